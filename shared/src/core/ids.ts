@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/**
+ * Identifiers made by the server: URL-safe, never reused, at most 40 characters.
+ * No `:` in them: the ledger joins ids with it.
+ */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not a valid id.'));
+export type Id = z.infer<typeof id>;
+
+/** No vowels, no 0/O, 1/I/L: nothing that is misread from 20 m or spells a word. */
+export const codeAlphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
+
+/** What a person may type for a join code: any case, with blanks or dashes. */
+export const normalizeCode = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+
+/** The join code of a run, as stored and sent. */
+export const joinCode = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^[${codeAlphabet}]{${limits.code}}$`),
+      `A join code has ${limits.code} letters and digits.`,
+    ),
+  );
+export type JoinCode = z.infer<typeof joinCode>;

@@ -1,0 +1,33 @@
+/** Every limit of the product, in one place. Lengths are in characters, times in milliseconds. */
+export const limits = {
+  /** One REST body or one live message, in bytes. */
+  bodyBytes: 100_000,
+  messageBytes: 16_384,
+  name: 80,
+  email: 254,
+  password: { min: 8, max: 200 },
+  title: 120,
+  question: { text: 500 },
+  option: { text: 200, min: 2, max: 10 },
+  questionsPerPoll: 50,
+  pollsPerTopic: 500,
+  /** A question's time, in seconds. */
+  seconds: { min: 5, max: 3600 },
+  /** A command of the host that adds time, in seconds. */
+  extend: { min: 5, max: 600 },
+  /** Digits and letters of a join code. */
+  code: 6,
+  participantsPerRun: 20_000,
+} as const;
+
+/** The timing of the live engine, in milliseconds. */
+export const timing = {
+  /** A run sends its newest state at most once in this time to each audience. */
+  beat: 100,
+  /** How long after closing an answer may still arrive, if it was tapped before. */
+  grace: 5_000,
+  /** A connection whose round trip is longer is shown to the host as slow. */
+  slowRoundTrip: 1_000,
+  /** How long somebody who left is shown to the host as lost. */
+  lostFor: 120_000,
+} as const;

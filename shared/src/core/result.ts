@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/**
+ * The closed list of error codes. Each comment tells a client what to do.
+ * A code never changes its meaning; a new situation gets a new code.
+ */
+export const errorCodes = [
+  /** What was sent does not fit the schema. Mend it; the same again fails again. */
+  'BAD_REQUEST',
+  /** No valid session or ticket. Sign in, or join again, then retry. */
+  'UNAUTHENTICATED',
+  /** Known, but not allowed. Do not retry. */
+  'FORBIDDEN',
+  /** It does not exist (any more). Do not retry. */
+  'NOT_FOUND',
+  /** Someone else changed it first. Load it anew, then decide. */
+  'CONFLICT',
+  /** The moment has passed: the question is closed, the run is over, joining is locked. */
+  'TOO_LATE',
+  /** Not yet or not now: this command does not fit the run's present phase. */
+  'WRONG_PHASE',
+  /** More than the limit allows. Wait `retryInMs` if it is given, then retry. */
+  'RATE_LIMITED',
+  /** Too large. Send less. */
+  'TOO_LARGE',
+  /** This client speaks an older contract. Reload the page. */
+  'OUTDATED',
+  /** The server is stopping, starting, or its store does not answer. Retry with backoff. */
+  'UNAVAILABLE',
+  /** A fault of ours; it was logged. Retry once, then tell the person. */
+  'INTERNAL',
+] as const;
+
+export const errorCode = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof errorCode>;
+
+/**
+ * What a failed live request or REST call answers: a code for the program, a sentence for the
+ * person. REST sends it with the status of `httpStatus`.
+ */
+export const failure = z.strictObject({
+  code: errorCode,
+  msg: z.string(),
+  retryInMs: z.optional(z.int().check(z.nonnegative())),
+});
+export type Failure = z.infer<typeof failure>;
+
+/** Reply to every live request. */
+export type Reply<Data> = { ok: true; data: Data } | { ok: false; error: Failure };
+
+/** Result of a pure rule: the new value, or why not. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: Failure };
+
+export const ok = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
+
+export const refuse = (code: ErrorCode, msg: string): { ok: false; error: Failure } => ({
+  ok: false,
+  error: { code, msg },
+});
+
+/** HTTP status of each error code. */
+export const httpStatus: Record<ErrorCode, number> = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LATE: 409,
+  WRONG_PHASE: 409,
+  RATE_LIMITED: 429,
+  TOO_LARGE: 413,
+  OUTDATED: 426,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};

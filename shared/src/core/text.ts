@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** Control characters but line feed and tab, and the marks that turn the direction of text. */
+const unwanted = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
+
+/** What a person typed, without invisible characters that break a screen, and trimmed. */
+export const clean = (typed: string): string => typed.replaceAll(unwanted, '').trim();
+
+/** A line or paragraph that a person must fill in: cleaned, then 1 to `max` characters. */
+export const requiredText = (max: number) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(clean)),
+    z
+      .string()
+      .check(z.minLength(1, 'Fill this in.'), z.maxLength(max, `At most ${max} characters.`)),
+  );

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { id, joinCode } from '../core/ids.ts';
+import { limits } from '../core/limits.ts';
+import { requiredText } from '../core/text.ts';
+
+/** One way to answer a question. */
+export const pollOption = z.strictObject({ id, text: requiredText(limits.option.text) });
+
+const sameId = (items: readonly { id: string }[]): boolean =>
+  new Set(items.map((item) => item.id)).size < items.length;
+
+/** A question with answers to choose from, one or several. */
+export const choiceQuestion = z.strictObject({
+  kind: z.literal('choice'),
+  id,
+  text: requiredText(limits.question.text),
+  options: z.array(pollOption).check(
+    z.minLength(limits.option.min, `At least ${limits.option.min} answers to choose from.`),
+    z.maxLength(limits.option.max, `At most ${limits.option.max} answers to choose from.`),
+    z.refine((options) => !sameId(options), 'Two options have the same id.'),
+  ),
+  /** True where several answers may be chosen. */
+  multiple: z.boolean(),
+  /** Seconds to answer, or null without a limit. */
+  seconds: z.nullable(z.int().check(z.gte(limits.seconds.min), z.lte(limits.seconds.max))),
+});
+
+/** When phones see the counts: never, once the host shows them after closing, or as soon as the wall does. */
+export const phoneResults = z.enum(['never', 'closed', 'live']);
+
+/** What a run of a poll is made of; frozen when the run starts. */
+export const pollDefinition = z.strictObject({
+  title: requiredText(limits.title),
+  questions: z.array(choiceQuestion).check(
+    z.minLength(1, 'At least one question.'),
+    z.maxLength(limits.questionsPerPoll, `At most ${limits.questionsPerPoll} questions.`),
+    z.refine((questions) => !sameId(questions), 'Two questions have the same id.'),
+  ),
+  /** True where the wall shows the counts while people vote. */
+  liveResults: z.boolean(),
+  phoneResults,
+});
+export type PollOption = z.infer<typeof pollOption>;
+export type ChoiceQuestion = z.infer<typeof choiceQuestion>;
+export type PollDefinition = z.infer<typeof pollDefinition>;
+export type PhoneResults = z.infer<typeof phoneResults>;
+
+/** Where a poll is filed that belongs to no space yet. */
+export const personalShelf = { moduleid: 'personal', topicid: 'polls' } as const;
+
+/** Body of `POST /api/polls`. */
+export const newPoll = z.extend(pollDefinition, { moduleid: id, topicid: id });
+export type NewPoll = z.infer<typeof newPoll>;
+
+/** Body of `PUT /api/polls/:pollid`. `revision` is what the editor loaded: an older one is a CONFLICT. */
+export const pollChange = z.extend(pollDefinition, { revision: z.int().check(z.nonnegative()) });
+export type PollChange = z.infer<typeof pollChange>;
+
+/** A poll as its owner sees it. Dates are ISO 8601 in UTC. */
+export const poll = z.extend(newPoll, {
+  pollid: id,
+  revision: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Poll = z.infer<typeof poll>;
+
+/** A line of `GET /api/polls?moduleid=&topicid=`, newest first. */
+export const pollLine = z.strictObject({
+  pollid: id,
+  title: z.string(),
+  questions: z.int(),
+  updatedAt: z.iso.datetime(),
+  /** Join code of the run that is under way, or null. */
+  code: z.nullable(joinCode),
+});
+export type PollLine = z.infer<typeof pollLine>;
+export const pollList = z.strictObject({ polls: z.array(pollLine) });
+export const pollShelf = z.strictObject({ moduleid: id, topicid: id });

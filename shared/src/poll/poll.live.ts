@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+import { limits } from '../core/limits.ts';
+import { choiceQuestion } from './poll.contract.ts';
+
+/** The name of the activity, on the wire and in the store. */
+export const pollName = 'poll';
+
+const index = z.int().check(z.nonnegative());
+const time = z.nullable(z.int());
+
+/**
+ * Where a poll stands. `lobby`: people gather. `ready`: the question is on the wall, not yet open.
+ * `open`: answers come in. `closed`: no more answers. `ended`: the run is over.
+ */
+export const pollPhase = z.enum(['lobby', 'ready', 'open', 'closed', 'ended']);
+export type PollPhase = z.infer<typeof pollPhase>;
+
+export const pollState = z.strictObject({
+  phase: pollPhase,
+  question: index,
+  /** The round of each question, from 1; 0 where it was never open. */
+  rounds: z.array(index),
+  /** Whether the wall shows the counts of the question. */
+  shown: z.boolean(),
+  closedAt: time,
+  /** When the counts came up after closing: from then on nothing late is taken. */
+  revealedAt: time,
+  deadline: time,
+});
+export type PollState = z.infer<typeof pollState>;
+
+/** What the host may do. Without `question`, the one that is on. */
+export const pollCommand = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('goto'), question: index }),
+  z.strictObject({ type: z.literal('open'), question: z.optional(index) }),
+  z.strictObject({ type: z.literal('close') }),
+  z.strictObject({ type: z.literal('show') }),
+  z.strictObject({ type: z.literal('hide') }),
+  /** Ask the same question once more, in a new round with an empty tally. */
+  z.strictObject({ type: z.literal('again') }),
+  z.strictObject({
+    type: z.literal('extend'),
+    seconds: z.int().check(z.gte(limits.extend.min), z.lte(limits.extend.max)),
+  }),
+  z.strictObject({ type: z.literal('end') }),
+]);
+export type PollCommand = z.infer<typeof pollCommand>;
+
+/** An answer: the ids of the options that were chosen. */
+export const pollAnswer = z.strictObject({
+  choices: z.array(id).check(z.minLength(1, 'Choose an answer.'), z.maxLength(limits.option.max)),
+});
+export type PollAnswer = z.infer<typeof pollAnswer>;
+
+/** A question as everybody may see it. */
+export const publicQuestion = choiceQuestion;
+
+const standing = {
+  phase: pollPhase,
+  question: index,
+  questions: z.int(),
+  round: index,
+  deadline: time,
+} as const;
+
+export const pollHostView = z.strictObject({
+  ...standing,
+  shown: z.boolean(),
+  rounds: z.array(index),
+  all: z.array(publicQuestion),
+});
+export const pollScreenView = z.strictObject({
+  ...standing,
+  shown: z.boolean(),
+  /** Null in the lobby and at the end. */
+  current: z.nullable(publicQuestion),
+});
+export const pollPhoneView = z.strictObject({
+  ...standing,
+  /** Whether this phone is shown the counts. */
+  shown: z.boolean(),
+  current: z.nullable(publicQuestion),
+});
+export type PollHostView = z.infer<typeof pollHostView>;
+export type PollScreenView = z.infer<typeof pollScreenView>;
+export type PollPhoneView = z.infer<typeof pollPhoneView>;
+
+/** The counts of the question on show. `counts` is by option id; null while they are hidden. */
+export const pollTally = z.strictObject({
+  question: index,
+  round: index,
+  answered: z.int(),
+  counts: z.nullable(z.record(id, z.int())),
+});
+export type PollTally = z.infer<typeof pollTally>;
