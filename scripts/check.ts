@@ -27,6 +27,7 @@ const steps: Step[] = [
   types('shared'),
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   script('deployment files', 'scripts/check-deployment.ts'),
+  script('lockfile', 'scripts/check-lockfile.ts'),
   script('machine paths', 'scripts/check-paths.ts'),
   script('licences', 'scripts/check-licences.ts'),
 ];
