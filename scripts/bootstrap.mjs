@@ -6,12 +6,12 @@
  * @typedef {import('./install-state.mjs').Lockfile} Lockfile
  * @typedef {import('./install-state.mjs').Scope} Scope
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missingInstall } from './install-state.mjs';
+import { runChild } from './run-child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tools = join(root, 'node_modules', '.bin');
@@ -36,7 +36,11 @@ async function main(task, args) {
   }
   if (!(await install(task === 'start' ? 'prod' : 'all'))) return 1;
   useGitHooks();
-  return run(node24, [join(root, 'scripts', `${task}.ts`), ...args], taskEnvironment());
+  return runChild(node24, [join(root, 'scripts', `${task}.ts`), ...args], {
+    cwd: root,
+    env: taskEnvironment(),
+    stdio: 'inherit',
+  });
 }
 
 /**
@@ -61,8 +65,10 @@ async function install(scope) {
 /** An npm that runs no install scripts leaves the `node` package empty; its script fills it. */
 async function bringNode24() {
   console.log('Fetching Node 24 …');
-  const folder = join(root, 'node_modules', 'node');
-  const code = await run(process.execPath, ['installArchSpecificPackage.js'], process.env, folder);
+  const code = await runChild(process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: join(root, 'node_modules', 'node'),
+    stdio: 'inherit',
+  });
   return (code === 0 && existsSync(node24)) || explainFailure(code);
 }
 
@@ -79,36 +85,8 @@ npm could not install the packages (exit code ${code}); its own message is above
 /** @param {string[]} args */
 function npm(args) {
   const cli = process.env.npm_execpath;
-  return cli?.endsWith('npm-cli.js')
-    ? run(process.execPath, [cli, ...args], process.env)
-    : run('npm', args, process.env);
-}
-
-/**
- * Runs a program to its end. A signal to this process is passed on, so whoever stops npm stops
- * the task.
- *
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @param {string} cwd
- * @returns {Promise<number>} its exit code, or 128 + the signal that ended it
- */
-function run(command, args, env, cwd = root) {
-  return new Promise((done) => {
-    const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
-    /** @param {NodeJS.Signals} signal */
-    const passOn = (signal) => child.kill(signal);
-    process.on('SIGINT', passOn).on('SIGTERM', passOn);
-    child.once('error', (error) => {
-      console.error(`${command} could not be run: ${error.message}`);
-      done(127);
-    });
-    child.once('exit', (code, signal) => {
-      process.off('SIGINT', passOn).off('SIGTERM', passOn);
-      done(code ?? 128 + (signal ? constants.signals[signal] : 0));
-    });
-  });
+  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  return runChild(command, [...first, ...args], { cwd: root, stdio: 'inherit' });
 }
 
 /** Tools started by a task find Node 24 first too. */

@@ -1,0 +1,4 @@
+/** `npm run build`: the client, from scratch, into client/dist. */
+import { buildClient } from './client-build.ts';
+
+await buildClient();

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import type { TestSummary } from './test-summary.ts';
+
+/** A vitest reporter that leaves the counts of the run in the file `$SETS_TEST_SUMMARY`. */
+export default class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+    const path = process.env.SETS_TEST_SUMMARY;
+    if (path) writeFileSync(path, JSON.stringify(count(modules, unhandledErrors.length)));
+  }
+}
+
+function count(modules: readonly TestModule[], unhandledErrors: number): TestSummary {
+  const summary: TestSummary = { passed: 0, failed: unhandledErrors, skipped: 0 };
+  for (const module of modules) {
+    let failedHere = 0;
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      if (state === 'passed') summary.passed += 1;
+      else if (state === 'failed') failedHere += 1;
+      else summary.skipped += 1;
+    }
+    // A file that cannot be loaded, or whose hook fails, has no failed test of its own.
+    if (failedHere === 0 && module.state() === 'failed') failedHere = 1;
+    summary.failed += failedHere;
+  }
+  return summary;
+}
