@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = import.meta.dirname;
+const server = process.env.SETS_SERVER ?? 'http://127.0.0.1:3000';
+
+/** The addresses of the phone's own page; the server makes the same choice. */
+const phoneAddress = /^\/(join|j\/[^/.]+|tools\/polltime\/usepoll\/[^/.]+)\/?(\?|$)/;
+
+/** While developing, Vite answers every address with index.html; phones get theirs. */
+const phonePage: Plugin = {
+  name: 'sets:phone-page',
+  configureServer: (vite) => {
+    vite.middlewares.use((request, _response, next) => {
+      if (request.url !== undefined && phoneAddress.test(request.url)) request.url = '/phone.html';
+      next();
+    });
+  },
+};
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), phonePage],
+  server: {
+    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+  },
+  build: {
+    outDir: join(here, 'dist'),
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // The strict CSP refuses data: addresses, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: join(here, 'index.html'), phone: join(here, 'phone.html') },
+    },
+  },
+});
