@@ -1,0 +1,206 @@
+import { type Failure, failure, refuse, type Reply } from '@sets/shared/core/result.ts';
+import {
+  type Notice,
+  notice,
+  type PlainNoticeName,
+  type PlainNoticePayload,
+  plainNotices,
+} from '@sets/shared/live/notices.ts';
+import { contractVersion } from '@sets/shared/live/protocol.ts';
+import {
+  type RequestInput,
+  type RequestName,
+  type RequestOutput,
+  requests,
+} from '@sets/shared/live/requests.ts';
+import * as z from 'zod/mini';
+import { watchAttention } from './attention.ts';
+import type { LiveClient, LiveStatus, Stop } from './live-client.ts';
+import { liveMessages } from './live.messages.ts';
+import { type LiveSocket, type SocketFactory, socketIo } from './live-socket.ts';
+import { retryDelay, spreadOut } from './retry-delay.ts';
+
+export interface LiveClientOptions {
+  /** Where the server is; without it, where this page came from. */
+  readonly url?: string | undefined;
+  /** Bearer token of a signed-in person. */
+  readonly token?: string | undefined;
+  readonly socketFactory?: SocketFactory;
+  /** 0 to 1, for what is spread out at random. */
+  readonly random?: () => number;
+}
+
+/** How long a request waits for its acknowledgement, in ms. */
+const ackTimeout = 8_000;
+/** The same after a sleep, when the connection may be dead without having noticed. */
+const pulseTimeout = 2_500;
+
+type Listeners<Argument> = Set<(argument: Argument) => void>;
+
+class LiveConnection implements LiveClient {
+  readonly #socket: LiveSocket;
+  readonly #random: () => number;
+  readonly #onStatus: Listeners<LiveStatus> = new Set();
+  readonly #onNotice: Listeners<Notice> = new Set();
+  readonly #stopWatching: Stop;
+  #status: LiveStatus = 'connecting';
+  #failedTries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  /** Set by `server:stopping`: not before then, in ms from the loss of the connection. */
+  #comeBackIn: number | null = null;
+  #closed = false;
+
+  constructor(options: LiveClientOptions) {
+    this.#random = options.random ?? Math.random;
+    const token = options.token === undefined ? {} : { token: options.token };
+    const auth = { contract: contractVersion, ...token };
+    this.#socket = (options.socketFactory ?? socketIo)({ url: options.url, auth });
+    this.#socket.on('connect', () => this.#connected());
+    this.#socket.on('connect_error', (error) => this.#notConnected(error));
+    this.#socket.on('disconnect', () => this.#lost());
+    this.#socket.on('notice', (received) => this.#noticed(received));
+    this.on('server:stopping', ({ retryInMs }) => (this.#comeBackIn = retryInMs));
+    this.#stopWatching = watchAttention(
+      () => void this.#wakeUp(),
+      () => this.#socket.disconnect(),
+    );
+    this.#socket.connect();
+  }
+
+  get status(): LiveStatus {
+    return this.#status;
+  }
+
+  onStatus(listener: (status: LiveStatus) => void): Stop {
+    this.#onStatus.add(listener);
+    return () => this.#onStatus.delete(listener);
+  }
+
+  onNotice(listener: (notice: Notice) => void): Stop {
+    this.#onNotice.add(listener);
+    return () => this.#onNotice.delete(listener);
+  }
+
+  on<Name extends PlainNoticeName>(
+    name: Name,
+    listener: (payload: PlainNoticePayload[Name]) => void,
+  ): Stop {
+    const onReceived = (received: unknown): void => {
+      const read = z.safeParse(plainNotices[name], received);
+      if (read.success) listener(read.data as PlainNoticePayload[Name]);
+    };
+    this.#socket.on(name, onReceived);
+    return () => this.#socket.off(name, onReceived);
+  }
+
+  async request<Name extends RequestName>(
+    name: Name,
+    input: RequestInput<Name>,
+    timeoutMs: number = ackTimeout,
+  ): Promise<Reply<RequestOutput<Name>>> {
+    if (!this.#socket.connected) return refuse('UNAVAILABLE', liveMessages.notConnected);
+    try {
+      return readReply(name, await this.#socket.timeout(timeoutMs).emitWithAck(name, input));
+    } catch {
+      // emitWithAck rejects only where the time ran out or the connection was lost.
+      return refuse('UNAVAILABLE', liveMessages.noReply);
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    this.#stopWatching();
+    this.#socket.disconnect();
+  }
+
+  #become(status: LiveStatus): void {
+    if (status === this.#status || this.#closed) return;
+    this.#status = status;
+    for (const listener of this.#onStatus) listener(status);
+  }
+
+  #noticed(received: unknown): void {
+    const read = z.safeParse(notice, received);
+    if (read.success) for (const listener of this.#onNotice) listener(read.data);
+  }
+
+  #connected(): void {
+    this.#failedTries = 0;
+    this.#comeBackIn = null;
+    this.#become('online');
+  }
+
+  #notConnected(error: unknown): void {
+    const why = refusalOf(error);
+    if (why?.code === 'OUTDATED') this.#become('outdated');
+    else if (why?.code === 'UNAUTHENTICATED') this.#become('refused');
+    else this.#lost(why?.retryInMs);
+  }
+
+  #lost(retryInMs = this.#comeBackIn ?? undefined): void {
+    this.#become('offline');
+    const random = this.#random();
+    this.#comeBackIn = null;
+    this.#retryIn(
+      retryInMs === undefined
+        ? retryDelay(this.#failedTries, random)
+        : spreadOut(retryInMs, random),
+    );
+    this.#failedTries += 1;
+  }
+
+  #retryIn(ms: number): void {
+    clearTimeout(this.#retry);
+    if (!this.#closed) this.#retry = setTimeout(() => this.#connectNow(), ms);
+  }
+
+  #connectNow(): void {
+    clearTimeout(this.#retry);
+    const isFinal = this.#status === 'outdated' || this.#status === 'refused';
+    if (!this.#closed && !isFinal && !this.#socket.connected) this.#socket.connect();
+  }
+
+  /** Back from a sleep: connects at once, or finds out whether the connection has died unnoticed. */
+  async #wakeUp(): Promise<void> {
+    if (!this.#socket.connected) {
+      this.#connectNow();
+      return;
+    }
+    const pulse = await this.request('clock:sync', {}, pulseTimeout);
+    const isDead = !pulse.ok && pulse.error.code === 'UNAVAILABLE' && this.#socket.connected;
+    if (isDead && !this.#closed) {
+      this.#socket.disconnect();
+      this.#connectNow();
+    }
+  }
+}
+
+/** Why the server refused the connection; null where it was not reached at all. */
+const refusalOf = (error: unknown): Failure | null => {
+  const data = error instanceof Error && 'data' in error ? error.data : undefined;
+  const read = z.safeParse(failure, data);
+  return read.success ? read.data : null;
+};
+
+const readReply = <Name extends RequestName>(
+  name: Name,
+  received: unknown,
+): Reply<RequestOutput<Name>> => {
+  const reply = z.safeParse(replyFrame, received);
+  if (reply.success && !reply.data.ok) return reply.data;
+  if (reply.success && reply.data.ok) {
+    const data = z.safeParse(requests[name].output, reply.data.data);
+    if (data.success) return { ok: true, data: data.data as RequestOutput<Name> };
+  }
+  return refuse('INTERNAL', liveMessages.unreadable);
+};
+
+const replyFrame = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), data: z.unknown() }),
+  z.strictObject({ ok: z.literal(false), error: failure }),
+]);
+
+/** Connects to the server. */
+export const createLiveClient = (options: LiveClientOptions = {}): LiveClient =>
+  new LiveConnection(options);

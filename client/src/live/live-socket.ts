@@ -1,0 +1,35 @@
+import { io } from 'socket.io-client';
+
+/**
+ * As much of a Socket.IO socket as the live layer needs. What comes in is unknown on purpose: it
+ * is read with the schemas of the contract and nothing else.
+ */
+export interface LiveSocket {
+  readonly connected: boolean;
+  connect(): unknown;
+  disconnect(): unknown;
+  on(event: string, listener: (received: unknown) => void): unknown;
+  off(event: string, listener: (received: unknown) => void): unknown;
+  /** Rejects when no acknowledgement came within `ms`, or the connection was lost meanwhile. */
+  timeout(ms: number): { emitWithAck(event: string, input: unknown): Promise<unknown> };
+}
+
+/** `auth` is what the handshake says, made anew for each connection; `url` of the server, or this page's. */
+export type SocketFactory = (options: { url?: string | undefined; auth: object }) => LiveSocket;
+
+/**
+ * WebSocket first, long polling where something between does not let it through. Reconnecting is
+ * not left to Socket.IO: `live-client.ts` knows better when (see there).
+ */
+export const socketIo: SocketFactory = ({ url, auth }) => {
+  const options = {
+    auth: { ...auth },
+    autoConnect: false,
+    reconnection: false,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    // One page may hold two clients with different tokens.
+    forceNew: true,
+  };
+  return url === undefined ? io(options) : io(url, options);
+};
