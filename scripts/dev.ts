@@ -1,0 +1,17 @@
+/**
+ * `npm run dev`: the server, restarted when its sources change, and Vite's development server,
+ * which brings changed pages at once and passes everything else on to the server.
+ */
+import { join } from 'node:path';
+import { root } from './root.ts';
+import { runChild } from './run-child.mjs';
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const env = { DEMO_DATA: process.env.MONGODB_URI ? '0' : '1', ...process.env };
+const options = { cwd: root, env, stdio: 'inherit' } as const;
+
+const codes = await Promise.all([
+  runChild(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], options),
+  runChild(bin('vite'), ['client', '--host'], options),
+]);
+process.exitCode = Math.max(...codes);

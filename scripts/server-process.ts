@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './root.ts';
+
+export type ServerProcess = {
+  /** Resolves with true when the server takes requests, with false if it ended before. */
+  ready: Promise<boolean>;
+  /** Resolves with the exit code when the server has ended. */
+  ended: Promise<number>;
+  /** Asks the server to stop in good order; asking twice is asking once. */
+  stop: () => void;
+};
+
+type Options = { host: string; port: number; logFile: string; env: NodeJS.ProcessEnv };
+
+/** Starts server/src/main.ts as a process of its own that logs to `logFile`. */
+export function startServer({ host, port, logFile, env }: Options): ServerProcess {
+  const log = openLog(logFile);
+  const child = spawn(
+    process.execPath,
+    ['--import', join(root, 'scripts', 'stop-with-parent.ts'), join(root, 'server/src/main.ts')],
+    {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+      env: { ...env, HOST: host, PORT: String(port) },
+    },
+  );
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1);
+  let stopping = false;
+  return {
+    ready: untilReady(child, readyAddress(host, port)),
+    ended,
+    stop: () => {
+      if (!stopping) child.kill('SIGTERM');
+      stopping = true;
+    },
+  };
+}
+
+function readyAddress(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}/readyz`;
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    // Refused until the server listens, 503 until its store answers.
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return true;
+    await sleep(40);
+  }
+  return false;
+}
+
+const tooLong = 20 * 1024 * 1024;
+
+/** Appends; a long log is put aside first, one generation of it is kept. */
+function openLog(path: string): number {
+  mkdirSync(dirname(path), { recursive: true });
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > tooLong) renameSync(path, `${path}.1`);
+  return openSync(path, 'a');
+}
+
+/** What the server said before it ended. */
+export function lastLines(path: string, count = 15): string {
+  return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+}

@@ -1,0 +1,68 @@
+/**
+ * `npm start`: builds the client if it is stale and starts the product, with demo data on the
+ * embedded store unless MONGODB_URI says otherwise. Every setting of the server works here too.
+ */
+import { resolve } from 'node:path';
+import { buildClientIfStale } from './client-build.ts';
+import { firstFreePort, isPortFree, lanAddress } from './network.ts';
+import { root } from './root.ts';
+import { lastLines, startServer } from './server-process.ts';
+import { welcome } from './welcome.ts';
+
+const usualPort = 3000;
+
+const { MONGODB_URI: mongodb, HOST: host = '0.0.0.0', DATA_DIR: dataDir = 'data' } = process.env;
+const logFile = resolve(root, dataDir, 'sets.log');
+const isOnLan = host === '0.0.0.0' || host === '::';
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  try {
+    await buildClientIfStale();
+    return await serve(await choosePort(Number(process.env.PORT)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+/** The port that was asked for, or nothing; the usual one may give way to the next free one. */
+async function choosePort(asked: number): Promise<number> {
+  if (asked > 0) {
+    if (await isPortFree(asked, host)) return asked;
+    throw new Error(`Port ${asked} is in use by another program. Choose another: PORT=… npm start`);
+  }
+  const port = await firstFreePort(usualPort, host);
+  if (!port)
+    throw new Error(`Every port from ${usualPort} on is in use. Name one: PORT=… npm start`);
+  if (port !== usualPort) {
+    console.log(`Port ${usualPort} is in use by another program; Sets takes ${port}.`);
+  }
+  return port;
+}
+
+/** Runs the server until it is stopped; returns its exit code. */
+async function serve(port: number): Promise<number> {
+  const env = { DEMO_DATA: mongodb ? '0' : '1', ...process.env };
+  const server = startServer({ host, port, logFile, env });
+  let stopping = false;
+  const stop = () => {
+    if (!stopping) console.log('\nStopping …');
+    stopping = true;
+    server.stop();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+
+  if (await server.ready) {
+    const store = mongodb ? 'MongoDB, as MONGODB_URI says' : `embedded store in ${dataDir}`;
+    const lan = isOnLan ? lanAddress() : undefined;
+    console.log(welcome({ port, lan, store, logFile, accounts: [] }));
+  }
+  const code = await server.ended;
+  if (!stopping) {
+    console.error(`The server ended with code ${code}. The end of ${logFile}:`);
+    console.error(lastLines(logFile));
+  }
+  return code;
+}

@@ -1,0 +1,40 @@
+import { renderUnicodeCompact } from 'uqr';
+
+export type Welcome = {
+  port: number;
+  /** Where phones in the room reach this machine, if anywhere. */
+  lan: string | undefined;
+  store: string;
+  logFile: string;
+  accounts: { email: string; password: string }[];
+};
+
+/** What `npm start` says when the product is up. */
+export function welcome({ port, lan, store, logFile, accounts }: Welcome): string {
+  const phones = lan && `http://${lan}:${port}`;
+  const lines = [
+    '',
+    'Sets is running.',
+    '',
+    `  On this computer  http://localhost:${port}`,
+    `  On phones         ${phones ?? 'no network found: connect this computer to one'}`,
+    `  Data              ${store}`,
+    `  Log               ${logFile}`,
+  ];
+  if (accounts.length > 0) {
+    lines.push('', 'Demo accounts:');
+    for (const { email, password } of accounts) lines.push(`  ${email}  ${password}`);
+  }
+  if (phones) lines.push('', qrCode(phones));
+  return [...lines, '', 'Stop with Ctrl+C.', ''].join('\n');
+}
+
+/** Says both colours itself: the code must be dark on light whatever the terminal looks like. */
+function qrCode(text: string): string {
+  const whiteBlocksOnBlack = '\u001B[38;5;231;48;5;16m';
+  const plain = '\u001B[0m';
+  return renderUnicodeCompact(text, { border: 2 })
+    .split('\n')
+    .map((line) => `  ${whiteBlocksOnBlack}${line}${plain}`)
+    .join('\n');
+}
