@@ -37,3 +37,4 @@ export type Me = z.infer<typeof me>;
 export const logout = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(4_096)),
 });
+export const loggedOut = z.strictObject({});

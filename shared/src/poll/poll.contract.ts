@@ -77,3 +77,6 @@ export const pollLine = z.strictObject({
 export type PollLine = z.infer<typeof pollLine>;
 export const pollList = z.strictObject({ polls: z.array(pollLine) });
 export const pollShelf = z.strictObject({ moduleid: id, topicid: id });
+export const pollRef = z.strictObject({ pollid: id });
+/** Reply of `DELETE /api/polls/:pollid`. */
+export const pollRemoved = z.strictObject({});

@@ -1,0 +1,36 @@
+import type { Counters, Slot } from '@sets/shared/live/activity.ts';
+import { AppError } from '../core/app-error.ts';
+import type { RunnableActivity } from './runnable-activity.ts';
+import type { Run } from './run-store.ts';
+
+/** The activities that this server carries, by name. */
+export class Activities {
+  readonly #byName: ReadonlyMap<string, RunnableActivity>;
+
+  constructor(runnables: readonly RunnableActivity[]) {
+    this.#byName = new Map(runnables.map((each) => [each.activity.name, each]));
+  }
+
+  /** @throws AppError NOT_FOUND for an activity that this server does not know. */
+  named(name: string): RunnableActivity {
+    const found = this.#byName.get(name);
+    if (found === undefined) throw new AppError('NOT_FOUND', 'There is no such activity.');
+    return found;
+  }
+
+  /** The rules that a run goes by. */
+  of(run: Run): RunnableActivity['activity'] {
+    return this.named(run.activity).activity;
+  }
+
+  /** What an answer to this run adds to the counters. */
+  contribution(run: Run): (value: unknown) => Counters {
+    const activity = this.of(run);
+    return (value) => activity.contribution(value);
+  }
+
+  /** The slot whose tally is on show, or null. */
+  onShow(run: Run): Slot | null {
+    return this.of(run).onShow(run.state);
+  }
+}

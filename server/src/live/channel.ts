@@ -1,0 +1,44 @@
+import type { Notice, RunNoticeName } from '@sets/shared/live/notices.ts';
+import type { Place } from '@sets/shared/live/run.ts';
+
+interface Latest {
+  readonly notice: Notice;
+  /** The payload as text: whether a newer one differs is decided on it. */
+  readonly text: string;
+}
+
+/**
+ * The numbered notices of one run to one audience (NO1, NO2, NO4). As each notice is the whole
+ * state of its name, the newest of each name is all that anybody ever needs: who missed ten
+ * changes gets one notice.
+ */
+export class Channel {
+  readonly #runId: string;
+  readonly #epoch: string;
+  readonly #latest = new Map<RunNoticeName, Latest>();
+  #seq = 0;
+
+  constructor(runId: string, epoch: string) {
+    this.#runId = runId;
+    this.#epoch = epoch;
+  }
+
+  /** The next notice, or null when nothing differs from the last one of this name. */
+  next(name: RunNoticeName, payload: unknown): Notice | null {
+    const text = JSON.stringify(payload);
+    if (this.#latest.get(name)?.text === text) return null;
+    this.#seq += 1;
+    const notice = { runId: this.#runId, epoch: this.#epoch, seq: this.#seq, name, payload };
+    this.#latest.set(name, { notice, text });
+    return notice;
+  }
+
+  /** What somebody misses who stood at `place`; everything where it is of another epoch or not given. */
+  since(place: Place | undefined): Notice[] {
+    const seen = place?.epoch === this.#epoch ? place.seq : 0;
+    return [...this.#latest.values()]
+      .map((each) => each.notice)
+      .filter((notice) => notice.seq > seen)
+      .toSorted((one, other) => one.seq - other.seq);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../core/clock.ts';
+import { type Answers, ownAnswerOf } from './answers.ts';
+import type { Beat } from './beat.ts';
+import type { Handlers } from './live-request.ts';
+import type { Publisher } from './publisher.ts';
+import type { Runs } from './runs.ts';
+
+interface HandlersParts {
+  readonly seating: Pick<Handlers, 'run:host' | 'run:watch' | 'run:join'>;
+  readonly runs: Runs;
+  readonly answers: Answers;
+  readonly publisher: Publisher;
+  readonly beat: Beat;
+  readonly clock: Clock;
+}
+
+/** What each live request does. The rules are numbered in docs/contract.md. */
+export const createHandlers = ({
+  seating,
+  runs,
+  answers,
+  publisher,
+  beat,
+  clock,
+}: HandlersParts): Handlers => ({
+  ...seating,
+
+  'run:open': async ({ activity, definitionId }, { actor }) => {
+    const run = await runs.open(activity, definitionId, actor);
+    return { run: publisher.infoOf(run) };
+  },
+
+  'run:command': async ({ runId, version, command }) => ({
+    version: await runs.command(runId, version, command),
+  }),
+
+  'run:lock': async ({ runId, locked }) => ({ version: await runs.lock(runId, locked) }),
+
+  'answer:submit': async (input, { peer, seat: { participant } }) => {
+    const settled = await answers.submit(participant, input);
+    const answer = ownAnswerOf(settled.answer);
+    if (settled.how === 'first' || settled.how === 'changed') {
+      beat.touch(input.runId);
+      peer.tellOthers({ runId: input.runId, answer });
+    }
+    return { answer };
+  },
+
+  'clock:sync': () => ({ now: clock.now() }),
+});

@@ -1,0 +1,111 @@
+import type { Reply } from '@sets/shared/core/result.ts';
+import {
+  type RequestDeclaration,
+  type RequestInput,
+  type RequestName,
+  type RequestOutput,
+  type Requests,
+  requests,
+} from '@sets/shared/live/requests.ts';
+import type { Logger } from 'pino';
+import type { Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Clock } from '../core/clock.ts';
+import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
+import type { Peer, Seat } from './seat.ts';
+
+type PhoneSeat = Extract<Seat, { as: 'phone' }>;
+
+/** What a handler is given beside its input, by the role that its request declares. */
+interface Granted {
+  anyone: { readonly peer: Peer };
+  account: { readonly peer: Peer; readonly actor: Actor };
+  host: { readonly peer: Peer };
+  phone: { readonly peer: Peer; readonly seat: PhoneSeat };
+}
+
+/** The handler of a request: it gets what the role grants, so a forgotten role does not compile. */
+export type Handler<Name extends RequestName> = (
+  input: RequestInput<Name>,
+  granted: Granted[Requests[Name]['role']],
+) => Promise<RequestOutput<Name>> | RequestOutput<Name>;
+
+export type Handlers = { readonly [Name in RequestName]: Handler<Name> };
+
+type AnyHandler = (input: unknown, granted: Granted[keyof Granted]) => unknown;
+
+interface Entry {
+  readonly declaration: RequestDeclaration;
+  readonly handler: AnyHandler;
+  readonly limiter: WindowLimiter;
+}
+
+/** Whom a limit counts: never an address, for a lecture hall is one. */
+const personOf = ({ seat, actor, connectionId }: Peer): string => {
+  if (seat?.as === 'phone') return seat.participant;
+  return actor?.userid ?? connectionId;
+};
+
+/** The one place where live requests are parsed, authorised, limited, run and answered (RQ1-RQ5). */
+export class LiveRequests {
+  readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #log: Logger;
+
+  constructor(handlers: Handlers, clock: Clock, log: Logger) {
+    this.#log = log;
+    this.#entries = new Map(
+      Object.entries(requests).map(([name, declaration]) => [
+        name,
+        {
+          declaration,
+          // The map's keys keep each handler beside the schema that its input is parsed with.
+          handler: handlers[name as RequestName] as AnyHandler,
+          limiter: createWindowLimiter(declaration.limit, clock),
+        },
+      ]),
+    );
+  }
+
+  /** Answers a request, whatever was sent. Never throws. */
+  async answer(name: string, raw: unknown, peer: Peer): Promise<Reply<unknown>> {
+    try {
+      return { ok: true, data: await this.#run(name, raw, peer) };
+    } catch (error) {
+      if (error instanceof AppError) return { ok: false, error: error.toFailure() };
+      this.#log.error({ err: error, request: name }, 'a live request failed');
+      return { ok: false, error: { code: 'INTERNAL', msg: 'Something went wrong on the server.' } };
+    }
+  }
+
+  #run(name: string, raw: unknown, peer: Peer): unknown {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) throw new AppError('BAD_REQUEST', 'There is no such request.');
+    const input = entry.declaration.input.safeParse(raw);
+    if (!input.success) throw new AppError('BAD_REQUEST', 'This request is not well formed.');
+    const granted = authorise(entry.declaration, input.data, peer);
+    const waitMs = entry.limiter.take(personOf(peer));
+    if (waitMs > 0) {
+      throw new AppError('RATE_LIMITED', 'That is too fast. Wait a moment.', { retryInMs: waitMs });
+    }
+    return entry.handler(input.data, granted);
+  }
+}
+
+/** What the role of a request grants this peer. @throws AppError as RQ3 says. */
+const authorise = (
+  { role }: RequestDeclaration,
+  input: unknown,
+  peer: Peer,
+): Granted[keyof Granted] => {
+  const { actor, seat } = peer;
+  if (role === 'anyone') return { peer };
+  if (role === 'account') {
+    if (actor === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.');
+    return { peer, actor };
+  }
+  const runId = (input as { runId?: unknown }).runId;
+  if (seat === null || seat.as !== role || seat.runId !== runId) {
+    throw new AppError('FORBIDDEN', 'You do not have this seat in the run.');
+  }
+  return seat.as === 'phone' ? { peer, seat } : { peer };
+};

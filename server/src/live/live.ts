@@ -1,0 +1,116 @@
+import type { Server as HttpServer } from 'node:http';
+import { timing } from '@sets/shared/core/limits.ts';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { Gauge, type Registry } from 'prom-client';
+import type { Authenticate } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import { Activities } from './activities.ts';
+import { Answers } from './answers.ts';
+import { Beat } from './beat.ts';
+import { createHandlers } from './handlers.ts';
+import { createHub } from './hub.ts';
+import { Ledger, type LedgerEntry } from './ledger.ts';
+import { LiveRequests } from './live-request.ts';
+import { MemoryRunStore } from './memory-run-store.ts';
+import { Presence } from './presence.ts';
+import { Publisher } from './publisher.ts';
+import { Reception } from './reception.ts';
+import { RunRecords } from './run-records.ts';
+import { Runs } from './runs.ts';
+import type { RunnableActivity } from './runnable-activity.ts';
+import { roomOf } from './seat.ts';
+import { createSeating } from './seating.ts';
+import { Sweeper } from './sweeper.ts';
+import { Tickets } from './tickets.ts';
+
+interface LiveParts {
+  readonly server: HttpServer;
+  readonly connection: Connection;
+  readonly activities: readonly RunnableActivity[];
+  readonly authenticate: Authenticate;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Signs tickets; kept over restarts. */
+  readonly secret: string;
+  readonly metrics: Registry;
+}
+
+/** The live engine, as the rest of the server sees it. */
+export interface Live {
+  /** Join codes of the runs under way, by definition id. */
+  openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, string>>;
+  /** Finishes what it will acknowledge, tells everybody to come back, and closes (CN4). */
+  close(): Promise<void>;
+}
+
+/** Puts the live engine together and listens on the HTTP server. */
+export const createLive = async (parts: LiveParts): Promise<Live> => {
+  const { connection, clock, log } = parts;
+  const records = new RunRecords(connection);
+  await records.prepare();
+  const ledger = new Ledger(connection.collection<LedgerEntry>('answers'));
+  const store = new MemoryRunStore();
+  const activities = new Activities(parts.activities);
+  const presence = new Presence(clock);
+  const hub = createHub(parts.server, parts.authenticate);
+
+  const beat = new Beat(clock, timing.beat, (runId) =>
+    publisher.publish(runId).catch((error: unknown) => {
+      log.error({ err: error, runId }, 'a run could not be published');
+    }),
+  );
+  const changed = (runId: string): void => {
+    beat.touch(runId);
+  };
+  const runs = new Runs({ records, store, ledger, activities, clock, log, changed });
+  const publisher = new Publisher({
+    runs,
+    store,
+    activities,
+    presence,
+    emit: (audience, notice) => {
+      hub.to(roomOf(notice.runId, audience)).emit('notice', notice);
+    },
+  });
+  const answers = new Answers({ runs, store, ledger, activities, clock, log });
+  const tickets = new Tickets(parts.secret);
+  const seating = createSeating({ runs, store, publisher, presence, beat, tickets });
+  const handlers = createHandlers({ seating, runs, answers, publisher, beat, clock });
+  const requests = new LiveRequests(handlers, clock, log);
+  const reception = new Reception({ hub, requests, presence, beat, clock, log });
+  const sweeper = new Sweeper({ hub, runs, publisher, presence, beat, clock });
+  watch(parts.metrics, { hub, store, beat });
+
+  return {
+    openRuns: (activity, definitionIds) => records.openCodes(activity, definitionIds),
+    close: async () => {
+      sweeper.stop();
+      runs.stop();
+      await reception.close();
+      await ledger.flushed();
+      beat.stop();
+      await hub.close();
+    },
+  };
+};
+
+/** A gauge for the size of every map that is held in memory. */
+const watch = (
+  registry: Registry,
+  sized: { hub: ReturnType<typeof createHub>; store: MemoryRunStore; beat: Beat },
+): void => {
+  const gauge = (name: string, help: string, size: () => number): void => {
+    void new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(size());
+      },
+    });
+  };
+  gauge('live_connections', 'Connections of the hub', () => sized.hub.engine.clientsCount);
+  gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.size);
+  gauge('live_runs_pacing', 'Runs that wait for their next beat', () => sized.beat.size);
+};

@@ -1,0 +1,117 @@
+import type { Slot, Tally } from '@sets/shared/live/activity.ts';
+import { difference } from '@sets/shared/live/tally.ts';
+import type { Answer, Contribution, Run, RunStore, Settled, Submission } from './run-store.ts';
+import { settle } from './settle.ts';
+
+/** The answers and the sum of one question and round. */
+class SlotTally {
+  readonly answers = new Map<string, Answer>();
+  readonly #counters = new Map<string, number>();
+
+  submit(submission: Submission, contribution: Contribution): Settled {
+    const before = this.answers.get(submission.participant) ?? null;
+    const settled = settle(before, submission);
+    if (settled.answer !== before) this.#replace(before, settled.answer, contribution);
+    return settled;
+  }
+
+  tally(): Tally {
+    return { answered: this.answers.size, counters: Object.fromEntries(this.#counters) };
+  }
+
+  #replace(before: Answer | null, after: Answer, contribution: Contribution): void {
+    this.answers.set(after.participant, after);
+    const gone = before === null ? null : contribution(before.value);
+    for (const [counter, amount] of difference(gone, contribution(after.value))) {
+      const sum = (this.#counters.get(counter) ?? 0) + amount;
+      if (sum === 0) this.#counters.delete(counter);
+      else this.#counters.set(counter, sum);
+    }
+  }
+}
+
+const slotKey = (slot: Slot): string => `${slot.question}:${slot.round}`;
+
+class RunInPlay {
+  run: Run;
+  readonly slots = new Map<string, SlotTally>();
+  readonly participants = new Set<string>();
+
+  constructor(run: Run) {
+    this.run = run;
+  }
+
+  submit(submission: Submission, contribution: Contribution): Settled {
+    const key = slotKey(submission);
+    let slot = this.slots.get(key);
+    if (slot === undefined) this.slots.set(key, (slot = new SlotTally()));
+    this.participants.add(submission.participant);
+    return slot.submit(submission, contribution);
+  }
+}
+
+/** The runs in play in this process's memory: for one process. */
+export class MemoryRunStore implements RunStore {
+  readonly #runs = new Map<string, RunInPlay>();
+  readonly #byCode = new Map<string, string>();
+
+  /** Runs in play now. */
+  get size(): number {
+    return this.#runs.size;
+  }
+
+  async get(runId: string): Promise<Run | null> {
+    return this.#runs.get(runId)?.run ?? null;
+  }
+
+  async findByCode(code: string): Promise<Run | null> {
+    const runId = this.#byCode.get(code);
+    return runId === undefined ? null : this.get(runId);
+  }
+
+  async put(run: Run, answers: Iterable<Answer>, contribution: Contribution): Promise<void> {
+    if (this.#runs.has(run.runId)) return;
+    const inPlay = new RunInPlay(run);
+    for (const answer of answers) inPlay.submit(answer, contribution);
+    this.#runs.set(run.runId, inPlay);
+    this.#byCode.set(run.code, run.runId);
+  }
+
+  async advance(run: Run): Promise<void> {
+    const inPlay = this.#runs.get(run.runId);
+    if (inPlay !== undefined && run.version > inPlay.run.version) inPlay.run = run;
+  }
+
+  async submit(
+    runId: string,
+    submission: Submission,
+    contribution: Contribution,
+  ): Promise<Settled | null> {
+    return this.#runs.get(runId)?.submit(submission, contribution) ?? null;
+  }
+
+  async tally(runId: string, slot: Slot): Promise<Tally> {
+    const found = this.#runs.get(runId)?.slots.get(slotKey(slot));
+    return found?.tally() ?? { answered: 0, counters: {} };
+  }
+
+  async answersOf(runId: string, participant: string): Promise<Answer[]> {
+    const slots = this.#runs.get(runId)?.slots.values() ?? [];
+    return [...slots].flatMap((slot) => slot.answers.get(participant) ?? []);
+  }
+
+  async answerOf(runId: string, slot: Slot, participant: string): Promise<Answer | null> {
+    return this.#runs.get(runId)?.slots.get(slotKey(slot))?.answers.get(participant) ?? null;
+  }
+
+  async participants(runId: string): Promise<number> {
+    return this.#runs.get(runId)?.participants.size ?? 0;
+  }
+
+  async drop(runId: string): Promise<void> {
+    const inPlay = this.#runs.get(runId);
+    if (inPlay === undefined) return;
+    this.#runs.delete(runId);
+    this.#byCode.delete(inPlay.run.code);
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Notice } from '@sets/shared/live/notices.ts';
+import { type Audience, audiences, type Place, type RunInfo } from '@sets/shared/live/run.ts';
+import type { Activities } from './activities.ts';
+import { Channel } from './channel.ts';
+import type { Presence } from './presence.ts';
+import type { Run, RunStore } from './run-store.ts';
+import type { Runs } from './runs.ts';
+
+interface PublisherParts {
+  readonly runs: Runs;
+  readonly store: RunStore;
+  readonly activities: Activities;
+  readonly presence: Presence;
+  /** Sends a notice to everybody seated in a run as this audience. */
+  readonly emit: (audience: Audience, notice: Notice) => void;
+}
+
+type Channels = Readonly<Record<Audience, Channel>>;
+
+/** Turns the state of runs into notices: one view for each audience, sent only where it differs. */
+export class Publisher {
+  readonly #parts: PublisherParts;
+  /** Numbering lives in this process, so another process or another start is another epoch. */
+  readonly #epoch = randomUUID();
+  readonly #channels = new Map<string, Channels>();
+  readonly #publishing = new Map<string, Promise<void>>();
+
+  constructor(parts: PublisherParts) {
+    this.#parts = parts;
+  }
+
+  /** The runs that anybody has looked at lately. */
+  runIds(): string[] {
+    return [...this.#channels.keys()];
+  }
+
+  /** Sends what each audience of a run has not seen yet. One at a time for a run, so never backwards. */
+  publish(runId: string): Promise<void> {
+    const before = this.#publishing.get(runId) ?? Promise.resolve();
+    const publishing = before
+      .catch(() => {}) // whoever asked for that one was told
+      .then(() => this.#publish(runId))
+      .finally(() => {
+        if (this.#publishing.get(runId) === publishing) this.#publishing.delete(runId);
+      });
+    this.#publishing.set(runId, publishing);
+    return publishing;
+  }
+
+  /** Makes sure that `since` has something to give. */
+  async prepare(runId: string): Promise<void> {
+    if (!this.#channels.has(runId)) await this.publish(runId);
+  }
+
+  /** What somebody who stood at `place` missed; call `prepare` first, and seat them in the same turn. */
+  since(runId: string, audience: Audience, place: Place | undefined): Notice[] {
+    return this.#channels.get(runId)?.[audience].since(place) ?? [];
+  }
+
+  drop(runId: string): void {
+    this.#channels.delete(runId);
+  }
+
+  infoOf(run: Run): RunInfo {
+    const { runId, code, activity, version, locked, ended } = run;
+    const title = this.#parts.activities.of(run).title(run.definition);
+    return { runId, code, activity, title, locked, ended, version };
+  }
+
+  async #publish(runId: string): Promise<void> {
+    const { runs, store, activities, presence } = this.#parts;
+    const run = await runs.load(runId);
+    const rules = activities.of(run);
+    const slot = rules.onShow(run.state);
+    const sum = slot === null ? null : await store.tally(runId, slot);
+    const channels = this.#channelsOf(runId);
+    const info = this.infoOf(run);
+    for (const audience of audiences) {
+      const view = rules.schemas.views[audience].parse(
+        rules.view(audience, run.definition, run.state),
+      );
+      this.#send(channels, audience, 'run:changed', { run: info, view });
+      const seen = sum === null ? null : rules.tally(audience, run.definition, run.state, sum);
+      const tally = rules.schemas.tallies[audience].parse(seen);
+      this.#send(channels, audience, 'tally:changed', { tally });
+      if (audience !== 'phone') {
+        this.#send(channels, audience, 'people:changed', { people: presence.count(runId) });
+      }
+    }
+  }
+
+  #send(channels: Channels, audience: Audience, name: Notice['name'], payload: unknown): void {
+    const notice = channels[audience].next(name, payload);
+    if (notice !== null) this.#parts.emit(audience, notice);
+  }
+
+  #channelsOf(runId: string): Channels {
+    const known = this.#channels.get(runId);
+    if (known !== undefined) return known;
+    const channel = (): Channel => new Channel(runId, this.#epoch);
+    const channels = { host: channel(), screen: channel(), phone: channel() };
+    this.#channels.set(runId, channels);
+    return channels;
+  }
+}

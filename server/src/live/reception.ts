@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../core/clock.ts';
+import type { Beat } from './beat.ts';
+import type { LiveRequests } from './live-request.ts';
+import type { Presence } from './presence.ts';
+import { type Hub, type HubSocket, SocketPeer } from './socket-peer.ts';
+
+/** How soon clients may come back after a stop; they spread themselves out, in ms. */
+const comeBackInMs = 1_000;
+
+interface ReceptionParts {
+  readonly hub: Hub;
+  readonly requests: LiveRequests;
+  readonly presence: Presence;
+  readonly beat: Beat;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Receives connections and passes their requests on; knows which are under way. */
+export class Reception {
+  readonly #parts: ReceptionParts;
+  readonly #underWay = new Set<Promise<void>>();
+  #closing = false;
+
+  constructor(parts: ReceptionParts) {
+    this.#parts = parts;
+    parts.hub.on('connection', (socket) => {
+      this.#receive(socket);
+    });
+  }
+
+  /** Refuses what comes from now on, and resolves when what had come is answered (CN4). */
+  async close(): Promise<void> {
+    this.#closing = true;
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    this.#parts.hub.emit('server:stopping', { retryInMs: comeBackInMs });
+  }
+
+  #receive(socket: HubSocket): void {
+    const { presence, beat, clock, log } = this.#parts;
+    const peer = new SocketPeer(socket, presence, beat);
+    peer.measure(() => clock.now());
+    socket.onAny((name: string, ...sent: unknown[]) => {
+      const reply = sent.at(-1);
+      // Without an acknowledgement there is nobody to answer: the contract has no such message.
+      if (typeof reply !== 'function') return;
+      this.#pass(peer, name, sent.length > 1 ? sent[0] : undefined, reply as (r: unknown) => void);
+    });
+    socket.on('disconnect', () => {
+      peer.stand();
+    });
+    socket.conn.on('error', (error: unknown) => {
+      log.debug({ err: error }, 'a connection failed');
+    });
+  }
+
+  #pass(peer: SocketPeer, name: string, input: unknown, reply: (reply: unknown) => void): void {
+    if (this.#closing) {
+      reply({ ok: false, error: { code: 'UNAVAILABLE', msg: 'The server is restarting.' } });
+      return;
+    }
+    const passing: Promise<void> = this.#parts.requests
+      .answer(name, input, peer)
+      .then(reply)
+      .finally(() => this.#underWay.delete(passing));
+    this.#underWay.add(passing);
+  }
+}

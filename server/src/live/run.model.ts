@@ -1,0 +1,67 @@
+import { Schema } from 'mongoose';
+
+/** A run as it is stored. `_id` is the run id. */
+export interface RunRecord {
+  readonly _id: string;
+  readonly code: string;
+  readonly activity: string;
+  readonly definitionId: string;
+  readonly owner: string;
+  readonly definition: unknown;
+  readonly state: unknown;
+  readonly version: number;
+  readonly locked: boolean;
+  readonly ended: boolean;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** Fields of the activity's own are kept as they are, empty objects too. */
+const asTheyAre = { minimize: false, versionKey: false } as const;
+
+export const runSchema = new Schema<RunRecord>(
+  {
+    _id: { type: String, required: true },
+    code: { type: String, required: true },
+    activity: { type: String, required: true },
+    definitionId: { type: String, required: true },
+    owner: { type: String, required: true },
+    definition: { type: Schema.Types.Mixed, required: true },
+    state: { type: Schema.Types.Mixed, required: true },
+    version: { type: Number, required: true },
+    locked: { type: Boolean, required: true },
+    ended: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+  },
+  { ...asTheyAre, collection: 'runs' },
+);
+runSchema.index({ code: 1 }, { unique: true });
+// One run of a definition at a time, whatever two devices do at the same moment (SE1).
+runSchema.index(
+  { activity: 1, definitionId: 1 },
+  { unique: true, partialFilterExpression: { ended: false } },
+);
+
+/** A line of a run's log: what happened, when, and to which version it led. */
+export interface RunLogEntry {
+  readonly _id: string;
+  readonly runId: string;
+  readonly version: number;
+  readonly at: Date;
+  readonly kind: 'open' | 'command' | 'expire' | 'lock' | 'tally';
+  readonly detail: unknown;
+}
+
+export const runLogSchema = new Schema<RunLogEntry>(
+  {
+    _id: { type: String, required: true },
+    runId: { type: String, required: true },
+    version: { type: Number, required: true },
+    at: { type: Date, required: true },
+    kind: { type: String, required: true },
+    detail: { type: Schema.Types.Mixed, default: null },
+  },
+  { ...asTheyAre, collection: 'runlog' },
+);
+runLogSchema.index({ runId: 1, at: 1 });

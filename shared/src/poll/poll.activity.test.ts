@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { timing } from '../core/limits.ts';
+import { pollActivity } from './poll.activity.ts';
+import { nextCommand } from './poll.commands.ts';
+import type { PollDefinition } from './poll.contract.ts';
+import type { PollCommand, PollState } from './poll.live.ts';
+
+const now = 1_000_000;
+
+const options = ['red', 'green', 'blue'].map((id) => ({ id, text: id }));
+
+const build = (overrides: Partial<PollDefinition> = {}): PollDefinition => ({
+  title: 'Colours',
+  questions: [
+    { kind: 'choice', id: 'q1', text: 'Which one?', options, multiple: false, seconds: null },
+    { kind: 'choice', id: 'q2', text: 'Which ones?', options, multiple: true, seconds: 30 },
+  ],
+  liveResults: false,
+  phoneResults: 'closed',
+  ...overrides,
+});
+
+const run = (
+  definition: PollDefinition,
+  commands: readonly PollCommand[],
+  at: number = now,
+): PollState =>
+  commands.reduce<PollState>((state, command) => {
+    const outcome = pollActivity.apply(definition, state, command, at);
+    if (!outcome.ok) throw new Error(outcome.error.msg);
+    return outcome.value;
+  }, pollActivity.start(definition));
+
+const times = { tappedAt: now, receivedAt: now };
+const first = { question: 0, round: 1 };
+
+describe('the phases', () => {
+  test('lobby, open, closed, shown, next question, ended: each by the next command', () => {
+    const definition = build();
+    const seen: string[] = [];
+    let state = pollActivity.start(definition);
+    for (;;) {
+      seen.push(`${state.phase} ${state.question} ${state.shown ? 'shown' : 'hidden'}`);
+      const command = nextCommand({ ...state, questions: definition.questions.length });
+      if (command === null) break;
+      const outcome = pollActivity.apply(definition, state, command, now);
+      if (!outcome.ok) throw new Error(outcome.error.msg);
+      state = outcome.value;
+    }
+    expect(seen).toEqual([
+      'lobby 0 hidden',
+      'open 0 hidden',
+      'closed 0 hidden',
+      'closed 0 shown',
+      'open 1 hidden',
+      'closed 1 hidden',
+      'closed 1 shown',
+      'ended 1 hidden',
+    ]);
+    expect(pollActivity.over(state)).toBe(true);
+  });
+
+  test('RU3: a command that does not fit the phase is refused and says so', () => {
+    const definition = build();
+    const lobby = pollActivity.start(definition);
+    const refused: PollCommand[] = [
+      { type: 'close' },
+      { type: 'show' },
+      { type: 'again' },
+      { type: 'extend', seconds: 10 },
+    ];
+    for (const command of refused) {
+      const outcome = pollActivity.apply(definition, lobby, command, now);
+      expect(outcome).toMatchObject({ ok: false, error: { code: 'WRONG_PHASE' } });
+    }
+    const ended = run(definition, [{ type: 'end' }]);
+    const outcome = pollActivity.apply(definition, ended, { type: 'open' }, now);
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'WRONG_PHASE' } });
+  });
+
+  test('a question that does not exist is refused', () => {
+    const definition = build();
+    for (const type of ['open', 'goto'] as const) {
+      const command = { type, question: 2 };
+      const outcome = pollActivity.apply(definition, pollActivity.start(definition), command, now);
+      expect(outcome).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST' } });
+    }
+  });
+
+  test('opening again goes on in the same round, asking again begins a new one', () => {
+    const definition = build();
+    const closed: PollCommand[] = [{ type: 'open' }, { type: 'close' }];
+    expect(run(definition, [...closed, { type: 'open' }]).rounds).toEqual([1, 0]);
+    expect(run(definition, [...closed, { type: 'again' }]).rounds).toEqual([2, 0]);
+  });
+
+  test('a question with a time limit has a deadline, which can be moved and closes it', () => {
+    const definition = build();
+    const open = run(definition, [{ type: 'open', question: 1 }]);
+    expect(pollActivity.deadline(open)).toBe(now + 30_000);
+    const extended = pollActivity.apply(definition, open, { type: 'extend', seconds: 10 }, now);
+    expect(extended).toMatchObject({ ok: true, value: { deadline: now + 40_000 } });
+    expect(pollActivity.expire(definition, open)).toMatchObject({
+      phase: 'closed',
+      closedAt: now + 30_000,
+      deadline: null,
+    });
+  });
+
+  test('whatever the host does, the state fits its schema', () => {
+    const command: fc.Arbitrary<PollCommand> = fc.oneof(
+      fc.record({
+        type: fc.constantFrom('goto' as const, 'open' as const),
+        question: fc.nat({ max: 2 }),
+      }),
+      fc.record({
+        type: fc.constantFrom(
+          'open' as const,
+          'close' as const,
+          'show' as const,
+          'hide' as const,
+          'again' as const,
+          'end' as const,
+        ),
+      }),
+      fc.record({
+        type: fc.constant('extend' as const),
+        seconds: fc.integer({ min: 5, max: 600 }),
+      }),
+    );
+    const definition = build();
+    fc.assert(
+      fc.property(fc.array(command), (commands) => {
+        let state = pollActivity.start(definition);
+        for (const each of commands) {
+          const outcome = pollActivity.apply(definition, state, each, now);
+          if (outcome.ok) state = outcome.value;
+          expect(pollActivity.schemas.state.safeParse(state).success).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('answers', () => {
+  const definition = build();
+  const open = run(definition, [{ type: 'open' }]);
+  const accept = (state: PollState, choices: string[], slot = first, at = times) =>
+    pollActivity.accept(definition, state, slot, { choices }, at);
+
+  test('AN7: only the question and round that are on are answered', () => {
+    expect(accept(open, ['red']).ok).toBe(true);
+    for (const slot of [
+      { question: 1, round: 1 },
+      { question: 0, round: 2 },
+    ]) {
+      expect(accept(open, ['red'], slot)).toMatchObject({ error: { code: 'TOO_LATE' } });
+    }
+    expect(accept(pollActivity.start(definition), ['red'])).toMatchObject({
+      error: { code: 'TOO_LATE' },
+    });
+  });
+
+  test('one answer where one is asked for, each at most once, in the order of the options', () => {
+    expect(accept(open, ['red', 'blue'])).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+    expect(accept(open, ['pink'])).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+    const second = run(definition, [{ type: 'open', question: 1 }]);
+    const slot = { question: 1, round: 1 };
+    expect(accept(second, ['blue', 'red'], slot)).toEqual({
+      ok: true,
+      value: { choices: ['red', 'blue'] },
+    });
+    expect(accept(second, ['red', 'red'], slot)).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+  });
+
+  test('AN8: after closing, what was tapped before is taken within the grace, until the counts are shown', () => {
+    const closed = run(definition, [{ type: 'open' }, { type: 'close' }]);
+    const late = (tapped: number, received: number) => ({
+      tappedAt: now + tapped,
+      receivedAt: now + received,
+    });
+    expect(accept(closed, ['red'], first, late(-10, timing.grace)).ok).toBe(true);
+    expect(accept(closed, ['red'], first, late(-10, timing.grace + 1)).ok).toBe(false);
+    expect(accept(closed, ['red'], first, late(1, 2)).ok).toBe(false);
+    const shown = run(definition, [{ type: 'open' }, { type: 'close' }, { type: 'show' }]);
+    expect(accept(shown, ['red'], first, late(-10, 1)).ok).toBe(false);
+    const hiddenAgain = run(definition, [
+      { type: 'open' },
+      { type: 'close' },
+      { type: 'show' },
+      { type: 'hide' },
+    ]);
+    expect(accept(hiddenAgain, ['red'], first, late(-10, 1)).ok).toBe(false);
+  });
+});
+
+describe('VI1, VI2: what each audience sees', () => {
+  const tally = { answered: 3, counters: { red: 2, blue: 1 } };
+  const counts = (
+    audience: 'host' | 'screen' | 'phone',
+    definition: PollDefinition,
+    commands: PollCommand[],
+  ): unknown => {
+    const seen = pollActivity.tally(audience, definition, run(definition, commands), tally);
+    expect(pollActivity.schemas.tallies[audience].safeParse(seen).success).toBe(true);
+    return (seen as { counts: unknown } | null)?.counts ?? null;
+  };
+  const voting: PollCommand[] = [{ type: 'open' }];
+  const closed: PollCommand[] = [...voting, { type: 'close' }];
+  const shown: PollCommand[] = [...closed, { type: 'show' }];
+  const all = { red: 2, green: 0, blue: 1 };
+
+  test.each([
+    { live: false, phones: 'closed', commands: voting, host: all, screen: null, phone: null },
+    { live: true, phones: 'closed', commands: voting, host: all, screen: all, phone: null },
+    { live: true, phones: 'live', commands: voting, host: all, screen: all, phone: all },
+    { live: false, phones: 'live', commands: voting, host: all, screen: null, phone: null },
+    { live: false, phones: 'closed', commands: closed, host: all, screen: null, phone: null },
+    { live: false, phones: 'closed', commands: shown, host: all, screen: all, phone: all },
+    { live: false, phones: 'never', commands: shown, host: all, screen: all, phone: null },
+  ] as const)(
+    'counts with liveResults $live and phoneResults $phones after $commands.length commands',
+    ({ live, phones, commands, host, screen, phone }) => {
+      const definition = build({ liveResults: live, phoneResults: phones });
+      expect(counts('host', definition, [...commands])).toEqual(host);
+      expect(counts('screen', definition, [...commands])).toEqual(screen);
+      expect(counts('phone', definition, [...commands])).toEqual(phone);
+    },
+  );
+
+  test('views fit their strict schemas; screen and phone see one question at most', () => {
+    const definition = build();
+    for (const commands of [[], voting, closed, shown, [...shown, { type: 'end' } as const]]) {
+      const state = run(definition, commands);
+      for (const audience of ['host', 'screen', 'phone'] as const) {
+        const view = pollActivity.view(audience, definition, state);
+        expect(pollActivity.schemas.views[audience].safeParse(view).success).toBe(true);
+        if (audience !== 'host') expect(JSON.stringify(view)).not.toContain('q2');
+      }
+    }
+  });
+});
