@@ -1,0 +1,34 @@
+import './option-mark.css';
+
+const letters = 'ABCDEFGHIJ';
+
+/** Outlines in a square of 24, as unlike as can be: told apart without colour, from the back row. */
+const shapes = [
+  'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z',
+  'M12 2.2 22.6 20.8H1.4z',
+  'M3.5 3.5h17v17h-17z',
+  'M12 1 23 12 12 23 1 12z',
+  'M12 1.2l3.2 7.1 7.7.8-5.8 5.2 1.7 7.6-6.8-3.9-6.8 3.9 1.7-7.6L1.1 9.1l7.7-.8z',
+  'M8.7 2h6.6v6.7H22v6.6h-6.7V22H8.7v-6.7H2V8.7h6.7z',
+  'M6.5 2.4h11L23 12l-5.5 9.6h-11L1 12z',
+  'M2 6.5A9.9 9.9 0 0 1 22 6.5V18a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4z',
+  'M1.5 7h21a10.5 10.5 0 0 1-21 0z M1.5 17h21v3h-21z',
+  'M6 1.8 12 7.8l6-6L22.2 6l-6 6 6 6-4.2 4.2-6-6-6 6L1.8 18l6-6-6-6z',
+];
+/** Okabe and Ito have eight colours; the last two options share one with another shape. */
+const colours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'a', 'b'];
+
+export const optionLetter = (index: number): string => letters[index] ?? '';
+
+/** The colour of an option, as a CSS value. */
+export const optionColour = (index: number): string => `var(--option-${colours[index] ?? 'h'})`;
+
+/** How an option is recognised everywhere: shape, colour and letter. As large as the text around it. */
+export const OptionMark = ({ index }: { index: number }) => (
+  <span className="option-mark">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shapes[index]} style={{ fill: optionColour(index) }} />
+    </svg>
+    <b>{optionLetter(index)}</b>
+  </span>
+);
