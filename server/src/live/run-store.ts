@@ -36,7 +36,7 @@ export interface Settled {
 /**
  * The runs in play: what the engine needs at every answer, held where it is fast. The durable
  * truth is elsewhere (runs and ledger); what a store loses is put in play again from there.
- * Every implementation passes `run-store.contract.ts`.
+ * Every implementation passes `server/test/run-store-suite.ts`.
  */
 export interface RunStore {
   get(runId: string): Promise<Run | null>;

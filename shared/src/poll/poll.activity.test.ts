@@ -33,6 +33,10 @@ const run = (
   }, pollActivity.start(definition));
 
 const times = { tappedAt: now, receivedAt: now };
+const late = (tapped: number, received: number) => ({
+  tappedAt: now + tapped,
+  receivedAt: now + received,
+});
 const first = { question: 0, round: 1 };
 
 describe('the phases', () => {
@@ -176,10 +180,6 @@ describe('answers', () => {
 
   test('AN8: after closing, what was tapped before is taken within the grace, until the counts are shown', () => {
     const closed = run(definition, [{ type: 'open' }, { type: 'close' }]);
-    const late = (tapped: number, received: number) => ({
-      tappedAt: now + tapped,
-      receivedAt: now + received,
-    });
     expect(accept(closed, ['red'], first, late(-10, timing.grace)).ok).toBe(true);
     expect(accept(closed, ['red'], first, late(-10, timing.grace + 1)).ok).toBe(false);
     expect(accept(closed, ['red'], first, late(1, 2)).ok).toBe(false);
