@@ -1,0 +1,94 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Clock } from '../core/clock.ts';
+import { type Closers, createClosers } from '../core/closers.ts';
+import type { Config } from '../core/config.ts';
+import type { Log } from '../core/log.ts';
+import { createMetrics } from '../core/metrics.ts';
+import { keptSecret } from '../core/secret.ts';
+import type { PasswordCost } from '../features/account/passwords.ts';
+import { createLive, type Live } from '../live/live.ts';
+import { runnableActivities } from './activities.ts';
+import { fillDemo } from './demo.ts';
+import { type Features, featureRoutes, openFeatures } from './features.ts';
+import { createHttpApp } from './http-app.ts';
+import { closeHttp, listen } from './http-server.ts';
+import { makeIndexes, openStore, type Store } from './open-store.ts';
+
+interface ServerTools {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Where the built client is. */
+  readonly clientFolder?: string;
+  /** What a guess at a password costs; tests alone make it cheap. */
+  readonly passwordCost?: PasswordCost;
+}
+
+export interface RunningServer {
+  /** The port that it listens on. */
+  readonly port: number;
+  /** The services, for what stands beside HTTP: the factories of tests. */
+  readonly features: Features;
+  /**
+   * Stops in good order: `/readyz` says so, acknowledged work is finished and phones are told to
+   * come back, open requests are answered, the store is closed. Calling it again waits for the same.
+   */
+  readonly close: () => Promise<void>;
+}
+
+const builtClient = fileURLToPath(new URL('../../../client/dist', import.meta.url));
+
+/** Opens the store, puts the features, the API and the live engine together, and listens. */
+export const startServer = async (config: Config, tools: ServerTools): Promise<RunningServer> => {
+  const closers = createClosers();
+  try {
+    const secret = config.jwtSecret ?? (await keptSecret(config.dataDir));
+    const store = await openStore(config);
+    closers.add(store.close);
+    const { server, features } = await assemble({ config, tools, secret, store, closers });
+    if (config.demoData) await fillDemo(features);
+    const port = await listen(server, config.port, config.host);
+    tools.log.info({ port, store: store.kind }, 'listening');
+    return { port, features, close: closers.closeAll };
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+};
+
+interface Parts {
+  readonly config: Config;
+  readonly tools: ServerTools;
+  readonly secret: string;
+  readonly store: Store;
+  readonly closers: Closers;
+}
+
+/** Everything on top of the store, ready to listen. */
+const assemble = async ({ config, tools, secret, store, closers }: Parts) => {
+  const { connection } = store;
+  const metrics = createMetrics();
+  const features = openFeatures({
+    ...tools,
+    connection,
+    secret,
+    findOpenRuns: (activity, ids) => live.openRuns(activity, ids),
+  });
+  await makeIndexes(connection);
+  const shared = { ...tools, metrics, authenticate: features.accounts.authenticate };
+  const server = createServer(
+    createHttpApp({
+      ...shared,
+      config,
+      groups: featureRoutes(features),
+      clientFolder: tools.clientFolder ?? builtClient,
+      stopping: closers.closing,
+      pingStore: store.ping,
+    }),
+  );
+  closers.add(() => closeHttp(server));
+  const activities = runnableActivities(features);
+  const live: Live = await createLive({ ...shared, server, connection, secret, activities });
+  closers.add(() => live.close());
+  return { server, features };
+};

@@ -1,0 +1,25 @@
+import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import type { AccountService } from '../features/account/account.service.ts';
+import type { PollService } from '../features/poll/poll.service.ts';
+import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+import { demoPolls } from './demo-polls.ts';
+
+interface DemoTools {
+  readonly accounts: AccountService;
+  readonly polls: PollService;
+}
+
+/** Fills what the demo needs and is not there; what somebody changed stays as it is. */
+export const fillDemo = async ({ accounts, polls }: DemoTools): Promise<void> => {
+  const ensure = async (account: DemoAccount) => {
+    const record = { ...account, verified: true, school: 'Demo University' };
+    const { _id, accountType } = await accounts.ensure(record);
+    return { userid: _id, accountType };
+  };
+  const [lecturer] = await Promise.all([ensure(demoAccounts[0]), ensure(demoAccounts[1])]);
+  if ((await polls.list(lecturer, personalShelf)).length > 0) return;
+  // The list shows the newest first, so the poll for a first try is made last.
+  for (const poll of demoPolls.toReversed()) {
+    await polls.create(lecturer, { ...poll, ...personalShelf });
+  }
+};

@@ -1,0 +1,39 @@
+import { pollName } from '@sets/shared/poll/poll.live.ts';
+import type { Connection } from 'mongoose';
+import type { Clock } from '../core/clock.ts';
+import type { RouteGroup } from '../core/route.ts';
+import { openAccounts } from '../features/account/account.feature.ts';
+import { accountRoutes } from '../features/account/account.routes.ts';
+import type { AccountService } from '../features/account/account.service.ts';
+import type { PasswordCost } from '../features/account/passwords.ts';
+import { pollRoutes } from '../features/poll/poll.routes.ts';
+import { PollService } from '../features/poll/poll.service.ts';
+
+interface FeatureTools {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly passwordCost?: PasswordCost | undefined;
+  /** Join codes of the runs under way, by definition id: the live engine knows them. */
+  findOpenRuns(activity: string, definitionIds: string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export interface Features {
+  readonly accounts: AccountService;
+  readonly polls: PollService;
+}
+
+/** Every feature of the product, with what it needs of the others. */
+export const openFeatures = (tools: FeatureTools): Features => ({
+  accounts: openAccounts(tools),
+  polls: new PollService({
+    ...tools,
+    findOpenRuns: (pollids) => tools.findOpenRuns(pollName, pollids),
+  }),
+});
+
+/** The whole API: a line for each feature. */
+export const featureRoutes = ({ accounts, polls }: Features): RouteGroup[] => [
+  accountRoutes(accounts),
+  pollRoutes(polls),
+];

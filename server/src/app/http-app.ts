@@ -1,0 +1,59 @@
+import express, { Router, type Express } from 'express';
+import type { Authenticate } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Config } from '../core/config.ts';
+import { mountHealth } from '../core/health.ts';
+import { answerFailures, noSuchRoute } from '../core/http-failure.ts';
+import { traceRequests } from '../core/http-trace.ts';
+import type { Log } from '../core/log.ts';
+import { metricsPage, requestDurations, type Metrics } from '../core/metrics.ts';
+import { mountRoutes } from '../core/rest.ts';
+import type { RouteGroup } from '../core/route.ts';
+import { security } from '../core/security.ts';
+import { clientFiles } from '../core/static.ts';
+
+interface HttpTools {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  readonly groups: readonly RouteGroup[];
+  readonly authenticate: Authenticate;
+  readonly clientFolder: string;
+  readonly stopping: () => boolean;
+  readonly pingStore: () => Promise<void>;
+}
+
+const api = ({ groups, authenticate, clock }: HttpTools): Router => {
+  const router = Router({ caseSensitive: true });
+  mountRoutes(
+    router,
+    groups.flatMap((group) => group.routes),
+    { authenticate, clock },
+  );
+  router.use('/api', noSuchRoute);
+  return router;
+};
+
+/** Everything that the server answers over HTTP, in the order in which it is asked. */
+export const createHttpApp = (tools: HttpTools): Express => {
+  const { config, log, metrics, stopping } = tools;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.trustedProxies);
+  app.use(traceRequests({ log, durations: requestDurations(metrics) }));
+  app.use((_request, response, next) => {
+    if (stopping()) response.set('Connection', 'close');
+    next();
+  });
+  app.use(security(config.publicUrl));
+  mountHealth(app, tools);
+  const door = { token: config.metricsToken, behindProxy: config.trustedProxies > 0 };
+  app.get('/metrics', metricsPage(metrics, door));
+  app.use(api(tools));
+  app.get('/{*page}', clientFiles(tools.clientFolder));
+  app.use(noSuchRoute);
+  app.use(answerFailures(log));
+  return app;
+};

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import mongoose, { type Connection } from 'mongoose';
+import { type Closers, createClosers } from '../core/closers.ts';
+import type { Config } from '../core/config.ts';
+
+export interface Store {
+  /** A connection of this server's own: several servers may live in one process, as in tests. */
+  readonly connection: Connection;
+  /** For the log: which store it is. */
+  readonly kind: 'embedded, for one machine' | 'mongodb';
+  /** Rejects when the store does not answer. */
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** How long the first connection may take before the server gives up and says so. */
+const patience = 8_000;
+
+const connect = (uri: string): Promise<Connection> =>
+  mongoose
+    .createConnection(uri, {
+      serverSelectionTimeoutMS: patience,
+      // A call while the store is away fails at once, so that its person is told.
+      bufferCommands: false,
+    })
+    .asPromise();
+
+/** The store of the settings: that MongoDB, or the embedded one in the data folder. */
+export const openStore = async (config: Pick<Config, 'mongodbUri' | 'dataDir'>): Promise<Store> => {
+  const closers = createClosers();
+  const uri = config.mongodbUri ?? (await startEmbedded(config.dataDir, closers));
+  try {
+    const connection = await connect(uri);
+    closers.add(() => connection.close());
+    return {
+      connection,
+      kind: config.mongodbUri === null ? 'embedded, for one machine' : 'mongodb',
+      ping: async () => {
+        await connection.db?.admin().ping();
+      },
+      close: closers.closeAll,
+    };
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+};
+
+const startEmbedded = async (dataDir: string, closers: Closers): Promise<string> => {
+  const { startEmbeddedMongo } = await import('../embedded-mongo/start.ts');
+  const embedded = await startEmbeddedMongo({ dir: join(dataDir, 'store') });
+  closers.add(() => embedded.close());
+  return embedded.uri;
+};
+
+/** Makes the indexes that the models ask for; the server answers nobody before they are there. */
+export const makeIndexes = async ({ models }: Connection): Promise<void> => {
+  await Promise.all(Object.values(models).map((model) => model.init()));
+};

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().gte(min, `must be at least ${min}`).lte(max, `must be at most ${max}`));
+
+const isWebAddress = (typed: string): boolean =>
+  ['http:', 'https:'].includes(URL.parse(typed)?.protocol ?? '');
+
+const secret = (min: number) => z.string().min(min, `must have at least ${min} characters`);
+
+/** Every setting of the server and what it means; README.md lists them for users. */
+const settings = z.object({
+  /** Where the server listens. Port 0 takes a free one. */
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  /** Folder of the embedded store and of the secret that the server makes for itself. */
+  DATA_DIR: z.string().default('./data'),
+  /** Without it, the embedded store in DATA_DIR. */
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  /** Signs sessions and tickets. Without it, one is made once and kept in DATA_DIR. */
+  JWT_SECRET: secret(32).optional(),
+  DEMO_DATA: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  /** The address that people type, where it is not the one of the request. */
+  PUBLIC_URL: z.string().refine(isWebAddress, 'must be like https://sets.example.edu').optional(),
+  /** Opens /metrics to whoever sends it as a bearer token; without it, to this machine alone. */
+  METRICS_TOKEN: secret(16).optional(),
+  /** How many reverse proxies stand before the server, so that addresses are read from them. */
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+});
+
+/** The validated settings. `null` is what was not set. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly mongodbUri: string | null;
+  readonly jwtSecret: string | null;
+  readonly demoData: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly publicUrl: URL | null;
+  readonly metricsToken: string | null;
+  readonly trustedProxies: number;
+}
+
+/** The server refuses to boot; the message names each setting that is wrong and why, never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(faults: readonly string[]) {
+    super(
+      ['The settings of the server do not fit:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
+    );
+  }
+}
+
+/** An empty variable counts as not set: that is how a compose file passes on what nobody gave. */
+const given = (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
+  );
+
+/**
+ * The settings from environment variables.
+ * @throws ConfigError
+ */
+export const loadConfig = (
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config => {
+  const parsed = settings.safeParse(given(env));
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    );
+  }
+  const read = parsed.data;
+  if (read.DEMO_DATA === '1' && read.MONGODB_URI !== undefined) {
+    throw new ConfigError([
+      'DEMO_DATA makes accounts with known passwords, so it works on the embedded store only: unset it, or MONGODB_URI.',
+    ]);
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    mongodbUri: read.MONGODB_URI ?? null,
+    jwtSecret: read.JWT_SECRET ?? null,
+    demoData: read.DEMO_DATA === '1',
+    logLevel: read.LOG_LEVEL,
+    publicUrl: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL),
+    metricsToken: read.METRICS_TOKEN ?? null,
+    trustedProxies: read.TRUSTED_PROXIES,
+  };
+};

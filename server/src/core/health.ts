@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Router } from 'express';
+import { AppError } from './app-error.ts';
+import { sendFailure } from './http-failure.ts';
+
+/** How long the store may take to answer before the server calls itself not ready. */
+const patience = 1_000;
+
+interface Readiness {
+  readonly stopping: () => boolean;
+  /** Rejects when the store does not answer. */
+  readonly pingStore: () => Promise<void>;
+}
+
+const storeAnswers = async (pingStore: Readiness['pingStore']): Promise<boolean> => {
+  const waiting = new AbortController();
+  const late = sleep(patience, false, { signal: waiting.signal, ref: false }).catch(() => false);
+  const answered = pingStore().then(
+    () => true,
+    () => false,
+  );
+  const answers = await Promise.race([answered, late]);
+  waiting.abort();
+  return answers;
+};
+
+/** `/healthz`: the process lives. `/readyz`: send people here, for the store answers and nothing stops. */
+export const mountHealth = (router: Router, { stopping, pingStore }: Readiness): void => {
+  router.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    if (!stopping() && (await storeAnswers(pingStore))) {
+      response.set('Cache-Control', 'no-store').json({ status: 'ready' });
+      return;
+    }
+    const msg = stopping() ? 'The server is stopping.' : 'The store does not answer.';
+    sendFailure(response, new AppError('UNAVAILABLE', msg));
+  });
+};

@@ -1,0 +1,59 @@
+import { httpStatus, type Failure } from '@sets/shared/core/result.ts';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { AppError } from './app-error.ts';
+import type { Log } from './log.ts';
+
+/** What reading a request throws carries a status of its own: a bad body, a bad escape in a path. */
+const statusOf = (error: unknown): number | null => {
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : null;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
+};
+
+const storeIsAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(Mongo(Network|ServerSelection|NotConnected|TopologyClosed|PoolC)|MongooseServerSelection)/.test(
+    error.name,
+  );
+
+/** Any error as what the caller is told. Only an AppError speaks for itself. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  const status = statusOf(error);
+  if (status === httpStatus.TOO_LARGE) return new AppError('TOO_LARGE', 'That is too large.');
+  if (status !== null) return new AppError('BAD_REQUEST', 'The request could not be read.');
+  if (storeIsAway(error)) {
+    return new AppError('UNAVAILABLE', 'The store does not answer. Try again in a moment.', {
+      cause: error,
+    });
+  }
+  return new AppError('INTERNAL', 'That is a fault of ours; it was logged.', { cause: error });
+};
+
+export const sendFailure = (
+  response: Response,
+  error: AppError,
+  status = httpStatus[error.code],
+): void => {
+  const failure: Failure = error.toFailure();
+  if (failure.retryInMs !== undefined) {
+    response.set('Retry-After', String(Math.ceil(failure.retryInMs / 1_000)));
+  }
+  if (error.code === 'UNAUTHENTICATED') response.set('WWW-Authenticate', 'Bearer');
+  response.set('Cache-Control', 'no-store').status(status).json(failure);
+};
+
+/** The edge of REST: the last to see an error, and the only one to answer it. */
+export const answerFailures =
+  (log: Log): ErrorRequestHandler =>
+  (error, _request, response, next) => {
+    const failure = toAppError(error);
+    const requestId: unknown = response.locals['requestId'];
+    if (failure.code === 'INTERNAL') log.error({ err: error, requestId }, 'request failed');
+    if (failure.code === 'UNAVAILABLE') log.warn({ err: error, requestId }, 'store away');
+    if (response.headersSent) next(error);
+    else sendFailure(response, failure);
+  };
+
+export const noSuchRoute: RequestHandler = (_request, response) => {
+  sendFailure(response, new AppError('NOT_FOUND', 'There is no such call in this API.'));
+};

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/** A host name or address with a port, and nothing that could end a directive. */
+const plainHost = /^[\w.-]{1,255}(:\d{1,5})?$|^\[[\da-fA-F:.]{2,45}\](:\d{1,5})?$/;
+
+/** Older browsers do not count web sockets of the same origin as 'self', so they are named. */
+const socketsOf = (host: string | undefined, secure: boolean): string =>
+  host !== undefined && plainHost.test(host) ? `${secure ? 'wss' : 'ws'}://${host}` : "'self'";
+
+/**
+ * Strict headers for every reply: nothing but this server's own files, no inline script or style,
+ * no frame. On plain http (a laptop in a lecture hall) nothing asks the browser to go to https.
+ */
+export const security = (publicUrl: URL | null): RequestHandler[] => {
+  const secure = publicUrl?.protocol === 'https:';
+  const self = ["'self'"];
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: self,
+        styleSrc: self,
+        fontSrc: self,
+        imgSrc: [...self, 'data:'],
+        connectSrc: [
+          ...self,
+          (request: IncomingMessage) => socketsOf(publicUrl?.host ?? request.headers.host, secure),
+        ],
+        manifestSrc: self,
+        workerSrc: self,
+        formAction: self,
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secure && { maxAge: 15_552_000, includeSubDomains: false },
+    // Both mean something on https only; elsewhere browsers write a warning for each page.
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: secure,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  return [
+    headers,
+    (_request, response, next) => {
+      response.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
+      next();
+    },
+  ];
+};

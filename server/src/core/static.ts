@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+
+/** Pages for phones have a document of their own, small enough for a bad network. */
+const phonePages = /^\/(join|j\/[^/]+|tools\/polltime\/usepoll\/[^/]+)\/?$/;
+
+const immutable = 'public, max-age=31536000, immutable';
+
+const pageOf = (path: string): string => (phonePages.test(path) ? '/phone.html' : '/index.html');
+
+const plain: (status: number, text: string) => RequestHandler =
+  (status, text) => (_request, response) => {
+    response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(`${text}\n`);
+  };
+
+const notFound = plain(404, 'There is no such file.');
+const notBuilt = plain(503, 'The pages are not built yet. Run: npm run build');
+
+/**
+ * The built client: its files as they are, packed ahead of time where the browser takes it, and
+ * for every other address one of the two documents. Hashed files are kept for good by the browser,
+ * documents are asked for anew each time.
+ */
+export const clientFiles = (folder: string): RequestHandler => {
+  if (!existsSync(join(folder, 'index.html'))) {
+    return (request, response, next) => {
+      response.locals['route'] = 'page';
+      notBuilt(request, response, next);
+    };
+  }
+  const files = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith('/assets/');
+      response.setHeader('Cache-Control', hashed ? immutable : 'no-cache');
+    },
+  });
+  return (request, response, next) => {
+    const isFile = extname(request.path) !== '';
+    response.locals['route'] = isFile ? 'file' : 'page';
+    // Parts of such small files are not worth the ways in which asking for them can go wrong.
+    delete request.headers.range;
+    if (!isFile) request.url = pageOf(request.path);
+    files(request, response, () => {
+      notFound(request, response, next);
+    });
+  };
+};

@@ -1,0 +1,14 @@
+import type { Account } from '@sets/shared/account/account.contract.ts';
+import type { AccountRecord } from './account.service.ts';
+
+/** What a person gets of their own account. */
+export const presentAccount = (record: AccountRecord): Account => ({
+  userid: record._id,
+  username: record.username,
+  email: record.email,
+  accountType: record.accountType,
+  verified: record.verified,
+  school: record.school,
+  schoolIcon: record.schoolIcon,
+  country: record.country,
+});

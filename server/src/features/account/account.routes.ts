@@ -1,0 +1,61 @@
+import {
+  account,
+  credentials,
+  loggedOut,
+  logout,
+  me,
+  session,
+} from '@sets/shared/account/account.contract.ts';
+import { route, type RouteGroup } from '../../core/route.ts';
+import { presentAccount } from './account.presenter.ts';
+import type { AccountService } from './account.service.ts';
+
+/** Enough for several lecture halls behind one address at once; guessing is bounded by account. */
+const loginsFromOneAddress = { count: 1_000, seconds: 120 };
+
+export const accountRoutes = (accounts: AccountService): RouteGroup => ({
+  name: 'Account',
+  schemas: { Account: account, Credentials: credentials, Session: session, Me: me },
+  routes: [
+    route({
+      method: 'post',
+      path: '/api/user/login',
+      summary: 'Sign in: the account and the token of a new session',
+      auth: 'none',
+      limit: loginsFromOneAddress,
+      failures: ['UNAUTHENTICATED'],
+      body: credentials,
+      reply: session,
+      handle: async ({ body, address }) => {
+        const { account: record, token } = await accounts.login(body, address);
+        return { ...presentAccount(record), token };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/user/getme',
+      summary: 'The account of the session',
+      auth: 'bearer',
+      limit: { count: 120, seconds: 60 },
+      reply: me,
+      handle: async ({ actor }) => ({
+        ...presentAccount(await accounts.me(actor)),
+        forceLogout: false,
+      }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/user/logout',
+      summary: 'End a session of one’s own',
+      auth: 'bearer',
+      limit: { count: 60, seconds: 60 },
+      failures: ['FORBIDDEN'],
+      body: logout,
+      reply: loggedOut,
+      handle: async ({ actor, body }) => {
+        await accounts.logout(actor, body.token);
+        return {};
+      },
+    }),
+  ],
+});

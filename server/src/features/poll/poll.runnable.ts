@@ -1,0 +1,9 @@
+import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { PollService } from './poll.service.ts';
+
+/** What the live engine needs of a poll: its rules, and where its definitions come from. */
+export const pollRunnable = (polls: PollService) => ({
+  activity: pollActivity,
+  loadDefinition: (pollid: string, actor: Actor) => polls.definitionToRun(actor, pollid),
+});
