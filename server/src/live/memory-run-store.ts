@@ -35,7 +35,6 @@ const slotKey = (slot: Slot): string => `${slot.question}:${slot.round}`;
 class RunInPlay {
   run: Run;
   readonly slots = new Map<string, SlotTally>();
-  readonly participants = new Set<string>();
 
   constructor(run: Run) {
     this.run = run;
@@ -45,7 +44,6 @@ class RunInPlay {
     const key = slotKey(submission);
     let slot = this.slots.get(key);
     if (slot === undefined) this.slots.set(key, (slot = new SlotTally()));
-    this.participants.add(submission.participant);
     return slot.submit(submission, contribution);
   }
 }
@@ -102,10 +100,6 @@ export class MemoryRunStore implements RunStore {
 
   async answerOf(runId: string, slot: Slot, participant: string): Promise<Answer | null> {
     return this.#runs.get(runId)?.slots.get(slotKey(slot))?.answers.get(participant) ?? null;
-  }
-
-  async participants(runId: string): Promise<number> {
-    return this.#runs.get(runId)?.participants.size ?? 0;
   }
 
   async drop(runId: string): Promise<void> {

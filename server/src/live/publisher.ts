@@ -21,8 +21,6 @@ type Channels = Readonly<Record<Audience, Channel>>;
 /** Turns the state of runs into notices: one view for each audience, sent only where it differs. */
 export class Publisher {
   readonly #parts: PublisherParts;
-  /** Numbering lives in this process, so another process or another start is another epoch. */
-  readonly #epoch = randomUUID();
   readonly #channels = new Map<string, Channels>();
   readonly #publishing = new Map<string, Promise<void>>();
 
@@ -98,7 +96,9 @@ export class Publisher {
   #channelsOf(runId: string): Channels {
     const known = this.#channels.get(runId);
     if (known !== undefined) return known;
-    const channel = (): Channel => new Channel(runId, this.#epoch);
+    // Numbering lives here and now: another process, or another start, is another epoch.
+    const epoch = randomUUID();
+    const channel = (): Channel => new Channel(runId, epoch);
     const channels = { host: channel(), screen: channel(), phone: channel() };
     this.#channels.set(runId, channels);
     return channels;

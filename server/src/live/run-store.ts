@@ -58,8 +58,6 @@ export interface RunStore {
   answersOf(runId: string, participant: string): Promise<Answer[]>;
   /** The answer of one participant for one slot, or null. */
   answerOf(runId: string, slot: Slot, participant: string): Promise<Answer | null>;
-  /** How many participants have answered anything in this run. */
-  participants(runId: string): Promise<number>;
   /** Takes a run out of play. */
   drop(runId: string): Promise<void>;
 }
