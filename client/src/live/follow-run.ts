@@ -79,7 +79,7 @@ class Following implements RunFollowing {
   }
 
   retry(): void {
-    this.store.setState({ failure: null });
+    this.store.setState({ failure: null, seated: false });
     void this.#ask();
   }
 

@@ -1,0 +1,190 @@
+import { refuse } from '@sets/shared/core/result.ts';
+import type { Notice, OwnAnswer } from '@sets/shared/live/notices.ts';
+import type { RequestOutput } from '@sets/shared/live/requests.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeLiveClient } from '../../test/fake-live-client.ts';
+import { answerPlace } from './answer-sheet.ts';
+import { joinRun, type RunJoining } from './join-run.ts';
+import { PhoneMemory } from './phone-memory.ts';
+import { pageStorage, type PhoneStorage } from './phone-storage.ts';
+
+const slot = { question: 0, round: 1 };
+const run = {
+  runId: 'run1',
+  code: '23456B',
+  activity: 'poll',
+  title: 'A poll',
+  locked: false,
+  ended: false,
+  version: 3,
+};
+const view = (seq: number, value: string): Notice => ({
+  runId: 'run1',
+  epoch: 'a',
+  seq,
+  name: 'run:changed',
+  payload: { run, view: value },
+});
+const joined = (answers: OwnAnswer[] = []): RequestOutput<'run:join'> => ({
+  run,
+  notices: [view(3, 'open')],
+  ticket: 'ticket1',
+  participant: 'p1',
+  answers,
+});
+
+let client: FakeLiveClient;
+let storage: PhoneStorage;
+let open: RunJoining[] = [];
+
+const join = (): RunJoining => {
+  const joining = joinRun(client, { code: '23456B' }, new PhoneMemory(storage));
+  open.push(joining);
+  return joining;
+};
+const online = async (): Promise<void> => {
+  client.become('online');
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage = pageStorage();
+  client = new FakeLiveClient({
+    'run:join': () => ({ ok: true, data: joined() }),
+    'answer:submit': ({ question, round, revision, value }) => ({
+      ok: true,
+      data: { answer: { question, round, revision, value } },
+    }),
+  });
+});
+afterEach(() => {
+  for (const each of open) each.close();
+  open = [];
+  vi.useRealTimers();
+});
+
+describe('joining a run', () => {
+  it('SE4: keeps its ticket and comes back with it, and with the place it stood at (NO4)', async () => {
+    join();
+    await online();
+    client.notify(view(4, 'closed'));
+    client.become('offline');
+    await online();
+    const again = join();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.inputs('run:join')).toEqual([
+      { run: { code: '23456B' } },
+      { run: { code: '23456B' }, ticket: 'ticket1', since: { epoch: 'a', seq: 4 } },
+      { run: { code: '23456B' }, ticket: 'ticket1' },
+    ]);
+    expect(again.store.getState()).toMatchObject({ seated: true, participant: 'p1' });
+  });
+
+  it('SE4: by another address it is the same participant', async () => {
+    join();
+    await online();
+    const other = { activity: 'poll', definitionId: 'poll1' };
+    open.push(joinRun(client, other, new PhoneMemory(storage)));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.inputs('run:join').at(-1)).toEqual({ run: other, ticket: 'ticket1' });
+  });
+
+  it('NO5: asks again, once, when a number is missing', async () => {
+    const { store } = join();
+    await online();
+    client.handlers['run:join'] = () => ({
+      ok: true,
+      data: { ...joined(), notices: [view(6, 'ended')] },
+    });
+    client.notify(view(6, 'ended'));
+    client.notify(view(7, 'gone'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.inputs('run:join')).toHaveLength(2);
+    expect(store.getState().view).toBe('gone');
+  });
+
+  it.each(['NOT_FOUND', 'TOO_LATE'] as const)(
+    '%s is told and waits for the person',
+    async (code) => {
+      client.handlers['run:join'] = () => refuse(code, 'No.');
+      const joining = join();
+      await online();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(client.inputs('run:join')).toHaveLength(1);
+      expect(joining.store.getState().failure?.code).toBe(code);
+      client.handlers['run:join'] = () => ({ ok: true, data: joined() });
+      joining.retry();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(joining.store.getState()).toMatchObject({ failure: null, seated: true });
+    },
+  );
+
+  it('RQ4: waits as long as it is told to, then joins', async () => {
+    client.handlers['run:join'] = () => ({
+      ok: false,
+      error: { code: 'RATE_LIMITED', msg: 'Wait.', retryInMs: 5_000 },
+    });
+    const { store } = join();
+    await online();
+    client.handlers['run:join'] = () => ({ ok: true, data: joined() });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(store.getState()).toMatchObject({ seated: false, failure: null });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.getState().seated).toBe(true);
+  });
+
+  it("TI1: learns the server's clock and says by it when the person tapped", async () => {
+    const ahead = 60_000;
+    client.handlers['clock:sync'] = () => ({ ok: true, data: { now: Date.now() + ahead } });
+    const joining = join();
+    await online();
+    expect(joining.store.getState().offset).toBe(ahead);
+    joining.answer(slot, 'a');
+    expect(client.inputs('answer:submit')[0]?.tappedAt).toBe(Date.now() + ahead);
+  });
+});
+
+describe('answering', () => {
+  it('keeps an answer while offline and sends it after coming back', async () => {
+    const joining = join();
+    await online();
+    client.become('offline');
+    joining.answer(slot, 'a');
+    expect(answerPlace(joining.store.getState().sheet, slot, false)).toBe('saved');
+    await online();
+    expect(client.inputs('answer:submit')).toHaveLength(1);
+    expect(answerPlace(joining.store.getState().sheet, slot, false)).toBe('received');
+  });
+
+  it('SE4, AN1: a new tab shows what the server holds', async () => {
+    client.handlers['run:join'] = () => ({
+      ok: true,
+      data: joined([{ ...slot, revision: 2, value: 'b' }]),
+    });
+    const { store } = join();
+    await online();
+    expect(store.getState().sheet.held).toEqual([{ ...slot, revision: 2, value: 'b' }]);
+  });
+
+  it('NO6: another tab of the same person shows up here', async () => {
+    const { store } = join();
+    await online();
+    client.tell('answer:changed', { runId: 'run1', answer: { ...slot, revision: 4, value: 'c' } });
+    client.tell('answer:changed', { runId: 'run2', answer: { ...slot, revision: 9, value: 'x' } });
+    expect(store.getState().sheet.held).toEqual([{ ...slot, revision: 4, value: 'c' }]);
+  });
+
+  it('RQ3: takes its seat again where the server does not know it, then sends', async () => {
+    const joining = join();
+    await online();
+    const { 'answer:submit': submit } = client.handlers;
+    client.handlers['answer:submit'] = () => refuse('FORBIDDEN', 'Not seated.');
+    joining.answer(slot, 'a');
+    client.handlers['answer:submit'] = submit!;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(client.inputs('run:join')).toHaveLength(2);
+    expect(client.inputs('answer:submit')).toHaveLength(2);
+    expect(joining.store.getState().sheet.unsent).toEqual([]);
+  });
+});

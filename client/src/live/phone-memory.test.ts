@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { PhoneMemory } from './phone-memory.ts';
+import { pageStorage } from './phone-storage.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+const tap = (attempt: string, revision: number) => ({
+  question: 0,
+  round: 1,
+  attempt,
+  revision,
+  value: attempt,
+  tappedAt: 1,
+});
+
+describe('what a phone keeps', () => {
+  it('forgets runs of more than a month ago with all that belongs to them', () => {
+    const storage = pageStorage();
+    storage.set('another-app', 'stays');
+    const memory = new PhoneMemory(storage);
+    memory.keepTicket([{ code: 'BBBBBB' }], 'old', 'ticket1', 0);
+    memory.keepUnsent('old', tap('one', 1));
+    memory.keepTicket([{ code: 'CCCCCC' }], 'new', 'ticket2', 20 * day);
+    memory.keepUnsent('new', tap('two', 1));
+    memory.forgetOld(31 * day);
+    expect(memory.sheet('old').unsent).toEqual([]);
+    expect(memory.sheet('new').unsent).toHaveLength(1);
+    expect(memory.ticket({ code: 'CCCCCC' })).toBe('ticket2');
+    expect(storage.get('another-app')).toBe('stays');
+  });
+
+  it('keeps of one question the newest tap, in whatever order two tabs wrote', () => {
+    const storage = pageStorage();
+    const [one, other] = [new PhoneMemory(storage), new PhoneMemory(storage)];
+    one.keepUnsent('run1', tap('b', 2));
+    other.keepUnsent('run1', tap('a', 1));
+    expect(one.sheet('run1').unsent).toEqual([tap('b', 2)]);
+    one.keepUnsent('run1', tap('c', 3));
+    expect(storage.keys()).toEqual(['sets:phone:run:run1:unsent:c']);
+  });
+
+  it('passes over what it cannot read', () => {
+    const storage = pageStorage();
+    storage.set('sets:phone:run:run1:unsent:x', '{');
+    storage.set('sets:phone:run:run1:unsent:y', '{"question":"first"}');
+    storage.set('sets:phone:ticket:BBBBBB', 'null');
+    const memory = new PhoneMemory(storage);
+    expect(memory.sheet('run1').unsent).toEqual([]);
+    expect(memory.ticket({ code: 'BBBBBB' })).toBeNull();
+  });
+});
