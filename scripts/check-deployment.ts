@@ -9,7 +9,7 @@ import { root } from './root.ts';
 
 /** The compose file is in the order in which one reads it, not in that of the alphabet. */
 const orderOfKeys = [
-  'services-keys-order',
+  'service-keys-order',
   'services-alphabetical-order',
   'top-level-properties-order',
 ].flatMap((rule) => ['--disable-rule', rule]);

@@ -7,7 +7,12 @@ import { root } from './root.ts';
 import { runChild } from './run-child.mjs';
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
-const env = { DEMO_DATA: process.env.MONGODB_URI ? '0' : '1', ...process.env };
+const { PORT: port = '3000' } = process.env;
+const env = {
+  SETS_SERVER: `http://127.0.0.1:${port}`,
+  DEMO_DATA: process.env.MONGODB_URI ? '0' : '1',
+  ...process.env,
+};
 const options = { cwd: root, env, stdio: 'inherit' } as const;
 
 const codes = await Promise.all([

@@ -3,6 +3,7 @@
  * embedded store unless MONGODB_URI says otherwise. Every setting of the server works here too.
  */
 import { resolve } from 'node:path';
+import { demoAccounts } from '../server/src/app/demo-accounts.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { firstFreePort, isPortFree, lanAddress } from './network.ts';
 import { root } from './root.ts';
@@ -12,6 +13,7 @@ import { welcome } from './welcome.ts';
 const usualPort = 3000;
 
 const { MONGODB_URI: mongodb, HOST: host = '0.0.0.0', DATA_DIR: dataDir = 'data' } = process.env;
+const demo = process.env.DEMO_DATA ?? (mongodb ? '0' : '1');
 const logFile = resolve(root, dataDir, 'sets.log');
 const isOnLan = host === '0.0.0.0' || host === '::';
 
@@ -44,8 +46,7 @@ async function choosePort(asked: number): Promise<number> {
 
 /** Runs the server until it is stopped; returns its exit code. */
 async function serve(port: number): Promise<number> {
-  const env = { DEMO_DATA: mongodb ? '0' : '1', ...process.env };
-  const server = startServer({ host, port, logFile, env });
+  const server = startServer({ host, port, logFile, env: { ...process.env, DEMO_DATA: demo } });
   let stopping = false;
   const stop = () => {
     if (!stopping) console.log('\nStopping …');
@@ -57,7 +58,7 @@ async function serve(port: number): Promise<number> {
   if (await server.ready) {
     const store = mongodb ? 'MongoDB, as MONGODB_URI says' : `embedded store in ${dataDir}`;
     const lan = isOnLan ? lanAddress() : undefined;
-    console.log(welcome({ port, lan, store, logFile, accounts: [] }));
+    console.log(welcome({ port, lan, store, logFile, accounts: demo === '1' ? demoAccounts : [] }));
   }
   const code = await server.ended;
   if (!stopping) {

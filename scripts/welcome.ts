@@ -6,7 +6,7 @@ export type Welcome = {
   lan: string | undefined;
   store: string;
   logFile: string;
-  accounts: { email: string; password: string }[];
+  accounts: readonly { accountType: string; email: string; password: string }[];
 };
 
 /** What `npm start` says when the product is up. */
@@ -23,7 +23,9 @@ export function welcome({ port, lan, store, logFile, accounts }: Welcome): strin
   ];
   if (accounts.length > 0) {
     lines.push('', 'Demo accounts:');
-    for (const { email, password } of accounts) lines.push(`  ${email}  ${password}`);
+    for (const { accountType, email, password } of accounts) {
+      lines.push(`  ${accountType.padEnd(18)}${email}, password ${password}`);
+    }
   }
   if (phones) lines.push('', qrCode(phones));
   return [...lines, '', 'Stop with Ctrl+C.', ''].join('\n');
