@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnAnswer } from '@sets/shared/live/notices.ts';
+import { AnswerBook, type Attempt } from './answer-book.ts';
+
+const slot = { question: 0, round: 1 };
+const held = ({ question, round, revision, choices }: Attempt): OwnAnswer => ({
+  question,
+  round,
+  revision,
+  value: { choices },
+});
+const acknowledged = (book: AnswerBook, choice: string): Attempt => {
+  const attempt = book.write(slot, [choice]);
+  book.acknowledge(attempt, held(attempt));
+  return attempt;
+};
+const nothing = { lost: 0, doubled: 0 };
+
+describe('AnswerBook', () => {
+  it('counts revisions up from the last that was acknowledged', () => {
+    const book = new AnswerBook();
+    expect(acknowledged(book, 'a').revision).toBe(1);
+    expect(acknowledged(book, 'b').revision).toBe(2);
+    book.refuse(book.write(slot, ['c']));
+    expect(book.write(slot, ['d']).revision).toBe(3);
+    expect(book.acknowledged).toBe(2);
+    expect(book.kept).toHaveLength(1);
+  });
+
+  it('takes the newest acknowledged answer as right, and one that is under way too', () => {
+    const book = new AnswerBook();
+    const first = acknowledged(book, 'a');
+    expect(book.compare([held(first)])).toEqual(nothing);
+    const second = book.write(slot, ['b']);
+    expect(book.compare([held(first)])).toEqual(nothing);
+    expect(book.compare([held(second)])).toEqual(nothing);
+  });
+
+  it('finds what is lost', () => {
+    const book = new AnswerBook();
+    const first = acknowledged(book, 'a');
+    acknowledged(book, 'b');
+    expect(book.compare([])).toEqual({ lost: 1, doubled: 0 });
+    expect(book.compare([held(first)])).toEqual({ lost: 1, doubled: 0 });
+    expect(book.compare([{ ...held(first), revision: 2 }])).toEqual({ lost: 1, doubled: 0 });
+  });
+
+  it('finds what is there twice, was refused, or was never given', () => {
+    const book = new AnswerBook();
+    const answer = acknowledged(book, 'a');
+    expect(book.compare([held(answer), held(answer)])).toEqual({ lost: 0, doubled: 1 });
+    const refused = book.write(slot, ['b']);
+    book.refuse(refused);
+    expect(book.compare([held(refused)])).toEqual({ lost: 0, doubled: 1 });
+    const elsewhere = { ...held(answer), question: 5 };
+    expect(book.compare([held(answer), elsewhere])).toEqual({ lost: 0, doubled: 1 });
+  });
+
+  it('refuses an acknowledgement of something else', () => {
+    const book = new AnswerBook();
+    const attempt = book.write(slot, ['a']);
+    const other = { ...held(attempt), value: { choices: ['b'] } };
+    expect(() => book.acknowledge(attempt, other)).toThrow('acknowledged as');
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnAnswer } from '@sets/shared/live/notices.ts';
+import type { Slot } from '@sets/shared/live/activity.ts';
+
+/** An answer as this phone sends it, again and again under the same name until it is settled. */
+export interface Attempt extends Slot {
+  readonly attempt: string;
+  readonly revision: number;
+  readonly choices: readonly string[];
+  /** When the person tapped; the server of the tools runs on this machine, so its clock is ours. */
+  readonly tappedAt: number;
+}
+
+export interface Faults {
+  /** Answers that were acknowledged and are not there. */
+  readonly lost: number;
+  /** Answers that are there twice, or that nobody gave, or that the server had refused. */
+  readonly doubled: number;
+}
+
+/** A question and round as one word. */
+export const slotKey = ({ question, round }: Slot): string => `${question}:${round}`;
+
+const choicesOf = (answer: OwnAnswer): readonly string[] =>
+  (answer.value as { choices: string[] }).choices;
+
+const sameAnswer = (answer: OwnAnswer, attempt: Attempt): boolean =>
+  answer.revision === attempt.revision &&
+  [...choicesOf(answer)].toSorted().join() === attempt.choices.toSorted().join();
+
+/**
+ * What one phone has been promised: for each question and round the newest answer that the server
+ * acknowledged, and the one that it has sent without hearing yet. The tools judge the server by it.
+ */
+export class AnswerBook {
+  readonly #kept = new Map<string, Attempt>();
+  readonly #open = new Map<string, Attempt>();
+  #acknowledged = 0;
+
+  /** Acknowledgements so far, changes of an answer included. */
+  get acknowledged(): number {
+    return this.#acknowledged;
+  }
+
+  /** The newest acknowledged answer of each question and round. */
+  get kept(): readonly Attempt[] {
+    return [...this.#kept.values()];
+  }
+
+  /** Sent, or about to be, and neither acknowledged nor refused. */
+  get open(): readonly Attempt[] {
+    return [...this.#open.values()];
+  }
+
+  /** A new answer to a question, or a change of it. */
+  write(slot: Slot, choices: readonly string[]): Attempt {
+    const revision = (this.#kept.get(slotKey(slot))?.revision ?? 0) + 1;
+    const attempt: Attempt = {
+      question: slot.question,
+      round: slot.round,
+      attempt: randomUUID(),
+      revision,
+      choices,
+      tappedAt: Date.now(),
+    };
+    this.#open.set(slotKey(slot), attempt);
+    return attempt;
+  }
+
+  /** The server acknowledged the attempt; `counts` is the answer that it says counts now. */
+  acknowledge(attempt: Attempt, counts: OwnAnswer): void {
+    if (slotKey(counts) !== slotKey(attempt) || !sameAnswer(counts, attempt)) {
+      throw new Error(
+        `Sent ${JSON.stringify(attempt)}, acknowledged as ${JSON.stringify(counts)}.`,
+      );
+    }
+    this.#open.delete(slotKey(attempt));
+    this.#kept.set(slotKey(attempt), attempt);
+    this.#acknowledged += 1;
+  }
+
+  /** The server said for good that it does not take the attempt. */
+  refuse(attempt: Attempt): void {
+    this.#open.delete(slotKey(attempt));
+  }
+
+  /** What is wrong with the answers that the server gives back to this phone. */
+  compare(held: readonly OwnAnswer[]): Faults {
+    let lost = 0;
+    let doubled = 0;
+    const bySlot = Map.groupBy(held, slotKey);
+    for (const slot of new Set([...this.#kept.keys(), ...bySlot.keys()])) {
+      const [answer, ...more] = bySlot.get(slot) ?? [];
+      const kept = this.#kept.get(slot);
+      const open = this.#open.get(slot);
+      doubled += more.length;
+      if (answer === undefined) lost += 1;
+      else if (kept && sameAnswer(answer, kept)) continue;
+      else if (open && sameAnswer(answer, open)) continue;
+      else if (kept && answer.revision <= kept.revision) lost += 1;
+      else doubled += 1;
+    }
+    return { lost, doubled };
+  }
+}

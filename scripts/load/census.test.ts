@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { AnswerBook } from './answer-book.ts';
+import { judgeTally, takeCensus } from './census.ts';
+
+const slot = { question: 2, round: 1 };
+const bookOf = (...choices: string[]): AnswerBook => {
+  const book = new AnswerBook();
+  for (const choice of choices) {
+    const attempt = book.write(slot, [choice]);
+    const { question, round, revision } = attempt;
+    book.acknowledge(attempt, { question, round, revision, value: { choices: [choice] } });
+  }
+  return book;
+};
+const tally = (answered: number, counts: Record<string, number>) => ({ ...slot, answered, counts });
+
+describe('census', () => {
+  it('counts the last answer of each phone', () => {
+    expect(takeCensus([bookOf('a', 'b'), bookOf('b'), bookOf('c', 'a'), new AnswerBook()])).toEqual(
+      [{ ...slot, answered: 3, counts: { a: 1, b: 2 }, unsettled: 0 }],
+    );
+  });
+
+  it('judges a tally', () => {
+    const [census] = takeCensus([bookOf('a'), bookOf('b'), bookOf('b')]);
+    const judged = (answered: number, counts: Record<string, number>) =>
+      judgeTally(census!, tally(answered, counts));
+    expect(judged(3, { a: 1, b: 2, c: 0 })).toEqual({ lost: 0, doubled: 0 });
+    expect(judged(2, { a: 0, b: 2 })).toEqual({ lost: 1, doubled: 0 });
+    expect(judged(4, { a: 2, b: 2 })).toEqual({ lost: 0, doubled: 1 });
+    expect(judged(3, { a: 1, b: 1, c: 1 })).toEqual({ lost: 1, doubled: 1 });
+  });
+
+  it('allows both for what was never settled', () => {
+    const unsure = bookOf('a');
+    unsure.write(slot, ['b']);
+    const [census] = takeCensus([unsure, bookOf('b')]);
+    expect(judgeTally(census!, tally(2, { a: 1, b: 1 }))).toEqual({ lost: 0, doubled: 0 });
+    expect(judgeTally(census!, tally(2, { a: 0, b: 2 }))).toEqual({ lost: 0, doubled: 0 });
+    expect(judgeTally(census!, tally(2, { a: 0, b: 0 }))).toEqual({ lost: 1, doubled: 0 });
+  });
+});

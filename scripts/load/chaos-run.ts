@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Faults } from './answer-book.ts';
+import { takeCensus } from './census.ts';
+import type { ChaosOptions } from './chaos-options.ts';
+import { Host } from './host.ts';
+import { judge } from './judge.ts';
+import { RestlessPhone } from './restless-phone.ts';
+import { ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
+
+/** The questions of the poll; the host goes on to the next one while the server is being killed. */
+const questions = 4;
+const longestPauseMs = 1_200;
+const msToReturn = 20_000;
+const msToSettle = 20_000;
+
+/** What one kill did. Sums are since the beginning. */
+export interface Kill extends Faults {
+  readonly number: number;
+  /** Acknowledged answers and changes of answers until then. */
+  readonly acked: number;
+  /** Answers that were sent and not acknowledged when the server died. */
+  readonly inFlight: number;
+  readonly restartS: number;
+  /** Phones that came back by themselves, and how long the last took once the server was ready. */
+  readonly returned: number;
+  readonly backS: number;
+}
+
+export interface ChaosResult extends Faults {
+  readonly kills: number;
+  readonly acked: number;
+  /** Phones that came back: the least over the kills. */
+  readonly returned: number;
+  /** Answers that were neither acknowledged nor refused in the end. */
+  readonly unsettled: number;
+}
+
+/** Kills the server again and again while phones answer, and judges it by what it acknowledged. */
+export const runChaos = async (
+  options: ChaosOptions,
+  onKill: (kill: Kill) => void,
+): Promise<ChaosResult> => {
+  const server = await ServerProcess.start();
+  const end = new AbortController();
+  try {
+    const host = await Host.begin(server.port, questions);
+    const crowd = new Crowd(server.port, host.run.code, options.phones);
+    crowd.live(end.signal);
+    return await new Chaos(options, server, host, crowd).run(onKill);
+  } catch (error) {
+    const said = server.output || 'nothing';
+    throw new Error(`${String(error)}\nThe server said: ${said}`, { cause: error });
+  } finally {
+    end.abort();
+    await server.end();
+  }
+};
+
+const sum = (faults: readonly Faults[]): Faults => ({
+  lost: faults.reduce((total, each) => total + each.lost, 0),
+  doubled: faults.reduce((total, each) => total + each.doubled, 0),
+});
+
+/** All phones, and the first thing that went wrong with one of them. */
+class Crowd {
+  readonly phones: readonly RestlessPhone[];
+  #failure: unknown = null;
+
+  constructor(port: number, code: string, count: number) {
+    this.phones = Array.from({ length: count }, () => new RestlessPhone(port, code));
+  }
+
+  live(signal: AbortSignal): void {
+    for (const phone of this.phones) {
+      phone.live(signal).catch((error: unknown) => {
+        this.#failure ??= error;
+      });
+    }
+  }
+
+  get books() {
+    return this.phones.map((phone) => phone.book);
+  }
+
+  get acked(): number {
+    return this.books.reduce((total, book) => total + book.acknowledged, 0);
+  }
+
+  get open(): number {
+    return this.books.reduce((total, book) => total + book.open.length, 0);
+  }
+
+  get seated(): number {
+    return this.phones.filter((phone) => phone.isSeated).length;
+  }
+
+  get faults(): Faults {
+    return sum(this.phones.map((phone) => phone.faults));
+  }
+
+  /** Waits until it is so, or the time is up; rejects when a phone met what must not happen. */
+  async until(ms: number, isSo: () => boolean): Promise<void> {
+    await until(ms, () => this.#failure !== null || isSo());
+    if (this.#failure !== null) throw this.#failure;
+  }
+
+  /** Waits for the phones to be seated; gives how many are. */
+  async gather(): Promise<number> {
+    await this.until(msToReturn, () => this.seated === this.phones.length);
+    return this.seated;
+  }
+}
+
+class Chaos {
+  readonly #options: ChaosOptions;
+  readonly #server: ServerProcess;
+  readonly #host: Host;
+  readonly #crowd: Crowd;
+  #question = -1;
+
+  constructor(options: ChaosOptions, server: ServerProcess, host: Host, crowd: Crowd) {
+    this.#options = options;
+    this.#server = server;
+    this.#host = host;
+    this.#crowd = crowd;
+  }
+
+  async run(onKill: (kill: Kill) => void): Promise<ChaosResult> {
+    const { kills, phones } = this.#options;
+    const crowd = this.#crowd;
+    if ((await crowd.gather()) < phones) throw new Error('Not all phones came in.');
+    let returned = phones;
+    for (let number = 1; number <= kills; number += 1) {
+      await this.#goOn(number);
+      await pause(Math.random() * longestPauseMs);
+      const kill = await this.#kill(number);
+      returned = Math.min(returned, kill.returned);
+      onKill(kill);
+    }
+    for (const phone of crowd.phones) phone.calm();
+    await crowd.until(msToSettle, () => crowd.open === 0);
+    await this.#host.command({ type: 'close' });
+    const census = takeCensus(crowd.books);
+    const atRest = await judge(this.#host, census);
+    // Once more, with nothing under way: what was counted live is now counted from the disk.
+    await this.#kill(kills + 1);
+    const fromDisk = await judge(this.#host, census);
+    const { lost, doubled } = sum([crowd.faults, atRest, fromDisk]);
+    return { kills, acked: crowd.acked, lost, doubled, returned, unsettled: crowd.open };
+  }
+
+  /** Opens the next question when its share of the kills has come. */
+  async #goOn(kill: number): Promise<void> {
+    const due = Math.floor(((kill - 1) * questions) / this.#options.kills);
+    if (due === this.#question) return;
+    this.#question = due;
+    await this.#host.command({ type: 'open', question: due });
+  }
+
+  async #kill(number: number): Promise<Kill> {
+    const crowd = this.#crowd;
+    await this.#server.kill();
+    const acked = crowd.acked;
+    const inFlight = crowd.open;
+    const restartS = await this.#server.boot();
+    const readyAt = performance.now();
+    await this.#host.sit();
+    const returned = await crowd.gather();
+    const backS = (performance.now() - readyAt) / 1_000;
+    return { number, acked, inFlight, restartS, returned, backS, ...crowd.faults };
+  }
+}

@@ -1,0 +1,122 @@
+import type { AnswerWave } from './answer-wave.ts';
+import type { Faults } from './answer-book.ts';
+import { Child } from './child-calls.ts';
+import { Host } from './host.ts';
+import { judge } from './judge.ts';
+import type { LoadOptions } from './load-options.ts';
+import { sampleOptions } from './sample-poll.ts';
+import { Screen } from './screen.ts';
+import { ServerProcess } from './server-process.ts';
+import type { SwarmCalls } from './swarm-process.ts';
+
+type SwarmChild = Child<SwarmCalls>;
+
+/** How one question went, from the host's tap to the closing. Times in ms. */
+export interface AskedQuestion {
+  readonly wave: AnswerWave;
+  /** From the host's tap until the last phone showed it: opening and closing. */
+  readonly openedMs: number;
+  readonly closedMs: number;
+  /** From the moment the last phone sent its answer until the screen showed it. */
+  readonly screenMs: number;
+}
+
+export interface LoadResult extends Faults {
+  readonly connectsPerSec: number;
+  readonly questions: readonly AskedQuestion[];
+  /** All messages of the server to phones, host and screen, until the last question was closed. */
+  readonly messagesSent: number;
+  readonly missedNotices: number;
+  readonly bytesInPerPhone: number;
+  readonly bytesOutPerPhone: number;
+  /** CPU time of the server for all phones to join, and for all questions, in seconds. */
+  readonly joinCpuS: number;
+  readonly askCpuS: number;
+  /** MB of 1,000,000 bytes: the most that the server held; KB that each phone added by joining. */
+  readonly peakRssMB: number;
+  readonly kbPerPhone: number;
+  /** After `kill -9`: seconds until the server was ready, and until every phone was back. */
+  readonly restartS: number;
+  readonly comeBackS: number;
+}
+
+/** One whole lecture with many phones on the real server, its end judged before and after a kill -9. */
+export const runLoad = async (options: LoadOptions): Promise<LoadResult> => {
+  const server = await ServerProcess.start();
+  const swarm: SwarmChild = new Child('swarm-process.ts');
+  try {
+    return await lecture(options, server, swarm);
+  } catch (error) {
+    const said = server.output || 'nothing';
+    throw new Error(`${String(error)}\nThe server said: ${said}`, { cause: error });
+  } finally {
+    await swarm.stop();
+    await server.end();
+  }
+};
+
+const lecture = async (
+  { phones, questions, overMs }: LoadOptions,
+  server: ServerProcess,
+  swarm: SwarmChild,
+): Promise<LoadResult> => {
+  const { port } = server;
+  const host = await Host.begin(port, questions);
+  const screen = await Screen.watch(port, host.run.code);
+  const empty = server.usage;
+  const arrived = await swarm.call('arrive', { port, phones, code: host.run.code });
+  const full = server.usage;
+
+  const asked: AskedQuestion[] = [];
+  for (let question = 0; question < questions; question += 1) {
+    asked.push(await ask({ host, screen, swarm }, question, overMs));
+  }
+  const after = server.usage;
+  const traffic = await swarm.call('traffic', null);
+  const messagesSent = traffic.messages + host.messages + screen.messages;
+
+  const census = await swarm.call('census', null);
+  const before = await judge(host, census);
+  await server.kill();
+  const restartS = await server.boot();
+  await host.sit();
+  const back = await swarm.call('comeBack', null);
+  const afterKill = await judge(host, census);
+  return {
+    lost: Math.max(before.lost, afterKill.lost, back.lost),
+    doubled: Math.max(before.doubled, afterKill.doubled, back.doubled),
+    connectsPerSec: phones / arrived.seconds,
+    questions: asked,
+    messagesSent,
+    missedNotices: traffic.missed,
+    bytesInPerPhone: traffic.bytesIn / phones,
+    bytesOutPerPhone: traffic.bytesOut / phones,
+    joinCpuS: full.cpuS - empty.cpuS,
+    askCpuS: after.cpuS - full.cpuS,
+    peakRssMB: after.peakRssMB,
+    kbPerPhone: ((full.rssMB - empty.rssMB) * 1_000) / phones,
+    restartS,
+    comeBackS: back.seconds,
+  };
+};
+
+interface Hall {
+  readonly host: Host;
+  readonly screen: Screen;
+  readonly swarm: SwarmChild;
+}
+
+const ask = async (
+  { host, screen, swarm }: Hall,
+  question: number,
+  overMs: number,
+): Promise<AskedQuestion> => {
+  const opened = await host.command({ type: 'open', question });
+  const openedMs = (await swarm.call('last', opened.version)) - opened.at;
+  const order = { question, round: 1, options: sampleOptions, overMs };
+  const wave = await swarm.call('answer', order);
+  const shownAt = await screen.shows(question, wave.acked);
+  const closed = await host.command({ type: 'close' });
+  const closedMs = (await swarm.call('last', closed.version)) - closed.at;
+  return { wave, openedMs, closedMs, screenMs: shownAt - wave.lastSentAt };
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readChaosOptions } from './chaos-options.ts';
+import { readLoadOptions } from './load-options.ts';
+
+describe('options', () => {
+  it('have the defaults of the page', () => {
+    expect(readLoadOptions([])).toEqual({
+      phones: 2_000,
+      overMs: 2_000,
+      questions: 3,
+      compare: false,
+      json: false,
+    });
+    expect(readChaosOptions([])).toEqual({ kills: 20, phones: 200, json: false });
+  });
+
+  it('are read', () => {
+    const typed = ['--phones', '50', '--burst', '--json'];
+    expect(readLoadOptions(typed)).toMatchObject({ phones: 50, overMs: 0, json: true });
+    expect(readLoadOptions(['--seconds', '5']).overMs).toBe(5_000);
+    expect(readChaosOptions(['--kills', '3', '--phones', '9'])).toMatchObject({
+      kills: 3,
+      phones: 9,
+    });
+  });
+
+  it.each([['--phones', '10001'], ['--phones', 'many'], ['--seconds', '0'], ['--sudden']])(
+    'refuse %s %s',
+    (...typed) => {
+      expect(() => readLoadOptions(typed.filter((each) => each !== undefined))).toThrow();
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import type { WaveOrder } from './answer-wave.ts';
+import { serveParent } from './child-calls.ts';
+import { requireDescriptors } from './file-descriptors.ts';
+import { Swarm, type SwarmOrder } from './swarm.ts';
+
+let swarm: Swarm | null = null;
+
+const here = (): Swarm => {
+  if (swarm === null) throw new Error('There is no swarm yet.');
+  return swarm;
+};
+
+const calls = {
+  /** Makes the swarm and brings it in. */
+  arrive: (order: SwarmOrder) => {
+    requireDescriptors(order.phones);
+    swarm = new Swarm(order);
+    return swarm.arrive();
+  },
+  /** Brings all phones in again after the server was gone, with their tickets. */
+  comeBack: (_input: null) => here().arrive(),
+  answer: (order: WaveOrder) => here().answer(order),
+  last: (version: number) => here().last(version),
+  census: (_input: null) => here().census(),
+  traffic: (_input: null) => here().traffic(),
+};
+export type SwarmCalls = typeof calls;
+
+serveParent(calls);
