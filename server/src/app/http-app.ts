@@ -1,5 +1,6 @@
 import express, { Router, type Express } from 'express';
 import type { Authenticate } from '../core/actor.ts';
+import { mountApiDocs } from '../core/api-docs.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
 import { mountHealth } from '../core/health.ts';
@@ -31,6 +32,7 @@ const api = ({ groups, authenticate, clock }: HttpTools): Router => {
     groups.flatMap((group) => group.routes),
     { authenticate, clock },
   );
+  mountApiDocs(router, groups);
   router.use('/api', noSuchRoute);
   return router;
 };

@@ -1,0 +1,102 @@
+import { type ErrorCode, failure, httpStatus } from '@sets/shared/core/result.ts';
+import * as z from 'zod/mini';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverride,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import type { Route, RouteGroup } from './route.ts';
+
+export type ApiDocument = ReturnType<typeof createDocument>;
+
+const json = (schema: Route['reply']) => ({ 'application/json': { schema } });
+
+/** `/api/polls/:pollid` as OpenAPI writes it. */
+export const documentPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+/** Every code that a route can fail with: what follows from its declaration, then its own. */
+export const failuresOf = (route: Route): ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...(route.params || route.query || route.body ? (['BAD_REQUEST'] as const) : []),
+    ...(route.auth === 'bearer' ? (['UNAUTHENTICATED'] as const) : []),
+    ...(route.failures ?? []),
+    ...(route.body ? (['TOO_LARGE'] as const) : []),
+    'RATE_LIMITED',
+    'UNAVAILABLE',
+  ]),
+];
+
+/** Codes that share a status share a reply of the document. */
+const failureReplies = (route: Route) => {
+  const byStatus = Map.groupBy(failuresOf(route), (code) => httpStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status) as `${4 | 5}${string}`,
+      { description: codes.join(' or '), content: json(failure) },
+    ]),
+  );
+};
+
+const operation = (group: RouteGroup, route: Route): ZodOpenApiOperationObject => ({
+  tags: [group.name],
+  summary: route.summary,
+  description: `At most ${route.limit.count} in ${route.limit.seconds} s.`,
+  security: route.auth === 'bearer' ? [{ session: [] }] : [],
+  requestParams: {
+    ...(route.params && { path: route.params as never }),
+    ...(route.query && { query: route.query as never }),
+  },
+  ...(route.body && { requestBody: { required: true, content: json(route.body) } }),
+  responses: {
+    [String(route.status ?? 200) as '200']: { description: 'Done', content: json(route.reply) },
+    ...failureReplies(route),
+  },
+});
+
+/**
+ * Text is cleaned before its length is looked at, and of such a chain the document would only say
+ * that it is text; the length that counts is said by its end.
+ */
+const lengthOfCleaned: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
+  const { def } = zodSchema as unknown as z.ZodMiniType;
+  if (io !== 'input' || def.type !== 'pipe' || jsonSchema.type !== 'string') return;
+  const { minLength, maxLength } = z.toJSONSchema((def as z.core.$ZodPipeDef).out, {
+    unrepresentable: 'any',
+  });
+  Object.assign(jsonSchema, { minLength, maxLength });
+};
+
+/** The OpenAPI document of the API, made of the very declarations that serve it. */
+export const createApiDocument = (groups: readonly RouteGroup[]): ApiDocument => {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const group of groups) {
+    for (const route of group.routes) {
+      const path = documentPath(route.path);
+      paths[path] = { ...paths[path], [route.method]: operation(group, route) };
+    }
+  }
+  const schemas = Object.assign({ Failure: failure }, ...groups.map((group) => group.schemas));
+  const document = {
+    openapi: '3.1.0' as const,
+    info: {
+      title: 'Sets',
+      version: '1',
+      description:
+        'Everything that is not live. A call that fails answers { code, msg } and changes nothing. The live connection is described in docs/contract.md.',
+    },
+    tags: groups.map(({ name }) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: {
+          type: 'http' as const,
+          scheme: 'bearer',
+          description: 'The token of POST /api/user/login',
+        },
+      },
+    },
+  };
+  return createDocument(document, { override: lengthOfCleaned });
+};
