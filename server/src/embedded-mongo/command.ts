@@ -1,0 +1,106 @@
+import { Long } from 'bson';
+import type { Collection } from './collection.ts';
+import { type Doc, isObject, RANK, rankOf } from './compare.ts';
+import type { Cursors } from './cursors.ts';
+import type { Storage } from './storage.ts';
+import { StoreError } from './store-error.ts';
+import type { Reply } from './wire.ts';
+
+/** What a command works on. */
+export interface Scope {
+  storage: Storage;
+  cursors: Cursors;
+  now: () => number;
+  /** The database that the command names. */
+  db: string;
+  args: Doc;
+  /** The command's own argument, mostly the name of a collection. */
+  target: string;
+  maxTimeMs: number;
+}
+
+/** A command: whether it writes (and so joins a group commit), the options it takes, what it does. */
+export interface Command {
+  writes?: boolean;
+  options: readonly string[];
+  run: (scope: Scope) => Reply;
+}
+
+/** Fields that any command may carry. The driver sends them; here they change nothing. */
+const COMMON_OPTIONS = new Set([
+  '$db',
+  '$readPreference',
+  '$clusterTime',
+  'lsid',
+  'comment',
+  'maxTimeMS',
+  'readConcern',
+  'writeConcern',
+]);
+
+/**
+ * Refuses what would otherwise be ignored without a word.
+ *
+ * @throws StoreError 20 (transactions), 40415 (unknown option), 72 (snapshot), 115 (collation)
+ */
+export function checkOptions(name: string, args: Doc, options: readonly string[]): void {
+  if ('txnNumber' in args || 'startTransaction' in args || 'autocommit' in args) {
+    const where = 'a replica set member or mongos';
+    throw new StoreError(20, `Transaction numbers are only allowed on ${where}`);
+  }
+  for (const option of Object.keys(args)) {
+    if (option !== name && !COMMON_OPTIONS.has(option) && !options.includes(option)) {
+      throw new StoreError(40415, `BSON field '${name}.${option}' is an unknown field.`);
+    }
+  }
+  const { readConcern } = args;
+  if (isObject(readConcern) && readConcern.level === 'snapshot') {
+    throw new StoreError(72, 'The store has no snapshots: readConcern level "snapshot"');
+  }
+  checkCollation(args.collation);
+}
+
+export function checkCollation(collation: unknown): void {
+  if (collation === undefined) return;
+  if (isObject(collation) && collation.locale === 'simple') return;
+  throw new StoreError(115, 'The store compares strings byte by byte: it has no collations');
+}
+
+/** The collection of a command that must name one. @throws StoreError 73 */
+export function collectionName({ target }: Scope): string {
+  if (target !== '') return target;
+  throw new StoreError(73, 'Invalid namespace specified: the collection has no name');
+}
+
+export function findCollection(scope: Scope): Collection | undefined {
+  return scope.storage.find(scope.db, collectionName(scope));
+}
+
+/** A whole number that is not negative, or the fallback where it is missing. @throws StoreError 2, 14 */
+export function countArgument(args: Doc, name: string): number | undefined {
+  const value = args[name];
+  if (value === undefined || value === null) return undefined;
+  if (rankOf(value) !== RANK.number) {
+    throw new StoreError(14, `BSON field '${name}' is the wrong type, expected a number`);
+  }
+  const count = Long.isLong(value) ? value.toNumber() : Number(value);
+  if (!Number.isInteger(count) || count < 0) {
+    throw new StoreError(2, `BSON field '${name}' must be a whole number from 0, not ${count}`);
+  }
+  return count;
+}
+
+/** An argument that must be an object, or may be missing. @throws StoreError 14 */
+export function objectArgument(args: Doc, name: string): Doc {
+  const value = args[name];
+  if (value === undefined || value === null) return {};
+  if (isObject(value)) return value;
+  throw new StoreError(14, `BSON field '${name}' is the wrong type, expected type 'object'`);
+}
+
+/** An argument that must be a list. @throws StoreError 14 */
+export function listArgument(args: Doc, name: string): unknown[] {
+  const value = args[name];
+  if (Array.isArray(value)) return value as unknown[];
+  throw new StoreError(14, `BSON field '${name}' is the wrong type, expected type 'array'`);
+}

@@ -1,0 +1,85 @@
+import { type Doc, isObject } from '../compare.ts';
+import {
+  type Command,
+  collectionName,
+  countArgument,
+  findCollection,
+  objectArgument,
+  type Scope,
+} from '../command.ts';
+import { holdsPattern } from '../filter.ts';
+import { parsePipeline, runPipeline } from '../pipeline.ts';
+import { type Effort, effort, findRows } from '../query.ts';
+import { encode } from '../raw-bson.ts';
+import { StoreError } from '../store-error.ts';
+import { countRows } from './find.ts';
+
+type Pipeline = ReturnType<typeof parsePipeline>;
+
+const aggregate: Command = {
+  options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'collation', 'bypassDocumentValidation'],
+  run: (scope) => {
+    const { args, maxTimeMs, db, cursors } = scope;
+    const pipeline = parsePipeline(args.pipeline);
+    if (!isObject(args.cursor)) throw new StoreError(9, "The 'cursor' option is required");
+    if (scope.target === '')
+      throw new StoreError(73, 'The store aggregates over a collection only');
+    const spent = effort(maxTimeMs);
+    const documents = resultOf(scope, pipeline, spent);
+    const source = { documents, spent, hasPattern: holdsPattern(args.pipeline) };
+    const batchSize = countArgument(args.cursor, 'batchSize');
+    return cursors.open(`${db}.${collectionName(scope)}`, source, { batchSize, maxTimeMs });
+  },
+};
+
+/** The `$match` and the `$sort` at the front, which go through an index, and what comes after them. */
+export function frontOf(pipeline: Pipeline): { filter: Doc; sort: Doc; rest: Pipeline } {
+  const [match] = pipeline;
+  const hasMatch = match?.[0] === '$match' && isObject(match[1]);
+  const afterMatch = hasMatch ? pipeline.slice(1) : pipeline;
+  const sort =
+    afterMatch[0]?.[0] === '$sort' ? objectArgument({ $sort: afterMatch[0][1] }, '$sort') : {};
+  const rest = afterMatch[0]?.[0] === '$sort' ? afterMatch.slice(1) : afterMatch;
+  return { filter: hasMatch ? (match[1] as Doc) : {}, sort, rest };
+}
+
+function* resultOf(scope: Scope, pipeline: Pipeline, spent: Effort): Generator<Uint8Array> {
+  const collection = findCollection(scope);
+  const { filter, sort, rest } = frontOf(pipeline);
+  const counting = countingField(rest);
+  if (counting) {
+    const n = countRows(scope, filter, scope.args.hint);
+    if (n > 0) yield encode({ _id: counting.id, [counting.field]: n });
+    return;
+  }
+  const rows = collection
+    ? findRows(collection, { filter, sort, hint: scope.args.hint }, spent)
+    : [];
+  if (rest.length === 0) {
+    for (const row of rows) yield row.bytes;
+    return;
+  }
+  const lookup = (from: string, query: Doc): Iterable<Doc> => {
+    const foreign = scope.storage.find(scope.db, from);
+    return foreign ? docsOf(findRows(foreign, { filter: query }, spent)) : [];
+  };
+  for (const doc of runPipeline(docsOf(rows), rest, lookup)) yield encode(doc);
+}
+
+function* docsOf(rows: Iterable<{ doc: Doc }>): Generator<Doc> {
+  for (const row of rows) yield row.doc;
+}
+
+/** `{ $group: { _id: 1, n: { $sum: 1 } } }` alone, which is how drivers count documents. */
+function countingField(pipeline: Pipeline): { id: unknown; field: string } | undefined {
+  const [stage, ...others] = pipeline;
+  if (stage?.[0] !== '$group' || others.length > 0 || !isObject(stage[1])) return undefined;
+  const { _id: id, ...fields } = stage[1];
+  const [entry, ...more] = Object.entries(fields);
+  if (!entry || more.length > 0 || (id !== null && typeof id !== 'number')) return undefined;
+  const [field, sum] = entry;
+  const one = isObject(sum) && Object.keys(sum).length === 1 && sum.$sum === 1;
+  return one ? { id, field } : undefined;
+}
+
+export const aggregateCommands: Record<string, Command> = { aggregate };

@@ -1,0 +1,115 @@
+import type { Collection } from '../collection.ts';
+import type { Doc } from '../compare.ts';
+import {
+  type Command,
+  collectionName,
+  findCollection,
+  objectArgument,
+  type Scope,
+} from '../command.ts';
+import { compileFilter } from '../filter.ts';
+import { effort } from '../query.ts';
+import { encode } from '../raw-bson.ts';
+import { StoreError } from '../store-error.ts';
+
+const create: Command = {
+  writes: true,
+  options: ['viewOn', 'pipeline', 'capped', 'timeseries', 'validator', 'autoIndexId', 'collation'],
+  run: (scope) => {
+    const { viewOn, capped, timeseries, validator } = scope.args;
+    if (
+      viewOn !== undefined ||
+      timeseries !== undefined ||
+      validator !== undefined ||
+      capped === true
+    ) {
+      const kinds = 'no views, no capped or time series collections and no validators';
+      throw new StoreError(115, `The store has ${kinds}: '${scope.target}'`);
+    }
+    scope.storage.findOrCreate(scope.db, collectionName(scope));
+    return { ok: 1 };
+  },
+};
+
+const drop: Command = {
+  writes: true,
+  options: [],
+  run: (scope) => {
+    const collection = findCollection(scope);
+    if (!collection) return { ok: 1 };
+    const nIndexesWas = collection.indexes.size + 1;
+    scope.storage.drop(collection);
+    return { nIndexesWas, ns: collection.namespace, ok: 1 };
+  },
+};
+
+const dropDatabase: Command = {
+  writes: true,
+  options: [],
+  run: ({ storage, db }) => {
+    for (const collection of storage.collections(db)) storage.drop(collection);
+    return { dropped: db, ok: 1 };
+  },
+};
+
+const listCollections: Command = {
+  options: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
+  run: (scope) => {
+    const matches = compileFilter(objectArgument(scope.args, 'filter'));
+    const all: Doc[] = scope.storage.collections(scope.db).map(({ name }) => ({
+      name,
+      type: 'collection',
+      options: {},
+      info: { readOnly: false },
+      idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
+    }));
+    const documents = all.filter(matches).map((one) => encode(one));
+    const source = { documents, spent: effort(), hasPattern: false };
+    return scope.cursors.open(`${scope.db}.$cmd.listCollections`, source, {});
+  },
+};
+
+const listDatabases: Command = {
+  options: ['filter', 'nameOnly', 'authorizedDatabases'],
+  run: ({ storage, args }) => {
+    const matches = compileFilter(objectArgument(args, 'filter'));
+    const names = new Set(storage.collections().map((collection) => collection.db));
+    const databases: Doc[] = [...names].map((name) => {
+      const sizeOnDisk = sum(storage.collections(name), (one) => one.dataBytes());
+      return args.nameOnly === true ? { name } : { name, sizeOnDisk, empty: false };
+    });
+    return { databases: databases.filter(matches), ok: 1 };
+  },
+};
+
+function sum(collections: readonly Collection[], measure: (one: Collection) => number): number {
+  return collections.reduce((total, one) => total + measure(one), 0);
+}
+
+/** Sizes are those of the documents; what the file needs beside them is not counted. */
+function statsOf(scope: Scope, collections: readonly Collection[]): Doc {
+  const scale = Number(scope.args.scale ?? 1);
+  const count = sum(collections, (one) => one.count());
+  const bytes = sum(collections, (one) => one.dataBytes());
+  const size = Math.floor(bytes / scale);
+  return { count, size, storageSize: size, avgObjSize: count > 0 ? Math.floor(bytes / count) : 0 };
+}
+
+const collStats: Command = {
+  options: ['scale'],
+  run: (scope) => {
+    const collection = findCollection(scope);
+    const stats = statsOf(scope, collection ? [collection] : []);
+    const nindexes = collection ? collection.indexes.size + 1 : 0;
+    return { ns: `${scope.db}.${scope.target}`, ...stats, nindexes, totalIndexSize: 0, ok: 1 };
+  },
+};
+
+export const collectionCommands: Record<string, Command> = {
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  listDatabases,
+  collStats,
+};

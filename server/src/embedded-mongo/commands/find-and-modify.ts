@@ -1,0 +1,87 @@
+import type { Doc } from '../compare.ts';
+import {
+  type Command,
+  collectionName,
+  findCollection,
+  objectArgument,
+  type Scope,
+} from '../command.ts';
+import { compileModification } from '../modification.ts';
+import { compileProjection } from '../projection.ts';
+import { decode } from '../raw-bson.ts';
+import { StoreError } from '../store-error.ts';
+import { rowsToChange } from './write.ts';
+
+const findAndModify: Command = {
+  writes: true,
+  options: [
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'fields',
+    'upsert',
+    'arrayFilters',
+    'hint',
+    'collation',
+    'bypassDocumentValidation',
+  ],
+  run: (scope) => {
+    const { args } = scope;
+    if ((args.remove === true) === (args.update !== undefined)) {
+      throw new StoreError(9, 'Either an update or remove=true must be specified');
+    }
+    const project = compileProjection(objectArgument(args, 'fields'));
+    const { value, ...lastErrorObject } = args.remove === true ? removed(scope) : updated(scope);
+    const shown = value && project ? project(value) : (value ?? null);
+    return { lastErrorObject, value: shown, ok: 1 };
+  },
+};
+
+interface Outcome extends Doc {
+  n: number;
+  value: Doc | undefined;
+}
+
+function firstRow(scope: Scope) {
+  const { args, maxTimeMs } = scope;
+  const query = {
+    filter: objectArgument(args, 'query'),
+    sort: objectArgument(args, 'sort'),
+    hint: args.hint,
+  };
+  return rowsToChange(findCollection(scope), query, false, maxTimeMs)[0];
+}
+
+function removed(scope: Scope): Outcome {
+  if (scope.args.upsert === true || scope.args.new === true) {
+    throw new StoreError(9, 'Cannot specify both remove=true and upsert=true or new=true');
+  }
+  const row = firstRow(scope);
+  if (row) findCollection(scope)?.remove(row);
+  return { n: row ? 1 : 0, value: row?.doc };
+}
+
+function updated(scope: Scope): Outcome {
+  const { args, storage, db } = scope;
+  const filters = args.arrayFilters as unknown[] | undefined;
+  const modification = compileModification(args.update, filters, scope.now());
+  const row = firstRow(scope);
+  if (row) {
+    const before = decode(row.bytes);
+    const next = modification.apply(row);
+    if (Buffer.compare(next, row.bytes) !== 0) findCollection(scope)?.replace(row, next);
+    return { n: 1, updatedExisting: true, value: args.new === true ? decode(next) : before };
+  }
+  if (args.upsert !== true) return { n: 0, updatedExisting: false, value: undefined };
+  const created = modification.upsert(objectArgument(args, 'query'));
+  storage.findOrCreate(db, collectionName(scope)).insert(created.idKey, created.bytes);
+  const value = args.new === true ? decode(created.bytes) : undefined;
+  return { n: 1, updatedExisting: false, upserted: created.id, value };
+}
+
+export const findAndModifyCommands: Record<string, Command> = {
+  findAndModify,
+  findandmodify: findAndModify,
+};

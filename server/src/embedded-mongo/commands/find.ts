@@ -1,0 +1,143 @@
+import type { Row } from '../collection.ts';
+import type { Doc } from '../compare.ts';
+import {
+  type Command,
+  collectionName,
+  countArgument,
+  findCollection,
+  objectArgument,
+  type Scope,
+} from '../command.ts';
+import { holdsPattern } from '../filter.ts';
+import { keyText } from '../keys.ts';
+import { valuesAt } from '../paths.ts';
+import { compileProjection } from '../projection.ts';
+import { effort, findRows } from '../query.ts';
+import { encode } from '../raw-bson.ts';
+import { StoreError } from '../store-error.ts';
+
+const find: Command = {
+  options: [
+    'filter',
+    'sort',
+    'projection',
+    'hint',
+    'skip',
+    'limit',
+    'batchSize',
+    'singleBatch',
+    'allowDiskUse',
+    'collation',
+  ],
+  run: (scope) => {
+    const { args, maxTimeMs } = scope;
+    const filter = objectArgument(args, 'filter');
+    const limit = countArgument(args, 'limit');
+    const batchSize = countArgument(args, 'batchSize');
+    const spent = effort(maxTimeMs);
+    const collection = findCollection(scope);
+    const query = {
+      filter,
+      sort: objectArgument(args, 'sort'),
+      hint: args.hint,
+      expected: limit || undefined,
+    };
+    const rows = collection ? findRows(collection, query, spent) : [];
+    const project = compileProjection(objectArgument(args, 'projection'));
+    const documents = bytesOf(rows, countArgument(args, 'skip') ?? 0, limit || Infinity, project);
+    const source = { documents, spent, hasPattern: holdsPattern(filter) };
+    const single = args.singleBatch === true;
+    return scope.cursors.open(`${scope.db}.${collectionName(scope)}`, source, {
+      batchSize,
+      single,
+      maxTimeMs,
+    });
+  },
+};
+
+/** The documents to send: as they are stored, unless only a part of them is asked for. */
+function* bytesOf(
+  rows: Iterable<Row>,
+  skip: number,
+  limit: number,
+  project: ((doc: Doc) => Doc) | undefined,
+): Generator<Uint8Array> {
+  let place = 0;
+  for (const row of rows) {
+    place += 1;
+    if (place <= skip) continue;
+    yield project ? encode(project(row.doc)) : row.bytes;
+    if (place >= skip + limit) return;
+  }
+}
+
+const getMore: Command = {
+  options: ['collection', 'batchSize'],
+  run: ({ cursors, db, args, maxTimeMs }) => {
+    const namespace = `${db}.${String(args.collection)}`;
+    return cursors.next(args.getMore, namespace, countArgument(args, 'batchSize'), maxTimeMs);
+  },
+};
+
+const killCursors: Command = {
+  options: ['cursors'],
+  run: ({ cursors, args }) => {
+    const ids: unknown[] = Array.isArray(args.cursors) ? args.cursors : [];
+    const cursorsKilled = ids.filter((id) => cursors.kill(id));
+    const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
+    return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+  },
+};
+
+const count: Command = {
+  options: ['query', 'skip', 'limit', 'hint', 'collation', 'fields'],
+  run: (scope) => {
+    const query = objectArgument(scope.args, 'query');
+    const skip = countArgument(scope.args, 'skip') ?? 0;
+    const limit = countArgument(scope.args, 'limit') || Infinity;
+    const n = countRows(scope, query, scope.args.hint);
+    return { n: Math.min(Math.max(n - skip, 0), limit), ok: 1 };
+  },
+};
+
+/** How many documents match; without a filter no document is read. */
+export function countRows(scope: Scope, filter: Doc, hint?: unknown): number {
+  const collection = findCollection(scope);
+  if (!collection) return 0;
+  if (Object.keys(filter).length === 0) return collection.count();
+  let n = 0;
+  for (const _ of findRows(collection, { filter, hint }, effort(scope.maxTimeMs))) n += 1;
+  return n;
+}
+
+const distinct: Command = {
+  options: ['key', 'query', 'collation'],
+  run: (scope) => {
+    const { key } = scope.args;
+    if (typeof key !== 'string')
+      throw new StoreError(14, "BSON field 'distinct.key' must be a string");
+    return { values: distinctValues(scope, key.split('.')), ok: 1 };
+  },
+};
+
+export const readCommands: Record<string, Command> = {
+  find,
+  getMore,
+  killCursors,
+  count,
+  distinct,
+};
+
+function distinctValues(scope: Scope, path: readonly string[]): unknown[] {
+  const collection = findCollection(scope);
+  const values = new Map<string, unknown>();
+  const query = { filter: objectArgument(scope.args, 'query') };
+  const rows = collection ? findRows(collection, query, effort(scope.maxTimeMs)) : [];
+  for (const row of rows) {
+    for (const found of valuesAt(row.doc, path)) {
+      const items: unknown[] = Array.isArray(found) ? found : [found];
+      for (const value of items) if (value !== undefined) values.set(keyText(value), value);
+    }
+  }
+  return [...values.values()];
+}

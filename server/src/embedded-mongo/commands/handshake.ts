@@ -1,0 +1,54 @@
+import type { Command } from '../command.ts';
+import { MAX_DOCUMENT_BYTES } from '../raw-bson.ts';
+import { MAX_MESSAGE_BYTES } from '../wire.ts';
+
+/** The store answers as a standalone server of this version. */
+const VERSION = '7.0.0';
+const WIRE_VERSION_OF_7_0 = 21;
+
+const hello: Command = {
+  options: [
+    'helloOk',
+    'client',
+    'compression',
+    'saslSupportedMechs',
+    'speculativeAuthenticate',
+    'loadBalanced',
+    'topologyVersion',
+    'maxAwaitTimeMS',
+    'backpressure',
+  ],
+  run: ({ now }) => ({
+    helloOk: true,
+    ismaster: true,
+    isWritablePrimary: true,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(now()),
+    logicalSessionTimeoutMinutes: 30,
+    minWireVersion: 0,
+    maxWireVersion: WIRE_VERSION_OF_7_0,
+    readOnly: false,
+    ok: 1,
+  }),
+};
+
+/** Who is there, and the end of sessions, of which the store keeps none. */
+export const handshake: Record<string, Command> = {
+  hello,
+  isMaster: hello,
+  ismaster: hello,
+  ping: { options: [], run: () => ({ ok: 1 }) },
+  endSessions: { options: [], run: () => ({ ok: 1 }) },
+  buildInfo: {
+    options: [],
+    run: () => ({
+      version: VERSION,
+      versionArray: [7, 0, 0, 0],
+      modules: ['embedded'],
+      maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+      ok: 1,
+    }),
+  },
+};

@@ -1,0 +1,88 @@
+import type { Collection } from '../collection.ts';
+import { equals, isObject } from '../compare.ts';
+import {
+  type Command,
+  collectionName,
+  countArgument,
+  findCollection,
+  listArgument,
+  type Scope,
+} from '../command.ts';
+import { alreadyThere, ID_INDEX, parseIndexSpec } from '../index-spec.ts';
+import { effort } from '../query.ts';
+import { encode } from '../raw-bson.ts';
+import { StoreError } from '../store-error.ts';
+
+const createIndexes: Command = {
+  writes: true,
+  options: ['indexes', 'commitQuorum'],
+  run: (scope) => {
+    const specs = listArgument(scope.args, 'indexes').map(parseIndexSpec);
+    const { storage, db } = scope;
+    const existed = findCollection(scope) !== undefined;
+    const collection = storage.findOrCreate(db, collectionName(scope));
+    const before = collection.indexes.size + 1;
+    for (const spec of specs) {
+      const specsThere = collection.sources().map((source) => source.spec);
+      if (!alreadyThere(spec, specsThere)) storage.createIndex(collection, spec);
+    }
+    const numIndexesAfter = collection.indexes.size + 1;
+    return {
+      numIndexesBefore: before,
+      numIndexesAfter,
+      createdCollectionAutomatically: !existed,
+      ok: 1,
+    };
+  },
+};
+
+function existing(scope: Scope): Collection {
+  const collection = findCollection(scope);
+  if (collection) return collection;
+  throw new StoreError(26, `ns does not exist: ${scope.db}.${scope.target}`);
+}
+
+const listIndexes: Command = {
+  options: ['cursor'],
+  run: (scope) => {
+    const collection = existing(scope);
+    const others = [...collection.indexes.values()].map(({ spec }) => encode({ v: 2, ...spec }));
+    const documents = [encode({ v: 2, key: ID_INDEX.key, name: ID_INDEX.name }), ...others];
+    const source = { documents, spent: effort(), hasPattern: false };
+    const options = isObject(scope.args.cursor) ? scope.args.cursor : {};
+    const batchSize = countArgument(options, 'batchSize');
+    return scope.cursors.open(collection.namespace, source, { batchSize });
+  },
+};
+
+const dropIndexes: Command = {
+  writes: true,
+  options: ['index'],
+  run: (scope) => {
+    const collection = existing(scope);
+    const nIndexesWas = collection.indexes.size + 1;
+    for (const name of namesToDrop(collection, scope.args.index)) {
+      if (name === ID_INDEX.name) throw new StoreError(72, 'cannot drop _id index');
+      const index = collection.indexes.get(name);
+      if (!index) throw new StoreError(27, `index not found with name [${name}]`);
+      scope.storage.dropIndex(collection, index);
+    }
+    return { nIndexesWas, ok: 1 };
+  },
+};
+
+function namesToDrop(collection: Collection, wanted: unknown): string[] {
+  if (wanted === '*') return [...collection.indexes.keys()];
+  if (Array.isArray(wanted)) return wanted.map(String);
+  if (!isObject(wanted)) return [String(wanted)];
+  const found = collection.sources().find(({ spec }) => equals(spec.key, wanted));
+  if (found) return [found.spec.name];
+  throw new StoreError(27, `can't find index with key: ${JSON.stringify(wanted)}`);
+}
+
+export const indexCommands: Record<string, Command> = {
+  createIndexes,
+  listIndexes,
+  dropIndexes,
+  deleteIndexes: dropIndexes,
+};

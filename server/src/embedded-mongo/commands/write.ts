@@ -1,0 +1,170 @@
+import type { Collection, Row } from '../collection.ts';
+import type { Doc } from '../compare.ts';
+import {
+  checkCollation,
+  type Command,
+  collectionName,
+  findCollection,
+  listArgument,
+  objectArgument,
+  type Scope,
+} from '../command.ts';
+import { holdsPattern } from '../filter.ts';
+import { compileModification, newDocument } from '../modification.ts';
+import { effort, findRows, type Query } from '../query.ts';
+import { decode, decodeShallow } from '../raw-bson.ts';
+import { StoreError } from '../store-error.ts';
+import { withPatternLimit } from '../time-limit.ts';
+
+/** Runs statement after statement; what fails is told with its index. */
+function eachStatement<T>(
+  scope: Scope,
+  statements: readonly T[],
+  run: (statement: T, index: number) => void,
+): Doc {
+  const writeErrors: Doc[] = [];
+  for (const [index, statement] of statements.entries()) {
+    try {
+      run(statement, index);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      const { code, message, fields } = error;
+      writeErrors.push({ index, code, errmsg: message, ...fields });
+      if (scope.args.ordered !== false) break;
+    }
+  }
+  return writeErrors.length > 0 ? { writeErrors } : {};
+}
+
+/** The rows to change, found before the first one is: a change must not be found again. */
+export function rowsToChange(
+  collection: Collection | undefined,
+  query: Query,
+  many: boolean,
+  maxTimeMs: number,
+): Row[] {
+  if (!collection) return [];
+  const search = (): Row[] => {
+    const rows = findRows(
+      collection,
+      { ...query, expected: many ? undefined : 1 },
+      effort(maxTimeMs),
+    );
+    if (many) return [...rows];
+    for (const row of rows) return [row];
+    return [];
+  };
+  return holdsPattern(query.filter) ? withPatternLimit(maxTimeMs, search) : search();
+}
+
+const insert: Command = {
+  writes: true,
+  options: ['documents', 'ordered', 'bypassDocumentValidation'],
+  run: (scope) => {
+    const documents = listArgument(scope.args, 'documents') as Uint8Array[];
+    const collection = scope.storage.findOrCreate(scope.db, collectionName(scope));
+    let n = 0;
+    const failed = eachStatement(scope, documents, (bytes) => {
+      const document = newDocument(bytes);
+      collection.insert(document.idKey, document.bytes);
+      n += 1;
+    });
+    return { n, ...failed, ok: 1 };
+  },
+};
+
+interface UpdateCounts {
+  n: number;
+  nModified: number;
+  upserted: Doc[];
+}
+
+const UPDATE_FIELDS = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']);
+const DELETE_FIELDS = new Set(['q', 'limit', 'hint', 'collation']);
+
+function checkStatement(name: string, statement: Doc, known: ReadonlySet<string>): void {
+  for (const field of Object.keys(statement)) {
+    if (!known.has(field))
+      throw new StoreError(40415, `BSON field '${name}.${field}' is an unknown field.`);
+  }
+  checkCollation(statement.collation);
+}
+
+function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: UpdateCounts): void {
+  const statement = decodeShallow(bytes);
+  checkStatement('update.updates', statement, UPDATE_FIELDS);
+  const { q, u, multi, upsert, hint, arrayFilters } = statement;
+  const filter = q instanceof Uint8Array ? decode(q) : objectArgument(statement, 'q');
+  const update = Array.isArray(u) ? decodeAll(u) : u;
+  const modification = compileModification(
+    update,
+    arrayFilters === undefined ? undefined : decodeAll(arrayFilters),
+    scope.now(),
+  );
+  if (multi === true && modification.replaces) {
+    throw new StoreError(9, 'multi update is not supported for replacement-style update');
+  }
+  const collection = findCollection(scope);
+  const rows = rowsToChange(
+    collection,
+    { filter, hint: hintOf(hint) },
+    multi === true,
+    scope.maxTimeMs,
+  );
+  for (const row of rows) {
+    const next = modification.apply(row);
+    counts.n += 1;
+    if (Buffer.compare(next, row.bytes) === 0) continue;
+    collection?.replace(row, next);
+    counts.nModified += 1;
+  }
+  if (rows.length > 0 || upsert !== true) return;
+  const created = modification.upsert(filter);
+  const target = collection ?? scope.storage.create(scope.db, collectionName(scope));
+  target.insert(created.idKey, created.bytes);
+  counts.n += 1;
+  counts.upserted.push({ index, _id: created.id });
+}
+
+function decodeAll(list: unknown): unknown[] {
+  if (!Array.isArray(list)) throw new StoreError(14, 'expected a list of documents');
+  return list.map((item: unknown) => (item instanceof Uint8Array ? decode(item) : item));
+}
+
+function hintOf(hint: unknown): unknown {
+  return hint instanceof Uint8Array ? decode(hint) : hint;
+}
+
+const update: Command = {
+  writes: true,
+  options: ['updates', 'ordered', 'bypassDocumentValidation'],
+  run: (scope) => {
+    const counts: UpdateCounts = { n: 0, nModified: 0, upserted: [] };
+    const statements = listArgument(scope.args, 'updates') as Uint8Array[];
+    const failed = eachStatement(scope, statements, (bytes, index) =>
+      updateOne(scope, bytes, index, counts),
+    );
+    const { upserted, ...rest } = counts;
+    return { ...rest, ...(upserted.length > 0 ? { upserted } : {}), ...failed, ok: 1 };
+  },
+};
+
+const remove: Command = {
+  writes: true,
+  options: ['deletes', 'ordered'],
+  run: (scope) => {
+    const collection = findCollection(scope);
+    let n = 0;
+    const statements = listArgument(scope.args, 'deletes') as Doc[];
+    const failed = eachStatement(scope, statements, (statement) => {
+      checkStatement('delete.deletes', statement, DELETE_FIELDS);
+      const query = { filter: objectArgument(statement, 'q'), hint: statement.hint };
+      const rows = rowsToChange(collection, query, Number(statement.limit) !== 1, scope.maxTimeMs);
+      for (const row of rows) collection?.remove(row);
+      n += rows.length;
+    });
+    return { n, ...failed, ok: 1 };
+  },
+};
+
+export const writeCommands: Record<string, Command> = { insert, update, delete: remove };

@@ -1,0 +1,125 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { ObjectId } from 'bson';
+import type { Doc } from './compare.ts';
+import { compileFilter, type Filter } from './filter.ts';
+import type { IndexSpec } from './index-spec.ts';
+import { encodeKey } from './keys.ts';
+import { hasAny, indexTuples, type KeyPart, keyParts } from './paths.ts';
+import { StoreError } from './store-error.ts';
+
+/** A document's place in an index: its key there and its row. Rows begin with 1. */
+export interface Position {
+  key: Uint8Array;
+  row: number;
+}
+
+/** What a page of an index holds: the place and the document's bytes. */
+export type Entry = [key: Uint8Array, row: number, bytes: Uint8Array];
+
+/** The statements that read a table in the order of a key: forward from a place, or backward. */
+export function pageStatements(db: DatabaseSync, select: string): [StatementSync, StatementSync] {
+  const pages = [
+    db.prepare(`${select} WHERE (key, at) > (?, ?) AND key < ? ORDER BY key, at LIMIT ?`),
+    db.prepare(
+      `${select} WHERE (key, at) < (?, ?) AND key >= ? ORDER BY key DESC, at DESC LIMIT ?`,
+    ),
+  ] as [StatementSync, StatementSync];
+  for (const page of pages) page.setReturnArrays(true);
+  return pages;
+}
+
+/** An index: what its keys are for a document, and its table of keys and rows. */
+export class Index {
+  readonly id: number;
+  readonly spec: IndexSpec;
+  readonly parts: KeyPart[];
+  /** Whether a document has several keys here, which narrows what the index can be used for. */
+  multikey: boolean;
+  readonly #paths: string[][];
+  readonly #partial: Filter | undefined;
+  readonly #pages: [StatementSync, StatementSync];
+  readonly #other: StatementSync;
+  readonly #add: StatementSync;
+  readonly #remove: StatementSync;
+  readonly #markMultikey: StatementSync;
+
+  constructor(db: DatabaseSync, id: number, table: string, spec: IndexSpec, multikey: boolean) {
+    this.id = id;
+    this.spec = spec;
+    this.parts = keyParts(spec.key);
+    this.multikey = multikey;
+    this.#paths = this.parts.map((part) => part.path);
+    this.#partial = spec.partialFilterExpression && compileFilter(spec.partialFilterExpression);
+    const keys = `index_${id}`;
+    this.#pages = pageStatements(
+      db,
+      `SELECT key, at, doc FROM ${keys} CROSS JOIN ${table} ON ${table}.row = ${keys}.at`,
+    );
+    this.#other = db.prepare(`SELECT 1 FROM ${keys} WHERE key = ? AND at <> ? LIMIT 1`);
+    this.#add = db.prepare(`INSERT INTO ${keys} (key, at) VALUES (?, ?)`);
+    this.#remove = db.prepare(`DELETE FROM ${keys} WHERE key = ? AND at = ?`);
+    this.#markMultikey = db.prepare(`UPDATE indexes SET multikey = 1 WHERE id = ${id}`);
+  }
+
+  /** The keys of a document, each once; none where the index is sparse or partial and leaves it out. */
+  keysOf(doc: Doc): Uint8Array[] {
+    if (this.#partial && !this.#partial(doc)) return [];
+    if (this.spec.sparse && !hasAny(doc, this.#paths)) return [];
+    const directions = this.parts.map((part) => part.direction);
+    const tuples = indexTuples(doc, this.#paths);
+    const keys = tuples.map((tuple) => encodeKey(tuple, directions));
+    if (keys.length === 1) return keys;
+    const distinct = new Map(keys.map((key) => [key.toString('latin1'), key]));
+    return [...distinct.values()];
+  }
+
+  /** @throws StoreError 11000 where another document has one of the keys */
+  checkUnique(keys: readonly Uint8Array[], row: number, doc: Doc, namespace: string): void {
+    if (!this.spec.unique) return;
+    for (const key of keys) {
+      if (this.#other.get(key, row))
+        throw duplicateKey(namespace, this.spec, this.#valuesOf(key, doc));
+    }
+  }
+
+  #valuesOf(key: Uint8Array, doc: Doc): unknown[] {
+    const directions = this.parts.map((part) => part.direction);
+    const tuples = indexTuples(doc, this.#paths);
+    return tuples.find((tuple) => encodeKey(tuple, directions).equals(key)) ?? [];
+  }
+
+  add(keys: readonly Uint8Array[], row: number): void {
+    if (keys.length > 1 && !this.multikey) {
+      this.multikey = true;
+      this.#markMultikey.run();
+    }
+    for (const key of keys) this.#add.run(key, row);
+  }
+
+  remove(keys: readonly Uint8Array[], row: number): void {
+    for (const key of keys) this.#remove.run(key, row);
+  }
+
+  /** The entries after (or before) a place, up to a key. */
+  page(backward: boolean, from: Position, until: Uint8Array, count: number): Entry[] {
+    const page = this.#pages[backward ? 1 : 0];
+    return page.all(from.key, from.row, until, count) as unknown as Entry[];
+  }
+}
+
+/** Error 11000 as MongoDB words it, with the pattern and the values that met. */
+export function duplicateKey(namespace: string, spec: IndexSpec, values: unknown[]): StoreError {
+  const keyValue = Object.fromEntries(
+    Object.keys(spec.key).map((path, i) => [path, values[i] ?? null]),
+  );
+  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
+  return new StoreError(
+    11000,
+    `E11000 duplicate key error collection: ${namespace} index: ${spec.name} dup key: { ${shown.join(', ')} }`,
+    { keyPattern: spec.key, keyValue },
+  );
+}
+
+function show(value: unknown): string {
+  return value instanceof ObjectId ? `ObjectId('${String(value)}')` : JSON.stringify(value);
+}

@@ -1,0 +1,121 @@
+import { ObjectId } from 'bson';
+import type { Row } from './collection.ts';
+import { type Doc, equals, isObject, RANK, rankOf } from './compare.ts';
+import { isOperatorObject } from './filter.ts';
+import { encodeValue } from './keys.ts';
+import { own, put } from './paths.ts';
+import { updatePipeline } from './pipeline.ts';
+import {
+  decode,
+  elementValue,
+  encode,
+  firstKey,
+  idElement,
+  toIdElement,
+  withId,
+} from './raw-bson.ts';
+import { StoreError } from './store-error.ts';
+import { compileUpdate } from './update.ts';
+
+/** A document to insert: its bytes with `_id` first, and the key of its `_id`. */
+export interface NewDocument {
+  bytes: Uint8Array;
+  id: unknown;
+  idKey: Uint8Array;
+}
+
+/** What an update makes of a stored document, and what it inserts where there is none. */
+export interface Modification {
+  /** Whether it puts another document in place: then it may not be meant for many. */
+  replaces: boolean;
+  apply(row: Row): Uint8Array;
+  upsert(filter: Doc): NewDocument;
+}
+
+/** @throws StoreError 53 for an `_id` that cannot be one */
+export function newDocument(bytes: Uint8Array, idIfMissing?: unknown): NewDocument {
+  const element = idElement(bytes) ?? toIdElement(idIfMissing ?? new ObjectId());
+  const id = elementValue(element);
+  const rank = rankOf(id);
+  if (rank === RANK.array || rank === RANK.pattern || rank === RANK.undefined) {
+    throw new StoreError(53, "The '_id' value cannot be an array, a regex or undefined");
+  }
+  return { bytes: withId(bytes, element), id, idKey: encodeValue(id) };
+}
+
+/** Compiles the update of a statement: operators, a pipeline, or the bytes of a replacement. */
+export function compileModification(
+  update: unknown,
+  arrayFilters: readonly unknown[] | undefined,
+  now: number,
+): Modification {
+  if (update instanceof Uint8Array && !firstKey(update).startsWith('$')) return replacement(update);
+  const change = update instanceof Uint8Array ? decode(update) : update;
+  if (Array.isArray(change)) return changed(updatePipeline(change));
+  if (!isObject(change)) throw new StoreError(9, 'The update must be an object or an array');
+  if (!isOperatorObject(change)) return replacement(encode(change));
+  const apply = compileUpdate(change, arrayFilters);
+  return changed((doc, insert) => {
+    apply(doc, { insert, now });
+    return doc;
+  });
+}
+
+function replacement(bytes: Uint8Array): Modification {
+  const given = idElement(bytes);
+  return {
+    replaces: true,
+    apply: (row) => {
+      const id = idElement(row.bytes) ?? toIdElement(null);
+      if (given && !given.equals(id)) checkSameId(elementValue(id), elementValue(given));
+      return withId(bytes, id);
+    },
+    upsert: (filter) => newDocument(bytes, equalities(filter)._id),
+  };
+}
+
+function changed(change: (doc: Doc, insert: boolean) => Doc): Modification {
+  return {
+    replaces: false,
+    apply: (row) => {
+      const before = decode(row.bytes);
+      const id = before._id;
+      const next = change(before, false);
+      if (!('_id' in next)) return encode({ _id: id, ...next });
+      checkSameId(id, next._id);
+      return encode(next);
+    },
+    upsert: (filter) => newDocument(encode(change(equalities(filter), true))),
+  };
+}
+
+function checkSameId(id: unknown, next: unknown): void {
+  if (equals(id, next) && rankOf(next) !== RANK.undefined) return;
+  const what = `was found to have been altered to _id: ${String(next)}`;
+  throw new StoreError(66, `After applying the update, the (immutable) field '_id' ${what}`);
+}
+
+/** What a new document takes from the query: the fields that must be equal to something. */
+function equalities(filter: Doc, doc: Doc = {}): Doc {
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path === '$and') for (const part of condition as Doc[]) equalities(part, doc);
+    else if (path.startsWith('$')) continue;
+    else if (!isOperatorObject(condition)) {
+      if (rankOf(condition) !== RANK.pattern) putAt(doc, path.split('.'), condition);
+    } else if ('$eq' in condition) putAt(doc, path.split('.'), condition.$eq);
+  }
+  return doc;
+}
+
+function putAt(doc: Doc, [name = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) {
+    if (own(doc, name) !== undefined && !equals(own(doc, name), value)) {
+      throw new StoreError(54, `cannot infer query fields to set, path '${name}' is matched twice`);
+    }
+    return put(doc, name, value);
+  }
+  const inner = own(doc, name);
+  const next = isObject(inner) ? inner : {};
+  put(doc, name, next);
+  return putAt(next, rest, value);
+}

@@ -1,0 +1,143 @@
+import { type Collection, type OrderedSource, Row } from './collection.ts';
+import type { Doc } from './compare.ts';
+import { compileFilter, type Filter } from './filter.ts';
+import { encodeValue } from './keys.ts';
+import { choosePlan, isPlain, type Plan, type Range } from './plan.ts';
+import { parseSort, sortKey } from './sort.ts';
+import { StoreError } from './store-error.ts';
+
+/** What is asked of a collection. */
+export interface Query {
+  filter: Doc;
+  sort?: Doc | undefined;
+  hint?: unknown;
+  /** How many rows are likely to be taken: the size of the first page read. */
+  expected?: number | undefined;
+}
+
+/** What answering a query took, and when (performance.now()) it must be over. */
+export interface Effort {
+  keysExamined: number;
+  docsExamined: number;
+  deadline: number;
+}
+
+export function effort(maxTimeMs = 0): Effort {
+  const deadline = maxTimeMs > 0 ? performance.now() + maxTimeMs : Infinity;
+  return { keysExamined: 0, docsExamined: 0, deadline };
+}
+
+const FIRST_PAGE = 20;
+const LARGEST_PAGE = 200;
+const ROWS_BETWEEN_CLOCK_LOOKS = 64;
+
+/** The rows that match, in the order asked for, read page by page: only a position is held. */
+export function findRows(
+  collection: Collection,
+  query: Query,
+  spent: Effort = effort(),
+): Iterable<Row> {
+  const filter = compileFilter(query.filter);
+  if (query.hint === undefined && isPlain(query.filter._id))
+    return byId(collection, query, filter, spent);
+  const sort = parseSort(query.sort);
+  const plan = choosePlan(collection, query.filter, query.sort, query.hint);
+  const everything = Object.keys(query.filter).length === 0;
+  const rows = planned(collection, plan, query.expected ?? FIRST_PAGE, spent);
+  const found = everything ? rows : filtered(rows, filter);
+  if (plan.sorted) return found;
+  return inOrder(collection, found, (row) => sortKey(row.doc, sort));
+}
+
+function byId(collection: Collection, query: Query, filter: Filter, spent: Effort): Row[] {
+  const row = collection.get(encodeValue(query.filter._id));
+  if (!row) return [];
+  spent.keysExamined += 1;
+  spent.docsExamined += 1;
+  const onlyId = Object.keys(query.filter).length === 1;
+  return onlyId || filter(row.doc) ? [row] : [];
+}
+
+function* filtered(rows: Iterable<Row>, filter: Filter): Generator<Row> {
+  for (const row of rows) if (filter(row.doc)) yield row;
+}
+
+/** Sorts keys and row numbers, and reads the documents again as they are asked for. */
+function* inOrder(
+  collection: Collection,
+  rows: Iterable<Row>,
+  keyOf: (row: Row) => Buffer,
+): Generator<Row> {
+  const keyed: { key: Buffer; row: number }[] = [];
+  for (const row of rows) keyed.push({ key: keyOf(row), row: row.row });
+  keyed.sort((a, b) => Buffer.compare(a.key, b.key));
+  for (const { row } of keyed) {
+    const current = collection.getRow(row);
+    if (current) yield current;
+  }
+}
+
+function* planned(
+  collection: Collection,
+  plan: Plan,
+  firstPage: number,
+  spent: Effort,
+): Generator<Row> {
+  const rows = plan.source
+    ? indexed(plan, plan.source, firstPage, spent)
+    : scanned(collection, plan.backward, firstPage);
+  for (const row of rows) {
+    spent.docsExamined += 1;
+    if (spent.docsExamined % ROWS_BETWEEN_CLOCK_LOOKS === 0) checkClock(spent);
+    yield row;
+  }
+}
+
+function checkClock({ deadline }: Effort): void {
+  if (performance.now() > deadline) throw new StoreError(50, 'operation exceeded time limit');
+}
+
+function* scanned(collection: Collection, backward: boolean, firstPage: number): Generator<Row> {
+  let position = backward ? Number.MAX_SAFE_INTEGER : 0;
+  for (let size = firstPage; ; size = Math.min(size * 2, LARGEST_PAGE)) {
+    const page = collection.scan(backward, position, size);
+    yield* page;
+    if (page.length < size) return;
+    position = page.at(-1)?.row ?? position;
+  }
+}
+
+function* indexed(
+  plan: Plan,
+  source: OrderedSource,
+  firstPage: number,
+  spent: Effort,
+): Generator<Row> {
+  const seen = source.multikey ? new Set<number>() : undefined;
+  const ranges = plan.backward ? plan.ranges.toReversed() : plan.ranges;
+  for (const range of ranges) {
+    for (const row of inRange(source, range, plan.backward, firstPage)) {
+      spent.keysExamined += 1;
+      if (seen?.has(row.row)) continue;
+      seen?.add(row.row);
+      yield row;
+    }
+  }
+}
+
+function* inRange(
+  source: OrderedSource,
+  { from, until }: Range,
+  backward: boolean,
+  firstPage: number,
+): Generator<Row> {
+  let position = { key: backward ? until : from, row: 0 };
+  const end = backward ? from : until;
+  for (let size = firstPage; ; size = Math.min(size * 2, LARGEST_PAGE)) {
+    const page = source.page(backward, position, end, size);
+    for (const [, row, bytes] of page) yield new Row(row, bytes);
+    const last = page.at(-1);
+    if (!last || page.length < size) return;
+    position = { key: Buffer.from(last[0]), row: last[1] };
+  }
+}

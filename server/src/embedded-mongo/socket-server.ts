@@ -1,0 +1,64 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Engine } from './engine.ts';
+import { FrameReader, readRequest, writeReply } from './wire.ts';
+
+/** Listens on a Unix socket that only this user may open, and answers for the engine. */
+export class SocketServer {
+  readonly #engine: Engine;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    this.#server = createServer((socket) => this.#accept(socket));
+  }
+
+  /** The folder is locked by now, so a socket file that is there was left by a process that died. */
+  async listen(path: string): Promise<void> {
+    rmSync(path, { force: true });
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(path, resolve);
+    });
+    chmodSync(path, 0o600);
+  }
+
+  #accept(socket: Socket): void {
+    const frames = new FrameReader();
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    // A client that goes away in the middle of a message is no failure of the store.
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk) => {
+      try {
+        for (const frame of frames.push(chunk)) this.#track(this.#answer(socket, frame));
+      } catch (error) {
+        socket.destroy(error as Error);
+      }
+    });
+  }
+
+  #track(answering: Promise<void>): void {
+    this.#running.add(answering);
+    void answering.finally(() => this.#running.delete(answering));
+  }
+
+  async #answer(socket: Socket, frame: Buffer): Promise<void> {
+    const request = readRequest(frame);
+    const reply = await this.#engine.run(request.command);
+    if (!request.answered || !socket.writable) return;
+    socket.cork();
+    for (const part of writeReply(request, reply)) socket.write(part);
+    socket.uncork();
+  }
+
+  /** Answers what has come in, then hangs up. */
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    await Promise.all(this.#running);
+    for (const socket of this.#sockets) socket.destroySoon();
+    await closed;
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** A running store: where drivers find it, and how to end it. */
+export interface EmbeddedMongo {
+  /** For the official driver or mongoose; the database is `sets`. */
+  uri: string;
+  /** Resolves when every write that was accepted is answered and the file is closed. */
+  close: () => Promise<void>;
+}
+
+/** Longer paths do not fit into the address of a Unix socket (104 bytes on macOS, 108 on Linux). */
+const LONGEST_SOCKET_PATH = 100;
+
+/**
+ * Starts the embedded store on a folder, in a worker thread, so that database work never holds up
+ * the caller. One process at a time.
+ *
+ * @throws Error 'The data folder … is in use by another process.'
+ */
+export async function startEmbeddedMongo({ dir }: { dir: string }): Promise<EmbeddedMongo> {
+  const folder = resolve(dir);
+  const socket = socketFor(folder);
+  const worker = new Worker(new URL('worker.ts', import.meta.url), {
+    workerData: { dir: folder, socketPath: socket.path },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  try {
+    await ready(worker);
+  } catch (error) {
+    socket.remove();
+    throw error;
+  }
+  const ended = new Promise<void>((done) => worker.once('exit', () => done()));
+  return {
+    uri: `mongodb://${encodeURIComponent(socket.path)}/sets?directConnection=true`,
+    close: async () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- nor has its owner
+      worker.postMessage('close');
+      await ended;
+      socket.remove();
+    },
+  };
+}
+
+function ready(worker: Worker): Promise<void> {
+  return new Promise((done, fail) => {
+    worker.once('error', fail);
+    worker.once('message', () => {
+      // From here on an error in the thread is a bug, and ends the process as one.
+      worker.off('error', fail);
+      done();
+    });
+  });
+}
+
+/** In the data folder; where that is too deep, in a short folder of this user alone. */
+function socketFor(dir: string): { path: string; remove: () => void } {
+  const path = join(dir, 'store.sock');
+  if (Buffer.byteLength(path) <= LONGEST_SOCKET_PATH) {
+    return { path, remove: () => undefined };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'sets-'));
+  return {
+    path: join(folder, 'store.sock'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

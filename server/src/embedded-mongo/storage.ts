@@ -1,0 +1,151 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Collection } from './collection.ts';
+import { Index } from './index.ts';
+import type { IndexSpec } from './index-spec.ts';
+import { decode, encode } from './raw-bson.ts';
+import { StoreError } from './store-error.ts';
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Durable (`synchronous=FULL`) and locked for this process alone. The write-ahead log is folded
+ * into the file every 32 MB or so, rarely enough that bulk writes do not wait for it.
+ */
+const SETTINGS = `
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA wal_autocheckpoint = 8000;
+  PRAGMA cache_size = -65536;
+  PRAGMA temp_store = MEMORY;
+`;
+
+const CATALOGUE = `
+  CREATE TABLE IF NOT EXISTS collections (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name)
+  );
+  CREATE TABLE IF NOT EXISTS indexes (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL,
+    multikey INTEGER NOT NULL DEFAULT 0
+  );
+`;
+
+/** The file: which collections and indexes there are, and transactions over them. */
+export class Storage {
+  readonly db: DatabaseSync;
+  readonly #collections = new Map<string, Collection>();
+
+  /** @throws Error where another process has the folder open */
+  constructor(dir: string) {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    this.db = new DatabaseSync(join(dir, 'store.db'));
+    try {
+      this.db.exec(SETTINGS);
+      this.db.exec(`BEGIN IMMEDIATE; ${CATALOGUE} COMMIT`);
+    } catch (error) {
+      this.db.close();
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+      throw new Error(`The data folder ${dir} is in use by another process.`, { cause: error });
+    }
+    this.#load();
+  }
+
+  #load(): void {
+    this.#collections.clear();
+    const rows = this.db.prepare('SELECT id, db, name FROM collections').all();
+    for (const { id, db, name } of rows) this.#open(Number(id), String(db), String(name));
+    const byId = new Map([...this.#collections.values()].map((one) => [one.id, one]));
+    const found = this.db.prepare('SELECT id, collection, spec, multikey FROM indexes').all();
+    for (const { id, collection, spec, multikey } of found) {
+      const owner = byId.get(Number(collection));
+      const parsed = decode(spec as Uint8Array) as unknown as IndexSpec;
+      if (owner) this.#openIndex(owner, Number(id), parsed, multikey === 1);
+    }
+  }
+
+  #open(id: number, db: string, name: string): Collection {
+    const collection = new Collection(this.db, id, db, name);
+    this.#collections.set(collection.namespace, collection);
+    return collection;
+  }
+
+  #openIndex(owner: Collection, id: number, spec: IndexSpec, multikey: boolean): Index {
+    const index = new Index(this.db, id, `collection_${owner.id}`, spec, multikey);
+    owner.indexes.set(spec.name, index);
+    return index;
+  }
+
+  /** Runs the work in one transaction, on disk when this returns; a failure undoes all of it. */
+  transaction(work: () => void): void {
+    this.db.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      this.db.exec('COMMIT');
+    } catch (error) {
+      if (this.db.isTransaction) this.db.exec('ROLLBACK');
+      this.#load();
+      throw error;
+    }
+  }
+
+  collections(db?: string): Collection[] {
+    const all = [...this.#collections.values()];
+    return db === undefined ? all : all.filter((collection) => collection.db === db);
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.#collections.get(`${db}.${name}`);
+  }
+
+  findOrCreate(db: string, name: string): Collection {
+    return this.find(db, name) ?? this.create(db, name);
+  }
+
+  create(db: string, name: string): Collection {
+    if (name === '' || name.includes('\0') || name.startsWith('system.') || name.includes('$')) {
+      throw new StoreError(73, `Invalid collection name: '${name}'`);
+    }
+    const insert = this.db.prepare('INSERT INTO collections (db, name) VALUES (?, ?)');
+    const id = Number(insert.run(db, name).lastInsertRowid);
+    this.db.exec(
+      `CREATE TABLE collection_${id} (row INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
+    );
+    return this.#open(id, db, name);
+  }
+
+  drop(collection: Collection): void {
+    for (const index of collection.indexes.values()) this.dropIndex(collection, index);
+    this.db.exec(`DROP TABLE collection_${collection.id}`);
+    this.db.prepare('DELETE FROM collections WHERE id = ?').run(collection.id);
+    this.#collections.delete(collection.namespace);
+  }
+
+  /** @throws StoreError 11000 where a unique index meets two documents of one key */
+  createIndex(collection: Collection, spec: IndexSpec): void {
+    const insert = this.db.prepare('INSERT INTO indexes (collection, spec) VALUES (?, ?)');
+    const bytes = encode(spec as unknown as Record<string, unknown>);
+    const id = Number(insert.run(collection.id, bytes).lastInsertRowid);
+    this.db.exec(
+      `CREATE TABLE index_${id} (key BLOB NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (key, at)) WITHOUT ROWID`,
+    );
+    const index = this.#openIndex(collection, id, spec, false);
+    try {
+      collection.fill(index);
+    } catch (error) {
+      this.dropIndex(collection, index);
+      throw error;
+    }
+  }
+
+  dropIndex(collection: Collection, index: Index): void {
+    this.db.exec(`DROP TABLE index_${index.id}`);
+    this.db.prepare('DELETE FROM indexes WHERE id = ?').run(index.id);
+    collection.indexes.delete(index.spec.name);
+  }
+
+  close(): void {
+    this.db.close();
+  }
+}

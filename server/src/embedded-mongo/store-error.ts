@@ -1,0 +1,64 @@
+/** MongoDB's names of the error codes that the store answers with. */
+const CODE_NAMES: Record<number, string> = {
+  2: 'BadValue',
+  8: 'UnknownError',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  20: 'IllegalOperation',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  52: 'DollarPrefixedFieldName',
+  54: 'NotSingleValueField',
+  56: 'EmptyFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  115: 'CommandNotSupported',
+  171: 'CannotIndexParallelArrays',
+  175: 'QueryPlanKilled',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
+};
+
+/** A failure that the client is told of: MongoDB's code, a sentence, and fields for the reply. */
+export class StoreError extends Error {
+  readonly code: number;
+  readonly fields: Record<string, unknown>;
+
+  constructor(code: number, message: string, fields: Record<string, unknown> = {}) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+
+  /** The reply of a whole command that failed. */
+  reply(): Record<string, unknown> {
+    const codeName = CODE_NAMES[this.code] ?? `Location${this.code}`;
+    return { ok: 0, errmsg: this.message, code: this.code, codeName, ...this.fields };
+  }
+}
+
+const SQLITE_FULL = 13;
+const SQLITE_IOERR = 10;
+
+/** Says any failure in MongoDB's words: a full disk is 14031, what nobody expected is 8. */
+export function toStoreError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  if (errcode === SQLITE_FULL || code === 'ENOSPC') {
+    return new StoreError(14031, 'The disk is full: nothing of this write was stored.');
+  }
+  const primary = (errcode ?? 0) & 0xff;
+  const what = primary === SQLITE_IOERR ? 'The disk could not be read or written' : 'Unexpected';
+  return new StoreError(8, `${what}: ${error instanceof Error ? error.message : String(error)}`);
+}

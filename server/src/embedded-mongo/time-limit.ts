@@ -1,0 +1,27 @@
+import { createContext, Script } from 'node:vm';
+import { StoreError } from './store-error.ts';
+
+/** The longest that a read with a pattern may take; maxTimeMS may ask for less. */
+const PATTERN_LIMIT_MS = 1000;
+
+const context = createContext({ work: undefined as unknown });
+const script = new Script('work()');
+
+/**
+ * Runs work that a pattern may hold up for ever, and ends it when its time is over: a pattern like
+ * `(a+)+$` would otherwise stop the store, and only the engine itself can break off a match.
+ *
+ * @throws StoreError 50 when the time is over
+ */
+export function withPatternLimit<T>(maxTimeMs: number, work: () => T): T {
+  const timeout = maxTimeMs > 0 ? Math.min(maxTimeMs, PATTERN_LIMIT_MS) : PATTERN_LIMIT_MS;
+  context.work = work;
+  try {
+    return script.runInContext(context, { timeout }) as T;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new StoreError(50, `operation exceeded time limit: its pattern took over ${timeout} ms`);
+  } finally {
+    context.work = undefined;
+  }
+}

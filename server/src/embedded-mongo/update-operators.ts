@@ -1,0 +1,141 @@
+import { Decimal128, Long, Timestamp } from 'bson';
+import { compare, type Doc, equals, isObject, RANK, rankOf } from './compare.ts';
+import { compileFilter, isOperatorObject } from './filter.ts';
+import { pushed } from './push.ts';
+import { StoreError } from './store-error.ts';
+import { typeName } from './type-test.ts';
+import { KEEP, REMOVE } from './update-paths.ts';
+
+/** What an operator may need to know: the document (for its words), the time, the path. */
+export interface Situation {
+  doc: Doc;
+  now: number;
+  path: string;
+}
+
+/** From the present value (`undefined`: missing) to the next one, KEEP or REMOVE. */
+type Operator = (current: unknown, argument: unknown, situation: Situation) => unknown;
+
+export const OPERATORS: Record<string, Operator> = {
+  $set: (_current, argument) => argument,
+  $setOnInsert: (_current, argument) => argument,
+  $unset: (current) => (current === undefined ? KEEP : REMOVE),
+  $inc: (current, argument, situation) =>
+    calculate(
+      current,
+      argument,
+      situation,
+      '$inc',
+      0,
+      (a, b) => a + b,
+      (a, b) => a.add(b),
+    ),
+  $mul: (current, argument, situation) =>
+    calculate(
+      current,
+      argument,
+      situation,
+      '$mul',
+      0,
+      (a, b) => a * b,
+      (a, b) => a.multiply(b),
+    ),
+  $min: (current, argument) =>
+    current === undefined || compare(argument, current) < 0 ? argument : KEEP,
+  $max: (current, argument) =>
+    current === undefined || compare(argument, current) > 0 ? argument : KEEP,
+  $currentDate: (_current, argument, { now }) => currentDate(argument, now),
+  $push: (current, argument, situation) => pushed(arrayOf(current, situation) ?? [], argument),
+  $addToSet: (current, argument, situation) => added(arrayOf(current, situation), argument),
+  $pull: (current, argument) => {
+    if (current === undefined) return KEEP;
+    if (!Array.isArray(current)) throw new StoreError(2, 'Cannot apply $pull to a non-array value');
+    const drops = pullTest(argument);
+    return current.filter((item) => !drops(item));
+  },
+  $pullAll: (current, argument) => {
+    if (!Array.isArray(argument)) throw new StoreError(2, '$pullAll requires an array argument');
+    if (current === undefined) return KEEP;
+    if (!Array.isArray(current))
+      throw new StoreError(2, 'Cannot apply $pullAll to a non-array value');
+    return current.filter((item) => !argument.some((value) => equals(item, value)));
+  },
+  $pop: (current, argument, { path }) => {
+    if (argument !== 1 && argument !== -1) throw new StoreError(9, '$pop expects 1 or -1');
+    if (current === undefined) return KEEP;
+    if (Array.isArray(current)) return argument === 1 ? current.slice(0, -1) : current.slice(1);
+    const type = typeName(current);
+    throw new StoreError(14, `Path '${path}' contains an element of non-array type '${type}'`);
+  },
+};
+
+export { KEEP };
+
+function calculate(
+  current: unknown,
+  argument: unknown,
+  { doc, path }: Situation,
+  operator: string,
+  missing: number,
+  plain: (a: number, b: number) => number,
+  long: (a: Long, b: Long) => Long,
+): unknown {
+  const word = operator === '$inc' ? 'increment' : 'multiply';
+  if (rankOf(argument) !== RANK.number) {
+    throw new StoreError(
+      14,
+      `Cannot ${word} with non-numeric argument: {${path}: ${typeName(argument)}}`,
+    );
+  }
+  const value = current === undefined ? missing : current;
+  if (rankOf(value) !== RANK.number) {
+    const found = `has the field '${path}' of non-numeric type ${typeName(value)}`;
+    const text = `Cannot apply ${operator} to a value of non-numeric type. {_id: ${String(doc._id)}} ${found}`;
+    throw new StoreError(14, text);
+  }
+  if (value instanceof Decimal128 || argument instanceof Decimal128) {
+    throw new StoreError(
+      2,
+      `The store does not calculate with Decimal128 (${operator} of '${path}')`,
+    );
+  }
+  if (typeof value === 'number' && typeof argument === 'number') return plain(value, argument);
+  const whole = [value, argument].every((part) => Long.isLong(part) || Number.isInteger(part));
+  if (!whole) return plain(Number(value), Number(argument));
+  return long(Long.fromValue(value as Long), Long.fromValue(argument as Long));
+}
+
+function currentDate(argument: unknown, now: number): unknown {
+  if (argument === true || argument === false) return new Date(now);
+  const type = isObject(argument) ? argument.$type : undefined;
+  if (type === 'date') return new Date(now);
+  if (type === 'timestamp') return new Timestamp({ t: Math.floor(now / 1000), i: 1 });
+  throw new StoreError(2, "$currentDate needs true, { $type: 'date' } or { $type: 'timestamp' }");
+}
+
+/** @throws StoreError 2 where the field holds something that is no array */
+function arrayOf(current: unknown, { doc, path }: Situation): unknown[] | undefined {
+  if (current === undefined || Array.isArray(current)) return current;
+  const found = `The field '${path}' must be an array but is of type ${typeName(current)}`;
+  throw new StoreError(2, `${found} in document {_id: ${String(doc._id)}}`);
+}
+
+function added(current: unknown[] | undefined, argument: unknown): unknown {
+  const each = isObject(argument) && '$each' in argument ? argument.$each : [argument];
+  if (!Array.isArray(each))
+    throw new StoreError(14, 'The argument to $each in $addToSet must be an array');
+  const next = [...(current ?? [])];
+  for (const value of each) if (!next.some((item) => equals(item, value))) next.push(value);
+  return next;
+}
+
+/** A value to be equal to, a condition on items, or a query on the fields of items. */
+function pullTest(argument: unknown): (item: unknown) => boolean {
+  if (isOperatorObject(argument) || rankOf(argument) === RANK.pattern) {
+    const filter = compileFilter({ item: argument });
+    return (item) => filter({ item });
+  }
+  if (!isObject(argument)) return (item) => equals(item, argument);
+  const filter = compileFilter(argument);
+  return (item) => isObject(item) && filter(item);
+}

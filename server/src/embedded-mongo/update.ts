@@ -1,0 +1,174 @@
+import { type Doc, isObject } from './compare.ts';
+import { compileFilter, type Filter } from './filter.ts';
+import { own } from './paths.ts';
+import { StoreError } from './store-error.ts';
+import { KEEP, OPERATORS, type Situation } from './update-operators.ts';
+import { changeAt, expandPath, readAt, REMOVE } from './update-paths.ts';
+
+/** One change: an operator on a path. */
+interface Change {
+  operator: string;
+  path: string[];
+  argument: unknown;
+}
+
+/** A compiled update: changes a document in place. */
+export type Update = (doc: Doc, situation: { insert: boolean; now: number }) => void;
+
+/**
+ * Compiles `{ $set: … }` and the like. All that does not depend on a document is checked here.
+ *
+ * @throws StoreError 9 (unknown operator), 40 (two changes of one path), 52, 56 (bad path)
+ */
+export function compileUpdate(update: Doc, arrayFilters: readonly unknown[] = []): Update {
+  const changes = parseChanges(update);
+  const filters = parseArrayFilters(arrayFilters, changes);
+  return (doc, { insert, now }) => {
+    const situation: Situation = { doc, now, path: '' };
+    for (const { operator, path, argument } of changes) {
+      if (operator === '$setOnInsert' && !insert) continue;
+      for (const concrete of expandPath(doc, path, filters)) {
+        situation.path = concrete.join('.');
+        if (operator === '$rename') rename(doc, concrete, String(argument));
+        else applyChange(doc, concrete, operator, argument, situation);
+      }
+    }
+  };
+}
+
+/** MongoDB makes changes in the order of their paths, whatever operator they belong to. */
+function parseChanges(update: Doc): Change[] {
+  const changes: Change[] = [];
+  for (const [operator, fields] of Object.entries(update)) {
+    if (operator !== '$rename' && !OPERATORS[operator]) {
+      const expected = 'Expected a valid update modifier or pipeline-style update';
+      throw new StoreError(9, `Unknown modifier: ${operator}. ${expected}`);
+    }
+    if (!isObject(fields)) {
+      throw new StoreError(9, `Modifiers operate on fields but we found another type: ${operator}`);
+    }
+    for (const [path, argument] of Object.entries(fields)) {
+      if (operator === '$rename') checkRename(path, argument);
+      changes.push({ operator, path: parsePath(path), argument });
+    }
+  }
+  checkConflicts(changes);
+  return changes.toSorted((a, b) => comparePaths(a.path, b.path));
+}
+
+function parsePath(path: string): string[] {
+  const segments = path.split('.');
+  for (const segment of segments) {
+    if (segment === '')
+      throw new StoreError(56, `The update path '${path}' contains an empty field name`);
+    if (segment === '$') {
+      throw new StoreError(2, `The store has no positional operator: use arrayFilters ('${path}')`);
+    }
+    if (segment.startsWith('$') && !segment.startsWith('$[')) {
+      throw new StoreError(52, `The dollar ($) prefixed field '${segment}' is not valid`);
+    }
+  }
+  return segments;
+}
+
+function checkRename(path: string, target: unknown): void {
+  if (typeof target !== 'string') {
+    throw new StoreError(2, `The 'to' field for $rename must be a string: ${path}`);
+  }
+  if (
+    parsePath(path)
+      .concat(parsePath(target))
+      .some((segment) => segment.startsWith('$['))
+  ) {
+    throw new StoreError(2, '$rename may not go through the items of an array');
+  }
+}
+
+function checkConflicts(changes: readonly Change[]): void {
+  const paths = changes.flatMap(({ operator, path, argument }) =>
+    operator === '$rename' ? [path, String(argument).split('.')] : [path],
+  );
+  const sorted = paths.toSorted(comparePaths);
+  for (const [i, path] of sorted.entries()) {
+    const before = sorted[i - 1];
+    if (before?.every((segment, depth) => segment === path[depth])) {
+      const at = before.join('.');
+      throw new StoreError(
+        40,
+        `Updating the path '${path.join('.')}' would create a conflict at '${at}'`,
+      );
+    }
+  }
+}
+
+function comparePaths(a: readonly string[], b: readonly string[]): number {
+  for (const [i, segment] of a.entries()) {
+    const other = b[i];
+    if (other === undefined) return 1;
+    if (segment === other) continue;
+    const numeric = Number(segment) - Number(other);
+    if (numeric) return numeric;
+    return segment < other ? -1 : 1;
+  }
+  return a.length - b.length;
+}
+
+function applyChange(
+  doc: Doc,
+  path: readonly string[],
+  operator: string,
+  argument: unknown,
+  situation: Situation,
+): void {
+  const apply = OPERATORS[operator];
+  const creates = operator !== '$unset' && operator !== '$pull' && operator !== '$pop';
+  changeAt(doc, path, creates && operator !== '$pullAll', (current) =>
+    apply ? apply(current, argument, situation) : KEEP,
+  );
+}
+
+function rename(doc: Doc, from: readonly string[], target: string): void {
+  const value = readAt(doc, from);
+  if (value === undefined) return;
+  changeAt(doc, from, false, () => REMOVE);
+  changeAt(doc, target.split('.'), true, () => value);
+}
+
+/** `{ 'i.b': 3 }` becomes, under the name `i`, a filter on items. */
+function parseArrayFilters(
+  given: readonly unknown[],
+  changes: readonly Change[],
+): Map<string, Filter> {
+  const filters = new Map<string, Filter>();
+  for (const query of given) {
+    const [name] = isObject(query) ? identifiers(query) : [];
+    if (!isObject(query) || !name)
+      throw new StoreError(9, 'Cannot use an expression without a field');
+    if (identifiers(query).some((other) => other !== name)) {
+      throw new StoreError(9, 'Error parsing array filter: Expected a single top-level field name');
+    }
+    if (filters.has(name)) {
+      throw new StoreError(
+        9,
+        `Found multiple array filters with the same top-level field name ${name}`,
+      );
+    }
+    if (!changes.some(({ path }) => path.includes(`$[${name}]`))) {
+      throw new StoreError(
+        9,
+        `The array filter for identifier '${name}' was not used in the update`,
+      );
+    }
+    const filter = compileFilter(query);
+    filters.set(name, (item) => filter({ [name]: item }));
+  }
+  return filters;
+}
+
+function identifiers(query: Doc): string[] {
+  return Object.keys(query).flatMap((key) => {
+    const inner = own(query, key);
+    if (!key.startsWith('$')) return [key.split('.')[0] ?? key];
+    return Array.isArray(inner) ? inner.filter(isObject).flatMap(identifiers) : [];
+  });
+}

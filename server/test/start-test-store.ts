@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../src/embedded-mongo/start.ts';
+
+/**
+ * A database for one test file: a fresh embedded store in a temporary folder or, where
+ * TEST_MONGODB_URI names a server, a database of its own there. `close` leaves nothing behind.
+ */
+export async function startTestStore(): Promise<EmbeddedMongo> {
+  // oxlint-disable-next-line node/no-process-env -- tests have no config; this is their one switch
+  const server = process.env.TEST_MONGODB_URI;
+  return server ? onServer(server) : onEmbeddedStore();
+}
+
+async function onEmbeddedStore(): Promise<EmbeddedMongo> {
+  const dir = await mkdtemp(join(tmpdir(), 'sets-store-'));
+  const store = await startEmbeddedMongo({ dir });
+  return {
+    uri: store.uri,
+    close: async () => {
+      await store.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(server: string): Promise<EmbeddedMongo> {
+  const uri = new URL(server);
+  uri.pathname = `/sets-test-${randomUUID()}`;
+  return {
+    uri: uri.href,
+    close: async () => {
+      await using client = await MongoClient.connect(uri.href);
+      await client.db().dropDatabase();
+    },
+  };
+}
