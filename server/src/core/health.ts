@@ -27,9 +27,11 @@ const storeAnswers = async (pingStore: Readiness['pingStore']): Promise<boolean>
 /** `/healthz`: the process lives. `/readyz`: send people here, for the store answers and nothing stops. */
 export const mountHealth = (router: Router, { stopping, pingStore }: Readiness): void => {
   router.get('/healthz', (_request, response) => {
+    response.locals['route'] = '/healthz';
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
+    response.locals['route'] = '/readyz';
     if (!stopping() && (await storeAnswers(pingStore))) {
       response.set('Cache-Control', 'no-store').json({ status: 'ready' });
       return;

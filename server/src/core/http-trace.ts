@@ -10,6 +10,9 @@ interface TraceTools {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
+/** Too many to read, too alike to matter. */
+const quiet = new Set(['file', '/healthz', '/readyz', '/metrics']);
+
 /**
  * Gives each request an id, and when it is over a log line and its duration to the metrics. Both
  * name the declared route (`/api/polls/:pollid`), never the address that was asked for: there may
@@ -31,7 +34,7 @@ export const traceRequests =
       durations.observe({ method, route, status }, ms / 1_000);
       const line = { requestId, method, route, status, ms: Math.round(ms * 10) / 10 };
       if (status >= 500) log.warn(line, 'request');
-      else if (route === 'file') log.debug(line, 'request');
+      else if (quiet.has(route)) log.debug(line, 'request');
       else log.info(line, 'request');
     });
     next();

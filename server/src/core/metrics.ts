@@ -55,6 +55,7 @@ export const metricsPage = (registry: Metrics, door: MetricsDoor): RequestHandle
       noSuchRoute(request, response, next);
       return;
     }
+    response.locals['route'] = '/metrics';
     response.set('Content-Type', registry.contentType).send(await registry.metrics());
   };
 };

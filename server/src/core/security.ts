@@ -40,6 +40,7 @@ export const security = (publicUrl: URL | null): RequestHandler[] => {
     // Both mean something on https only; elsewhere browsers write a warning for each page.
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
   return [

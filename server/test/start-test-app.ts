@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccountType } from '@sets/shared/account/account.contract.ts';
+import mongoose from 'mongoose';
+import { startServer } from '../src/app/create-server.ts';
+import { type Clock, systemClock } from '../src/core/clock.ts';
+import { type Config, loadConfig } from '../src/core/config.ts';
+import { createLog } from '../src/core/log.ts';
+import { startTestStore } from './start-test-store.ts';
+
+interface TestAppOptions {
+  readonly config?: Partial<Config>;
+  readonly clock?: Clock;
+  /** A built client; there is none unless a test names one. */
+  readonly clientFolder?: string;
+}
+
+/** What REST answered. `body` is parsed where it is JSON. */
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** Somebody signed in. */
+export interface Person {
+  readonly userid: string;
+  readonly accountType: AccountType;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** The cheapest that argon2 allows: tests sign in all the time. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** The whole server on a fresh store and a free port, with everything that it logs. */
+export const startTestApp = async (options: TestAppOptions = {}) => {
+  const store = await startTestStore();
+  const dataDir = await mkdtemp(join(tmpdir(), 'sets-app-'));
+  const config: Config = {
+    ...loadConfig({ PORT: '0', HOST: '127.0.0.1', MONGODB_URI: store.uri, DATA_DIR: dataDir }),
+    ...options.config,
+  };
+  const logged: string[] = [];
+  const log = createLog('debug', { write: (line) => void logged.push(line) });
+  const { clock = systemClock, clientFolder = join(dataDir, 'no-client') } = options;
+  const start = () => startServer(config, { clock, log, clientFolder, passwordCost: cheap });
+  const server = await start();
+  const url = `http://127.0.0.1:${server.port}`;
+  const call = caller(url);
+
+  /** A new account, signed in. */
+  const buildAccount = async (
+    overrides: { accountType?: AccountType; email?: string; username?: string } = {},
+  ): Promise<Person> => {
+    const email = `${randomUUID()}@school.example`;
+    const account = {
+      email,
+      username: 'Ada Test',
+      accountType: 'student' as const,
+      password: 'correct horse battery',
+      verified: true,
+      school: 'NA',
+      ...overrides,
+    };
+    await server.features.accounts.ensure(account);
+    const { email: address, password } = account;
+    const answer = await call<{ userid: string; accountType: AccountType; token: string }>(
+      'POST',
+      '/api/user/login',
+      { body: { email: address, password } },
+    );
+    const { userid, accountType, token } = answer.body;
+    return { userid, accountType, token, email: address, password };
+  };
+
+  return {
+    url,
+    port: server.port,
+    config,
+    logged,
+    features: server.features,
+    call,
+    buildAccount,
+    /** The token of a new account of this kind. */
+    login: async (accountType: AccountType = 'moderator') =>
+      (await buildAccount({ accountType })).token,
+    /** How many documents each collection holds: what a refused call must not change. */
+    countStored: () => countStored(store.uri),
+    /** Stops the server, as a signal does, and leaves its store. */
+    stop: server.close,
+    close: async () => {
+      await server.close();
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+interface CallOptions {
+  readonly token?: string | undefined;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+const caller =
+  (url: string) =>
+  async <Body = unknown>(
+    method: string,
+    path: string,
+    { token, body, headers }: CallOptions = {},
+  ): Promise<Answer<Body>> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+    };
+  };
+
+const countStored = async (uri: string): Promise<Record<string, number>> => {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  try {
+    const collections = (await connection.listCollections()).map(({ name }) => name).toSorted();
+    const counts = collections.map(async (name): Promise<[string, number]> => [
+      name,
+      await connection.collection(name).countDocuments(),
+    ]);
+    return Object.fromEntries(await Promise.all(counts));
+  } finally {
+    await connection.close();
+  }
+};
