@@ -20,7 +20,7 @@ COPY client client
 RUN ["node", "scripts/build.ts"]
 
 FROM manifests AS server
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=server --workspace=shared
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=server
 
 FROM node:24-bookworm-slim
 WORKDIR /app
