@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from '../../test/live-stage.ts';
+
+let stage: Stage;
+let host: Awaited<ReturnType<Stage['host']>>;
+beforeAll(async () => {
+  stage = await openStage();
+  host = await stage.host();
+});
+afterAll(() => stage.close());
+
+const code = () => host.run.code;
+const refused = (error: string) => ({ ok: false, error: { code: error } });
+
+describe('who may open and host a run', () => {
+  test('RQ3: a visitor: UNAUTHENTICATED', async () => {
+    const visitor = await stage.peer();
+    expect(await visitor.request('run:open', stage.wanted)).toMatchObject(
+      refused('UNAUTHENTICATED'),
+    );
+    const hosting = await visitor.request('run:host', { runId: host.run.runId });
+    expect(hosting).toMatchObject(refused('UNAUTHENTICATED'));
+  });
+
+  test('SE1, SE2: somebody else: FORBIDDEN', async () => {
+    const { token } = await stage.register('stranger');
+    const stranger = await stage.peer({ token });
+    expect(await stranger.request('run:open', stage.wanted)).toMatchObject(refused('FORBIDDEN'));
+    const hosting = await stranger.request('run:host', { runId: host.run.runId });
+    expect(hosting).toMatchObject(refused('FORBIDDEN'));
+  });
+
+  test('SE1: opened again, and at once from two devices, it is the same run', async () => {
+    const devices = await Promise.all(
+      [1, 2, 3].map(() => stage.peer({ token: stage.owner.token })),
+    );
+    const opened = await Promise.all(devices.map((each) => each.ask('run:open', stage.wanted)));
+    expect(new Set(opened.map(({ run }) => run.runId))).toEqual(new Set([host.run.runId]));
+  });
+
+  test('SE1: two devices that open a run at the same moment make one', async () => {
+    const fresh = await openStage();
+    const devices = await Promise.all(
+      [1, 2, 3, 4].map(() => fresh.peer({ token: fresh.owner.token })),
+    );
+    const opened = await Promise.all(devices.map((each) => each.ask('run:open', fresh.wanted)));
+    expect(new Set(opened.map(({ run }) => run.runId)).size).toBe(1);
+    await fresh.close();
+  });
+
+  test('what does not exist: NOT_FOUND', async () => {
+    const peer = await stage.peer({ token: stage.owner.token });
+    const opened = await peer.request('run:open', { activity: 'poll', definitionId: 'nothing' });
+    expect(opened).toMatchObject(refused('NOT_FOUND'));
+    const unknown = await peer.request('run:open', { activity: 'chess', definitionId: 'nothing' });
+    expect(unknown).toMatchObject(refused('NOT_FOUND'));
+    const hosting = await peer.request('run:host', { runId: 'nothing' });
+    expect(hosting).toMatchObject(refused('NOT_FOUND'));
+    const watching = await peer.request('run:watch', { code: 'ZZZZZZ' });
+    expect(watching).toMatchObject(refused('NOT_FOUND'));
+  });
+});
+
+describe('who may command', () => {
+  const command = () => ({ runId: host.run.runId, version: 0, command: { type: 'open' } });
+
+  test('RQ3: without a seat, as screen, as phone, as host of another run: FORBIDDEN', async () => {
+    const none = await stage.peer({ token: stage.owner.token });
+    expect(await none.request('run:command', command())).toMatchObject(refused('FORBIDDEN'));
+    const screen = await stage.peer();
+    await screen.ask('run:watch', { code: code() });
+    expect(await screen.request('run:command', command())).toMatchObject(refused('FORBIDDEN'));
+    const phone = await stage.phone(code());
+    expect(await phone.request('run:command', command())).toMatchObject(refused('FORBIDDEN'));
+    const locking = await phone.request('run:lock', { runId: host.run.runId, locked: true });
+    expect(locking).toMatchObject(refused('FORBIDDEN'));
+    const other = await openStage();
+    const stranger = await other.host();
+    const elsewhere = await stranger.request('run:command', { ...command(), runId: 'another' });
+    expect(elsewhere).toMatchObject(refused('FORBIDDEN'));
+    await other.close();
+  });
+
+  test('RQ3: only a phone answers', async () => {
+    const phone = await stage.phone(code());
+    const answer = phone.submission(['red']);
+    const screen = await stage.peer();
+    await screen.ask('run:watch', { code: code() });
+    for (const peer of [screen, host]) {
+      expect(await peer.request('answer:submit', answer)).toMatchObject(refused('FORBIDDEN'));
+    }
+  });
+
+  test('SE8: taking another seat leaves the first', async () => {
+    const device = await stage.peer({ token: stage.owner.token });
+    await device.ask('run:host', { runId: host.run.runId });
+    await device.ask('run:watch', { code: code() });
+    expect(await device.request('run:command', command())).toMatchObject(refused('FORBIDDEN'));
+  });
+});
+
+describe('tickets', () => {
+  test('SE4: with the ticket the same participant comes back, without it somebody new', async () => {
+    const first = await stage.phone(code());
+    const again = await stage.phone(code(), { ticket: first.joined.ticket });
+    const other = await stage.phone(code());
+    expect(again.joined.participant).toBe(first.joined.participant);
+    expect(other.joined.participant).not.toBe(first.joined.participant);
+  });
+
+  test('SE4: a ticket of another run, or a forged one, counts as none', async () => {
+    const elsewhere = await openStage();
+    const { run } = await elsewhere.host();
+    const foreign = await elsewhere.phone(run.code);
+    for (const ticket of [foreign.joined.ticket, 'forged']) {
+      const phone = await stage.phone(code(), { ticket });
+      expect(phone.joined.participant).not.toBe(foreign.joined.participant);
+    }
+    await elsewhere.close();
+  });
+
+  test('SE5: a signed-in person is the same participant on every device, and cannot be told by it', async () => {
+    const { token, userid } = await stage.register('student');
+    const one = await stage.phone(code(), { token });
+    const two = await stage.phone(code(), { token });
+    expect(two.joined.participant).toBe(one.joined.participant);
+    expect(JSON.stringify(one.joined)).not.toContain(userid);
+  });
+
+  test('SE6: a locked run lets nobody new in, but everybody back', async () => {
+    const phone = await stage.phone(code());
+    await host.ask('run:lock', { runId: host.run.runId, locked: true });
+    const newcomer = await stage.peer();
+    const join = { run: { code: code() } };
+    expect(await newcomer.request('run:join', join)).toMatchObject(refused('TOO_LATE'));
+    const back = await stage.phone(code(), { ticket: phone.joined.ticket });
+    expect(back.joined.participant).toBe(phone.joined.participant);
+    expect(back.joined.run.locked).toBe(true);
+    await host.ask('run:lock', { runId: host.run.runId, locked: false });
+    expect((await newcomer.request('run:join', join)).ok).toBe(true);
+  });
+});
+
+test('by the poll’s id one finds its run, once it is under way', async () => {
+  const peer = await stage.peer();
+  const joined = await peer.ask('run:join', { run: stage.wanted });
+  expect(joined.run.code).toBe(code());
+  const never = await peer.request('run:join', {
+    run: { activity: 'poll', definitionId: 'never' },
+  });
+  expect(never).toMatchObject(refused('NOT_FOUND'));
+});
+
+test('SE7: a run that has ended can still be joined and watched, and shows its end', async () => {
+  const ending = await openStage();
+  const closing = await ending.host();
+  await closing.command({ type: 'end' });
+  const phone = await ending.phone(closing.run.code);
+  expect(phone.joined.run.ended).toBe(true);
+  const screen = await ending.peer();
+  const watched = await screen.ask('run:watch', { code: closing.run.code });
+  expect(watched.run.ended).toBe(true);
+  // The next time that it is opened it is another run, with another code.
+  const next = await ending.host();
+  expect(next.run.runId).not.toBe(closing.run.runId);
+  expect(next.run.code).not.toBe(closing.run.code);
+  await ending.close();
+});

@@ -1,0 +1,158 @@
+import type { RequestOutput } from '@sets/shared/live/requests.ts';
+import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
+import { startServer } from '../src/app/create-server.ts';
+import type { Actor } from '../src/core/actor.ts';
+import { type Clock, systemClock } from '../src/core/clock.ts';
+import { loadConfig } from '../src/core/config.ts';
+import { createLog } from '../src/core/log.ts';
+import { connect, type Peer } from './connect.ts';
+import { startTestStore } from './start-test-store.ts';
+
+const password = 'correct horse battery';
+
+/** A poll of two questions, as a test wants it; `seconds` is the time of each. */
+export const buildPoll = (
+  overrides: Partial<NewPoll> = {},
+  seconds: number | null = null,
+): NewPoll => ({
+  ...personalShelf,
+  title: 'Colours',
+  questions: ['q1', 'q2'].map((id) => ({
+    kind: 'choice',
+    id,
+    text: `Question ${id}`,
+    options: ['red', 'green', 'blue'].map((option) => ({ id: option, text: option })),
+    multiple: false,
+    seconds,
+  })),
+  liveResults: true,
+  phoneResults: 'closed',
+  ...overrides,
+});
+
+/** A server with a poll that its owner presents, for tests of the live engine. */
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+export const openStage = async ({
+  clock = systemClock,
+  poll = buildPoll(),
+}: { clock?: Clock; poll?: NewPoll } = {}) => {
+  const store = await startTestStore();
+  const env = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    MONGODB_URI: store.uri,
+    JWT_SECRET: 'a secret that only these tests know',
+    LOG_LEVEL: 'silent',
+  };
+  const config = loadConfig(env);
+  const start = () =>
+    startServer(config, {
+      clock,
+      log: createLog('silent'),
+      passwordCost: { memoryCost: 1_024, timeCost: 2, parallelism: 1 },
+    });
+  let server = await start();
+  const peers = new Set<Peer>();
+  const url = (): string => `http://127.0.0.1:${server.port}`;
+
+  const register = async (name: string): Promise<Actor & { token: string }> => {
+    const email = `${name}@school.example`;
+    const { _id, accountType } = await server.features.accounts.ensure({
+      username: name,
+      email,
+      password,
+      accountType: 'student',
+      verified: true,
+      school: 'NA',
+    });
+    const { token } = await server.features.accounts.login({ email, password }, '127.0.0.1');
+    return { userid: _id, accountType, token };
+  };
+
+  const peer = async (options: Parameters<typeof connect>[1] = {}): Promise<Peer> => {
+    const connected = await connect(url(), options);
+    peers.add(connected);
+    return connected;
+  };
+
+  const owner = await register('owner');
+  const { _id: pollid } = await server.features.polls.create(owner, poll);
+  const wanted = { activity: pollName, definitionId: pollid };
+
+  /** Somebody who presents the poll. */
+  const host = async () => {
+    const connection = await peer({ token: owner.token });
+    const { run } = await connection.ask('run:open', wanted);
+    await connection.ask('run:host', { runId: run.runId });
+    let { version } = run;
+    return {
+      ...connection,
+      run,
+      /** Gives a command that must work, at the version that this host brought about last. */
+      command: async (command: PollCommand): Promise<number> => {
+        const reply = await connection.ask('run:command', { runId: run.runId, version, command });
+        ({ version } = reply);
+        return version;
+      },
+    };
+  };
+
+  /** Somebody who answers, with a ticket or as a newcomer. */
+  const phone = async (code: string, options: { ticket?: string; token?: string } = {}) => {
+    const connection = await peer({ token: options.token });
+    const { ticket } = options;
+    const joined = await connection.ask('run:join', {
+      run: { code },
+      ...(ticket === undefined ? {} : { ticket }),
+    });
+    return { ...connection, joined, ...answering(connection, joined) };
+  };
+
+  return {
+    wanted,
+    pollid,
+    owner,
+    register,
+    url,
+    peer,
+    host,
+    phone,
+    /** What REST answers. */
+    features: () => server.features,
+    /** Stops the server and starts it again on the same store. */
+    restart: async () => {
+      await server.close();
+      server = await start();
+    },
+    close: async () => {
+      for (const each of peers) each.close();
+      await server.close();
+      await store.close();
+    },
+  };
+};
+
+/** What a phone does once it has joined. */
+const answering = (connection: Peer, { run }: RequestOutput<'run:join'>) => {
+  let revision = 0;
+  const submission = (choices: string[], overrides: object = {}) => {
+    revision += 1;
+    return {
+      runId: run.runId,
+      question: 0,
+      round: 1,
+      attempt: `attempt${revision}`,
+      revision,
+      value: { choices },
+      tappedAt: Date.now(),
+      ...overrides,
+    };
+  };
+  return {
+    submission,
+    answer: (choices: string[], overrides: object = {}) =>
+      connection.request('answer:submit', submission(choices, overrides)),
+  };
+};
