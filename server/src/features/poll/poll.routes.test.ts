@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '@sets/shared/core/limits.ts';
+import { type NewPoll, personalShelf, type Poll } from '@sets/shared/poll/poll.contract.ts';
+import { connect } from '../../../test/connect.ts';
+import { buildPoll } from '../../../test/live-stage.ts';
+import { createManualClock } from '../../../test/manual-clock.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+
+const clock = createManualClock();
+let app: TestApp;
+let owner: Person;
+let stranger: Person;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  owner = await app.buildAccount({ accountType: 'moderator' });
+  stranger = await app.buildAccount({ accountType: 'moderator' });
+});
+afterAll(() => app.close());
+
+const create = async (poll: NewPoll = buildPoll(), { token } = owner): Promise<Poll> =>
+  (await app.call<Poll>('POST', '/api/polls', { token, body: poll })).body;
+
+const changeOf = ({ moduleid: _m, topicid: _t, ...definition }: NewPoll, revision: number) => ({
+  ...definition,
+  revision,
+});
+
+const onePoll = (pollid: string) => `/api/polls/${pollid}`;
+
+describe('a poll of somebody else: 403, and it stays as it is', () => {
+  test.each(['GET', 'PUT', 'DELETE'])('%s', async (method) => {
+    const poll = await create();
+    const body = method === 'PUT' ? changeOf(buildPoll({ title: 'Mine now' }), 1) : undefined;
+    const answer = await app.call(method, onePoll(poll.pollid), { token: stranger.token, body });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    const { body: after } = await app.call('GET', onePoll(poll.pollid), owner);
+    expect(after).toEqual(poll);
+  });
+});
+
+describe('a poll that is not there: 404', () => {
+  test.each(['GET', 'PUT', 'DELETE'])('%s', async (method) => {
+    const body = method === 'PUT' ? changeOf(buildPoll(), 1) : undefined;
+    const answer = await app.call(method, onePoll('nowhere'), { token: owner.token, body });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('POST /api/polls', () => {
+  test('201: the poll as it is kept, with cleaned text', async () => {
+    const answer = await app.call('POST', '/api/polls', {
+      token: owner.token,
+      body: buildPoll({ title: '  Colours\u0000 of \u202Elight ' }),
+    });
+    expect(answer.status).toBe(201);
+    const at = new Date(clock.now()).toISOString();
+    expect(answer.body).toEqual({
+      ...buildPoll({ title: 'Colours of light' }),
+      pollid: expect.any(String),
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
+  });
+
+  test('201: a student may create one too', async () => {
+    const { token } = await app.buildAccount({ accountType: 'student' });
+    expect((await app.call('POST', '/api/polls', { token, body: buildPoll() })).status).toBe(201);
+  });
+
+  test('403: when the topic is full', async () => {
+    const crowded = await app.buildAccount();
+    const poll = buildPoll({ topicid: 'crowded' });
+    for (let each = 0; each < limits.pollsPerTopic; each += 1) {
+      await app.features.polls.create(crowded, poll);
+    }
+    const options = { token: crowded.token, body: poll };
+    expect(await app.call('POST', '/api/polls', options)).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+  });
+});
+
+describe('PUT /api/polls/:pollid', () => {
+  test('200: changed, with the next revision', async () => {
+    const poll = await create();
+    clock.advance(1_000);
+    const body = changeOf(buildPoll({ title: 'Shapes' }), poll.revision);
+    const answer = await app.call<Poll>('PUT', onePoll(poll.pollid), { token: owner.token, body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...poll,
+      title: 'Shapes',
+      revision: 2,
+      updatedAt: new Date(clock.now()).toISOString(),
+    });
+    expect((await app.call('GET', onePoll(poll.pollid), owner)).body).toEqual(answer.body);
+  });
+
+  test('409: of two who loaded the same revision one wins, the other is told', async () => {
+    const poll = await create();
+    const titles = ['First', 'Second'];
+    const answers = await Promise.all(
+      titles.map((title) =>
+        app.call<Poll>('PUT', onePoll(poll.pollid), {
+          token: owner.token,
+          body: changeOf(buildPoll({ title }), poll.revision),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body;
+    expect((await app.call('GET', onePoll(poll.pollid), owner)).body).toEqual(winner);
+  });
+});
+
+describe('DELETE /api/polls/:pollid', () => {
+  test('200: it is gone', async () => {
+    const poll = await create();
+    expect((await app.call('DELETE', onePoll(poll.pollid), owner)).status).toBe(200);
+    expect((await app.call('GET', onePoll(poll.pollid), owner)).status).toBe(404);
+  });
+
+  test('409: not while it is running', async () => {
+    const poll = await create();
+    const host = await connect(app.url, { token: owner.token });
+    await host.ask('run:open', { activity: 'poll', definitionId: poll.pollid });
+    host.close();
+    expect(await app.call('DELETE', onePoll(poll.pollid), owner)).toMatchObject({
+      status: 409,
+      body: { code: 'WRONG_PHASE' },
+    });
+  });
+});
+
+describe('GET /api/polls', () => {
+  const list = ({ token }: Person, { moduleid, topicid } = personalShelf as Shelf) =>
+    app.call('GET', `/api/polls?moduleid=${moduleid}&topicid=${topicid}`, { token });
+  interface Shelf {
+    moduleid: string;
+    topicid: string;
+  }
+
+  test('200: one’s own of this topic alone, newest first', async () => {
+    const lister = await app.buildAccount();
+    const older = await create(buildPoll({ title: 'Older' }), lister);
+    await create(buildPoll({ title: 'Elsewhere', topicid: 'other' }), lister);
+    clock.advance(1_000);
+    const newer = await create(buildPoll({ title: 'Newer' }), lister);
+    const answer = await list(lister);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      polls: [newer, older].map(({ pollid, title, questions, updatedAt }) => ({
+        pollid,
+        title,
+        questions: questions.length,
+        updatedAt,
+        code: null,
+      })),
+    });
+  });
+
+  test('200: with the join code of a run under way', async () => {
+    const lister = await app.buildAccount();
+    const { pollid } = await create(buildPoll(), lister);
+    const host = await connect(app.url, { token: lister.token });
+    const { run } = await host.ask('run:open', { activity: 'poll', definitionId: pollid });
+    host.close();
+    expect((await list(lister)).body).toMatchObject({ polls: [{ pollid, code: run.code }] });
+  });
+
+  test('429: beyond the limit of this account, and nobody else’s', async () => {
+    const eager = await app.buildAccount();
+    const calls = Array.from({ length: 301 }, () => list(eager));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await list(owner)).status).toBe(200);
+    clock.advance(60_000);
+    expect((await list(eager)).status).toBe(200);
+  });
+});
