@@ -12,10 +12,11 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '../src/embedded-mongo/st
 export async function startTestStore(): Promise<EmbeddedMongo> {
   // oxlint-disable-next-line node/no-process-env -- tests have no config; this is their one switch
   const server = process.env.TEST_MONGODB_URI;
-  return server ? onServer(server) : onEmbeddedStore();
+  return server ? onServer(server) : startEmbeddedTestStore();
 }
 
-async function onEmbeddedStore(): Promise<EmbeddedMongo> {
+/** The embedded store itself, whatever TEST_MONGODB_URI says: for tests of the store. */
+export async function startEmbeddedTestStore(): Promise<EmbeddedMongo> {
   const dir = await mkdtemp(join(tmpdir(), 'sets-store-'));
   const store = await startEmbeddedMongo({ dir });
   return {

@@ -34,7 +34,8 @@ export interface Modification {
 
 /** @throws StoreError 53 for an `_id` that cannot be one */
 export function newDocument(bytes: Uint8Array, idIfMissing?: unknown): NewDocument {
-  const element = idElement(bytes) ?? toIdElement(idIfMissing ?? new ObjectId());
+  const element =
+    idElement(bytes) ?? toIdElement(idIfMissing === undefined ? new ObjectId() : idIfMissing);
   const id = elementValue(element);
   const rank = rankOf(id);
   if (rank === RANK.array || rank === RANK.pattern || rank === RANK.undefined) {

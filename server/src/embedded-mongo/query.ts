@@ -1,6 +1,6 @@
 import { type Collection, type OrderedSource, Row } from './collection.ts';
 import type { Doc } from './compare.ts';
-import { compileFilter, type Filter } from './filter.ts';
+import { compileFilter, type Filter, isOperatorObject } from './filter.ts';
 import { encodeValue } from './keys.ts';
 import { choosePlan, isPlain, type Plan, type Range } from './plan.ts';
 import { parseSort, sortKey } from './sort.ts';
@@ -38,7 +38,8 @@ export function findRows(
   spent: Effort = effort(),
 ): Iterable<Row> {
   const filter = compileFilter(query.filter);
-  if (query.hint === undefined && isPlain(query.filter._id))
+  const { _id: id } = query.filter;
+  if (query.hint === undefined && isPlain(id) && !isOperatorObject(id))
     return byId(collection, query, filter, spent);
   const sort = parseSort(query.sort);
   const plan = choosePlan(collection, query.filter, query.sort, query.hint);
