@@ -5,6 +5,7 @@
 const { Visitor } = require('@swc/core/Visitor.js');
 
 // The reader of swc's trees does not know `using` yet and would end the check there.
+// oxlint-disable-next-line typescript/unbound-method -- it is called with its `this` below
 const visitKnown = Visitor.prototype.visitStatement;
 Visitor.prototype.visitStatement = function visitStatement(statement) {
   if (statement.type !== 'UsingDeclaration') return visitKnown.call(this, statement);
