@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { firstFreePort } from './network.ts';
+import { root } from './root.ts';
+import { lastLines, startServer } from './server-process.ts';
+import { TemporaryFolder } from './temporary-folder.ts';
+
+const host = '127.0.0.1';
+
+async function optionsIn(folder: TemporaryFolder, settings: NodeJS.ProcessEnv = {}) {
+  const port = await firstFreePort(30_000 + (process.pid % 20_000), host);
+  const env = { ...process.env, DATA_DIR: folder.path, DEMO_DATA: '0', ...settings };
+  return { host, port: port!, logFile: join(folder.path, 'sets.log'), env };
+}
+
+it('runs the real server until it is told to stop, in good order', async () => {
+  using folder = new TemporaryFolder();
+  const options = await optionsIn(folder);
+  const server = startServer(options);
+  expect(await server.ready).toBe(true);
+  expect((await fetch(`http://${host}:${options.port}/healthz`)).status).toBe(200);
+  server.stop();
+  server.stop();
+  expect(await server.ended).toBe(0);
+  expect(lastLines(options.logFile)).toContain('stopped');
+});
+
+it('says when the server could not start, and keeps its reason', async () => {
+  using folder = new TemporaryFolder();
+  const options = await optionsIn(folder, { LOG_LEVEL: 'shout' });
+  const server = startServer(options);
+  expect(await server.ready).toBe(false);
+  expect(await server.ended).not.toBe(0);
+  expect(lastLines(options.logFile)).toContain('LOG_LEVEL');
+});
+
+it('stops the server in good order when its starter is killed', async () => {
+  using folder = new TemporaryFolder();
+  const options = await optionsIn(folder);
+  const module = JSON.stringify(join(root, 'scripts', 'server-process.ts'));
+  const starter = spawn(
+    process.execPath,
+    [
+      '--input-type=module-typescript',
+      '--eval',
+      `
+      const { startServer } = await import(${module});
+      await startServer(${JSON.stringify(options)}).ready;
+      console.log('ready');`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(starter.stdout, 'data');
+  starter.kill('SIGKILL');
+  while (!lastLines(options.logFile).includes('"stopped"')) await sleep(20);
+  await expect(fetch(`http://${host}:${options.port}/healthz`)).rejects.toThrow('fetch failed');
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { welcome } from './welcome.ts';
+
+const facts = {
+  port: 3000,
+  lan: '192.168.1.20',
+  store: 'embedded store',
+  logFile: 'data/sets.log',
+};
+const accounts = [{ accountType: 'moderator', email: 'mira@demo.example', password: 'secret-7' }];
+
+it('names both addresses, the data, the log and the accounts, and draws the code', () => {
+  const text = welcome({ ...facts, accounts });
+  for (const part of ['http://localhost:3000', 'http://192.168.1.20:3000', 'data/sets.log']) {
+    expect(text).toContain(part);
+  }
+  expect(text).toMatch(/moderator +mira@demo\.example, password secret-7/u);
+  expect(text).toContain('█');
+});
+
+it('says what to do without a network, and draws no code', () => {
+  const text = welcome({ ...facts, lan: undefined, accounts: [] });
+  expect(text).toContain('no network found');
+  expect(text).not.toContain('█');
+  expect(text).not.toContain('Demo accounts');
+});
