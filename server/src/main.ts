@@ -19,29 +19,32 @@ const readConfig = () => {
 const config = readConfig();
 const log = createLog(config.logLevel);
 
-try {
-  const server = await startServer(config, { clock: systemClock, log });
-  let stoppingSince: number | null = null;
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    if (stoppingSince !== null) {
-      if (performance.now() - stoppingSince > echoOfSignal) process.exit(1);
-      return;
-    }
-    stoppingSince = performance.now();
-    log.info({ signal }, 'stopping');
-    await server.close();
-    log.info('stopped');
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stop(signal).catch((error: unknown) => {
-        log.fatal({ err: error }, 'could not stop in good order');
-        process.exit(1);
-      });
-    });
-  }
-} catch (error) {
-  log.fatal({ err: error }, 'could not start');
+const giveUp = (what: string) => (error: unknown) => {
+  log.fatal({ err: error }, what);
   process.exit(1);
+};
+
+let stoppingSince: number | null = null;
+
+/** The first signal stops the server in good order, also while it starts; the second at once. */
+const stop = async (signal: NodeJS.Signals): Promise<void> => {
+  if (stoppingSince !== null) {
+    if (performance.now() - stoppingSince > echoOfSignal) process.exit(1);
+    return;
+  }
+  stoppingSince = performance.now();
+  log.info({ signal }, 'stopping');
+  const server = await starting;
+  await server.close();
+  log.info('stopped');
+  process.exit(0);
+};
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    stop(signal).catch(giveUp('could not stop in good order'));
+  });
 }
+
+const starting = startServer(config, { clock: systemClock, log });
+starting.catch(giveUp('could not start'));

@@ -90,8 +90,8 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     /** The token of a new account of this kind. */
     login: async (accountType: AccountType = 'moderator') =>
       (await buildAccount({ accountType })).token,
-    /** How many documents each collection holds: what a refused call must not change. */
-    countStored: () => countStored(store.uri),
+    /** Everything in the store, by collection: what a refused call must not change. */
+    stored: () => readStore(store.uri),
     /** Stops the server, as a signal does, and leaves its store. */
     stop: server.close,
     close: async () => {
@@ -136,15 +136,15 @@ const caller =
     };
   };
 
-const countStored = async (uri: string): Promise<Record<string, number>> => {
+const readStore = async (uri: string): Promise<Record<string, unknown[]>> => {
   const connection = await mongoose.createConnection(uri).asPromise();
   try {
-    const collections = (await connection.listCollections()).map(({ name }) => name).toSorted();
-    const counts = collections.map(async (name): Promise<[string, number]> => [
+    const names = (await connection.listCollections()).map(({ name }) => name).toSorted();
+    const collections = names.map(async (name): Promise<[string, unknown[]]> => [
       name,
-      await connection.collection(name).countDocuments(),
+      await connection.collection(name).find().toArray(),
     ]);
-    return Object.fromEntries(await Promise.all(counts));
+    return Object.fromEntries(await Promise.all(collections));
   } finally {
     await connection.close();
   }

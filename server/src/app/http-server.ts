@@ -12,16 +12,21 @@ export const listen = async (server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port;
 };
 
+/** How often connections are looked for whose last request has been answered meanwhile. */
+const lookAgain = 50;
+
 /** Resolves when every open request is answered; whoever takes too long is cut off. */
 export const closeHttp = async (server: Server): Promise<void> => {
-  const impatient = setTimeout(() => {
-    server.closeAllConnections();
-  }, patience);
+  const givesUpAt = performance.now() + patience;
+  const looking = setInterval(() => {
+    if (performance.now() < givesUpAt) server.closeIdleConnections();
+    else server.closeAllConnections();
+  }, lookAgain);
   // Also where the live engine has closed it before: what counts is that nothing is open any more.
   await new Promise<void>((resolve) => {
     server.close(() => {
       resolve();
     });
   });
-  clearTimeout(impatient);
+  clearInterval(looking);
 };

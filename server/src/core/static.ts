@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 
@@ -40,7 +40,7 @@ export const clientFiles = (folder: string): RequestHandler => {
     },
   });
   return (request, response, next) => {
-    const isFile = extname(request.path) !== '';
+    const isFile = basename(request.path).includes('.');
     response.locals['route'] = isFile ? 'file' : 'page';
     // Parts of such small files are not worth the ways in which asking for them can go wrong.
     delete request.headers.range;

@@ -109,8 +109,9 @@ describe('PUT /api/polls/:pollid', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200)?.body;
+    const loser = answers.find(({ status }) => status !== 200);
+    expect(loser).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect((await app.call('GET', onePoll(poll.pollid), owner)).body).toEqual(winner);
   });
 });
@@ -135,12 +136,9 @@ describe('DELETE /api/polls/:pollid', () => {
 });
 
 describe('GET /api/polls', () => {
-  const list = ({ token }: Person, { moduleid, topicid } = personalShelf as Shelf) =>
+  const { moduleid, topicid } = personalShelf;
+  const list = ({ token }: Person) =>
     app.call('GET', `/api/polls?moduleid=${moduleid}&topicid=${topicid}`, { token });
-  interface Shelf {
-    moduleid: string;
-    topicid: string;
-  }
 
   test('200: one’s own of this topic alone, newest first', async () => {
     const lister = await app.buildAccount();

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure } from '@sets/shared/core/result.ts';
+import { buildPoll } from '../../test/live-stage.ts';
+import { createManualClock } from '../../test/manual-clock.ts';
+import { type Answer, type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import type { Route } from '../core/route.ts';
+import { type Features, featureRoutes } from './features.ts';
+
+/*
+ * Every route, fed with missing, wrong, huge and hostile values: always a clear 4xx, never a 5xx,
+ * and nothing stored. What happens to fit the schema may
+ * be taken, but it is never a fault of ours either.
+ */
+
+const clock = createManualClock();
+let app: TestApp;
+let person: Person;
+let pollid: string;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  person = await app.buildAccount();
+  pollid = (await app.features.polls.create(person, buildPoll()))._id;
+});
+afterAll(() => app.close());
+
+const routes: Route[] = featureRoutes({} as Features).flatMap((group) => group.routes);
+const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
+
+const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
+
+/** A body for each route that has one, as it should be: what is sent differs from it in one place. */
+const rightBodies: Record<string, object> = {
+  'POST /api/user/login': { email: 'somebody@school.example', password: 'a password' },
+  'POST /api/user/logout': { token: 'a.b.c' },
+  'POST /api/polls': buildPoll(),
+  'PUT /api/polls/:pollid': { ...definition, revision: 1 },
+};
+
+const hostileText = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  '\uD800',
+  '\uDC00\uD800',
+  '__proto__',
+  'constructor',
+  '$where',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  "' OR 1=1 --",
+  '\u202Egnp.exe',
+  'x'.repeat(10_000),
+  'x'.repeat(1_000_000),
+);
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    Number.MAX_SAFE_INTEGER,
+    0.5,
+    [],
+    {},
+    ['a'],
+    { $gt: '' },
+    { $ne: null },
+    { $where: 'sleep(1000)' },
+    { toString: 'no function' },
+    { length: 1e9 },
+    Array.from({ length: 5_000 }, () => 'many'),
+    JSON.parse('{"__proto__":{"admin":true}}') as unknown,
+    JSON.parse('{"constructor":{"prototype":{"admin":true}}}') as unknown,
+    JSON.parse('['.repeat(2_000) + ']'.repeat(2_000)) as unknown,
+  ),
+  fc.json().map((json) => JSON.parse(json) as unknown),
+);
+
+type Tree = Record<string, unknown>;
+
+/** Every place in a body: the path of keys to each value in it. */
+const places = (value: unknown, path: string[] = []): string[][] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = [...path, key];
+    return [place].concat(places(inner, place));
+  });
+};
+
+const spoil = (body: object, path: string[], how: 'replace' | 'drop' | 'add', value: unknown) => {
+  const copy = structuredClone(body);
+  const last = path.at(-1) ?? '';
+  const parent = path.slice(0, -1).reduce<Tree>((inner, key) => inner[key] as Tree, copy as Tree);
+  if (how === 'drop') delete parent[last];
+  else parent[how === 'add' ? `${last}2` : last] = value;
+  return copy;
+};
+
+/** Anything at all, or a right body with one thing in it replaced, dropped or added. */
+const bodiesFor = (route: Route): fc.Arbitrary<unknown> => {
+  const right = rightBodies[nameOf(route)]!;
+  const how = fc.constantFrom('replace', 'drop', 'add');
+  const spoiled = fc
+    .tuple(fc.constantFrom(...places(right)), how, hostile)
+    .map(([path, way, value]) => spoil(right, path, way, value));
+  return fc.oneof({ weight: 1, arbitrary: hostile }, { weight: 4, arbitrary: spoiled });
+};
+
+const send = (route: Route, path: string, options: object = {}): Promise<Answer> => {
+  // The limits are proved elsewhere; here each call has a second of its own.
+  clock.advance(1_000);
+  return app.call(route.method.toUpperCase(), path, { token: person.token, ...options });
+};
+
+const expectClearRefusal = ({ status, body }: Answer): void => {
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(failure.parse(body).msg).not.toBe('');
+};
+
+const unchanged = async (attack: () => Promise<void>): Promise<void> => {
+  const before = await app.stored();
+  await attack();
+  expect(await app.stored()).toEqual(before);
+};
+
+const withBody = routes
+  .filter((route) => route.body !== undefined)
+  .map((route) => [nameOf(route), route] as const);
+
+test.each(withBody)('bodies that do not fit: %s', (_name, route) => {
+  const bad = bodiesFor(route).filter((body) => !route.body!.safeParse(body).success);
+  return unchanged(() =>
+    fc.assert(
+      fc.asyncProperty(bad, async (body) => {
+        const path = route.path.replace(':pollid', pollid);
+        expectClearRefusal(await send(route, path, { body: JSON.stringify(body) }));
+      }),
+      { numRuns: 120 },
+    ),
+  );
+});
+
+test.each(withBody)('bodies of any kind are no fault of ours: %s', (_name, route) =>
+  fc.assert(
+    fc.asyncProperty(bodiesFor(route), async (body) => {
+      const path = route.path.replace(':pollid', 'nowhere');
+      const answer = await send(route, path, { body: JSON.stringify(body) });
+      if (answer.status >= 400) expectClearRefusal(answer);
+    }),
+    { numRuns: 120 },
+  ),
+);
+
+/** What may stand in an address, as a client would write it and as it should not. */
+const addressPart = fc.oneof(
+  hostileText.map((text) => encodeURIComponent(text.slice(0, 5_000).toWellFormed())),
+  fc.constantFrom('%00', '%E0%A4%A', '%', '%2e%2e%2f', '%ff', 'a%2Fb', '[$gt]', '{}', "'"),
+  fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => encodeURIComponent(text)),
+);
+
+const withParams = routes.filter((route) => route.params !== undefined);
+test.each(withParams.map((route) => [nameOf(route), route] as const))(
+  'params: %s',
+  (_name, route) =>
+    unchanged(() =>
+      fc.assert(
+        fc.asyncProperty(
+          addressPart.filter((part) => part !== '' && !/^\.{1,2}$/.test(part)),
+          async (part) => {
+            const path = route.path.replace(':pollid', part);
+            const body = route.body && rightBodies[nameOf(route)];
+            expectClearRefusal(await send(route, path, { body }));
+          },
+        ),
+        { numRuns: 80 },
+      ),
+    ),
+);
+
+const withQuery = routes.filter((route) => route.query !== undefined);
+test.each(withQuery.map((route) => [nameOf(route), route] as const))(
+  'query: %s',
+  (_name, route) => {
+    const keys = fc.constantFrom('moduleid', 'topicid', 'moduleid[$gt]', 'topicid[]', '__proto__');
+    const pairs = fc.array(fc.tuple(keys, addressPart), { maxLength: 5 });
+    const queries = pairs
+      .map((list) => list.map(([key, value]) => `${key}=${value}`).join('&'))
+      .filter((query) => {
+        const read = Object.fromEntries(new URLSearchParams(query));
+        return !route.query!.safeParse(read).success;
+      });
+    return unchanged(() =>
+      fc.assert(
+        fc.asyncProperty(queries, async (query) => {
+          expectClearRefusal(await send(route, `${route.path}?${query}`));
+        }),
+        { numRuns: 80 },
+      ),
+    );
+  },
+);
+
+test('after all of that the server answers as before', async () => {
+  expect((await app.call('GET', '/readyz')).status).toBe(200);
+  expect((await app.call('GET', `/api/polls/${pollid}`, person)).status).toBe(200);
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
+});
