@@ -13,7 +13,8 @@ export class FakeLiveSocket implements LiveSocket {
   /** How often the client asked to connect. */
   connects = 0;
   readonly sent: Sent[] = [];
-  auth: object = {};
+  /** What the handshake would say now. */
+  auth: () => object = () => ({});
   readonly #listeners = new Map<string, Set<(received: unknown) => void>>();
 
   readonly factory: SocketFactory = ({ auth }) => {

@@ -25,10 +25,10 @@ afterEach(() => {
 
 describe('the live connection', () => {
   it('CN1, CN2: says its contract, and its token where somebody is signed in', () => {
-    expect(socket.auth).toEqual({ contract: 1 });
+    expect(socket.auth()).toEqual({ contract: 1 });
     client.close();
     connect('secret');
-    expect(socket.auth).toEqual({ contract: 1, token: 'secret' });
+    expect(socket.auth()).toEqual({ contract: 1, token: 'secret' });
   });
 
   it('comes back by itself, later and later', async () => {
@@ -59,6 +59,17 @@ describe('the live connection', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(client.status).toBe('refused');
     expect(socket.connects).toBe(1);
+  });
+
+  it('CN2: comes in as a guest instead, where that will do', () => {
+    client.close();
+    socket = new FakeLiveSocket();
+    client = createLiveClient({ token: 'old', orAsGuest: true, socketFactory: socket.factory });
+    socket.refuse({ code: 'UNAUTHENTICATED', msg: 'Sign in again.' });
+    expect(socket.connects).toBe(2);
+    expect(socket.auth()).toEqual({ contract: 1 });
+    socket.accept();
+    expect(client.status).toBe('online');
   });
 
   it('CN4: comes back to a stopping server when it asked for, spread out', async () => {

@@ -25,6 +25,8 @@ export interface LiveClientOptions {
   readonly url?: string | undefined;
   /** Bearer token of a signed-in person. */
   readonly token?: string | undefined;
+  /** Come in as a guest where the token is not (any more) valid, instead of being `refused`. */
+  readonly orAsGuest?: boolean;
   readonly socketFactory?: SocketFactory;
   /** 0 to 1, for what is spread out at random. */
   readonly random?: () => number;
@@ -40,6 +42,8 @@ type Listeners<Argument> = Set<(argument: Argument) => void>;
 class LiveConnection implements LiveClient {
   readonly #socket: LiveSocket;
   readonly #random: () => number;
+  readonly #orAsGuest: boolean;
+  #token: string | undefined;
   readonly #onStatus: Listeners<LiveStatus> = new Set();
   readonly #onNotice: Listeners<Notice> = new Set();
   readonly #stopWatching: Stop;
@@ -52,9 +56,12 @@ class LiveConnection implements LiveClient {
 
   constructor(options: LiveClientOptions) {
     this.#random = options.random ?? Math.random;
-    const token = options.token === undefined ? {} : { token: options.token };
-    const auth = { contract: contractVersion, ...token };
-    this.#socket = (options.socketFactory ?? socketIo)({ url: options.url, auth });
+    this.#token = options.token;
+    this.#orAsGuest = options.orAsGuest ?? false;
+    this.#socket = (options.socketFactory ?? socketIo)({
+      url: options.url,
+      auth: () => ({ contract: contractVersion, ...(this.#token && { token: this.#token }) }),
+    });
     this.#socket.on('connect', () => this.#connected());
     this.#socket.on('connect_error', (error) => this.#notConnected(error));
     this.#socket.on('disconnect', () => this.#lost());
@@ -134,8 +141,17 @@ class LiveConnection implements LiveClient {
   #notConnected(error: unknown): void {
     const why = refusalOf(error);
     if (why?.code === 'OUTDATED') this.#become('outdated');
-    else if (why?.code === 'UNAUTHENTICATED') this.#become('refused');
+    else if (why?.code === 'UNAUTHENTICATED') this.#tokenRefused();
     else this.#lost(why?.retryInMs);
+  }
+
+  #tokenRefused(): void {
+    if (this.#orAsGuest && this.#token !== undefined) {
+      this.#token = undefined;
+      this.#connectNow();
+    } else {
+      this.#become('refused');
+    }
   }
 
   #lost(retryInMs = this.#comeBackIn ?? undefined): void {

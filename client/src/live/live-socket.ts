@@ -14,8 +14,11 @@ export interface LiveSocket {
   timeout(ms: number): { emitWithAck(event: string, input: unknown): Promise<unknown> };
 }
 
-/** `auth` is what the handshake says, made anew for each connection; `url` of the server, or this page's. */
-export type SocketFactory = (options: { url?: string | undefined; auth: object }) => LiveSocket;
+/** `auth` makes what the handshake says, anew for each connection; `url` of the server, or this page's. */
+export type SocketFactory = (options: {
+  url?: string | undefined;
+  auth: () => object;
+}) => LiveSocket;
 
 /**
  * WebSocket first, long polling where something between does not let it through. Reconnecting is
@@ -23,7 +26,7 @@ export type SocketFactory = (options: { url?: string | undefined; auth: object }
  */
 export const socketIo: SocketFactory = ({ url, auth }) => {
   const options = {
-    auth: { ...auth },
+    auth: (say: (handshake: object) => void) => say(auth()),
     autoConnect: false,
     reconnection: false,
     transports: ['websocket', 'polling'],

@@ -3,7 +3,7 @@ import type { Slot } from '@sets/shared/live/activity.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import { acknowledged, type AnswerSheet, found, tapped, told, turnedAway } from './answer-sheet.ts';
 import type { Unsent } from './answer-sheet.ts';
-import { newAttempt } from './new-attempt.ts';
+import { newId } from '../core/new-id.ts';
 import type { PhoneMemory } from './phone-memory.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -59,7 +59,7 @@ export class Outbox {
   tap(slot: Slot, value: unknown, tappedAt: number): void {
     this.#readShared();
     const { question, round } = slot;
-    const tap = { question, round, value, tappedAt, attempt: newAttempt() };
+    const tap = { question, round, value, tappedAt, attempt: newId() };
     const { sheet, unsent } = tapped(this.#sheet, tap);
     this.#options.memory.keepUnsent(this.#options.runId, unsent);
     this.#become(sheet);

@@ -23,6 +23,12 @@ const ticketKey = (run: RunRef): string =>
   `${prefix}ticket:${'code' in run ? run.code : `${run.activity}:${run.definitionId}`}`;
 const runKey = (runId: string): string => `${prefix}run:${runId}:`;
 
+/** What a page wants to find again on this phone, by a name of its own. */
+export interface Notes {
+  read<Value>(name: string, schema: z.ZodMiniType<Value>): Value | null;
+  write(name: string, value: unknown): void;
+}
+
 /**
  * What a phone keeps: its tickets, its unsent answers, and what it knows the server to hold.
  * Two tabs of one phone share it. Each unsent answer has a key of its own, named by its attempt,
@@ -76,6 +82,15 @@ export class PhoneMemory {
       const there = this.#read(key, ownAnswer);
       if (there === null || there.revision < answer.revision) this.#write(key, answer);
     }
+  }
+
+  /** What the page of a run keeps beside the answers. */
+  notes(runId: string): Notes {
+    const key = `${runKey(runId)}note:`;
+    return {
+      read: (name, schema) => this.#read(key + name, schema),
+      write: (name, value) => this.#write(key + name, value),
+    };
   }
 
   /** Forgets runs that were joined more than a month ago. */

@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PhoneFrame } from './phone-frame.tsx';
+import { phoneMessages } from './phone.messages.ts';
+import { typedCode } from './typed-code.ts';
+
+interface JoinPageProps {
+  readonly onCode: (code: string) => void;
+  /** What was tried and did not lead anywhere, and why. */
+  readonly tried?: { readonly code: string; readonly msg: string };
+}
+
+/** The field for the code on the wall. */
+export const JoinPage = ({ onCode, tried }: JoinPageProps) => {
+  const [typed, setTyped] = useState(tried?.code ?? '');
+  const [problem, setProblem] = useState(tried?.msg ?? null);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    document.title = phoneMessages.title(phoneMessages.joinTitle);
+    // A keyboard that comes up by itself hides half of a phone: only who was here before gets it.
+    if (tried !== undefined) field.current?.focus();
+  }, [tried]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const code = typedCode(typed);
+    if (code.ok && code.value !== tried?.code) {
+      onCode(code.value);
+      return;
+    }
+    setProblem(code.ok ? (tried?.msg ?? null) : code.error.msg);
+    field.current?.focus();
+  };
+
+  return (
+    <PhoneFrame>
+      <main className="phone-join">
+        <h1>{phoneMessages.joinTitle}</h1>
+        <form onSubmit={submit} noValidate>
+          <label htmlFor="code">{phoneMessages.codeLabel}</label>
+          <input
+            ref={field}
+            id="code"
+            name="code"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem(null);
+            }}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            aria-invalid={problem !== null}
+            aria-describedby="code-note"
+          />
+          <p id="code-note" role={problem === null ? undefined : 'alert'}>
+            {problem ?? phoneMessages.codeHint}
+          </p>
+          <button type="submit" className="phone-button" data-look="primary">
+            {phoneMessages.join}
+          </button>
+        </form>
+      </main>
+    </PhoneFrame>
+  );
+};

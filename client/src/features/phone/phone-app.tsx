@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { LiveClient } from '../../live/live-client.ts';
+import type { PhoneMemory } from '../../live/phone-memory.ts';
+import type { PhoneActivities } from '../../live/phone-view.ts';
+import { JoinPage } from './join-page.tsx';
+import { Mishap } from './mishap.tsx';
+import { phoneAddress, runPath } from './phone-address.ts';
+import { RunPage } from './run-page.tsx';
+
+interface PhoneAppProps {
+  readonly client: LiveClient;
+  readonly memory: PhoneMemory;
+  readonly activities: PhoneActivities;
+}
+
+/** The path of the page, and a way to another without loading anything. */
+const usePath = (): [string, (path: string) => void] => {
+  const [path, setPath] = useState(() => location.pathname);
+  useEffect(() => {
+    const onBack = (): void => setPath(location.pathname);
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, []);
+  const go = useCallback((to: string): void => {
+    history.pushState(null, '', to);
+    setPath(to);
+  }, []);
+  return [path, go];
+};
+
+export const PhoneApp = ({ client, memory, activities }: PhoneAppProps) => {
+  const [path, go] = usePath();
+  const address = useMemo(() => phoneAddress(path), [path]);
+  const onCode = (code: string): void => go(runPath(code));
+  return (
+    <Mishap>
+      {address.at === 'join' ? (
+        <JoinPage onCode={onCode} />
+      ) : (
+        <RunPage
+          key={path}
+          client={client}
+          run={address.run}
+          memory={memory}
+          activities={activities}
+          onCode={onCode}
+        />
+      )}
+    </Mishap>
+  );
+};

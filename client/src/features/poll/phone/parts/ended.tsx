@@ -1,0 +1,51 @@
+import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
+import type { Notes } from '../../../../live/phone-memory.ts';
+import { pollPhoneMessages } from '../poll-phone.messages.ts';
+import { chosenTexts, givenAnswer } from '../poll-phone-view.ts';
+import { seenQuestion } from '../seen-questions.ts';
+import { PhoneHeading } from './phone-heading.tsx';
+
+interface EndedProps {
+  readonly title: string;
+  readonly sheet: AnswerSheet;
+  readonly notes: Notes;
+  /** How many questions the poll has. */
+  readonly questions: number;
+}
+
+/** What was answered to each question that this phone saw, in the last round that it answered. */
+const answersGiven = ({ sheet, notes, questions }: Omit<EndedProps, 'title'>) =>
+  Array.from({ length: questions }, (_, index) => index).flatMap((index) => {
+    const question = seenQuestion(notes, index);
+    const rounds = sheet.held.filter((each) => each.question === index).map((each) => each.round);
+    if (question === null || rounds.length === 0) return [];
+    const slot = { question: index, round: Math.max(...rounds) };
+    const texts = chosenTexts(question, givenAnswer(sheet, slot, true).choices);
+    return texts.length === 0 ? [] : [{ index, asked: question.text, texts }];
+  });
+
+/** The end: thanks, and what this person said. */
+export const Ended = (props: EndedProps) => {
+  const given = answersGiven(props);
+  return (
+    <main className="poll-ended">
+      <PhoneHeading about={props.title}>{pollPhoneMessages.endedTitle}</PhoneHeading>
+      <p>{pollPhoneMessages.ended}</p>
+      {given.length > 0 && (
+        <section aria-labelledby="given">
+          <h2 id="given">{pollPhoneMessages.yourAnswers}</h2>
+          <dl>
+            {given.map(({ index, asked, texts }) => (
+              <div key={index}>
+                <dt>{asked}</dt>
+                {texts.map((text) => (
+                  <dd key={text}>{text}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </main>
+  );
+};

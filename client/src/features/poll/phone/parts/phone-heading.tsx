@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface PhoneHeadingProps {
+  /** What the page's title says. */
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+/** The heading of a screen. It takes the focus when it comes up, so that it is read out. */
+export const PhoneHeading = ({ about, children }: PhoneHeadingProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    document.title = about;
+  }, [about]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+};

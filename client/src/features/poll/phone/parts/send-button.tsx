@@ -1,0 +1,26 @@
+import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
+import type { Answering } from '../use-answering.ts';
+
+const labelOf = ({ given, changed }: Answering): string => {
+  if (given.place === 'none') return say.send;
+  return changed ? say.sendChange : say.sent;
+};
+
+/** Sends what is marked, of a question with several answers. */
+export const SendButton = ({ answering }: { readonly answering: Answering }) => {
+  const enabled = answering.changed && answering.chosen.length > 0;
+  return (
+    <button
+      type="button"
+      className="phone-button"
+      data-look="primary"
+      // Not `disabled`: the focus would fall off the page after sending.
+      aria-disabled={!enabled}
+      onClick={() => {
+        if (enabled) answering.send();
+      }}
+    >
+      {labelOf(answering)}
+    </button>
+  );
+};

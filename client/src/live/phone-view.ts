@@ -1,0 +1,23 @@
+import type { Slot } from '@sets/shared/live/activity.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
+import type { ComponentType } from 'react';
+import type { AnswerSheet } from './answer-sheet.ts';
+import type { Notes } from './phone-memory.ts';
+
+/** What an activity is given to draw itself on a phone. `view` and `tally` are its own to read. */
+export interface PhoneViewProps {
+  readonly run: RunInfo;
+  readonly view: unknown;
+  readonly tally: unknown;
+  /** This participant's answers and where they are. */
+  readonly sheet: AnswerSheet;
+  /** Whether the server hears this phone now. */
+  readonly online: boolean;
+  /** What to add to this phone's clock to get the server's, in ms. */
+  readonly offset: number;
+  readonly answer: (slot: Slot, value: unknown) => void;
+  /** What the activity wants to find again on this phone, for this run. */
+  readonly notes: Notes;
+}
+
+export type PhoneActivities = Readonly<Record<string, ComponentType<PhoneViewProps>>>;

@@ -1,0 +1,10 @@
+import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { PollPhone } from './features/poll/phone/poll-phone.tsx';
+import type { PhoneActivities } from './live/phone-view.ts';
+
+/**
+ * What a phone draws for each activity, by its name. The poll comes along with the page, for it is
+ * what most phones are here for; any other is to come when it is needed:
+ * `quiz: lazy(() => import('./features/quiz/phone/quiz-phone.tsx'))`.
+ */
+export const phoneActivities: PhoneActivities = { [pollName]: PollPhone };

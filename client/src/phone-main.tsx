@@ -1,0 +1,23 @@
+import './core/strict-csp.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useAuth } from './features/account/account.store.ts';
+import { PhoneApp } from './features/phone/phone-app.tsx';
+import { createLiveClient } from './live/live-connection.ts';
+import { PhoneMemory } from './live/phone-memory.ts';
+import { openPhoneStorage } from './live/phone-storage.ts';
+import { phoneActivities } from './phone-activities.ts';
+import { startTheme } from './ui/theme.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('phone.html has no #root.');
+
+startTheme();
+const token = useAuth.getState().auth.token ?? undefined;
+const client = createLiveClient({ token, orAsGuest: true });
+const memory = new PhoneMemory(openPhoneStorage());
+createRoot(root).render(
+  <StrictMode>
+    <PhoneApp client={client} memory={memory} activities={phoneActivities} />
+  </StrictMode>,
+);
