@@ -97,6 +97,7 @@ export class RestlessPhone {
       throw new Error(`An answer was refused: ${reply.error.code}, ${reply.error.msg}`);
     }
     this.book.refuse(attempt);
+    return pause(between(thinkMs.least, thinkMs.most));
   }
 
   /** Another answer to the question that is open, or null when none is. */

@@ -24,6 +24,7 @@ export const runTool = async <Options>(
   readOptions: (args: string[]) => Options,
   work: (options: Options) => Promise<boolean>,
 ): Promise<void> => {
+  if (process.argv.includes('--help')) return console.log(usage);
   stopInTime();
   let options: Options;
   try {
