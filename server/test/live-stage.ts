@@ -85,7 +85,8 @@ export const openStage = async ({
   const host = async () => {
     const connection = await peer({ token: owner.token });
     const { run } = await connection.ask('run:open', wanted);
-    await connection.ask('run:host', { runId: run.runId });
+    const seated = await connection.ask('run:host', { runId: run.runId });
+    connection.notices.unshift(...seated.notices);
     let { version } = run;
     return {
       ...connection,

@@ -8,7 +8,10 @@ export interface LedgerEntry extends Answer {
 }
 
 /** Most answers in one write: bounds how long the first of them waits for the last. */
-const mostInOneWrite = 1_000;
+const mostInOneWrite = 250;
+
+/** Writes under way at once: while one is on its way to the disk, the next is being put together. */
+const mostWrites = 3;
 
 const duplicateKey = 11_000;
 
@@ -18,7 +21,7 @@ const entryOf = (runId: string, answer: Answer): LedgerEntry => ({
 });
 
 /** Writes an entry unless a newer revision, or the same one, is there. */
-const write = (entry: LedgerEntry): AnyBulkWriteOperation<LedgerEntry> => ({
+const upsert = (entry: LedgerEntry): AnyBulkWriteOperation<LedgerEntry> => ({
   replaceOne: {
     filter: { _id: entry._id, revision: { $lt: entry.revision } },
     replacement: entry,
@@ -42,14 +45,15 @@ interface Waiting {
 }
 
 /**
- * The durable record of answers, with group commit: while one write is under way the next answers
- * gather, and go together in the next. Thousands of answers a second cost few writes, and a single
- * one waits for nobody.
+ * The durable record of answers, with group commit: while writes are under way the next answers
+ * gather, and go together in the next one. Thousands of answers a second cost few writes, and a
+ * single one waits for nobody. Writes may end in any order: none replaces a newer revision.
  */
 export class Ledger {
   readonly #collection: Collection<LedgerEntry>;
   #waiting: Waiting[] = [];
-  #writing: Promise<void> | null = null;
+  readonly #writes = new Set<Promise<void>>();
+  #gathering = false;
 
   constructor(collection: Collection<LedgerEntry>) {
     this.#collection = collection;
@@ -59,13 +63,8 @@ export class Ledger {
   append(runId: string, answer: Answer): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ entry: entryOf(runId, answer), resolve, reject });
-      this.#writing ??= this.#writeAll();
+      this.#gather();
     });
-  }
-
-  /** Resolves when nothing waits any more. */
-  async flushed(): Promise<void> {
-    await this.#writing;
   }
 
   /** Every answer of a run, in no particular order. */
@@ -75,18 +74,29 @@ export class Ledger {
     for await (const { _id, ...answer } of this.#collection.find(ofRun)) yield answer;
   }
 
-  async #writeAll(): Promise<void> {
-    // One turn of the event loop, so that what arrived together is written together.
-    await new Promise(setImmediate);
-    while (this.#waiting.length > 0) {
-      await this.#writeSome(this.#waiting.splice(0, mostInOneWrite));
-    }
-    this.#writing = null;
+  /** Waits one turn of the event loop, so that what arrived together is written together. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    setImmediate(() => {
+      this.#gathering = false;
+      this.#writeOn();
+    });
   }
 
-  async #writeSome(batch: readonly Waiting[]): Promise<void> {
+  #writeOn(): void {
+    while (this.#waiting.length > 0 && this.#writes.size < mostWrites) {
+      const write = this.#write(this.#waiting.splice(0, mostInOneWrite)).finally(() => {
+        this.#writes.delete(write);
+        this.#writeOn();
+      });
+      this.#writes.add(write);
+    }
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
     try {
-      const operations = batch.map((each) => write(each.entry));
+      const operations = batch.map((each) => upsert(each.entry));
       await this.#collection.bulkWrite(operations, { ordered: false });
     } catch (error) {
       if (!isAllThere(error)) {

@@ -88,7 +88,6 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       sweeper.stop();
       runs.stop();
       await reception.close();
-      await ledger.flushed();
       beat.stop();
       await hub.close();
     },
