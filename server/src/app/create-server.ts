@@ -12,7 +12,7 @@ import { runnableActivities } from './activities.ts';
 import { fillDemo } from './demo.ts';
 import { type Features, featureRoutes, openFeatures } from './features.ts';
 import { createHttpApp } from './http-app.ts';
-import { closeHttp, listen } from './http-server.ts';
+import { closeHttp, drain, listen } from './http-server.ts';
 import { makeIndexes, openStore, type Store } from './open-store.ts';
 
 interface ServerTools {
@@ -89,6 +89,9 @@ const assemble = async ({ config, tools, secret, store, closers }: Parts) => {
   closers.add(() => closeHttp(server));
   const activities = runnableActivities(features);
   const live: Live = await createLive({ ...shared, server, connection, secret, activities });
-  closers.add(() => live.close());
+  closers.add(() => {
+    drain(server);
+    return live.close();
+  });
   return { server, features };
 };
