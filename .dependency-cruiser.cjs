@@ -13,7 +13,7 @@ Visitor.prototype.visitStatement = function visitStatement(statement) {
   return statement;
 };
 
-const test = '\\.test\\.tsx?$|^(server|client)/test/|^client/e2e/';
+const test = '\\.test\\.tsx?$|/testing/|^(server|client)/test/|^client/e2e/';
 const ground = 'account|module';
 
 /** main → app → features → live → core: each layer may import those to its right. */
