@@ -1,7 +1,17 @@
-import { Wordmark } from '../ui/wordmark.tsx';
+import { useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { accountMessages } from '../features/account/account.messages.ts';
+import { useSessionCheck } from '../features/account/use-session-check.ts';
+import { Splash } from '../ui/splash.tsx';
+import { routes } from './routes.tsx';
 
-export const App = () => (
-  <main className="grid min-h-dvh place-items-center">
-    <Wordmark />
-  </main>
-);
+/** The splash until it is known who is here, then the page that the address names. */
+export const App = () => {
+  const isChecked = useSessionCheck();
+  return isChecked ? <Pages /> : <Splash label={accountMessages.checking} />;
+};
+
+const Pages = () => {
+  const [router] = useState(() => createBrowserRouter(routes));
+  return <RouterProvider router={router} />;
+};

@@ -4,21 +4,22 @@ import { formatCount, formatShare } from './number-format.ts';
 import { optionColour, OptionMark } from './option-mark.tsx';
 import { uiMessages } from './ui.messages.ts';
 
+/** People by option id, or null while the counts are hidden. */
+type Counts = Readonly<Record<string, number>> | null;
+
 interface ResultBarsProps {
   /** What is counted, for those who hear the table. */
   readonly caption: string;
   readonly options: readonly { readonly id: string; readonly text: string }[];
-  /** People by option id, or null while the counts are hidden. */
-  readonly counts: Readonly<Record<string, number>> | null;
+  readonly counts: Counts;
   /** Everybody who answered: what the shares are of. */
   readonly answered: number;
-  readonly columns?: 1 | 2;
   /** Options to be set off: those that the person chose. */
   readonly chosen?: readonly string[];
 }
 
 /** The largest count, or null where nothing leads. */
-const lead = (counts: Readonly<Record<string, number>> | null): number | null => {
+const lead = (counts: Counts): number | null => {
   const most = Math.max(0, ...Object.values(counts ?? {}));
   return most === 0 ? null : most;
 };
@@ -28,15 +29,10 @@ const lead = (counts: Readonly<Record<string, number>> | null): number | null =>
  * sizes are in em: set `font-size` around it.
  */
 export const ResultBars = (props: ResultBarsProps) => {
-  const { caption, options, counts, answered, columns = 1, chosen = [] } = props;
+  const { caption, options, counts, answered, chosen = [] } = props;
   const most = lead(counts);
-  const rows = Math.ceil(options.length / columns);
   return (
-    <table
-      className="result-bars"
-      data-counts={counts === null ? 'hidden' : 'shown'}
-      style={{ '--rows': rows, '--columns': columns } as CSSProperties}
-    >
+    <table className="result-bars" data-counts={counts === null ? 'hidden' : 'shown'}>
       <caption className="only-spoken">{caption}</caption>
       <thead className="only-spoken">
         <tr>
@@ -49,7 +45,7 @@ export const ResultBars = (props: ResultBarsProps) => {
         {options.map(({ id, text }, index) => {
           const count = counts?.[id] ?? 0;
           const share = answered === 0 ? 0 : count / answered;
-          const bar = { '--share': counts === null ? 0 : share, '--bar': optionColour(index) };
+          const bar = { '--share': Math.min(1, share), '--bar': optionColour(index) };
           return (
             <tr
               key={id}

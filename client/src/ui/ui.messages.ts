@@ -1,7 +1,15 @@
+const productName = 'Sets';
+
 /** What the drawn parts say by themselves; everything else comes to them as props. */
 export const uiMessages = {
   option: 'Answer to choose from',
   people: 'People',
   share: 'Share',
   close: 'Close',
+  titled: (title: string) => (title === '' ? productName : `${title} · ${productName}`),
+  theme: {
+    system: 'Colours: as the system',
+    light: 'Colours: light',
+    dark: 'Colours: dark',
+  },
 } as const;

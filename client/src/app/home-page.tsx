@@ -1,0 +1,57 @@
+import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../features/account/account.store.ts';
+import { PollList } from '../features/poll/poll-list.tsx';
+import { pollPaths } from '../features/poll/poll-paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { appMessages as words } from './app.messages.ts';
+import { JoinForm } from './join-form.tsx';
+import { SampleWall } from './sample-wall.tsx';
+
+const Welcome = () => (
+  <main className="mx-auto grid w-full max-w-6xl grow content-center items-center gap-x-16 gap-y-12 px-4 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+    <div className="grid gap-8">
+      <h1 className="text-5xl leading-[1.04] font-semibold tracking-[-0.035em] sm:text-7xl">
+        {words.headline}
+        <br />
+        <span className="text-accent-ink">{words.headlineEnd}</span>
+      </h1>
+      <p className="max-w-lg text-lg text-ink-soft">{words.lead}</p>
+      <JoinForm />
+      <Link to={pollPaths.create()} className={`${buttonClass('outline')} justify-self-start`}>
+        <Plus size={18} aria-hidden="true" />
+        {words.create}
+      </Link>
+    </div>
+    <SampleWall />
+  </main>
+);
+
+const OwnPolls = ({ token, name }: { token: string; name: string }) => (
+  <main className="mx-auto w-full max-w-4xl px-4 py-10">
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <p className="text-ink-soft">{words.hello(name)}</p>
+        <h1 className="text-3xl font-semibold">{words.polls}</h1>
+      </div>
+      <Link to={pollPaths.create()} className={buttonClass('primary')}>
+        <Plus size={18} aria-hidden="true" />
+        {words.create}
+      </Link>
+    </header>
+    <PollList token={token} shelf={personalShelf} />
+    <div className="mt-12 border-t border-line pt-8">
+      <JoinForm />
+    </div>
+  </main>
+);
+
+/** What it is, for visitors; where to go on, for those who are signed in. */
+export const HomePage = () => {
+  const { account, token } = useAuth(({ auth }) => auth);
+  useTitle('');
+  if (account === null || token === null) return <Welcome />;
+  return <OwnPolls token={token} name={account.username} />;
+};

@@ -1,0 +1,36 @@
+import '../features/poll/wall/wall.css';
+import { useEffect, useState } from 'react';
+import { WallQuestion } from '../features/poll/wall/wall-question.tsx';
+import { appMessages as words } from './app.messages.ts';
+
+const options = words.sample.options.map((text, index) => ({ id: `sample-${index}`, text }));
+const shares = [71, 112, 18, 9];
+const answered = shares.reduce((sum, share) => sum + share, 0);
+const none = Object.fromEntries(options.map(({ id }) => [id, 0]));
+const counts = Object.fromEntries(options.map(({ id }, index) => [id, shares[index] ?? 0]));
+
+/** A wall as a picture: its bars grow once. */
+export const SampleWall = () => {
+  const [isGrown, setGrown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setGrown(true), 400);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <figure
+      aria-label={words.sampleTitle}
+      className="aspect-video overflow-hidden rounded-lg border border-line shadow-raised"
+    >
+      <div className="wall size-full">
+        <div className="wall-sheet !grid-rows-1">
+          <WallQuestion
+            question={{ text: words.sample.question, options }}
+            counts={isGrown ? counts : none}
+            answered={answered}
+            isPreview
+          />
+        </div>
+      </div>
+    </figure>
+  );
+};

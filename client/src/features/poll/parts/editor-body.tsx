@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { DraftFault } from '../poll-draft-check.ts';
+import {
+  addQuestion,
+  changeQuestion,
+  duplicateQuestion,
+  moveQuestion,
+  type PollDraft,
+  removeQuestion,
+} from '../poll-draft.ts';
+import { editorMessages as words } from '../poll-editor.messages.ts';
+import { PollSettings } from './poll-settings.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { QuestionRail } from './question-rail.tsx';
+import { QuestionTools } from './question-tools.tsx';
+import { WallPreview } from './wall-preview.tsx';
+
+interface EditorBodyProps {
+  readonly draft: PollDraft;
+  readonly faults: readonly DraftFault[];
+  readonly onEdit: (change: (draft: PollDraft) => PollDraft) => void;
+}
+
+/** Which question is being written, and what is done to the list around it. */
+const useQuestions = ({ draft, onEdit }: EditorBodyProps) => {
+  const [picked, setPicked] = useState(0);
+  const [beforeRemoval, setBeforeRemoval] = useState<PollDraft['questions'] | null>(null);
+  const at = Math.min(picked, draft.questions.length - 1);
+  return {
+    at,
+    pick: setPicked,
+    move: (from: number, to: number): void => {
+      if (to < 0 || to >= draft.questions.length) return;
+      onEdit((each) => moveQuestion(each, from, to));
+      setPicked(to);
+    },
+    add: (): void => {
+      onEdit((each) => addQuestion(each, each.questions.length));
+      setPicked(draft.questions.length);
+    },
+    duplicate: (): void => {
+      onEdit((each) => duplicateQuestion(each, at));
+      setPicked(at + 1);
+    },
+    remove: (): void => {
+      setBeforeRemoval(draft.questions);
+      onEdit((each) => removeQuestion(each, at));
+    },
+    undoRemoval:
+      beforeRemoval === null
+        ? null
+        : (): void => {
+            onEdit((each) => ({ ...each, questions: beforeRemoval }));
+            setBeforeRemoval(null);
+          },
+  };
+};
+
+export const EditorBody = (props: EditorBodyProps) => {
+  const { draft, faults, onEdit } = props;
+  const { at, pick, move, add, duplicate, remove, undoRemoval } = useQuestions(props);
+  const question = draft.questions[at];
+  if (question === undefined) return null;
+  return (
+    <main className="mx-auto grid w-full max-w-[90rem] items-start gap-x-10 gap-y-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)_22rem] lg:px-8 lg:py-8">
+      <div className="grid gap-3 lg:sticky lg:top-24">
+        <QuestionRail
+          questions={draft.questions}
+          current={at}
+          incomplete={new Set(faults.map((fault) => fault.question))}
+          onPick={pick}
+          onMove={move}
+          onAdd={add}
+        />
+        {undoRemoval !== null && (
+          <output className="flex items-center justify-between gap-2 text-sm text-ink-soft">
+            {words.removed}
+            <Button size="small" onClick={undoRemoval}>
+              {words.undo}
+            </Button>
+          </output>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <QuestionTools
+          at={at}
+          of={draft.questions.length}
+          onMove={(to) => move(at, to)}
+          onDuplicate={duplicate}
+          onRemove={remove}
+        />
+        <QuestionForm
+          key={question.id}
+          question={question}
+          lacks={faults.filter((fault) => fault.question === at).map((fault) => fault.lacks)}
+          onChange={(change) => onEdit((each) => changeQuestion(each, at, change))}
+        />
+      </div>
+      <aside className="grid gap-8 lg:sticky lg:top-24">
+        <WallPreview question={question} />
+        <PollSettings draft={draft} onChange={onEdit} />
+      </aside>
+    </main>
+  );
+};

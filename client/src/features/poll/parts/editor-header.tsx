@@ -1,0 +1,81 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import { ArrowLeft, Check, Play, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { editorMessages as words } from '../poll-editor.messages.ts';
+import type { SaveStatus } from '../poll-saver.ts';
+
+interface EditorHeaderProps {
+  readonly title: string;
+  /** Stands in the empty field: what the poll will be called without a title. */
+  readonly fallbackTitle: string;
+  readonly status: SaveStatus;
+  readonly failure: string | null;
+  readonly listPath: string;
+  readonly canPresent: boolean;
+  readonly onTitle: (title: string) => void;
+  readonly onPresent: () => void;
+  readonly onDecide: () => void;
+}
+
+const Status = ({
+  status,
+  failure,
+  onDecide,
+}: Pick<EditorHeaderProps, 'status' | 'failure' | 'onDecide'>) => {
+  const isFault = status === 'conflict' || status === 'refused';
+  return (
+    <div className="flex min-w-0 items-center gap-2 text-sm">
+      <output
+        className={classNames(
+          'flex items-center gap-1.5',
+          isFault ? 'font-medium text-bad-ink' : 'text-ink-soft',
+        )}
+      >
+        {status === 'saved' && <Check size={16} aria-hidden="true" />}
+        {isFault && <TriangleAlert size={16} aria-hidden="true" />}
+        {failure ?? words.statuses[status]}
+      </output>
+      {status === 'conflict' && (
+        <Button size="small" onClick={onDecide}>
+          {words.decide}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+export const EditorHeader = (props: EditorHeaderProps) => {
+  const { title, fallbackTitle, listPath, canPresent, onTitle, onPresent, ...saving } = props;
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 lg:px-8">
+        <Link
+          to={listPath}
+          aria-label={words.back}
+          title={words.back}
+          className="-ml-2 grid size-10 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
+        >
+          <ArrowLeft size={20} aria-hidden="true" />
+        </Link>
+        <h1 className="min-w-0 grow basis-40">
+          <input
+            aria-label={words.title}
+            value={title}
+            placeholder={fallbackTitle || words.titlePlaceholder}
+            maxLength={limits.title}
+            autoComplete="off"
+            onChange={({ target }) => onTitle(target.value)}
+            className="min-h-11 w-full truncate rounded-sm border border-transparent px-2 text-xl font-semibold placeholder:text-ink-soft hover:border-line"
+          />
+        </h1>
+        <Status {...saving} />
+        <Button look="primary" disabled={!canPresent} onClick={onPresent} className="ml-auto">
+          <Play size={18} aria-hidden="true" />
+          {words.present}
+        </Button>
+      </div>
+    </header>
+  );
+};

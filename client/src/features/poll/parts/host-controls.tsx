@@ -1,0 +1,101 @@
+import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
+import type { PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { ArrowLeft, Eye, EyeOff, RotateCcw, Timer } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { hostMessages as words } from '../poll-host.messages.ts';
+import type { HostActs } from '../use-host.ts';
+import { useSecondsLeft } from '../wall/use-seconds-left.ts';
+import { moreTime } from './host-room.tsx';
+
+interface HostControlsProps {
+  readonly view: PollHostView;
+  readonly tally: PollTally | null;
+  readonly connected: number;
+  readonly offset: number;
+  readonly failure: string | null;
+  readonly acts: HostActs;
+}
+
+/** Where the question stands: its phase, its time, how many have answered. */
+const Standing = ({ view, tally, connected, offset, failure, acts }: HostControlsProps) => {
+  const left = useSecondsLeft(view.deadline, offset);
+  const isCounting = view.phase === 'open' || view.phase === 'closed';
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
+      <p aria-live="polite" className="font-semibold">
+        {failure === null ? (
+          words.phases[view.phase]
+        ) : (
+          <span className="text-bad-ink">{failure}</span>
+        )}
+      </p>
+      {isCounting && (
+        <p className="text-ink-soft">{words.answeredOf(tally?.answered ?? 0, connected)}</p>
+      )}
+      {left !== null && (
+        <p className="flex items-center gap-2">
+          <Timer size={18} aria-hidden="true" className="text-ink-soft" />
+          <b className="min-w-10 font-semibold">{words.secondsLeft(left)}</b>
+          <Button size="small" onClick={() => acts.send({ type: 'extend', seconds: moreTime })}>
+            {words.extend(moreTime)}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The remote control: one large button for the next step, and what else may be wanted. */
+export const HostControls = (props: HostControlsProps) => {
+  const { view, acts } = props;
+  const next = nextCommand(view);
+  return (
+    <footer className="sticky bottom-0 z-10 border-t border-line bg-paper">
+      <div className="grid gap-3 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">
+        <Standing {...props} />
+        <div className="grid grid-cols-3 gap-2 lg:flex">
+          <Button
+            disabled={view.question === 0 || view.phase === 'lobby'}
+            onClick={acts.previous}
+            aria-label={words.previous}
+            title={words.previous}
+            className="max-lg:px-2 lg:min-h-16"
+          >
+            <ArrowLeft size={20} aria-hidden="true" />
+          </Button>
+          <Button
+            disabled={view.round === 0}
+            onClick={acts.toggleShown}
+            className="max-lg:px-2 max-lg:text-sm lg:min-h-16"
+          >
+            {view.shown ? (
+              <EyeOff size={18} aria-hidden="true" />
+            ) : (
+              <Eye size={18} aria-hidden="true" />
+            )}
+            {view.shown ? words.hide : words.show}
+          </Button>
+          <Button
+            disabled={view.phase !== 'closed'}
+            title={words.againHint}
+            onClick={() => acts.send({ type: 'again' })}
+            className="max-lg:px-2 max-lg:text-sm lg:min-h-16"
+          >
+            <RotateCcw size={18} aria-hidden="true" />
+            {words.again}
+          </Button>
+          {next !== null && (
+            <Button
+              look="primary"
+              size="large"
+              onClick={acts.next}
+              className="col-span-3 lg:min-w-64"
+            >
+              {words.next(next, view.phase)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { hostMessages as words } from '../poll-host.messages.ts';
+
+/** The keys of the host page. */
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={words.keys} onClose={onClose}>
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
+      {words.shortcuts.map(([key, does]) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="inline-block min-w-10 rounded-sm border border-line-strong bg-sunken px-2 py-1 text-center text-sm font-semibold">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);
+
+export const EndDialog = ({ onEnd, onClose }: { onEnd: () => void; onClose: () => void }) => (
+  <Dialog title={words.endTitle} onClose={onClose}>
+    <p className="text-ink-soft">{words.endText}</p>
+    <div className="mt-6 flex justify-end gap-3">
+      <Button onClick={onClose}>{words.endNo}</Button>
+      <Button look="danger" onClick={onEnd}>
+        {words.endYes}
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,58 @@
+import type { People } from '@sets/shared/live/run.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+import { hostMessages as words } from '../poll-host.messages.ts';
+
+export const moreTime = 15;
+
+interface HostRoomProps {
+  readonly people: People | null;
+  /** Who has answered the question that is on; null while none is. */
+  readonly answered: number | null;
+  readonly hasTimer: boolean;
+  readonly onExtend: () => void;
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly count: number | null;
+  readonly hint?: string;
+  readonly isTrouble?: boolean;
+}
+
+const Figure = ({ label, count, hint, isTrouble = false }: FigureProps) => (
+  <div title={hint}>
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className={classNames('text-2xl font-semibold', isTrouble && 'text-warn-ink')}>
+      {count === null ? '–' : formatCount(count)}
+    </dd>
+  </div>
+);
+
+/** How the room is: who is connected, who has answered, who has trouble. */
+export const HostRoom = ({ people, answered, hasTimer, onExtend }: HostRoomProps) => {
+  const { connected, slow, lost } = people ?? { connected: 0, slow: 0, lost: 0 };
+  const trouble = slow + lost;
+  return (
+    <section
+      aria-label={words.room}
+      className="grid gap-4 rounded-lg border border-line bg-raised p-5"
+    >
+      <dl className="grid grid-cols-4 gap-x-3 gap-y-4 lg:grid-cols-2">
+        <Figure label={words.connected} count={people === null ? null : connected} />
+        <Figure label={words.answered} count={answered} />
+        <Figure label={words.slow} count={slow} hint={words.slowHint} isTrouble={slow > 0} />
+        <Figure label={words.lost} count={lost} hint={words.lostHint} isTrouble={lost > 0} />
+      </dl>
+      {hasTimer && trouble > 0 && (
+        <div className="grid gap-3 rounded-md bg-warn-soft p-3 text-sm text-warn-ink">
+          <p>{words.extendOffer(trouble)}</p>
+          <Button size="small" onClick={onExtend} className="text-ink">
+            {words.extend(moreTime)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,105 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { inputClass } from '../../../ui/field.tsx';
+import { optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
+import { addOption, moveOption, pasteOptions, removeOption, writeOption } from '../poll-draft.ts';
+import { editorMessages as words } from '../poll-editor.messages.ts';
+
+interface OptionListProps {
+  readonly question: ChoiceQuestion;
+  readonly onChange: (change: (question: ChoiceQuestion) => ChoiceQuestion) => void;
+}
+
+/** Puts the focus on the option at an index, once it has been drawn. */
+const useOptionFocus = () => {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    list.current?.querySelectorAll('input')[wanted.current]?.focus();
+    wanted.current = null;
+  });
+  const focus = (at: number): void => {
+    wanted.current = at;
+  };
+  return { list, focus };
+};
+
+/** Enter adds the next, Backspace on an empty one removes it, Alt with an arrow moves it. */
+const keyAct = (event: KeyboardEvent<HTMLInputElement>, question: ChoiceQuestion, at: number) => {
+  const isEmpty = event.currentTarget.value === '';
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    const next = question.options[at + 1];
+    if (next?.text === '') return { focus: at + 1 };
+    return { focus: at + 1, change: (each: ChoiceQuestion) => addOption(each, at + 1) };
+  }
+  if (event.key === 'Backspace' && isEmpty && question.options.length > limits.option.min) {
+    return { focus: Math.max(0, at - 1), change: (each: ChoiceQuestion) => removeOption(each, at) };
+  }
+  const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+  if (step === undefined) return null;
+  const to = Math.min(Math.max(0, at + step), question.options.length - 1);
+  return { focus: to, change: (each: ChoiceQuestion) => moveOption(each, at, to) };
+};
+
+export const OptionList = ({ question, onChange }: OptionListProps) => {
+  const { list, focus } = useOptionFocus();
+  const { options } = question;
+  const add = (): void => {
+    onChange((each) => addOption(each, each.options.length));
+    focus(options.length);
+  };
+  return (
+    <div className="grid gap-2">
+      <ol ref={list} className="grid gap-2">
+        {options.map((option, at) => (
+          <li key={option.id} className="flex items-center gap-2">
+            <span className="w-14 flex-none text-xl">
+              <OptionMark index={at} />
+            </span>
+            <input
+              aria-label={words.option(optionLetter(at))}
+              value={option.text}
+              maxLength={limits.option.text}
+              autoComplete="off"
+              className={inputClass}
+              onChange={({ target }) => onChange((each) => writeOption(each, at, target.value))}
+              onKeyDown={(event) => {
+                const act = keyAct(event, question, at);
+                if (act === null) return;
+                event.preventDefault();
+                if (act.change !== undefined) onChange(act.change);
+                focus(act.focus);
+              }}
+              onPaste={(event) => {
+                const pasted = pasteOptions(question, at, event.clipboardData.getData('text'));
+                if (pasted === null) return;
+                event.preventDefault();
+                onChange(() => pasted);
+                focus(pasted.options.length - 1);
+              }}
+            />
+            <IconButton
+              label={words.removeOption(optionLetter(at))}
+              disabled={options.length <= limits.option.min}
+              onClick={() => onChange((each) => removeOption(each, at))}
+            >
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      {options.length < limits.option.max ? (
+        <Button look="plain" className="justify-self-start" onClick={add}>
+          <Plus size={18} aria-hidden="true" />
+          {words.addOption}
+        </Button>
+      ) : (
+        <p className="py-3 text-sm text-ink-soft">{words.full(limits.option.max)}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { editorMessages as words } from '../poll-editor.messages.ts';
+
+interface QuestionRailProps {
+  readonly questions: readonly ChoiceQuestion[];
+  readonly current: number;
+  /** Indexes of questions that lack something. */
+  readonly incomplete: ReadonlySet<number>;
+  readonly onPick: (index: number) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onAdd: () => void;
+}
+
+/** Every question in its order. Alt with an arrow key moves the one that has the focus. */
+export const QuestionRail = (props: QuestionRailProps) => {
+  const { questions, current, incomplete, onPick, onMove, onAdd } = props;
+  return (
+    <nav aria-label={words.questions} className="min-w-0">
+      <ol className="flex gap-2 overflow-x-auto p-1 lg:grid lg:gap-1">
+        {questions.map((question, index) => (
+          <li key={question.id} className="flex-none">
+            <button
+              type="button"
+              aria-current={index === current ? 'true' : undefined}
+              aria-label={`${words.question(index + 1)}: ${question.text || words.blankQuestion}`}
+              onClick={() => onPick(index)}
+              onKeyDown={(event) => {
+                const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+                if (!event.altKey || step === undefined) return;
+                event.preventDefault();
+                onMove(index, index + step);
+              }}
+              className={classNames(
+                'flex min-h-12 w-full items-baseline gap-3 rounded-md px-4 py-3 text-start',
+                index === current ? 'bg-accent-soft text-accent-ink' : 'hover:bg-sunken',
+              )}
+            >
+              <span className="font-semibold">{index + 1}</span>
+              <span className="line-clamp-2 hidden min-w-0 grow text-sm lg:[display:-webkit-box]">
+                {question.text || words.blankQuestion}
+              </span>
+              {incomplete.has(index) && (
+                <span aria-hidden="true" className="size-2 flex-none rounded-full bg-warn-ink" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {questions.length < limits.questionsPerPoll && (
+        <Button look="plain" className="mt-1 w-full !justify-start !px-4" onClick={onAdd}>
+          <Plus size={18} aria-hidden="true" />
+          {words.addQuestion}
+        </Button>
+      )}
+    </nav>
+  );
+};

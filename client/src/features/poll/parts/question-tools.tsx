@@ -1,0 +1,32 @@
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
+import { editorMessages as words } from '../poll-editor.messages.ts';
+
+interface QuestionToolsProps {
+  readonly at: number;
+  readonly of: number;
+  readonly onMove: (to: number) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What can be done with the question as a whole. */
+export const QuestionTools = ({ at, of, onMove, onDuplicate, onRemove }: QuestionToolsProps) => (
+  <div className="flex items-center justify-between">
+    <h2 className="text-lg font-semibold">{words.question(at + 1)}</h2>
+    <div className="-mr-2 flex">
+      <IconButton label={words.up} disabled={at === 0} onClick={() => onMove(at - 1)}>
+        <ArrowUp size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={words.down} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
+        <ArrowDown size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={words.duplicate} onClick={onDuplicate}>
+        <Copy size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={words.remove} onClick={onRemove}>
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  </div>
+);

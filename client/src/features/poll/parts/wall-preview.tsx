@@ -1,0 +1,27 @@
+import '../wall/wall.css';
+import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
+import { WallQuestion } from '../wall/wall-question.tsx';
+import { editorMessages as words } from '../poll-editor.messages.ts';
+
+/** The question as the room will see it, small. */
+export const WallPreview = ({ question }: { question: ChoiceQuestion }) => {
+  const options = question.options.filter(({ text }) => text.trim() !== '');
+  const shown = options.length === 0 ? question.options : options;
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-sm font-medium text-ink-soft">{words.preview}</figcaption>
+      <div className="aspect-video overflow-hidden rounded-md border border-line shadow-raised">
+        <div className="wall size-full">
+          <div className="wall-sheet !grid-rows-1">
+            <WallQuestion
+              question={{ text: question.text || words.textPlaceholder, options: shown }}
+              counts={null}
+              answered={0}
+              isPreview
+            />
+          </div>
+        </div>
+      </div>
+    </figure>
+  );
+};

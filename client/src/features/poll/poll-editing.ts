@@ -1,0 +1,80 @@
+import type { Failure } from '@sets/shared/core/result.ts';
+import type { Poll } from '@sets/shared/poll/poll.contract.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { KeptDrafts } from './kept-drafts.ts';
+import { checkDraft } from './poll-draft-check.ts';
+import { blankDraft } from './poll-draft.ts';
+import { type EditedPoll, PollSaver, savedPoll } from './poll-saver.ts';
+import type { PollApi, Shelf } from './poll.api.ts';
+
+/** What is opened: a poll, or a new one for a shelf. */
+export type EditorTarget = { readonly pollid: string } | { readonly shelf: Shelf };
+
+/** `saver` is null until the poll is there; `failure` says why it is not. */
+interface Opening {
+  readonly saver: PollSaver | null;
+  readonly failure: Failure | null;
+}
+
+interface EditingOptions {
+  readonly api: PollApi;
+  readonly kept: KeptDrafts;
+  readonly pause?: number;
+}
+
+const statusOf = ({ draft }: Pick<EditedPoll, 'draft'>): 'waiting' | 'device' =>
+  checkDraft(draft).definition === null ? 'device' : 'waiting';
+
+/** Opens polls for the editor, with what this device still had to send put upon them. */
+export class PollEditing {
+  readonly store: StoreApi<Opening> = createStore(() => ({ saver: null, failure: null }));
+  readonly #options: EditingOptions;
+  #target: EditorTarget | null = null;
+
+  constructor(options: EditingOptions) {
+    this.#options = options;
+  }
+
+  /** Opens the target. A new poll that has just become one keeps its editor: only its address changed. */
+  async open(target: EditorTarget): Promise<void> {
+    this.#target = target;
+    const { saver } = this.store.getState();
+    if ('shelf' in target) {
+      this.#begin(this.#newPoll(target.shelf), target.shelf);
+    } else if (saver?.store.getState().pollid !== target.pollid) {
+      saver?.close();
+      this.store.setState({ saver: null, failure: null });
+      const told = await this.#options.api.read(target.pollid);
+      if (this.#target !== target) return;
+      if (told.ok) this.#begin(this.#knownPoll(told.value), told.value);
+      else this.store.setState({ failure: told.error });
+    }
+  }
+
+  close(): void {
+    this.#target = null;
+    this.store.getState().saver?.close();
+  }
+
+  #begin(start: EditedPoll, { moduleid, topicid }: Shelf): void {
+    this.store.getState().saver?.close();
+    const saver = new PollSaver(start, { ...this.#options, shelf: { moduleid, topicid } });
+    this.store.setState({ saver, failure: null });
+  }
+
+  /** A new poll begins with what was typed last time and never became complete. */
+  #newPoll({ moduleid, topicid }: Shelf): EditedPoll {
+    const found = this.#options.kept.find(`new.${moduleid}.${topicid}`);
+    const draft = found?.draft ?? blankDraft();
+    return { draft, pollid: null, revision: null, status: statusOf({ draft }), failure: null };
+  }
+
+  #knownPoll(poll: Poll): EditedPoll {
+    const found = this.#options.kept.find(poll.pollid);
+    const start = savedPoll(poll);
+    if (found === null) return start;
+    return found.revision === poll.revision
+      ? { ...start, draft: found.draft, status: statusOf(found) }
+      : { ...start, draft: found.draft, revision: found.revision, status: 'conflict' };
+  }
+}

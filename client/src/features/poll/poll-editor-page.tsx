@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { Button } from '../../ui/button.tsx';
+import { PageNote } from '../../ui/page-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { useToken } from '../account/account.store.ts';
+import { ConflictDialog } from './parts/conflict-dialog.tsx';
+import { EditorBody } from './parts/editor-body.tsx';
+import { EditorHeader } from './parts/editor-header.tsx';
+import { keptDrafts } from './kept-drafts.ts';
+import { checkDraft } from './poll-draft-check.ts';
+import { type EditorTarget, PollEditing } from './poll-editing.ts';
+import { editorMessages as words } from './poll-editor.messages.ts';
+import { pollPaths } from './poll-paths.ts';
+import type { PollSaver } from './poll-saver.ts';
+import { pollApi } from './poll.api.ts';
+
+const OpenEditor = ({ saver }: { saver: PollSaver }) => {
+  const { draft, pollid, status, failure } = useStore(saver.store);
+  const [isPutOff, setPutOff] = useState(false);
+  const navigate = useNavigate();
+  const { definition, faults } = checkDraft(draft);
+  const name = draft.title || draft.questions[0]?.text || '';
+  useTitle(pollid === null ? words.newTitle : words.editTitle(name));
+  useEffect(() => {
+    if (pollid !== null) void navigate(pollPaths.edit(pollid), { replace: true });
+  }, [pollid, navigate]);
+  const present = async (): Promise<void> => {
+    const saved = await saver.flush();
+    if (saved !== null) await navigate(pollPaths.start(saved));
+  };
+  return (
+    <>
+      <EditorHeader
+        title={draft.title}
+        fallbackTitle={draft.questions[0]?.text ?? ''}
+        status={status}
+        failure={failure}
+        listPath={pollPaths.list(saver.shelf)}
+        canPresent={definition !== null}
+        onTitle={(title) => saver.edit((each) => ({ ...each, title }))}
+        onPresent={() => void present()}
+        onDecide={() => setPutOff(false)}
+      />
+      <EditorBody draft={draft} faults={faults} onEdit={(change) => saver.edit(change)} />
+      {status === 'conflict' && !isPutOff && (
+        <ConflictDialog
+          onKeepMine={() => void saver.keepMine()}
+          onTakeTheirs={() => void saver.takeTheirs()}
+          onClose={() => setPutOff(true)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Writes a poll, new or not. One page for both, so that a new poll keeps the focus when it is saved. */
+export const PollEditorPage = () => {
+  const token = useToken() ?? '';
+  const { pollid, moduleid = '', topicid = '' } = useParams();
+  const [editing] = useState(() => new PollEditing({ api: pollApi(token), kept: keptDrafts() }));
+  const { saver, failure } = useStore(editing.store);
+  const target = useMemo(
+    (): EditorTarget => (pollid === undefined ? { shelf: { moduleid, topicid } } : { pollid }),
+    [pollid, moduleid, topicid],
+  );
+  useEffect(() => void editing.open(target), [editing, target]);
+  useEffect(() => () => editing.close(), [editing]);
+  if (failure !== null) {
+    return (
+      <main>
+        <PageNote title={words.failed} text={failure.msg}>
+          <Button look="primary" onClick={() => void editing.open(target)}>
+            {words.retry}
+          </Button>
+        </PageNote>
+      </main>
+    );
+  }
+  if (saver === null) return <Skeleton label={words.loading} />;
+  return <OpenEditor saver={saver} />;
+};

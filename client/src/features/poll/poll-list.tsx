@@ -1,0 +1,79 @@
+import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PageNote } from '../../ui/page-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PollRow } from './parts/poll-row.tsx';
+import type { Shelf } from './poll.api.ts';
+import { pollPaths } from './poll-paths.ts';
+import { pollsMessages as words } from './polls.messages.ts';
+import { usePolls } from './use-polls.ts';
+
+interface RemoveDialogProps {
+  readonly poll: PollLine;
+  readonly onRemove: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const RemoveDialog = ({ poll, onRemove, onClose }: RemoveDialogProps) => (
+  <Dialog title={words.removeTitle} onClose={onClose}>
+    <p className="text-ink-soft">{words.removeText(poll.title)}</p>
+    <div className="mt-6 flex justify-end gap-3">
+      <Button onClick={onClose}>{words.keep}</Button>
+      <Button look="danger" onClick={() => void onRemove()}>
+        {words.removeYes}
+      </Button>
+    </div>
+  </Dialog>
+);
+
+const Empty = ({ shelf }: { shelf: Shelf }) => (
+  <PageNote title={words.empty} text={words.emptyText} level="h2">
+    <Link to={pollPaths.create(shelf)} className={buttonClass('primary')}>
+      <Plus size={18} aria-hidden="true" />
+      {words.create}
+    </Link>
+  </PageNote>
+);
+
+/** One's own polls of a shelf, each a click away from the wall. */
+export const PollList = ({ token, shelf }: { token: string; shelf: Shelf }) => {
+  const { polls, failure, remove, reload } = usePolls(token, shelf);
+  const [removing, setRemoving] = useState<PollLine | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (polls === null) {
+    if (failure === null) return <Skeleton label={words.loading} />;
+    return (
+      <PageNote title={words.failed} text={failure.msg} level="h2">
+        <Button onClick={reload}>{words.retry}</Button>
+      </PageNote>
+    );
+  }
+  if (polls.length === 0) return <Empty shelf={shelf} />;
+  const removeNow = async (): Promise<void> => {
+    if (removing === null) return;
+    const refused = await remove(removing.pollid);
+    setRefusal(refused?.msg ?? null);
+    setRemoving(null);
+  };
+  return (
+    <>
+      {refusal !== null && (
+        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 text-bad-ink">
+          {refusal}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {polls.map((poll) => (
+          <PollRow key={poll.pollid} poll={poll} onRemove={() => setRemoving(poll)} />
+        ))}
+      </ul>
+      {removing !== null && (
+        <RemoveDialog poll={removing} onRemove={removeNow} onClose={() => setRemoving(null)} />
+      )}
+    </>
+  );
+};

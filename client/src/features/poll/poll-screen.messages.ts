@@ -1,0 +1,18 @@
+/** What the projector says beside the wall itself. */
+export const screenMessages = {
+  title: (poll: string) => `${poll} on the wall`,
+  plainTitle: 'The wall',
+  connecting: 'Connecting to the run …',
+  unknown: 'There is no run with this code',
+  unknownHint: 'Codes have six letters and digits and work while the run lasts. Try it again:',
+  code: 'Code of the run',
+  show: 'Show it here',
+  unreachable: 'The server cannot be reached. It is tried again by itself.',
+  offline: 'No connection. What you see may be old; it comes back by itself.',
+  outdated: 'This page is older than the server.',
+  outdatedHint: 'Reload it to go on.',
+  reload: 'Reload',
+  retry: 'Try again',
+  failed: 'The run cannot be shown',
+  home: 'Home',
+} as const;

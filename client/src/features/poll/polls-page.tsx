@@ -1,0 +1,27 @@
+import { Plus } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { useToken } from '../account/account.store.ts';
+import { PollList } from './poll-list.tsx';
+import { pollPaths } from './poll-paths.ts';
+import { pollsMessages as words } from './polls.messages.ts';
+
+/** The polls of a topic. */
+export const PollsPage = () => {
+  const token = useToken() ?? '';
+  const { moduleid = '', topicid = '' } = useParams();
+  useTitle(words.title);
+  return (
+    <main className="mx-auto w-full max-w-4xl px-4 py-10">
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl font-semibold">{words.title}</h1>
+        <Link to={pollPaths.create({ moduleid, topicid })} className={buttonClass('primary')}>
+          <Plus size={18} aria-hidden="true" />
+          {words.create}
+        </Link>
+      </header>
+      <PollList key={`${moduleid}/${topicid}`} token={token} shelf={{ moduleid, topicid }} />
+    </main>
+  );
+};

@@ -1,0 +1,25 @@
+import { plural } from '../../core/plural.ts';
+
+/** What the list of polls says. */
+export const pollsMessages = {
+  title: 'Your polls',
+  create: 'Create a poll',
+  loading: 'Loading your polls …',
+  failed: 'Your polls cannot be loaded',
+  retry: 'Try again',
+  empty: 'No polls yet',
+  emptyText: 'Write a question, press Present, and the room can answer a moment later.',
+  line: (questions: number, edited: string) =>
+    `${questions} ${plural(questions, { one: 'question', other: 'questions' })}, edited ${edited}`,
+  running: 'Running',
+  present: 'Present',
+  goOn: 'Go on',
+  presentOf: (title: string) => `Present ${title}`,
+  goOnWith: (title: string) => `Go on with ${title}`,
+  edit: (title: string) => `Edit ${title}`,
+  remove: (title: string) => `Delete ${title}`,
+  removeTitle: 'Delete this poll?',
+  removeText: (title: string) => `“${title}” and its questions will be gone for good.`,
+  removeYes: 'Delete it',
+  keep: 'Keep it',
+} as const;

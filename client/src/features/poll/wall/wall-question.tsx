@@ -1,0 +1,30 @@
+import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
+import { ResultBars } from '../../../ui/result-bars.tsx';
+import { useFit } from './fit.ts';
+import { wallMessages as words } from './wall.messages.ts';
+
+interface WallQuestionProps {
+  readonly question: Pick<ChoiceQuestion, 'text' | 'options'>;
+  readonly counts: Readonly<Record<string, number>> | null;
+  readonly answered: number;
+  /** In a preview it is no heading of the page. */
+  readonly isPreview?: boolean;
+}
+
+/** A question and its options, as large as they fit; with bars where the counts are shown. */
+export const WallQuestion = (props: WallQuestionProps) => {
+  const { question, counts, answered, isPreview = false } = props;
+  const Heading = isPreview ? 'p' : 'h1';
+  const box = useFit(question.options.length);
+  return (
+    <div className="wall-fit" ref={box}>
+      <Heading className="wall-question">{question.text}</Heading>
+      <ResultBars
+        caption={words.results(question.text)}
+        options={question.options}
+        counts={counts}
+        answered={answered}
+      />
+    </div>
+  );
+};

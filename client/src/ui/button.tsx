@@ -1,0 +1,56 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = 'primary' | 'outline' | 'plain' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  outline: 'border border-line bg-raised hover:border-line-strong hover:bg-sunken',
+  plain: 'hover:bg-sunken',
+  danger: 'bg-bad text-on-accent hover:brightness-90',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 rounded-sm px-3 text-sm',
+  medium: 'min-h-12 rounded-md px-5',
+  large: 'min-h-16 rounded-lg px-7 text-xl',
+};
+
+/** How a button looks, for links that lead on like one. */
+export const buttonClass = (look: ButtonLook = 'outline', size: ButtonSize = 'medium'): string =>
+  classNames(
+    'inline-flex select-none items-center justify-center gap-2 font-medium whitespace-nowrap',
+    'transition-colors duration-150 active:scale-[0.985]',
+    'disabled:pointer-events-none disabled:opacity-45',
+    looks[look],
+    sizes[size],
+  );
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+}
+
+export const Button = ({ look, size, className, ...rest }: ButtonProps) => (
+  <button type="button" {...rest} className={classNames(buttonClass(look, size), className)} />
+);
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does: spoken, and shown while pointed at. */
+  readonly label: string;
+}
+
+export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    {...rest}
+    className={classNames(
+      'grid size-10 flex-none place-items-center rounded-md text-ink-soft',
+      'transition-colors hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-35',
+      className,
+    )}
+  />
+);

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus, and Escape closes it. Draw it to open it. */
+export const Dialog = ({ title, onClose, children }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    const before = document.activeElement;
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-6 text-ink shadow-raised backdrop:bg-[#0009]"
+    >
+      <header className="mb-4 flex items-start justify-between gap-4">
+        <h2 id={titleId} className="pt-1.5 text-xl font-semibold">
+          {title}
+        </h2>
+        <IconButton label={uiMessages.close} onClick={onClose} className="-mt-0.5 -mr-2">
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </header>
+      {children}
+    </dialog>
+  );
+};

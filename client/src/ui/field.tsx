@@ -1,0 +1,42 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export const inputClass = classNames(
+  'w-full min-h-12 rounded-md border border-line-strong bg-raised px-4',
+  'placeholder:text-ink-soft aria-invalid:border-bad-ink',
+);
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What is wrong with it, or undefined. */
+  readonly fault?: string | undefined;
+}
+
+/** A labelled line to fill in, with what is wrong with it beneath. */
+export const Field = ({ label, hint, fault, className, ...rest }: FieldProps) => {
+  const id = useId();
+  const note = fault ?? hint;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        aria-invalid={fault !== undefined}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        {...rest}
+        className={classNames(inputClass, className)}
+      />
+      {note !== undefined && (
+        <p
+          id={`${id}-note`}
+          className={classNames('text-sm', fault === undefined ? 'text-ink-soft' : 'text-bad-ink')}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const units = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago, as people say it: "yesterday", "3 hours ago". `now` in ms. */
+export const ago = (date: string, now: number = Date.now()): string => {
+  const past = now - Date.parse(date);
+  const unit = units.find(([, length]) => past >= length);
+  return unit === undefined
+    ? relative.format(0, 'second')
+    : relative.format(-Math.floor(past / unit[1]), unit[0]);
+};
