@@ -31,7 +31,6 @@ export const loadFigures = (phones: number, load: LoadResult, raw: RawBase) => {
     bytesPerPhone: round(load.bytesInPerPhone + load.bytesOutPerPhone, 0),
   };
 };
-export type LoadFigures = ReturnType<typeof loadFigures>;
 
 /** The base, one line. */
 export const rawLines = (raw: RawBase): string[] => [
