@@ -46,6 +46,8 @@ export const connect = async (url: string, { token, auth }: ConnectOptions = {})
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
+    // A greeting that is no object at all ends the connection without a word.
+    socket.io.once('close', (reason) => reject(new Error(reason)));
   });
 
   /** Resolves with what `find` finds, as soon as it finds something. */

@@ -112,6 +112,8 @@ export const openStage = async ({
   };
 
   return {
+    /** Where everything of this stage is stored. */
+    storeUri: store.uri,
     wanted,
     pollid,
     owner,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '@sets/shared/core/result.ts';
 import { buildPoll } from '../../test/live-stage.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
+import { hostileText, spoiledOrHostile } from '../../test/hostile.ts';
 import { type Answer, type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import type { Route } from '../core/route.ts';
 import { type Features, featureRoutes } from './features.ts';
@@ -37,78 +38,6 @@ const rightBodies: Record<string, object> = {
   'PUT /api/polls/:pollid': { ...definition, revision: 1 },
 };
 
-const hostileText = fc.constantFrom(
-  '',
-  ' ',
-  '\u0000',
-  '\uD800',
-  '\uDC00\uD800',
-  '__proto__',
-  'constructor',
-  '$where',
-  '../../etc/passwd',
-  '<script>alert(1)</script>',
-  "' OR 1=1 --",
-  '\u202Egnp.exe',
-  'x'.repeat(10_000),
-  'x'.repeat(1_000_000),
-);
-const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  hostileText,
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    0,
-    -1,
-    1e308,
-    Number.MAX_SAFE_INTEGER,
-    0.5,
-    [],
-    {},
-    ['a'],
-    { $gt: '' },
-    { $ne: null },
-    { $where: 'sleep(1000)' },
-    { toString: 'no function' },
-    { length: 1e9 },
-    Array.from({ length: 5_000 }, () => 'many'),
-    JSON.parse('{"__proto__":{"admin":true}}') as unknown,
-    JSON.parse('{"constructor":{"prototype":{"admin":true}}}') as unknown,
-    JSON.parse('['.repeat(2_000) + ']'.repeat(2_000)) as unknown,
-  ),
-  fc.json().map((json) => JSON.parse(json) as unknown),
-);
-
-type Tree = Record<string, unknown>;
-
-/** Every place in a body: the path of keys to each value in it. */
-const places = (value: unknown, path: string[] = []): string[][] => {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const place = [...path, key];
-    return [place].concat(places(inner, place));
-  });
-};
-
-const spoil = (body: object, path: string[], how: 'replace' | 'drop' | 'add', value: unknown) => {
-  const copy = structuredClone(body);
-  const last = path.at(-1) ?? '';
-  const parent = path.slice(0, -1).reduce<Tree>((inner, key) => inner[key] as Tree, copy as Tree);
-  if (how === 'drop') delete parent[last];
-  else parent[how === 'add' ? `${last}2` : last] = value;
-  return copy;
-};
-
-/** Anything at all, or a right body with one thing in it replaced, dropped or added. */
-const bodiesFor = (route: Route): fc.Arbitrary<unknown> => {
-  const right = rightBodies[nameOf(route)]!;
-  const how = fc.constantFrom('replace', 'drop', 'add');
-  const spoiled = fc
-    .tuple(fc.constantFrom(...places(right)), how, hostile)
-    .map(([path, way, value]) => spoil(right, path, way, value));
-  return fc.oneof({ weight: 1, arbitrary: hostile }, { weight: 4, arbitrary: spoiled });
-};
-
 const send = (route: Route, path: string, options: object = {}): Promise<Answer> => {
   // The limits are proved elsewhere; here each call has a second of its own.
   clock.advance(1_000);
@@ -132,7 +61,9 @@ const withBody = routes
   .map((route) => [nameOf(route), route] as const);
 
 test.each(withBody)('bodies that do not fit: %s', (_name, route) => {
-  const bad = bodiesFor(route).filter((body) => !route.body!.safeParse(body).success);
+  const bad = spoiledOrHostile(rightBodies[nameOf(route)]!).filter(
+    (body) => !route.body!.safeParse(body).success,
+  );
   return unchanged(() =>
     fc.assert(
       fc.asyncProperty(bad, async (body) => {
@@ -146,7 +77,7 @@ test.each(withBody)('bodies that do not fit: %s', (_name, route) => {
 
 test.each(withBody)('bodies of any kind are no fault of ours: %s', (_name, route) =>
   fc.assert(
-    fc.asyncProperty(bodiesFor(route), async (body) => {
+    fc.asyncProperty(spoiledOrHostile(rightBodies[nameOf(route)]!), async (body) => {
       const path = route.path.replace(':pollid', 'nowhere');
       const answer = await send(route, path, { body: JSON.stringify(body) });
       if (answer.status >= 400) expectClearRefusal(answer);

@@ -1,0 +1,127 @@
+import { failure, type Reply } from '@sets/shared/core/result.ts';
+import { contractVersion } from '@sets/shared/live/protocol.ts';
+import { type RequestName, requestNames, requests } from '@sets/shared/live/requests.ts';
+import fc from 'fast-check';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Peer } from '../../test/connect.ts';
+import { spoiledOrHostile } from '../../test/hostile.ts';
+import { openStage, type Stage } from '../../test/live-stage.ts';
+
+/*
+ * RQ2: every live request, from every seat, fed with missing, wrong, huge and hostile values: always
+ * `{ ok: false }` with a code of the closed list, never INTERNAL, and nothing stored.
+ */
+
+let stage: Stage;
+let client: MongoClient;
+let host: Awaited<ReturnType<Stage['host']>>;
+let seats: Peer[];
+beforeAll(async () => {
+  stage = await openStage();
+  client = await MongoClient.connect(stage.storeUri);
+  host = await stage.host();
+  await host.command({ type: 'open' });
+  seats = [host, await stage.phone(host.run.code), await stage.peer()];
+});
+afterAll(async () => {
+  await client.close();
+  await stage.close();
+});
+
+/** Longer messages end the connection (CN3); that is tested with the handshake. */
+const fits = (input: unknown): boolean => JSON.stringify(input ?? null).length < 10_000;
+
+const rightInputs = (): Record<RequestName, object> => ({
+  'run:open': stage.wanted,
+  'run:host': { runId: host.run.runId, since: { epoch: 'e', seq: 1 } },
+  'run:watch': { code: host.run.code, since: { epoch: 'e', seq: 1 } },
+  'run:join': { run: { code: host.run.code }, ticket: 'a.b.c' },
+  'run:command': { runId: host.run.runId, version: 1, command: { type: 'extend', seconds: 10 } },
+  'run:lock': { runId: host.run.runId, locked: true },
+  'answer:submit': {
+    runId: host.run.runId,
+    question: 0,
+    round: 1,
+    attempt: 'a1',
+    revision: 1,
+    value: { choices: ['red'] },
+    tappedAt: 1,
+  },
+  'clock:sync': { extra: true },
+});
+
+/** How many documents each collection holds. */
+const stored = async (): Promise<Record<string, number>> => {
+  const collections = await client.db().collections();
+  const counts = collections.map(async (each) => [
+    each.collectionName,
+    await each.countDocuments(),
+  ]);
+  return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;
+};
+
+const expectClearRefusal = (reply: Reply<unknown>): void => {
+  expect(reply.ok).toBe(false);
+  if (reply.ok) return;
+  expect(failure.parse(reply.error).code).not.toBe('INTERNAL');
+  expect(reply.error.msg).not.toBe('');
+};
+
+/** What a request's schema leaves to the activity is parsed by the activity. */
+const isWrong = (name: RequestName, input: unknown): boolean =>
+  !requests[name].input.safeParse(input).success;
+
+test.each(requestNames)('RQ2: %s refuses what does not fit, from every seat', async (name) => {
+  const before = await stored();
+  const wrong = spoiledOrHostile(rightInputs()[name]).filter(
+    (input) => fits(input) && isWrong(name, input),
+  );
+  await fc.assert(
+    fc.asyncProperty(wrong, async (input) => {
+      for (const seat of seats) expectClearRefusal(await seat.raw(name, input));
+    }),
+    { numRuns: 60 },
+  );
+  expect(await stored()).toEqual(before);
+});
+
+test.each([
+  ['run:command', 'command'],
+  ['answer:submit', 'value'],
+] as const)('RQ2, RU3: %s refuses a hostile %s', async (name, field) => {
+  const before = await stored();
+  const right = rightInputs()[name] as Record<string, object>;
+  const wrong = spoiledOrHostile(right[field]!).filter(
+    (value) => fits(value) && JSON.stringify(value) !== JSON.stringify(right[field]),
+  );
+  await fc.assert(
+    fc.asyncProperty(wrong, async (value) => {
+      const attacker = name === 'run:command' ? host : seats[1]!;
+      const reply = await attacker.raw(name, { ...right, [field]: value });
+      // What happens to fit is taken; it is never a fault of ours.
+      if (!reply.ok) expectClearRefusal(reply);
+    }),
+    { numRuns: 25 },
+  );
+  const after = await stored();
+  expect(after['runs']).toBe(before['runs']);
+});
+
+test('hostile handshakes are refused and end nothing', async () => {
+  const right = { contract: contractVersion, token: 'x' };
+  await fc.assert(
+    fc.asyncProperty(spoiledOrHostile(right).filter(fits), async (auth) => {
+      const handshake = typeof auth === 'object' && auth !== null ? auth : { auth };
+      const connecting = stage.peer({ auth: handshake as Record<string, unknown> });
+      await connecting.then(
+        (peer) => peer.close(),
+        (error: { data?: unknown }) => {
+          if ('data' in error) expect(failure.safeParse(error.data).success).toBe(true);
+        },
+      );
+    }),
+    { numRuns: 40 },
+  );
+  expect((await seats[2]!.request('run:watch', { code: host.run.code })).ok).toBe(true);
+});
