@@ -12,7 +12,7 @@ import { runnableActivities } from './activities.ts';
 import { fillDemo } from './demo.ts';
 import { type Features, featureRoutes, openFeatures } from './features.ts';
 import { createHttpApp } from './http-app.ts';
-import { closeHttp, drain, listen } from './http-server.ts';
+import { closeHttp, drain, listen, timeouts } from './http-server.ts';
 import { makeIndexes, openStore, type Store } from './open-store.ts';
 
 interface ServerTools {
@@ -77,6 +77,7 @@ const assemble = async ({ config, tools, secret, store, closers }: Parts) => {
   await makeIndexes(connection);
   const shared = { ...tools, metrics, authenticate: features.accounts.authenticate };
   const server = createServer(
+    timeouts,
     createHttpApp({
       ...shared,
       config,

@@ -9,6 +9,14 @@ export const listen = async (server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port;
 };
 
+/** How long a client may take, in milliseconds: a slow one must not hold a connection for good. */
+export const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  // Longer than proxies keep theirs, or one of them sends a request into a connection that closes.
+  keepAliveTimeout: 75_000,
+} as const;
+
 /** How long an open request may hold up the stop, in milliseconds. */
 const patience = 5_000;
 

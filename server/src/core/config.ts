@@ -14,8 +14,8 @@ const isWebAddress = (typed: string): boolean =>
 
 const secret = (min: number) => z.string().min(min, `must have at least ${min} characters`);
 
-/** Every setting of the server and what it means; README.md lists them for users. */
-const settings = z.object({
+/** Every setting of the server; docs/settings.md says the same to who runs it. */
+export const settings = z.object({
   /** Where the server listens. Port 0 takes a free one. */
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig, settings } from './config.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    loadConfig(env);
+    return 'none';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+};
+
+test('without any setting: the embedded store in ./data, on port 3000', () => {
+  expect(loadConfig({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    dataDir: './data',
+    mongodbUri: null,
+    jwtSecret: null,
+    demoData: false,
+    logLevel: 'info',
+    publicUrl: null,
+    metricsToken: null,
+    trustedProxies: 0,
+  });
+});
+
+test('an empty variable counts as not set, as a compose file passes it on', () => {
+  expect(loadConfig({ PORT: '', JWT_SECRET: ' ', MONGODB_URI: '' })).toEqual(loadConfig({}));
+});
+
+describe('refuses, by name and reason and never by value', () => {
+  test.each([
+    ['PORT', 'eighty', 'must be a whole number'],
+    ['PORT', '70000', 'must be at most 65535'],
+    ['PORT', '-1', 'must be a whole number'],
+    ['MONGODB_URI', 'postgres://user:hidden@host/db', 'must begin with mongodb://'],
+    ['JWT_SECRET', 'short-secret', 'must have at least 32 characters'],
+    ['METRICS_TOKEN', 'short-token', 'must have at least 16 characters'],
+    ['DEMO_DATA', 'yes', 'must be 0 or 1'],
+    ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn'],
+    ['PUBLIC_URL', 'sets.school.example', 'must be like https://'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'must be like https://'],
+    ['TRUSTED_PROXIES', '11', 'must be at most 10'],
+  ])('%s=%s', (name, value, why) => {
+    const message = refusal({ [name]: value });
+    expect(message).toContain(`${name} ${why}`);
+    expect(message).not.toContain(value);
+  });
+
+  test('everything that is wrong at once', () => {
+    expect(refusal({ PORT: 'x', LOG_LEVEL: 'x' }).split('\n')).toHaveLength(3);
+  });
+
+  test('demo accounts on a MongoDB', () => {
+    const message = refusal({ DEMO_DATA: '1', MONGODB_URI: 'mongodb://somewhere/sets' });
+    expect(message).toContain('known passwords');
+  });
+});
+
+test('every setting is in docs/settings.md', async () => {
+  const page = await readFile(new URL('../../../docs/settings.md', import.meta.url), 'utf8');
+  for (const name of Object.keys(settings.shape)) expect(page).toContain(`| \`${name}\` |`);
+});
