@@ -8,12 +8,16 @@ import { typeTest } from './type-test.ts';
 export type Filter = (doc: unknown) => boolean;
 type Test = (value: unknown) => boolean;
 type Path = readonly string[];
+type Combine = (parts: Filter[]) => Filter;
+type Compile = (path: Path, operand: unknown, condition: Doc) => Filter;
 
-const LOGICAL: Record<string, (parts: Filter[]) => Filter> = {
-  $and: (parts) => (doc) => parts.every((part) => part(doc)),
-  $or: (parts) => (doc) => parts.some((part) => part(doc)),
-  $nor: (parts) => (doc) => !parts.some((part) => part(doc)),
-};
+const LOGICAL = new Map<string, Combine>(
+  Object.entries<Combine>({
+    $and: (parts) => (doc) => parts.every((part) => part(doc)),
+    $or: (parts) => (doc) => parts.some((part) => part(doc)),
+    $nor: (parts) => (doc) => !parts.some((part) => part(doc)),
+  }),
+);
 
 /**
  * Compiles a query of the closed list of operators.
@@ -22,7 +26,7 @@ const LOGICAL: Record<string, (parts: Filter[]) => Filter> = {
  */
 export function compileFilter(query: Doc): Filter {
   const parts = Object.entries(query).map(([key, condition]) => {
-    const combine = LOGICAL[key];
+    const combine = LOGICAL.get(key);
     if (combine) return combine(subQueries(key, condition));
     if (key.startsWith('$')) throw new StoreError(2, `unknown top level operator: ${key}`);
     return compileField(key.split('.'), condition);
@@ -54,74 +58,76 @@ function compileField(path: Path, condition: unknown): Filter {
 
 function compileOperators(path: Path, condition: Doc): Filter {
   const parts = Object.entries(condition).map(([operator, operand]) => {
-    const compile = OPERATORS[operator];
+    const compile = OPERATORS.get(operator);
     if (!compile) throw new StoreError(2, `unknown operator: ${operator}`);
     return compile(path, operand, condition);
   });
   return (doc) => parts.every((part) => part(doc));
 }
 
-const OPERATORS: Record<string, (path: Path, operand: unknown, condition: Doc) => Filter> = {
-  $eq: (path, operand) => anyAt(path, equalTo(operand)),
-  $ne: (path, operand) => not(anyAt(path, equalTo(notPattern('$ne', operand)))),
-  $gt: (path, operand) =>
-    anyAt(
-      path,
-      ordered('$gt', operand, (order) => order > 0),
-    ),
-  $gte: (path, operand) =>
-    anyAt(
-      path,
-      ordered('$gte', operand, (order) => order >= 0),
-    ),
-  $lt: (path, operand) =>
-    anyAt(
-      path,
-      ordered('$lt', operand, (order) => order < 0),
-    ),
-  $lte: (path, operand) =>
-    anyAt(
-      path,
-      ordered('$lte', operand, (order) => order <= 0),
-    ),
-  $in: (path, operand) => anyAt(path, memberOf('$in', operand)),
-  $nin: (path, operand) => not(anyAt(path, memberOf('$nin', operand))),
-  $exists: (path, operand) => {
-    const wanted = operand !== false && operand !== 0 && operand !== null;
-    return (doc) => valuesAt(doc, path).some((value) => value !== undefined) === wanted;
-  },
-  $type: (path, operand) => anyAt(path, typeTest(operand)),
-  $not: (path, operand) => {
-    if (rankOf(operand) === RANK.pattern) return not(anyAt(path, patternTest(operand)));
-    if (isOperatorObject(operand)) return not(compileOperators(path, operand));
-    throw new StoreError(2, '$not needs a regex or a document');
-  },
-  $elemMatch: (path, operand) => {
-    const test = elementTest(operand);
-    return wholeAt(path, (value) => Array.isArray(value) && value.some(test));
-  },
-  $size: (path, operand) => {
-    const size = Number(operand);
-    if (rankOf(operand) !== RANK.number || !Number.isInteger(size) || size < 0) {
-      throw new StoreError(2, '$size needs a whole number that is not negative');
-    }
-    return wholeAt(path, (value) => Array.isArray(value) && value.length === size);
-  },
-  $all: (path, operand) => {
-    if (!Array.isArray(operand)) throw new StoreError(2, '$all needs an array');
-    const parts = operand.map((condition) =>
-      isOperatorObject(condition) && '$elemMatch' in condition
-        ? compileOperators(path, condition)
-        : anyAt(path, equalOrPattern(condition)),
-    );
-    return (doc) => parts.length > 0 && parts.every((part) => part(doc));
-  },
-  $regex: (path, operand, condition) => anyAt(path, patternTest(operand, condition.$options)),
-  $options: (_path, _operand, condition) => {
-    if (!('$regex' in condition)) throw new StoreError(2, '$options needs a $regex');
-    return () => true;
-  },
-};
+const OPERATORS = new Map<string, Compile>(
+  Object.entries<Compile>({
+    $eq: (path, operand) => anyAt(path, equalTo(operand)),
+    $ne: (path, operand) => not(anyAt(path, equalTo(notPattern('$ne', operand)))),
+    $gt: (path, operand) =>
+      anyAt(
+        path,
+        ordered('$gt', operand, (order) => order > 0),
+      ),
+    $gte: (path, operand) =>
+      anyAt(
+        path,
+        ordered('$gte', operand, (order) => order >= 0),
+      ),
+    $lt: (path, operand) =>
+      anyAt(
+        path,
+        ordered('$lt', operand, (order) => order < 0),
+      ),
+    $lte: (path, operand) =>
+      anyAt(
+        path,
+        ordered('$lte', operand, (order) => order <= 0),
+      ),
+    $in: (path, operand) => anyAt(path, memberOf('$in', operand)),
+    $nin: (path, operand) => not(anyAt(path, memberOf('$nin', operand))),
+    $exists: (path, operand) => {
+      const wanted = operand !== false && operand !== 0 && operand !== null;
+      return (doc) => valuesAt(doc, path).some((value) => value !== undefined) === wanted;
+    },
+    $type: (path, operand) => anyAt(path, typeTest(operand)),
+    $not: (path, operand) => {
+      if (rankOf(operand) === RANK.pattern) return not(anyAt(path, patternTest(operand)));
+      if (isOperatorObject(operand)) return not(compileOperators(path, operand));
+      throw new StoreError(2, '$not needs a regex or a document');
+    },
+    $elemMatch: (path, operand) => {
+      const test = elementTest(operand);
+      return wholeAt(path, (value) => Array.isArray(value) && value.some(test));
+    },
+    $size: (path, operand) => {
+      const size = Number(operand);
+      if (rankOf(operand) !== RANK.number || !Number.isInteger(size) || size < 0) {
+        throw new StoreError(2, '$size needs a whole number that is not negative');
+      }
+      return wholeAt(path, (value) => Array.isArray(value) && value.length === size);
+    },
+    $all: (path, operand) => {
+      if (!Array.isArray(operand)) throw new StoreError(2, '$all needs an array');
+      const parts = operand.map((condition) =>
+        isOperatorObject(condition) && '$elemMatch' in condition
+          ? compileOperators(path, condition)
+          : anyAt(path, equalOrPattern(condition)),
+      );
+      return (doc) => parts.length > 0 && parts.every((part) => part(doc));
+    },
+    $regex: (path, operand, condition) => anyAt(path, patternTest(operand, condition.$options)),
+    $options: (_path, _operand, condition) => {
+      if (!('$regex' in condition)) throw new StoreError(2, '$options needs a $regex');
+      return () => true;
+    },
+  }),
+);
 
 function not(filter: Filter): Filter {
   return (doc) => !filter(doc);
@@ -180,7 +186,7 @@ function memberOf(name: string, operand: unknown): Test {
 function elementTest(operand: unknown): Test {
   if (!isObject(operand)) throw new StoreError(2, '$elemMatch needs an Object');
   const [first] = Object.keys(operand);
-  if (first?.startsWith('$') && !(first in LOGICAL)) return compileOperators([], operand);
+  if (first?.startsWith('$') && !LOGICAL.has(first)) return compileOperators([], operand);
   const matches = compileFilter(operand);
   return (item) => isObject(item) && matches(item);
 }

@@ -33,72 +33,77 @@ function pick(from: object, names: ReadonlySet<string>): Record<string, never> {
   return Object.fromEntries(kept) as Record<string, never>;
 }
 
-const STAGES: Record<string, Stage> = {
-  $match: function* matchStage(docs, query) {
-    const filter = compileFilter(objectOf('$match', query));
-    for (const doc of docs) if (filter(doc)) yield doc;
-  },
-  $sort: function* sortStage(docs, sort) {
-    const parts = parseSort(objectOf('$sort', sort));
-    const keyed = Array.from(docs, (doc) => ({ doc, key: sortKey(doc, parts) }));
-    keyed.sort((a, b) => Buffer.compare(a.key, b.key));
-    for (const { doc } of keyed) yield doc;
-  },
-  $limit: function* limitStage(docs, limit) {
-    let left = countOf('$limit', limit, 1);
-    for (const doc of docs) {
-      yield doc;
-      left -= 1;
-      if (left === 0) return;
-    }
-  },
-  $skip: function* skipStage(docs, skip) {
-    let left = countOf('$skip', skip, 0);
-    for (const doc of docs) {
-      if (left === 0) yield doc;
-      else left -= 1;
-    }
-  },
-  $count: function* countStage(docs, field) {
-    let n = 0;
-    for (const _ of docs) n += 1;
-    if (n > 0) yield { [String(field)]: n };
-  },
-  $sample: function* sampleStage(docs, argument) {
-    const size = countOf('$sample', objectOf('$sample', argument).size, 1);
-    const shuffled = Array.from(docs, (doc) => ({ doc, order: Math.random() }));
-    shuffled.sort((a, b) => a.order - b.order);
-    for (const { doc } of shuffled.slice(0, size)) yield doc;
-  },
-  $facet: function* facetStage(docs, facets, lookup) {
-    const all = [...docs];
-    const results = Object.entries(objectOf('$facet', facets)).map(([name, pipeline]) => [
-      name,
-      [...runPipeline(all, parsePipeline(pipeline), lookup)],
-    ]);
-    yield Object.fromEntries(results) as Doc;
-  },
-  $lookup: function* lookupStage(docs, argument, lookup) {
-    const { from, localField, foreignField, as, pipeline, ...rest } = objectOf('$lookup', argument);
-    const names = [from, localField, foreignField, as];
-    if (names.some((name) => typeof name !== 'string') || Object.keys(rest).length > 0) {
-      const needed = 'from, localField, foreignField, as and, if wanted, a pipeline';
-      throw new StoreError(9, `The store's $lookup takes ${needed}`);
-    }
-    const path = String(localField).split('.');
-    const inner = pipeline === undefined ? [] : parsePipeline(pipeline);
-    for (const doc of docs) {
-      const values = valuesAt(doc, path)
-        .flat()
-        .map((value) => value ?? null);
-      const filter = { [String(foreignField)]: { $in: values.length > 0 ? values : [null] } };
-      const found = runPipeline(lookup(String(from), filter), inner, lookup);
-      const joined = { ...doc };
-      put(joined, String(as), [...found]);
-      yield joined;
-    }
-  },
-};
+const STAGES = new Map<string, Stage>(
+  Object.entries<Stage>({
+    $match: function* matchStage(docs, query) {
+      const filter = compileFilter(objectOf('$match', query));
+      for (const doc of docs) if (filter(doc)) yield doc;
+    },
+    $sort: function* sortStage(docs, sort) {
+      const parts = parseSort(objectOf('$sort', sort));
+      const keyed = Array.from(docs, (doc) => ({ doc, key: sortKey(doc, parts) }));
+      keyed.sort((a, b) => Buffer.compare(a.key, b.key));
+      for (const { doc } of keyed) yield doc;
+    },
+    $limit: function* limitStage(docs, limit) {
+      let left = countOf('$limit', limit, 1);
+      for (const doc of docs) {
+        yield doc;
+        left -= 1;
+        if (left === 0) return;
+      }
+    },
+    $skip: function* skipStage(docs, skip) {
+      let left = countOf('$skip', skip, 0);
+      for (const doc of docs) {
+        if (left === 0) yield doc;
+        else left -= 1;
+      }
+    },
+    $count: function* countStage(docs, field) {
+      let n = 0;
+      for (const _ of docs) n += 1;
+      if (n > 0) yield { [String(field)]: n };
+    },
+    $sample: function* sampleStage(docs, argument) {
+      const size = countOf('$sample', objectOf('$sample', argument).size, 1);
+      const shuffled = Array.from(docs, (doc) => ({ doc, order: Math.random() }));
+      shuffled.sort((a, b) => a.order - b.order);
+      for (const { doc } of shuffled.slice(0, size)) yield doc;
+    },
+    $facet: function* facetStage(docs, facets, lookup) {
+      const all = [...docs];
+      const results = Object.entries(objectOf('$facet', facets)).map(([name, pipeline]) => [
+        name,
+        [...runPipeline(all, parsePipeline(pipeline), lookup)],
+      ]);
+      yield Object.fromEntries(results) as Doc;
+    },
+    $lookup: function* lookupStage(docs, argument, lookup) {
+      const { from, localField, foreignField, as, pipeline, ...rest } = objectOf(
+        '$lookup',
+        argument,
+      );
+      const names = [from, localField, foreignField, as];
+      if (names.some((name) => typeof name !== 'string') || Object.keys(rest).length > 0) {
+        const needed = 'from, localField, foreignField, as and, if wanted, a pipeline';
+        throw new StoreError(9, `The store's $lookup takes ${needed}`);
+      }
+      const path = String(localField).split('.');
+      const inner = pipeline === undefined ? [] : parsePipeline(pipeline);
+      for (const doc of docs) {
+        const values = valuesAt(doc, path)
+          .flat()
+          .map((value) => value ?? null);
+        const filter = { [String(foreignField)]: { $in: values.length > 0 ? values : [null] } };
+        const found = runPipeline(lookup(String(from), filter), inner, lookup);
+        const joined = { ...doc };
+        put(joined, String(as), [...found]);
+        yield joined;
+      }
+    },
+  }),
+);
 
 /**
  * Checks a pipeline and takes it apart.
@@ -119,7 +124,7 @@ export function parsePipeline(pipeline: unknown): [name: string, argument: unkno
     if (name === '$changeStream') {
       throw new StoreError(40573, 'The $changeStream stage is only supported on replica sets');
     }
-    if (!MINGO_STAGES.has(name) && !STAGES[name]) {
+    if (!MINGO_STAGES.has(name) && !STAGES.has(name)) {
       throw new StoreError(40324, `Unrecognized pipeline stage name: '${name}'`);
     }
     if (MINGO_STAGES.has(name)) checkExpressions(argument);
@@ -145,7 +150,7 @@ export function runPipeline(
   lookup: Lookup,
 ): Iterable<Doc> {
   return pipeline.reduce((input, [name, argument]) => {
-    const stage = STAGES[name];
+    const stage = STAGES.get(name);
     return stage ? stage(input, argument, lookup) : mingoStage(input, { [name]: argument });
   }, docs);
 }

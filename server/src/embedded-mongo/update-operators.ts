@@ -16,58 +16,61 @@ export interface Situation {
 /** From the present value (`undefined`: missing) to the next one, KEEP or REMOVE. */
 type Operator = (current: unknown, argument: unknown, situation: Situation) => unknown;
 
-export const OPERATORS: Record<string, Operator> = {
-  $set: (_current, argument) => argument,
-  $setOnInsert: (_current, argument) => argument,
-  $unset: (current) => (current === undefined ? KEEP : REMOVE),
-  $inc: (current, argument, situation) =>
-    calculate(
-      current,
-      argument,
-      situation,
-      '$inc',
-      0,
-      (a, b) => a + b,
-      (a, b) => a.add(b),
-    ),
-  $mul: (current, argument, situation) =>
-    calculate(
-      current,
-      argument,
-      situation,
-      '$mul',
-      0,
-      (a, b) => a * b,
-      (a, b) => a.multiply(b),
-    ),
-  $min: (current, argument) =>
-    current === undefined || compare(argument, current) < 0 ? argument : KEEP,
-  $max: (current, argument) =>
-    current === undefined || compare(argument, current) > 0 ? argument : KEEP,
-  $currentDate: (_current, argument, { now }) => currentDate(argument, now),
-  $push: (current, argument, situation) => pushed(arrayOf(current, situation) ?? [], argument),
-  $addToSet: (current, argument, situation) => added(arrayOf(current, situation), argument),
-  $pull: (current, argument) => {
-    if (current === undefined) return KEEP;
-    if (!Array.isArray(current)) throw new StoreError(2, 'Cannot apply $pull to a non-array value');
-    const drops = pullTest(argument);
-    return current.filter((item) => !drops(item));
-  },
-  $pullAll: (current, argument) => {
-    if (!Array.isArray(argument)) throw new StoreError(2, '$pullAll requires an array argument');
-    if (current === undefined) return KEEP;
-    if (!Array.isArray(current))
-      throw new StoreError(2, 'Cannot apply $pullAll to a non-array value');
-    return current.filter((item) => !argument.some((value) => equals(item, value)));
-  },
-  $pop: (current, argument, { path }) => {
-    if (argument !== 1 && argument !== -1) throw new StoreError(9, '$pop expects 1 or -1');
-    if (current === undefined) return KEEP;
-    if (Array.isArray(current)) return argument === 1 ? current.slice(0, -1) : current.slice(1);
-    const type = typeName(current);
-    throw new StoreError(14, `Path '${path}' contains an element of non-array type '${type}'`);
-  },
-};
+export const OPERATORS = new Map<string, Operator>(
+  Object.entries<Operator>({
+    $set: (_current, argument) => argument,
+    $setOnInsert: (_current, argument) => argument,
+    $unset: (current) => (current === undefined ? KEEP : REMOVE),
+    $inc: (current, argument, situation) =>
+      calculate(
+        current,
+        argument,
+        situation,
+        '$inc',
+        0,
+        (a, b) => a + b,
+        (a, b) => a.add(b),
+      ),
+    $mul: (current, argument, situation) =>
+      calculate(
+        current,
+        argument,
+        situation,
+        '$mul',
+        0,
+        (a, b) => a * b,
+        (a, b) => a.multiply(b),
+      ),
+    $min: (current, argument) =>
+      current === undefined || compare(argument, current) < 0 ? argument : KEEP,
+    $max: (current, argument) =>
+      current === undefined || compare(argument, current) > 0 ? argument : KEEP,
+    $currentDate: (_current, argument, { now }) => currentDate(argument, now),
+    $push: (current, argument, situation) => pushed(arrayOf(current, situation) ?? [], argument),
+    $addToSet: (current, argument, situation) => added(arrayOf(current, situation), argument),
+    $pull: (current, argument) => {
+      if (current === undefined) return KEEP;
+      if (!Array.isArray(current))
+        throw new StoreError(2, 'Cannot apply $pull to a non-array value');
+      const drops = pullTest(argument);
+      return current.filter((item) => !drops(item));
+    },
+    $pullAll: (current, argument) => {
+      if (!Array.isArray(argument)) throw new StoreError(2, '$pullAll requires an array argument');
+      if (current === undefined) return KEEP;
+      if (!Array.isArray(current))
+        throw new StoreError(2, 'Cannot apply $pullAll to a non-array value');
+      return current.filter((item) => !argument.some((value) => equals(item, value)));
+    },
+    $pop: (current, argument, { path }) => {
+      if (argument !== 1 && argument !== -1) throw new StoreError(9, '$pop expects 1 or -1');
+      if (current === undefined) return KEEP;
+      if (Array.isArray(current)) return argument === 1 ? current.slice(0, -1) : current.slice(1);
+      const type = typeName(current);
+      throw new StoreError(14, `Path '${path}' contains an element of non-array type '${type}'`);
+    },
+  }),
+);
 
 export { KEEP };
 

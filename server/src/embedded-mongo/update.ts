@@ -40,7 +40,7 @@ export function compileUpdate(update: Doc, arrayFilters: readonly unknown[] = []
 function parseChanges(update: Doc): Change[] {
   const changes: Change[] = [];
   for (const [operator, fields] of Object.entries(update)) {
-    if (operator !== '$rename' && !OPERATORS[operator]) {
+    if (operator !== '$rename' && !OPERATORS.has(operator)) {
       const expected = 'Expected a valid update modifier or pipeline-style update';
       throw new StoreError(9, `Unknown modifier: ${operator}. ${expected}`);
     }
@@ -120,7 +120,7 @@ function applyChange(
   argument: unknown,
   situation: Situation,
 ): void {
-  const apply = OPERATORS[operator];
+  const apply = OPERATORS.get(operator);
   const creates = operator !== '$unset' && operator !== '$pull' && operator !== '$pop';
   changeAt(doc, path, creates && operator !== '$pullAll', (current) =>
     apply ? apply(current, argument, situation) : KEEP,

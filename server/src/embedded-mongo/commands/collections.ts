@@ -14,7 +14,17 @@ import { StoreError } from '../store-error.ts';
 
 const create: Command = {
   writes: true,
-  options: ['viewOn', 'pipeline', 'capped', 'timeseries', 'validator', 'autoIndexId', 'collation'],
+  options: [
+    'viewOn',
+    'pipeline',
+    'capped',
+    'size',
+    'max',
+    'timeseries',
+    'validator',
+    'autoIndexId',
+    'collation',
+  ],
   run: (scope) => {
     const { viewOn, capped, timeseries, validator } = scope.args;
     if (

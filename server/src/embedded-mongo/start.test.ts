@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EmbeddedMongo, startEmbeddedMongo } from './start.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'sets-start-'));
+let store: EmbeddedMongo;
+
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dir });
+});
+
+afterAll(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
+
+describe('the folder', () => {
+  test('has a socket that only this user may open', () => {
+    expect(statSync(join(dir, 'store.sock')).mode & 0o777).toBe(0o600);
+  });
+
+  test('is refused to a second one, in this process and in another', async () => {
+    const sentence = `The data folder ${dir} is in use by another process.`;
+    await expect(startEmbeddedMongo({ dir })).rejects.toThrow(sentence);
+    const start = fileURLToPath(new URL('start.ts', import.meta.url));
+    const code = `const { startEmbeddedMongo } = await import(${JSON.stringify(start)});
+      await startEmbeddedMongo({ dir: ${JSON.stringify(dir)} }).catch((e) => console.log(e.message));`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);
+    expect(stdout.toString()).toContain(sentence);
+    const client = await MongoClient.connect(store.uri);
+    await client.db().collection('still').insertOne({ here: 1 });
+    await client.close();
+  });
+
+  test('may be so deep that a socket has no place in it', async () => {
+    const deep = join(dir, 'deep'.repeat(20), 'deeper'.repeat(10));
+    mkdirSync(deep, { recursive: true });
+    const other = await startEmbeddedMongo({ dir: deep });
+    const its = await MongoClient.connect(other.uri);
+    await its.db().collection('a').insertOne({ a: 1 });
+    await its.close();
+    await other.close();
+  });
+
+  test('keeps what is in it: documents, indexes and the knowledge which one is multikey', async () => {
+    const folder = join(dir, 'again');
+    for (const round of [0, 1]) {
+      const other = await startEmbeddedMongo({ dir: folder });
+      const its = await MongoClient.connect(other.uri);
+      const kept = its.db().collection('kept');
+      if (round === 0) {
+        await kept.createIndex({ tags: 1 }, { unique: true });
+        await kept.insertOne({ tags: ['a', 'b'] });
+      }
+      expect(await kept.find({ tags: 'b' }).toArray()).toHaveLength(1);
+      const { queryPlanner } = await kept.find({ tags: 'b' }).explain();
+      expect(queryPlanner.winningPlan.inputStage.isMultiKey).toBe(true);
+      await expect(kept.insertOne({ tags: 'a' })).rejects.toMatchObject({ code: 11000 });
+      await its.close();
+      await other.close();
+    }
+  });
+});
