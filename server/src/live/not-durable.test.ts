@@ -1,0 +1,60 @@
+import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
+import { MongoClient } from 'mongodb';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { buildPoll } from '../../test/live-stage.ts';
+import { startTestStore } from '../../test/start-test-store.ts';
+import { systemClock } from '../core/clock.ts';
+import { Activities } from './activities.ts';
+import { Answers } from './answers.ts';
+import { Ledger, type LedgerEntry } from './ledger.ts';
+import { MemoryRunStore } from './memory-run-store.ts';
+import { RunRecords } from './run-records.ts';
+import { Runs } from './runs.ts';
+
+test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the tally', async () => {
+  const database = await startTestStore();
+  const connection = await mongoose.createConnection(database.uri).asPromise();
+  const client = await MongoClient.connect(database.uri);
+  const ledger = new Ledger(client.db().collection<LedgerEntry>('answers'));
+  const records = new RunRecords(connection);
+  await records.prepare();
+  const store = new MemoryRunStore();
+  const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
+  const activities = new Activities([
+    { activity: pollActivity, loadDefinition: async () => definition },
+  ]);
+  const log = pino({ level: 'silent' });
+  const parts = { records, store, ledger, activities, clock: systemClock, log };
+  const runs = new Runs({ ...parts, changed: () => {} });
+  const answers = new Answers({ ...parts, runs });
+  const run = await runs.open('poll', 'poll1', { userid: 'owner', accountType: 'student' });
+  await runs.command(run.runId, 0, { type: 'open' });
+  const answer = (attempt: string) => ({
+    runId: run.runId,
+    question: 0,
+    round: 1,
+    attempt,
+    revision: 1,
+    value: { choices: ['red'] },
+    tappedAt: Date.now(),
+  });
+  await answers.submit('ann', answer('a1'));
+
+  // The ledger's way to the disk is gone; the rest of the server still works.
+  await client.close();
+  await expect(answers.submit('ben', answer('b1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+
+  const working = new Ledger(connection.collection<LedgerEntry>('answers'));
+  const counted = new Runs({ ...parts, ledger: working, changed: () => {} });
+  await counted.load(run.runId);
+  expect(await store.tally(run.runId, { question: 0, round: 1 })).toEqual({
+    answered: 1,
+    counters: { red: 1 },
+  });
+  runs.stop();
+  counted.stop();
+  await connection.close();
+  await database.close();
+});
