@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
+/** A busy machine is slow, not wrong. */
+const patience = 180_000;
+
 /** Runs a tool as `npm run` does, on the real server. Only what is right or wrong is tested here, never time. */
 const run = async (
   tool: string,
@@ -16,62 +19,78 @@ const run = async (
 };
 const lastLine = (said: string): unknown => JSON.parse(said.trim().split('\n').at(-1) ?? '');
 
-it('AN2 AN6 RU6: 30 phones at once: all acknowledged, all counted, also after kill -9', async () => {
-  const { code, said } = await run('load.ts', [
-    '--phones',
-    '30',
-    '--burst',
-    '--questions',
-    '2',
-    '--json',
-  ]);
-  expect(said).toContain('Lost: 0. Doubled: 0.');
-  expect(code).toBe(0);
-  const figures = lastLine(said) as Record<string, number>;
-  expect(figures).toMatchObject({ phones: 30, acked: 30, lost: 0, doubled: 0 });
-  expect(Object.keys(figures)).toEqual([
-    'phones',
-    'acked',
-    'lost',
-    'doubled',
-    'ackP50Ms',
-    'ackP95Ms',
-    'ackP99Ms',
-    'lastPhoneMs',
-    'screenMs',
-    'durablePerSec',
-    'rawEchoPerSec',
-    'rawBroadcastMs',
-    'messagesSent',
-    'serverCpuS',
-    'serverRssMB',
-    'bytesPerPhone',
-  ]);
-  for (const [name, figure] of Object.entries(figures)) {
-    expect(Number.isFinite(figure), name).toBe(true);
-  }
-});
+it(
+  'AN2 AN6 RU6: 30 phones at once: all acknowledged, all counted, also after kill -9',
+  async () => {
+    const { code, said } = await run('load.ts', [
+      '--phones',
+      '30',
+      '--burst',
+      '--questions',
+      '2',
+      '--json',
+    ]);
+    expect(said).toContain('Lost: 0. Doubled: 0.');
+    expect(code).toBe(0);
+    const figures = lastLine(said) as Record<string, number>;
+    expect(figures).toMatchObject({ phones: 30, acked: 30, lost: 0, doubled: 0 });
+    expect(Object.keys(figures)).toEqual([
+      'phones',
+      'acked',
+      'lost',
+      'doubled',
+      'ackP50Ms',
+      'ackP95Ms',
+      'ackP99Ms',
+      'lastPhoneMs',
+      'screenMs',
+      'durablePerSec',
+      'rawEchoPerSec',
+      'rawBroadcastMs',
+      'messagesSent',
+      'serverCpuS',
+      'serverRssMB',
+      'bytesPerPhone',
+    ]);
+    for (const [name, figure] of Object.entries(figures)) {
+      expect(Number.isFinite(figure), name).toBe(true);
+    }
+  },
+  patience,
+);
 
-it('NO3: twice the phones, about twice the messages', async () => {
-  const typed = ['--phones', '40', '--seconds', '1', '--questions', '1', '--compare'];
-  const { code, said } = await run('load.ts', typed);
-  expect(code, said).toBe(0);
-  const growth = Number(/phones: 1 : ([\d.]+)\./.exec(said)?.[1]);
-  expect(growth).toBeGreaterThan(1);
-  expect(growth).toBeLessThan(2.5);
-});
+it(
+  'NO3: twice the phones, about twice the messages',
+  async () => {
+    const typed = ['--phones', '40', '--seconds', '1', '--questions', '1', '--compare'];
+    const { code, said } = await run('load.ts', typed);
+    expect(code, said).toBe(0);
+    const growth = Number(/phones: 1 : ([\d.]+)\./.exec(said)?.[1]);
+    expect(growth).toBeGreaterThan(1);
+    expect(growth).toBeLessThan(2.5);
+  },
+  patience,
+);
 
-it('AN3 SE4 RU6: killed twice while 20 phones answer: every acknowledged answer is there once', async () => {
-  const { code, said } = await run('chaos.ts', ['--kills', '2', '--phones', '20', '--json']);
-  expect(code, said).toBe(0);
-  const figures = lastLine(said) as Record<string, number>;
-  expect(figures).toMatchObject({ kills: 2, lost: 0, doubled: 0, returned: 20 });
-  expect(figures['acked']).toBeGreaterThan(0);
-});
+it(
+  'AN3 SE4 RU6: killed twice while 20 phones answer: every acknowledged answer is there once',
+  async () => {
+    const { code, said } = await run('chaos.ts', ['--kills', '2', '--phones', '20', '--json']);
+    expect(code, said).toBe(0);
+    const figures = lastLine(said) as Record<string, number>;
+    expect(figures).toMatchObject({ kills: 2, lost: 0, doubled: 0, returned: 20 });
+    expect(figures['acked']).toBeGreaterThan(0);
+  },
+  patience,
+);
 
-it('says what is wrong with the options, and how they are meant', async () => {
-  const { code, said } = await run('load.ts', ['--phones', '20000']);
-  expect(code).toBe(2);
-  expect(said).toContain('--phones takes a whole number from 2 to 10000');
-  expect(said).toContain('npm run load -- [options]');
-});
+it(
+  'says what is wrong with the options, and how they are meant',
+  async () => {
+    const { code, said } = await run('load.ts', ['--phones', '20000']);
+    expect(code).toBe(2);
+    expect(said).toContain('--phones takes a whole number from 2 to 10000');
+    expect(said).toContain('npm run load -- [options]');
+  },
+  patience,
+);

@@ -11,8 +11,8 @@ import { until } from './until.ts';
 /** The questions of the poll; the host goes on to the next one while the server is being killed. */
 const questions = 4;
 const longestPauseMs = 1_200;
-const msToReturn = 20_000;
-const msToSettle = 20_000;
+const msToReturn = 30_000;
+const msToSettle = 30_000;
 
 /** What one kill did. Sums are since the beginning. */
 export interface Kill extends Faults {

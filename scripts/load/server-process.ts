@@ -7,7 +7,7 @@ import { root } from '../root.ts';
 import { freePort } from './free-port.ts';
 import { type Usage, usageOf } from './process-usage.ts';
 
-const secondsToStart = 30;
+const secondsToStart = 60;
 const lookAgainMs = 20;
 /** Of what the server says, the end that is kept for an error message. */
 const keptOutput = 4_000;
