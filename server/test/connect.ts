@@ -47,7 +47,9 @@ export const connect = async (url: string, { token, auth }: ConnectOptions = {})
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
     // A greeting that is no object at all ends the connection without a word.
-    socket.io.once('close', (reason) => reject(new Error(reason)));
+    socket.io.once('close', (reason) => {
+      if (reason !== 'forced close') reject(new Error(reason));
+    });
   });
 
   /** Resolves with what `find` finds, as soon as it finds something. */

@@ -1,7 +1,6 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
-import type { Logger } from 'pino';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Activities } from './activities.ts';
@@ -15,7 +14,6 @@ interface AnswersParts {
   readonly ledger: Ledger;
   readonly activities: Activities;
   readonly clock: Clock;
-  readonly log: Logger;
 }
 
 /** An answer as its participant is told of it. */
@@ -42,7 +40,7 @@ export class Answers {
     participant: string,
     { runId, ...input }: RequestInput<'answer:submit'>,
   ): Promise<Settled> {
-    const { runs, store, activities, ledger, log } = this.#parts;
+    const { runs, store, activities, ledger } = this.#parts;
     const run = await runs.load(runId);
     const submission = await this.#accept(run, participant, input);
     const settled = await store.submit(runId, submission, activities.contribution(run));
@@ -51,9 +49,9 @@ export class Answers {
     try {
       // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
       await ledger.append(runId, settled.answer);
-    } catch (error) {
-      log.error({ err: error, runId }, 'answers could not be written');
-      // What is in play now counts an answer that is not on disk: count anew from what is.
+    } catch {
+      // The ledger has logged why. What is in play counts an answer that is not on disk: it is
+      // put in play anew, from what is.
       await runs.drop(runId);
       throw notSaved();
     }

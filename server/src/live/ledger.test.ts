@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { type Collection, MongoClient } from 'mongodb';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestStore } from '../../test/start-test-store.ts';
 import { Ledger, type LedgerEntry } from './ledger.ts';
 import type { Answer } from './run-store.ts';
+
+const log = pino({ level: 'silent' });
 
 let store: Awaited<ReturnType<typeof startTestStore>>;
 let client: MongoClient;
@@ -25,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await collection.deleteMany({});
-  ledger = new Ledger(collection);
+  ledger = new Ledger(collection, log);
   writes = 0;
 });
 
@@ -91,9 +94,17 @@ test('the answers of a run are its own, also where another run’s id begins ali
   expect(await recorded('run1')).toEqual([build({ value: { choices: ['run1'] } })]);
 });
 
+test('settled: when all that was appended before is on disk', async () => {
+  const answers = Array.from({ length: 600 }, (_, index) => build({ participant: `p${index}` }));
+  const appended = answers.map((answer) => ledger.append('run1', answer));
+  await ledger.settled();
+  expect(await recorded()).toHaveLength(600);
+  await Promise.all(appended);
+});
+
 test('AN10: what cannot be made durable is not acknowledged', async () => {
   const away = await MongoClient.connect(store.uri);
-  const lost = new Ledger(away.db().collection<LedgerEntry>('answers'));
+  const lost = new Ledger(away.db().collection<LedgerEntry>('answers'), log);
   await away.close();
   await expect(lost.append('run1', build())).rejects.toThrow();
   expect(await recorded()).toEqual([]);

@@ -1,5 +1,6 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { MongoBulkWriteError } from 'mongodb';
+import type { Logger } from 'pino';
 import type { Answer } from './run-store.ts';
 
 /** An answer as it lies in the collection `answers`; `_id` is `run:question:round:participant`. */
@@ -38,8 +39,9 @@ const isAllThere = (error: unknown): boolean =>
   [error.writeErrors].flat().every((failure) => failure.code === duplicateKey) &&
   error.result.getWriteConcernError() === undefined;
 
-interface Waiting {
+interface Appending {
   readonly entry: LedgerEntry;
+  readonly done: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
@@ -51,20 +53,31 @@ interface Waiting {
  */
 export class Ledger {
   readonly #collection: Collection<LedgerEntry>;
-  #waiting: Waiting[] = [];
+  readonly #log: Logger;
+  /** Everything that is not acknowledged yet; the part of it that no write has taken waits. */
+  readonly #open = new Set<Appending>();
+  #waiting: Appending[] = [];
   readonly #writes = new Set<Promise<void>>();
   #gathering = false;
 
-  constructor(collection: Collection<LedgerEntry>) {
+  constructor(collection: Collection<LedgerEntry>, log: Logger) {
     this.#collection = collection;
+    this.#log = log;
   }
 
   /** Resolves when the answer, or a newer revision of it, is on disk; rejects when it cannot be. */
   append(runId: string, answer: Answer): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ entry: entryOf(runId, answer), resolve, reject });
-      this.#gather();
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const appending = { entry: entryOf(runId, answer), done: promise, resolve, reject };
+    this.#open.add(appending);
+    this.#waiting.push(appending);
+    this.#gather();
+    return promise;
+  }
+
+  /** Resolves when all that was appended until now is on disk or has failed. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([...this.#open].map((appending) => appending.done));
   }
 
   /** Every answer of a run, in no particular order. */
@@ -94,16 +107,25 @@ export class Ledger {
     }
   }
 
-  async #write(batch: readonly Waiting[]): Promise<void> {
-    try {
-      const operations = batch.map((each) => upsert(each.entry));
-      await this.#collection.bulkWrite(operations, { ordered: false });
-    } catch (error) {
-      if (!isAllThere(error)) {
-        for (const each of batch) each.reject(error);
-        return;
-      }
+  async #write(batch: readonly Appending[]): Promise<void> {
+    const failure = await this.#tryToWrite(batch);
+    for (const appending of batch) {
+      this.#open.delete(appending);
+      if (failure === null) appending.resolve();
+      else appending.reject(failure);
     }
-    for (const each of batch) each.resolve();
+  }
+
+  /** Null when the batch is on disk, else why it is not. */
+  async #tryToWrite(batch: readonly Appending[]): Promise<unknown> {
+    try {
+      const operations = batch.map((appending) => upsert(appending.entry));
+      await this.#collection.bulkWrite(operations, { ordered: false });
+      return null;
+    } catch (error) {
+      if (isAllThere(error)) return null;
+      this.#log.error({ err: error, count: batch.length }, 'answers could not be written');
+      return error;
+    }
   }
 }

@@ -49,7 +49,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { connection, clock, log } = parts;
   const records = new RunRecords(connection);
   await records.prepare();
-  const ledger = new Ledger(connection.collection<LedgerEntry>('answers'));
+  const ledger = new Ledger(connection.collection<LedgerEntry>('answers'), log);
   const store = new MemoryRunStore();
   const activities = new Activities(parts.activities);
   const presence = new Presence(clock);
@@ -73,7 +73,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       hub.to(roomOf(notice.runId, audience)).emit('notice', notice);
     },
   });
-  const answers = new Answers({ runs, store, ledger, activities, clock, log });
+  const answers = new Answers({ runs, store, ledger, activities, clock });
   const tickets = new Tickets(parts.secret);
   const seating = createSeating({ runs, store, publisher, presence, beat, tickets });
   const handlers = createHandlers({ seating, runs, answers, publisher, beat, clock });

@@ -17,7 +17,8 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const database = await startTestStore();
   const connection = await mongoose.createConnection(database.uri).asPromise();
   const client = await MongoClient.connect(database.uri);
-  const ledger = new Ledger(client.db().collection<LedgerEntry>('answers'));
+  const log = pino({ level: 'silent' });
+  const ledger = new Ledger(client.db().collection<LedgerEntry>('answers'), log);
   const records = new RunRecords(connection);
   await records.prepare();
   const store = new MemoryRunStore();
@@ -25,7 +26,6 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const activities = new Activities([
     { activity: pollActivity, loadDefinition: async () => definition },
   ]);
-  const log = pino({ level: 'silent' });
   const parts = { records, store, ledger, activities, clock: systemClock, log };
   const runs = new Runs({ ...parts, changed: () => {} });
   const answers = new Answers({ ...parts, runs });
@@ -46,7 +46,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   await client.close();
   await expect(answers.submit('ben', answer('b1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 
-  const working = new Ledger(connection.collection<LedgerEntry>('answers'));
+  const working = new Ledger(connection.collection<LedgerEntry>('answers'), log);
   const counted = new Runs({ ...parts, ledger: working, changed: () => {} });
   await counted.load(run.runId);
   expect(await store.tally(run.runId, { question: 0, round: 1 })).toEqual({

@@ -180,6 +180,8 @@ export class Runs {
     if (run === null) return null;
     const { ledger, store, activities } = this.#parts;
     if ((await store.get(run.runId)) === null) {
+      // Whoever is being written at this moment is acknowledged, so must be counted too.
+      await ledger.settled();
       const answers: Answer[] = [];
       for await (const answer of ledger.answers(run.runId)) answers.push(answer);
       await store.put(run, answers, activities.contribution(run));

@@ -6,7 +6,6 @@ import { limits } from './limits.ts';
  * No `:` in them: the ledger joins ids with it.
  */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not a valid id.'));
-export type Id = z.infer<typeof id>;
 
 /** No vowels, no 0/O, 1/I/L: nothing that is misread from 20 m or spells a word. */
 export const codeAlphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -24,4 +23,3 @@ export const joinCode = z
       `A join code has ${limits.code} letters and digits.`,
     ),
   );
-export type JoinCode = z.infer<typeof joinCode>;

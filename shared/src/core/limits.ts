@@ -1,7 +1,8 @@
 /** Every limit of the product, in one place. Lengths are in characters, times in milliseconds. */
 export const limits = {
-  /** One REST body or one live message, in bytes. */
-  bodyBytes: 100_000,
+  /** One REST body, in bytes: the largest poll, in letters of three bytes, fits. */
+  bodyBytes: 500_000,
+  /** One live message from a client, in bytes. */
   messageBytes: 16_384,
   name: 80,
   email: 254,

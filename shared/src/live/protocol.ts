@@ -12,4 +12,3 @@ export const handshake = z.strictObject({
   /** Bearer token of a signed-in person; guests send none. */
   token: z.optional(z.string().check(z.maxLength(4_096))),
 });
-export type Handshake = z.infer<typeof handshake>;

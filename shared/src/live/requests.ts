@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, joinCode } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
-import type { Reply } from '../core/result.ts';
 import { notice, ownAnswer } from './notices.ts';
 import { place, runInfo } from './run.ts';
 
@@ -126,14 +125,6 @@ export type RequestName = keyof Requests;
 export const requestNames = Object.keys(requests) as RequestName[];
 export type RequestInput<Name extends RequestName> = z.infer<Requests[Name]['input']>;
 export type RequestOutput<Name extends RequestName> = z.infer<Requests[Name]['output']>;
-
-/** The event map of Socket.IO, client to server: each request is acknowledged with a Reply. */
-export type RequestEvents = {
-  [Name in RequestName]: (
-    input: RequestInput<Name>,
-    reply: (reply: Reply<RequestOutput<Name>>) => void,
-  ) => void;
-};
 
 /** Longest message that the server reads, in bytes. */
 export const maxMessageBytes = limits.messageBytes;
