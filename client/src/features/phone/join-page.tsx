@@ -16,7 +16,7 @@ export const JoinPage = ({ onCode, tried }: JoinPageProps) => {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    document.title = phoneMessages.title(phoneMessages.joinTitle);
+    document.title = phoneMessages.title(phoneMessages.join);
     // A keyboard that comes up by itself hides half of a phone: only who was here before gets it.
     if (tried !== undefined) field.current?.focus();
   }, [tried]);
@@ -35,9 +35,10 @@ export const JoinPage = ({ onCode, tried }: JoinPageProps) => {
   return (
     <PhoneFrame>
       <main className="phone-join">
-        <h1>{phoneMessages.joinTitle}</h1>
         <form onSubmit={submit} noValidate>
-          <label htmlFor="code">{phoneMessages.codeLabel}</label>
+          <h1>
+            <label htmlFor="code">{phoneMessages.joinTitle}</label>
+          </h1>
           <input
             ref={field}
             id="code"

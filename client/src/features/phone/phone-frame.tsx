@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PhoneSymbol } from './phone-symbol.tsx';
 import { phoneMessages } from './phone.messages.ts';
 
 interface PhoneFrameProps {
@@ -12,9 +13,14 @@ interface PhoneFrameProps {
 export const PhoneFrame = ({ title, offline = false, children }: PhoneFrameProps) => (
   <div className="phone">
     <header className="phone-head" data-offline={offline}>
-      <span className={title === undefined ? 'phone-name' : 'phone-title'}>
-        {title ?? phoneMessages.productName}
-      </span>
+      {title === undefined ? (
+        <span className="phone-name">
+          <PhoneSymbol />
+          {phoneMessages.productName}
+        </span>
+      ) : (
+        <span className="phone-title">{title}</span>
+      )}
       <output className="phone-offline">{offline && phoneMessages.offline}</output>
     </header>
     {children}

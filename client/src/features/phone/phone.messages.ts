@@ -6,8 +6,7 @@ export const phoneMessages = {
   title: (what: string) => `${what} · Sets`,
 
   join: 'Join',
-  joinTitle: 'Join a run',
-  codeLabel: 'The code on the wall',
+  joinTitle: 'Type the code on the wall',
   codeHint: `${limits.code} letters and digits`,
   codeMissing: 'Type the code that is on the wall.',
   codeLength: (typed: number) =>

@@ -7,7 +7,7 @@ export const pollPhoneMessages = {
 
   progress: (question: number, questions: number) => `Question ${question} of ${questions}`,
   oneQuestion: 'Question',
-  round: (round: number) => `asked again, round ${round}`,
+  round: (round: number) => `round ${round}`,
   getReady: 'Get ready',
   chooseOne: 'Choose one',
   chooseSeveral: 'Choose all that fit',
@@ -31,7 +31,7 @@ export const pollPhoneMessages = {
   savedOffline: 'Saved on this phone. Sent when the connection is back.',
   received: 'Received. You can still change it.',
   counted: 'Counted.',
-  countedWait: 'Counted. The results are for the wall to show.',
+  countedWait: 'Counted. Look at the wall for the results.',
   notAnswered: 'Closed. Nothing was sent from this phone.',
   tooLate: 'Too late: the question was already closed.',
   changeTooLate: 'Your change came too late. The answer before it counts.',

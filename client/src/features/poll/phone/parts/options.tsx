@@ -4,6 +4,9 @@ import { formatShare } from '../../../../ui/number-format.ts';
 import { optionColour, OptionMark } from '../../../../ui/option-mark.tsx';
 import { pollPhoneMessages } from '../poll-phone.messages.ts';
 
+/** Characters from which on an answer is set smaller. */
+const longText = 60;
+
 interface OptionsProps {
   readonly options: readonly PollOption[];
   readonly chosen: readonly string[];
@@ -41,14 +44,16 @@ export const Options = (props: OptionsProps) => (
           aria-disabled={!props.enabled}
           style={style as CSSProperties}
           data-share={share !== undefined}
+          data-long={text.length > longText}
           onClick={() => {
             if (props.enabled) props.onTap(id);
           }}
         >
-          <OptionMark index={index} />
-          <span className="poll-option-text">{text}</span>
-          {share !== undefined && <span className="poll-option-share">{formatShare(share)}</span>}
-          <span className="poll-option-check" aria-hidden="true" />
+          <OptionMark index={index} /> <span className="poll-option-text">{text}</span>
+          <span className="poll-option-side">
+            <span className="poll-option-check" aria-hidden="true" />
+            {share !== undefined && <span className="poll-option-share">{formatShare(share)}</span>}
+          </span>
           {isChosen && props.closed && (
             <span className="only-spoken">{pollPhoneMessages.yourAnswerMark}</span>
           )}

@@ -3,11 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface PhoneHeadingProps {
   /** What the page's title says. */
   readonly about: string;
+  /** Whether it is long, and must be smaller to leave room. */
+  readonly long?: boolean;
   readonly children: ReactNode;
 }
 
 /** The heading of a screen. It takes the focus when it comes up, so that it is read out. */
-export const PhoneHeading = ({ about, children }: PhoneHeadingProps) => {
+export const PhoneHeading = ({ about, long = false, children }: PhoneHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -17,7 +19,7 @@ export const PhoneHeading = ({ about, children }: PhoneHeadingProps) => {
     document.title = about;
   }, [about]);
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 ref={heading} tabIndex={-1} data-long={long}>
       {children}
     </h1>
   );

@@ -13,6 +13,9 @@ import { Results } from './results.tsx';
 import { SendButton } from './send-button.tsx';
 import { TimeLeft } from './time-left.tsx';
 
+/** Characters from which on a question is set smaller. */
+const longText = 120;
+
 interface QuestionProps extends PhoneViewProps {
   readonly view: PollPhoneView;
   readonly question: ChoiceQuestion;
@@ -50,7 +53,7 @@ export const Question = (props: QuestionProps) => {
           <span>{progressOf(view)}</span>
           {seconds !== null && <TimeLeft seconds={seconds} />}
         </p>
-        <PhoneHeading about={question.text}>
+        <PhoneHeading about={question.text} long={question.text.length > longText}>
           <span id="asked">{question.text}</span>
         </PhoneHeading>
         <output className="poll-stage" data-phase={phase}>

@@ -1,0 +1,133 @@
+import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
+import { type BrowserContext, chromium, devices } from 'playwright-core';
+import { startServer } from '../../server/src/app/create-server.ts';
+import { systemClock } from '../../server/src/core/clock.ts';
+import { loadConfig } from '../../server/src/core/config.ts';
+import { createLog } from '../../server/src/core/log.ts';
+import { connect, type Peer } from '../../server/test/connect.ts';
+import { startTestStore } from '../../server/test/start-test-store.ts';
+
+const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const password = 'correct horse battery';
+const cheap = { memoryCost: 1_024, timeCost: 2, parallelism: 1 };
+
+const question = (id: string, text: string, options: string[], overrides: object = {}) => ({
+  kind: 'choice' as const,
+  id,
+  text,
+  options: options.map((option, at) => ({ id: `${id}-${at}`, text: option })),
+  multiple: false,
+  seconds: null,
+  ...overrides,
+});
+
+/** A poll of one question with a single answer and one with several. */
+export const somePoll = (overrides: Partial<NewPoll> = {}): NewPoll => ({
+  ...personalShelf,
+  title: 'Week 5: how fast is it?',
+  questions: [
+    question('cost', 'What does a binary search cost?', ['n', 'n log n', 'log n', 'It depends']),
+    question('stable', 'Which keep equal items in order?', ['Merge', 'Quick', 'Insertion'], {
+      multiple: true,
+    }),
+  ],
+  liveResults: false,
+  phoneResults: 'closed',
+  ...overrides,
+});
+
+export type PhoneStage = Awaited<ReturnType<typeof openPhoneStage>>;
+
+/** The server with a built client (the one of this checkout), a poll whose owner presents it, and a browser for phones. */
+export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: string) => {
+  const store = await startTestStore();
+  const env = {
+    HOST: '127.0.0.1',
+    MONGODB_URI: store.uri,
+    JWT_SECRET: 'known only to these tests, and long enough',
+    LOG_LEVEL: 'silent',
+  };
+  const start = (port: number) =>
+    startServer(loadConfig({ ...env, PORT: String(port) }), {
+      clock: systemClock,
+      log: createLog('silent'),
+      passwordCost: cheap,
+      ...(clientFolder !== undefined && { clientFolder }),
+    });
+  let server = await start(0);
+  const { port } = server;
+  const url = `http://127.0.0.1:${port}`;
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: chromiumFlags,
+  });
+
+  const email = 'owner@school.example';
+  const { _id: userid } = await server.features.accounts.ensure({
+    username: 'Owner',
+    email,
+    password,
+    accountType: 'moderator',
+    verified: true,
+    school: 'NA',
+  });
+  const { token } = await server.features.accounts.login({ email, password }, '127.0.0.1');
+  const actor = { userid, accountType: 'moderator' as const };
+  const { _id: pollid } = await server.features.polls.create(actor, poll);
+
+  let host: Peer = await connect(url, { token });
+  const open = async () =>
+    (await host.ask('run:open', { activity: pollName, definitionId: pollid })).run;
+  const { runId, code } = await open();
+  await host.ask('run:host', { runId });
+
+  return {
+    url,
+    code,
+    runId,
+    pollid,
+    /** Gives a command that must work. */
+    command: async (command: PollCommand): Promise<void> => {
+      const { version } = await open();
+      await host.ask('run:command', { runId, version, command });
+    },
+    lock: (locked: boolean) => host.ask('run:lock', { runId, locked }),
+    /** How the room has answered, as the host sees it once `wanted` is so. */
+    tally: (wanted: (tally: { answered: number; counts: Record<string, number> }) => boolean) =>
+      host.notice(
+        'tally:changed',
+        ({ tally }: { tally: never }) => tally !== null && wanted(tally),
+      ),
+    /** A phone of its own: tabs of one phone are pages of one context. */
+    phone: (options: object = {}): Promise<BrowserContext> =>
+      browser.newContext({
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        ...options,
+      }),
+    /** Stops the server in good order. */
+    stop: () => server.close(),
+    /** Starts it again at the same address, and the host comes back. */
+    startAgain: async (): Promise<void> => {
+      server = await start(port);
+      host = await connect(url, { token });
+      await host.ask('run:host', { runId });
+    },
+    close: async () => {
+      await browser.close();
+      host.close();
+      await server.close();
+      await store.close();
+    },
+  };
+};

@@ -1,0 +1,209 @@
+import type { OwnAnswer } from '@sets/shared/live/notices.ts';
+import type { PollPhoneView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnswerSheet, emptySheet } from '../../../live/answer-sheet.ts';
+import { type Notes, PhoneMemory } from '../../../live/phone-memory.ts';
+import { pageStorage } from '../../../live/phone-storage.ts';
+import type { PhoneViewProps } from '../../../live/phone-view.ts';
+import { PollPhone } from './poll-phone.tsx';
+
+const options = ['n', 'n log n', 'log n'].map((text, at) => ({ id: `o${at}`, text }));
+const question = {
+  kind: 'choice' as const,
+  id: 'q1',
+  text: 'What does a binary search cost?',
+  options,
+  multiple: false,
+  seconds: null,
+};
+const viewOf = (overrides: Partial<PollPhoneView> = {}): PollPhoneView => ({
+  phase: 'open',
+  question: 0,
+  questions: 2,
+  round: 1,
+  deadline: null,
+  shown: false,
+  current: question,
+  ...overrides,
+});
+const several = { current: { ...question, multiple: true } };
+const held = (...choices: string[]): OwnAnswer => ({
+  question: 0,
+  round: 1,
+  revision: 1,
+  value: { choices },
+});
+const sheetOf = (overrides: Partial<AnswerSheet>): AnswerSheet => ({ ...emptySheet, ...overrides });
+const unsent = (...choices: string[]) => ({ ...held(...choices), attempt: 'a', tappedAt: 1 });
+const counts = (...numbers: number[]): PollTally => ({
+  question: 0,
+  round: 1,
+  answered: 4,
+  counts: Object.fromEntries(numbers.map((number, at) => [`o${at}`, number])),
+});
+
+let notes: Notes;
+const answer = vi.fn<PhoneViewProps['answer']>();
+const phone = (overrides: Partial<PhoneViewProps> = {}) => (
+  <PollPhone
+    run={{
+      runId: 'run1',
+      code: '23456B',
+      activity: 'poll',
+      title: 'Week 5',
+      locked: false,
+      ended: false,
+      version: 1,
+    }}
+    view={viewOf()}
+    tally={null}
+    sheet={emptySheet}
+    online
+    offset={0}
+    answer={answer}
+    notes={notes}
+    {...overrides}
+  />
+);
+const option = (name: string): HTMLElement =>
+  screen.getByRole('button', { name: new RegExp(name) });
+
+beforeEach(() => {
+  answer.mockClear();
+  notes = new PhoneMemory(pageStorage()).notes('run1');
+});
+
+describe('a poll on a phone', () => {
+  it('says in the lobby that the person is in', () => {
+    render(phone({ view: viewOf({ phase: 'lobby', current: null }) }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You are in.' }));
+    expect(document.title).toBe('Week 5');
+  });
+
+  it('shows the question before it opens, and takes no taps', async () => {
+    render(phone({ view: viewOf({ phase: 'ready', round: 0 }) }));
+    await userEvent.click(option('C log n'));
+    expect(screen.getByText('Get ready')).toBeDefined();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('sends a single answer with one tap, and a change with another', async () => {
+    const { rerender } = render(phone());
+    await userEvent.click(option('A n$'));
+    expect(answer).toHaveBeenCalledWith({ question: 0, round: 1 }, { choices: ['o0'] });
+    rerender(phone({ sheet: sheetOf({ held: [held('o0')] }) }));
+    await userEvent.click(option('A n$'));
+    await userEvent.click(option('C log n'));
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(answer).toHaveBeenLastCalledWith({ question: 0, round: 1 }, { choices: ['o2'] });
+  });
+
+  it('sends several answers only with Send, and keeps what is marked over a refresh', async () => {
+    const view = viewOf(several);
+    const { unmount } = render(phone({ view }));
+    await userEvent.click(option('A n$'));
+    await userEvent.click(option('C log n'));
+    expect(answer).not.toHaveBeenCalled();
+    unmount();
+    render(phone({ view }));
+    expect(option('C log n').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(option('A n$'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ question: 0, round: 1 }, { choices: ['o2'] });
+  });
+
+  it('does not send nothing', async () => {
+    render(phone({ view: viewOf(several) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Tap your answer.', {}, viewOf()],
+    ['Saved on this phone. On its way …', { unsent: [unsent('o0')] }, viewOf()],
+    ['Received. You can still change it.', { held: [held('o0')] }, viewOf()],
+    [
+      'Counted. Look at the wall for the results.',
+      { held: [held('o0')] },
+      viewOf({ phase: 'closed' }),
+    ],
+    ['Closed. Nothing was sent from this phone.', {}, viewOf({ phase: 'closed' })],
+  ])('says where the answer is: %s', (line, sheet, view) => {
+    render(phone({ sheet: sheetOf(sheet), view }));
+    expect(screen.getByText(line)).toBeDefined();
+  });
+
+  it('says without connection that the answer is kept', () => {
+    render(phone({ online: false, sheet: sheetOf({ unsent: [unsent('o0')] }) }));
+    expect(option('A n$').getAttribute('aria-pressed')).toBe('true');
+    expect(
+      screen.getByText('Saved on this phone. Sent when the connection is back.'),
+    ).toBeDefined();
+  });
+
+  it('says that a change came too late, and marks the answer that counts', () => {
+    const refused = [{ question: 0, round: 1, failure: { code: 'TOO_LATE' as const, msg: '' } }];
+    const sheet = sheetOf({ held: [held('o1')], refused });
+    render(phone({ sheet, view: viewOf({ phase: 'closed' }) }));
+    expect(option('B n log n').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText(/^Your change came too late/)).toBeDefined();
+  });
+
+  it('shows the results as a table with the own answer, when they are allowed', () => {
+    render(
+      phone({
+        view: viewOf({ phase: 'closed', shown: true }),
+        tally: counts(1, 0, 3),
+        sheet: sheetOf({ held: [held('o2')] }),
+      }),
+    );
+    const row = screen.getByRole('row', { name: /log n.*75%.*3/ });
+    expect(within(row).getByText('log n')).toBeDefined();
+    expect(screen.getByText('Your answer: log n')).toBeDefined();
+    expect(screen.getByText('4 people have answered')).toBeDefined();
+  });
+
+  it('shows live counts only after having answered', () => {
+    const props = { view: viewOf({ shown: true }), tally: counts(1, 0, 3) };
+    const { rerender } = render(phone(props));
+    expect(screen.queryByText('75%')).toBeNull();
+    rerender(phone({ ...props, sheet: sheetOf({ held: [held('o0')] }) }));
+    expect(screen.getByText('75%')).toBeDefined();
+  });
+
+  it('passes over counts of another round', () => {
+    const view = viewOf({ phase: 'closed', shown: true, round: 2 });
+    render(phone({ view, tally: counts(1, 0, 3) }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('starts afresh when the question is asked again', () => {
+    const sheet = sheetOf({ held: [held('o0')] });
+    const { rerender } = render(phone({ sheet }));
+    rerender(phone({ sheet, view: viewOf({ round: 2 }) }));
+    expect(option('A n$').getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByText('Question 1 of 2 · round 2')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
+  it("TI1: counts down by the server's clock", () => {
+    render(phone({ view: viewOf({ deadline: Date.now() + 95_000 }), offset: 30_000 }));
+    expect(screen.getByRole('timer').textContent).toContain('1:05');
+  });
+
+  it('at the end thanks, and says what was answered', () => {
+    const { rerender } = render(phone());
+    const view = viewOf({ phase: 'ended', current: null });
+    rerender(phone({ view, sheet: sheetOf({ held: [held('o2')] }) }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you.' }));
+    expect(screen.getByText(question.text)).toBeDefined();
+    expect(screen.getByText('log n')).toBeDefined();
+  });
+
+  it('asks to reload where it cannot read what is on', () => {
+    render(phone({ view: { phase: 'something new' } }));
+    expect(screen.getByRole('heading', { name: 'There is a newer version' })).toBeDefined();
+  });
+});
