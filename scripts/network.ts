@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
 
 /** Whether nobody listens there yet. Any other trouble with the address is thrown. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
@@ -22,17 +21,4 @@ export async function firstFreePort(first: number, host: string): Promise<number
     if (await isPortFree(port, host)) return port;
   }
   return undefined;
-}
-
-/** Networks that live inside this machine: containers, bridges, tunnels. */
-const inside = /^(docker|br-|veth|virbr|cni|flannel|tun|tap|wg|utun|lo)/u;
-
-/** The IPv4 address at which other devices in the room reach this machine, if there is one. */
-export function lanAddress(): string | undefined {
-  return Object.entries(networkInterfaces())
-    .filter(([name]) => !inside.test(name))
-    .flatMap(([, addresses]) => addresses ?? [])
-    .find(({ family, internal, address }) => {
-      return family === 'IPv4' && !internal && !address.startsWith('169.254.');
-    })?.address;
 }

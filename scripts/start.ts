@@ -4,8 +4,9 @@
  */
 import { resolve } from 'node:path';
 import { demoAccounts } from '../server/src/app/demo-accounts.ts';
+import { lanAddress } from '../server/src/core/lan-address.ts';
 import { buildClientIfStale } from './client-build.ts';
-import { firstFreePort, isPortFree, lanAddress } from './network.ts';
+import { firstFreePort, isPortFree } from './network.ts';
 import { root } from './root.ts';
 import { lastLines, startServer } from './server-process.ts';
 import { welcome } from './welcome.ts';

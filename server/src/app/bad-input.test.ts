@@ -5,6 +5,7 @@ import { buildPoll } from '../../test/live-stage.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { hostileText, spoiledOrHostile } from '../../test/hostile.ts';
 import { type Answer, type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { loadConfig } from '../core/config.ts';
 import type { Route } from '../core/route.ts';
 import { type Features, featureRoutes } from './features.ts';
 
@@ -25,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const routes: Route[] = featureRoutes({} as Features).flatMap((group) => group.routes);
+const routes: Route[] = featureRoutes({} as Features, loadConfig({})).flatMap(
+  (group) => group.routes,
+);
 const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
 
 const { moduleid: _m, topicid: _t, ...definition } = buildPoll();

@@ -81,7 +81,7 @@ const assemble = async ({ config, tools, secret, store, closers }: Parts) => {
     createHttpApp({
       ...shared,
       config,
-      groups: featureRoutes(features),
+      groups: featureRoutes(features, config),
       clientFolder: tools.clientFolder ?? builtClient,
       stopping: closers.closing,
       pingStore: store.ping,

@@ -1,11 +1,4 @@
-import type { AccountType } from '@sets/shared/account/account.contract.ts';
-
-export interface DemoAccount {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-  readonly accountType: AccountType;
-}
+import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
 
 /** Accounts of the demo data. Everybody knows the passwords: `DEMO_DATA=1` alone makes them. */
 export const demoAccounts: readonly [lecturer: DemoAccount, student: DemoAccount] = [

@@ -1,7 +1,8 @@
+import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import type { AccountService } from '../features/account/account.service.ts';
 import type { PollService } from '../features/poll/poll.service.ts';
-import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { demoPolls } from './demo-polls.ts';
 
 interface DemoTools {

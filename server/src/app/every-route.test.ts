@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { failuresOf } from '../core/openapi.ts';
+import { loadConfig } from '../core/config.ts';
 import type { Route } from '../core/route.ts';
 import { type Features, featureRoutes } from './features.ts';
 
@@ -11,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The declarations alone; what they serve is not called. */
-const routes: Route[] = featureRoutes({} as Features).flatMap((group) => group.routes);
+const routes: Route[] = featureRoutes({} as Features, loadConfig({})).flatMap(
+  (group) => group.routes,
+);
 const named = (list: Route[]): [string, Route][] =>
   list.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route]);
 

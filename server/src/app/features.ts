@@ -1,13 +1,16 @@
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../core/clock.ts';
+import type { Config } from '../core/config.ts';
 import type { RouteGroup } from '../core/route.ts';
+import { aboutRoutes } from '../features/about/about.routes.ts';
 import { openAccounts } from '../features/account/account.feature.ts';
 import { accountRoutes } from '../features/account/account.routes.ts';
 import type { AccountService } from '../features/account/account.service.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import { pollRoutes } from '../features/poll/poll.routes.ts';
 import { PollService } from '../features/poll/poll.service.ts';
+import { demoAccounts } from './demo-accounts.ts';
 
 interface FeatureTools {
   readonly connection: Connection;
@@ -33,7 +36,11 @@ export const openFeatures = (tools: FeatureTools): Features => ({
 });
 
 /** The whole API: a line for each feature. */
-export const featureRoutes = ({ accounts, polls }: Features): RouteGroup[] => [
+export const featureRoutes = (
+  { accounts, polls }: Features,
+  { publicUrl, demoData }: Pick<Config, 'publicUrl' | 'demoData'>,
+): RouteGroup[] => [
+  aboutRoutes({ publicUrl, demoAccounts: demoData ? demoAccounts : [] }),
   accountRoutes(accounts),
   pollRoutes(polls),
 ];

@@ -65,7 +65,8 @@ const handler = (route: Route, { authenticate, clock }: RestTools): RequestHandl
     const params = route.params && parseInput(route.params, { ...request.params });
     const query = route.query && parseInput(route.query, { ...request.query });
     const body = route.body && parseInput(route.body, await readBody(request, response));
-    const result = await route.handle({ actor, params, query, body, address });
+    const origin = `${request.protocol}://${request.host}`;
+    const result = await route.handle({ actor, params, query, body, address, origin });
     response
       .status(route.status ?? 200)
       .set('Cache-Control', 'no-store')

@@ -17,6 +17,8 @@ export interface Call<Auth, Params, Query, Body> {
   readonly body: Read<Body>;
   /** Where the call comes from; never logged. */
   readonly address: string;
+  /** Where the caller reached the server: scheme, host and port. */
+  readonly origin: string;
 }
 
 interface Declaration {

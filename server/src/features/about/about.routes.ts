@@ -1,0 +1,29 @@
+import { about, type DemoAccount, demoAccount } from '@sets/shared/about/about.contract.ts';
+import { lanAddress } from '../../core/lan-address.ts';
+import { route, type RouteGroup } from '../../core/route.ts';
+import { phoneOrigin } from './phone-origin.ts';
+
+interface AboutFacts {
+  readonly publicUrl: URL | null;
+  /** None where the server has no demo data. */
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+export const aboutRoutes = ({ publicUrl, demoAccounts }: AboutFacts): RouteGroup => ({
+  name: 'About',
+  schemas: { About: about, DemoAccount: demoAccount },
+  routes: [
+    route({
+      method: 'get',
+      path: '/api/about',
+      summary: 'What a page must know of this server before anybody signs in',
+      auth: 'none',
+      limit: { count: 5_000, seconds: 60 },
+      reply: about,
+      handle: async ({ origin }) => ({
+        phoneOrigin: phoneOrigin({ publicUrl, origin, lan: lanAddress() }),
+        demoAccounts: [...demoAccounts],
+      }),
+    }),
+  ],
+});
