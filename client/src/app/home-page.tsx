@@ -13,7 +13,7 @@ import { SampleWall } from './sample-wall.tsx';
 const Welcome = () => (
   <main className="mx-auto grid w-full max-w-6xl grow content-center items-center gap-x-16 gap-y-12 px-4 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
     <div className="grid gap-8">
-      <h1 className="text-5xl leading-[1.04] font-semibold tracking-[-0.035em] sm:text-7xl">
+      <h1 className="text-5xl leading-[1.04] font-semibold tracking-[-0.035em] sm:text-6xl sm:whitespace-nowrap">
         {words.headline}
         <br />
         <span className="text-accent-ink">{words.headlineEnd}</span>

@@ -10,12 +10,19 @@ import { ConflictDialog } from './parts/conflict-dialog.tsx';
 import { EditorBody } from './parts/editor-body.tsx';
 import { EditorHeader } from './parts/editor-header.tsx';
 import { keptDrafts } from './kept-drafts.ts';
-import { checkDraft } from './poll-draft-check.ts';
+import { checkDraft, type DraftFault, isBlank } from './poll-draft-check.ts';
+import type { PollDraft } from './poll-draft.ts';
 import { type EditorTarget, PollEditing } from './poll-editing.ts';
 import { editorMessages as words } from './poll-editor.messages.ts';
 import { pollPaths } from './poll-paths.ts';
 import type { PollSaver } from './poll-saver.ts';
 import { pollApi } from './poll.api.ts';
+
+/** What to say while a poll is not yet complete. */
+const noteOf = (draft: PollDraft, faults: readonly DraftFault[]): string =>
+  draft.title === '' && draft.questions.every(isBlank)
+    ? words.blank
+    : words.missing(new Set(faults.map(({ question }) => question)).size);
 
 const OpenEditor = ({ saver }: { saver: PollSaver }) => {
   const { draft, pollid, status, failure } = useStore(saver.store);
@@ -38,6 +45,7 @@ const OpenEditor = ({ saver }: { saver: PollSaver }) => {
         fallbackTitle={draft.questions[0]?.text ?? ''}
         status={status}
         failure={failure}
+        note={noteOf(draft, faults)}
         listPath={pollPaths.list(saver.shelf)}
         canPresent={definition !== null}
         onTitle={(title) => saver.edit((each) => ({ ...each, title }))}

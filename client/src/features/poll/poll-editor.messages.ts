@@ -19,9 +19,10 @@ export const editorMessages = {
   title: 'Title of the poll',
   titlePlaceholder: 'Untitled poll',
   statuses,
+  blank: 'Saves itself as you type',
   present: 'Present',
   missing: (count: number) =>
-    `${count} ${plural(count, { one: 'question is', other: 'questions are' })} not complete yet`,
+    `Kept on this device: ${count} ${plural(count, { one: 'question is', other: 'questions are' })} not complete`,
   questions: 'Questions',
   question: (position: number) => `Question ${position}`,
   blankQuestion: 'New question',

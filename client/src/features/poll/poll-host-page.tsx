@@ -1,7 +1,7 @@
 import type { Reply } from '@sets/shared/core/result.ts';
 import { pollName } from '@sets/shared/poll/poll.live.ts';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { LiveClient } from '../../live/live-client.ts';
 import { useLivePage } from '../../live/live-context.ts';
 import type { Seat } from '../../live/seat.ts';
@@ -17,25 +17,34 @@ import { hostMessages as words } from './poll-host.messages.ts';
 import { readHostView } from './poll-pictures.ts';
 import { useHost } from './use-host.ts';
 
-/** The run of a poll that is under way, or a new one. */
-const openRun =
-  (pollid: string) =>
+/** The run that the address names; else the one of the poll that is under way, or a new one. */
+const findRun =
+  (pollid: string, runId: string | null) =>
   async (client: LiveClient): Promise<Reply<Seat>> => {
+    if (runId !== null) return { ok: true, data: { as: 'host', runId } };
     const opened = await client.request('run:open', { activity: pollName, definitionId: pollid });
     return opened.ok ? { ok: true, data: { as: 'host', runId: opened.data.run.runId } } : opened;
   };
 
 interface HostProps {
   readonly pollid: string;
+  readonly runId: string | null;
+  /** The run is known: reloading the page must come back to it, also when it has ended. */
+  readonly onRun: (runId: string) => void;
   readonly onAgain: () => void;
 }
 
-const Host = ({ pollid, onAgain }: HostProps) => {
-  const { page, followed } = useLivePage(useToken(), openRun(pollid));
+const Host = ({ pollid, runId, onRun, onAgain }: HostProps) => {
+  const { page, followed } = useLivePage(useToken(), findRun(pollid, runId));
   const [dialog, setDialog] = useState<'end' | 'keys' | null>(null);
   const { run, people, status } = followed;
   const view = readHostView(followed.view);
   const { acts, failure } = useHost(page, followed, view, () => setDialog('end'));
+  const known = run?.runId;
+  const remember = useEffectEvent(onRun);
+  useEffect(() => {
+    if (known !== undefined) remember(known);
+  }, [known]);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
   useShortcuts({
     ' ': acts.next,
@@ -62,7 +71,7 @@ const Host = ({ pollid, onAgain }: HostProps) => {
       {view.phase === 'ended' ? (
         <HostEnded people={people} onAgain={onAgain} />
       ) : (
-        <HostDesk followed={followed} view={view} acts={acts} failure={failure} />
+        <HostDesk followed={followed} run={run} view={view} acts={acts} failure={failure} />
       )}
       {dialog === 'keys' && <KeysDialog onClose={close} />}
       {dialog === 'end' && (
@@ -81,6 +90,15 @@ const Host = ({ pollid, onAgain }: HostProps) => {
 /** Drives a poll in front of a room. */
 export const PollHostPage = () => {
   const { pollid = '' } = useParams();
+  const [params, setParams] = useSearchParams();
   const [times, setTimes] = useState(0);
-  return <Host key={`${pollid}.${times}`} pollid={pollid} onAgain={() => setTimes(times + 1)} />;
+  return (
+    <Host
+      key={`${pollid}.${times}`}
+      pollid={pollid}
+      runId={times === 0 ? params.get('run') : null}
+      onRun={(run) => setParams({ run }, { replace: true })}
+      onAgain={() => setTimes(times + 1)}
+    />
+  );
 };

@@ -1,12 +1,9 @@
 import { joinCode, normalizeCode } from '@sets/shared/core/ids.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
-import { useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useLivePage } from '../../live/live-context.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PageNote } from '../../ui/page-note.tsx';
 import { Splash } from '../../ui/splash.tsx';
 import { toggleFullScreen } from '../../ui/full-screen.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
@@ -17,56 +14,63 @@ import { pollPaths } from './poll-paths.ts';
 import { screenMessages as words } from './poll-screen.messages.ts';
 import { Wall } from './wall/wall.tsx';
 
+interface NoteProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** In place of the run: what is so, as large as the wall needs it, and the next step. */
+const Note = ({ title, text, children }: NoteProps) => (
+  <main className="wall h-dvh">
+    <div className="wall-sheet !grid-rows-1">
+      <div className="wall-note">
+        <h1>{title}</h1>
+        <p className="wall-soft">{text}</p>
+        {children}
+      </div>
+    </div>
+  </main>
+);
+
 const UnknownCode = () => {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const show = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('code');
+    void navigate(pollPaths.screen(normalizeCode(typeof typed === 'string' ? typed : '')));
+  };
   return (
-    <main className="grid min-h-dvh content-center">
-      <PageNote title={words.unknown} text={words.unknownHint}>
-        <form
-          className="grid w-64 gap-3 text-start"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void navigate(pollPaths.screen(normalizeCode(typed)));
-          }}
-        >
-          <Field
-            label={words.code}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-          />
-          <Button type="submit" look="primary">
-            {words.show}
-          </Button>
-          <Link to="/" className={buttonClass('plain')}>
-            {words.home}
-          </Link>
-        </form>
-      </PageNote>
-    </main>
+    <Note title={words.unknown} text={words.unknownHint}>
+      <form className="wall-form" onSubmit={show}>
+        <input name="code" aria-label={words.code} autoComplete="off" spellCheck={false} required />
+        <button type="submit">{words.show}</button>
+      </form>
+      <Link to="/" className="wall-link">
+        {words.home}
+      </Link>
+    </Note>
   );
 };
 
 const Outdated = () => (
-  <main className="grid min-h-dvh content-center">
-    <PageNote title={words.outdated} text={words.outdatedHint}>
-      <Button look="primary" onClick={() => window.location.reload()}>
+  <Note title={words.outdated} text={words.outdatedHint}>
+    <div className="wall-form">
+      <button type="button" onClick={() => window.location.reload()}>
         {words.reload}
-      </Button>
-    </PageNote>
-  </main>
+      </button>
+    </div>
+  </Note>
 );
 
 const Failed = ({ failure, retry }: { failure: Failure; retry: () => void }) => (
-  <main className="grid min-h-dvh content-center">
-    <PageNote title={words.failed} text={failure.msg}>
-      <Button look="primary" onClick={retry}>
+  <Note title={words.failed} text={failure.msg}>
+    <div className="wall-form">
+      <button type="button" onClick={retry}>
         {words.retry}
-      </Button>
-    </PageNote>
-  </main>
+      </button>
+    </div>
+  </Note>
 );
 
 const ScreenOfRun = ({ code }: { code: string }) => {

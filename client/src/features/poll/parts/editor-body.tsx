@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { DraftFault } from '../poll-draft-check.ts';
+import { type DraftFault, isBlank } from '../poll-draft-check.ts';
 import {
   addQuestion,
   changeQuestion,
@@ -58,7 +58,12 @@ const useQuestions = ({ draft, onEdit }: EditorBodyProps) => {
 };
 
 export const EditorBody = (props: EditorBodyProps) => {
-  const { draft, faults, onEdit } = props;
+  const { draft, onEdit } = props;
+  // Nothing is wrong with what nobody has begun to write.
+  const faults = props.faults.filter(({ question: index }) => {
+    const begun = draft.questions[index];
+    return begun !== undefined && !isBlank(begun);
+  });
   const { at, pick, move, add, duplicate, remove, undoRemoval } = useQuestions(props);
   const question = draft.questions[at];
   if (question === undefined) return null;

@@ -12,6 +12,8 @@ interface EditorHeaderProps {
   readonly fallbackTitle: string;
   readonly status: SaveStatus;
   readonly failure: string | null;
+  /** Said while the poll is not complete. */
+  readonly note: string;
   readonly listPath: string;
   readonly canPresent: boolean;
   readonly onTitle: (title: string) => void;
@@ -22,11 +24,12 @@ interface EditorHeaderProps {
 const Status = ({
   status,
   failure,
+  note,
   onDecide,
-}: Pick<EditorHeaderProps, 'status' | 'failure' | 'onDecide'>) => {
+}: Pick<EditorHeaderProps, 'status' | 'failure' | 'note' | 'onDecide'>) => {
   const isFault = status === 'conflict' || status === 'refused';
   return (
-    <div className="flex min-w-0 items-center gap-2 text-sm">
+    <div className="flex min-h-6 min-w-0 items-center gap-2 px-2 text-sm">
       <output
         className={classNames(
           'flex items-center gap-1.5',
@@ -35,7 +38,7 @@ const Status = ({
       >
         {status === 'saved' && <Check size={16} aria-hidden="true" />}
         {isFault && <TriangleAlert size={16} aria-hidden="true" />}
-        {failure ?? words.statuses[status]}
+        {failure ?? (status === 'device' ? note : words.statuses[status])}
       </output>
       {status === 'conflict' && (
         <Button size="small" onClick={onDecide}>
@@ -50,7 +53,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
   const { title, fallbackTitle, listPath, canPresent, onTitle, onPresent, ...saving } = props;
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 lg:px-8">
+      <div className="mx-auto flex max-w-[90rem] items-center gap-3 px-4 py-2.5 lg:px-8">
         <Link
           to={listPath}
           aria-label={words.back}
@@ -59,19 +62,21 @@ export const EditorHeader = (props: EditorHeaderProps) => {
         >
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
-        <h1 className="min-w-0 grow basis-40">
-          <input
-            aria-label={words.title}
-            value={title}
-            placeholder={fallbackTitle || words.titlePlaceholder}
-            maxLength={limits.title}
-            autoComplete="off"
-            onChange={({ target }) => onTitle(target.value)}
-            className="min-h-11 w-full truncate rounded-sm border border-transparent px-2 text-xl font-semibold placeholder:text-ink-soft hover:border-line"
-          />
-        </h1>
-        <Status {...saving} />
-        <Button look="primary" disabled={!canPresent} onClick={onPresent} className="ml-auto">
+        <div className="min-w-0 grow">
+          <h1>
+            <input
+              aria-label={words.title}
+              value={title}
+              placeholder={fallbackTitle || words.titlePlaceholder}
+              maxLength={limits.title}
+              autoComplete="off"
+              onChange={({ target }) => onTitle(target.value)}
+              className="min-h-9 w-full truncate rounded-sm border border-transparent px-2 text-xl font-semibold placeholder:text-ink-soft hover:border-line"
+            />
+          </h1>
+          <Status {...saving} />
+        </div>
+        <Button look="primary" disabled={!canPresent} onClick={onPresent}>
           <Play size={18} aria-hidden="true" />
           {words.present}
         </Button>

@@ -3,19 +3,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { ResultBars } from '../../../ui/result-bars.tsx';
 import { hostMessages as words } from '../poll-host.messages.ts';
 
-const Lobby = ({ view }: { view: PollHostView }) => (
-  <section className="grid gap-8">
-    <div className="grid gap-2">
-      <h2 className="text-3xl font-semibold">{words.lobbyTitle}</h2>
-      <p className="max-w-prose text-ink-soft">{words.lobbyText}</p>
-    </div>
-    <div className="grid gap-2 rounded-lg border border-line bg-raised p-6">
-      <p className="text-sm font-medium text-ink-soft">{words.firstQuestion}</p>
-      <p className="text-xl font-semibold">{view.all[0]?.text}</p>
-    </div>
-  </section>
-);
-
 const WhoSees = ({ shown }: { shown: boolean }) => (
   <span className="flex items-center gap-1.5">
     {shown ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
@@ -31,7 +18,7 @@ interface HostCurrentProps {
 /** The question that is on, with its counts, which the host always sees. */
 export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
   const question = view.all[view.question];
-  if (view.phase === 'lobby' || question === undefined) return <Lobby view={view} />;
+  if (question === undefined) return null;
   const wasAsked = view.round > 0;
   return (
     <section className="grid gap-6">
@@ -41,11 +28,11 @@ export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
           {view.round > 1 && <span>{words.round(view.round)}</span>}
           {wasAsked && <WhoSees shown={view.shown} />}
         </p>
-        <h2 className="text-2xl font-semibold [overflow-wrap:anywhere] lg:text-3xl">
+        <h2 className="text-2xl font-semibold [overflow-wrap:anywhere] lg:text-4xl">
           {question.text}
         </h2>
       </header>
-      <div className="text-lg lg:text-xl">
+      <div className="text-lg lg:text-2xl">
         <ResultBars
           caption={words.results(question.text)}
           options={question.options}

@@ -1,3 +1,4 @@
+import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
 import type { FollowedRun } from '../../../live/follow-run.ts';
 import { readTally } from '../poll-pictures.ts';
@@ -5,34 +6,41 @@ import type { HostActs } from '../use-host.ts';
 import { HostControls } from './host-controls.tsx';
 import { HostCurrent } from './host-current.tsx';
 import { HostJoin } from './host-join.tsx';
+import { HostLobby } from './host-lobby.tsx';
 import { HostQuestions } from './host-questions.tsx';
 import { HostRoom, moreTime } from './host-room.tsx';
 
 interface HostDeskProps {
   readonly followed: FollowedRun;
+  readonly run: RunInfo;
   readonly view: PollHostView;
   readonly acts: HostActs;
   readonly failure: string | null;
 }
 
 /** A run that goes on: what is on, what else there is, how the room is, and the remote control. */
-export const HostDesk = ({ followed, view, acts, failure }: HostDeskProps) => {
-  const { run, people, offset } = followed;
+export const HostDesk = ({ followed, run, view, acts, failure }: HostDeskProps) => {
+  const { people, offset } = followed;
   const tally = readTally(followed.tally, view);
+  const isLobby = view.phase === 'lobby';
   return (
     <>
       <main className="grid grow content-start items-start gap-8 p-4 lg:grid-cols-[15rem_minmax(0,1fr)_19rem] lg:p-6">
         <div className="order-1 lg:order-2 lg:px-4">
-          <HostCurrent view={view} tally={tally} />
+          {isLobby ? (
+            <HostLobby run={run} view={view} />
+          ) : (
+            <HostCurrent view={view} tally={tally} />
+          )}
         </div>
         <div className="order-3 lg:order-1">
           <HostQuestions view={view} onPick={(question) => acts.send({ type: 'goto', question })} />
         </div>
         <aside className="order-2 grid gap-4 lg:order-3">
-          {run !== null && <HostJoin run={run} />}
+          {!isLobby && <HostJoin run={run} />}
           <HostRoom
             people={people}
-            answered={view.phase === 'lobby' ? null : (tally?.answered ?? 0)}
+            answered={isLobby ? null : (tally?.answered ?? 0)}
             hasTimer={view.deadline !== null}
             onExtend={() => acts.send({ type: 'extend', seconds: moreTime })}
           />

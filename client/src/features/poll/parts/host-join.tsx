@@ -1,28 +1,21 @@
 import type { RunInfo } from '@sets/shared/live/run.ts';
-import { Copy, Lock } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
+import { Lock } from 'lucide-react';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { joinWay } from '../join-way.ts';
 import { hostMessages as words } from '../poll-host.messages.ts';
 import { spacedCode } from '../wall/wall-join.tsx';
+import { CopyLink } from './copy-link.tsx';
 
-type Copying = 'not' | 'done' | 'refused';
-const labels: Record<Copying, string> = {
-  not: words.copy,
-  done: words.copied,
-  refused: words.copyFailed,
-};
+const Locked = () => (
+  <p className="flex items-center gap-2 text-sm font-medium text-warn-ink">
+    <Lock size={16} aria-hidden="true" />
+    {words.locked}
+  </p>
+);
 
 /** The way in, for the host to read out, to show or to send. */
 export const HostJoin = ({ run }: { run: RunInfo }) => {
-  const [copying, setCopying] = useState<Copying>('not');
   const way = joinWay(run.code);
-  const copy = async (): Promise<void> => {
-    setCopying((await copyText(way.link)) ? 'done' : 'refused');
-    setTimeout(() => setCopying('not'), 2_000);
-  };
   return (
     <section
       aria-label={words.join}
@@ -39,16 +32,33 @@ export const HostJoin = ({ run }: { run: RunInfo }) => {
           </p>
         </div>
       </div>
-      {run.locked && (
-        <p className="flex items-center gap-2 text-sm font-medium text-warn-ink">
-          <Lock size={16} aria-hidden="true" />
-          {words.locked}
+      {run.locked && <Locked />}
+      <CopyLink link={way.link} />
+    </section>
+  );
+};
+
+/** The same, large: whoever has no projector yet turns the laptop round. */
+export const HostJoinLarge = ({ run }: { run: RunInfo }) => {
+  const way = joinWay(run.code);
+  return (
+    <section
+      aria-label={words.join}
+      className="flex flex-wrap items-center gap-6 rounded-lg border border-line bg-raised p-6 lg:gap-8"
+    >
+      <div className="w-36 flex-none overflow-hidden rounded-md sm:w-52">
+        <QrCode text={way.link} label={words.qr(way.link)} />
+      </div>
+      <div className="grid min-w-0 justify-items-start gap-3">
+        <div>
+          <p className="text-ink-soft">{words.joinAt}</p>
+          <p className="text-xl font-semibold [overflow-wrap:anywhere]">{way.address}</p>
+        </div>
+        <p className="text-5xl font-bold tracking-wider whitespace-nowrap lg:text-6xl">
+          {spacedCode(run.code)}
         </p>
-      )}
-      <Button size="small" onClick={() => void copy()}>
-        <Copy size={16} aria-hidden="true" />
-        <span aria-live="polite">{labels[copying]}</span>
-      </Button>
+        {run.locked ? <Locked /> : <CopyLink link={way.link} />}
+      </div>
     </section>
   );
 };

@@ -8,6 +8,8 @@ interface Setting {
 }
 
 const sizes: readonly (readonly [question: number, option: number])[] = [
+  [116, 72],
+  [104, 64],
   [92, 56],
   [80, 52],
   [72, 48],

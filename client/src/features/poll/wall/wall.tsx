@@ -30,7 +30,7 @@ const Lobby = ({ run, people, way }: WallProps) => {
   return (
     <>
       <header className="wall-line">
-        <h1 className="wall-clip">{run.title}</h1>
+        <h1 className="wall-clip wall-title">{run.title}</h1>
       </header>
       <WallLobby way={way} locked={run.locked} />
       <footer className="wall-line">

@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Session } from '@sets/shared/account/account.contract.ts';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { ensureChromium } from '../chromium.ts';
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  laptop: { width: 1280, height: 800 },
+  projector: { width: 1920, height: 1080 },
+} as const;
+export type Size = keyof typeof sizes;
+const themes = ['light', 'dark'] as const;
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly sizes: readonly Size[];
+  /** What must be there before it is taken. */
+  readonly until: string;
+  readonly as?: Session | undefined;
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+/** Photographs pages of the product, light and dark. */
+export class Camera {
+  readonly #browser: Browser;
+  readonly #url: string;
+  readonly #out: string;
+  readonly #only: string;
+  #taken = 0;
+
+  /** `only`: take just the pictures whose name holds this. */
+  static async open(url: string, out: string, only: string): Promise<Camera> {
+    mkdirSync(out, { recursive: true });
+    const executablePath = ensureChromium();
+    return new Camera(await chromium.launch({ executablePath, args: flags }), url, out, only);
+  }
+
+  private constructor(browser: Browser, url: string, out: string, only: string) {
+    this.#browser = browser;
+    this.#url = url;
+    this.#out = out;
+    this.#only = only;
+  }
+
+  get taken(): number {
+    return this.#taken;
+  }
+
+  async take(shot: Shot): Promise<void> {
+    if (!shot.name.includes(this.#only)) return;
+    for (const size of shot.sizes) {
+      await Promise.all(themes.map((theme) => this.#takeOne(shot, size, theme)));
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#browser.close();
+  }
+
+  async #takeOne(shot: Shot, size: Size, theme: (typeof themes)[number]): Promise<void> {
+    const context = await this.#browser.newContext({
+      viewport: sizes[size],
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
+    if (shot.as !== undefined) {
+      const { token, ...account } = shot.as;
+      const root = JSON.stringify({ state: { auth: { account, token } }, version: 0 });
+      await context.addInitScript((kept) => localStorage.setItem('root', kept), root);
+    }
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(`${shot.name}: ${error.message}`));
+    page.on('console', (line) => {
+      if (line.type() === 'error') console.error(`${shot.name}: ${line.text()}`);
+    });
+    await page.goto(`${this.#url}${shot.path}`);
+    await page.locator(shot.until).first().waitFor();
+    await shot.before?.(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(this.#out, `${shot.name}-${size}-${theme}.png`) });
+    this.#taken += 1;
+    await context.close();
+  }
+}

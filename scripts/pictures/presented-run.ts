@@ -1,0 +1,83 @@
+import type { Reply } from '@sets/shared/core/result.ts';
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
+import { Connection } from '../load/connection.ts';
+import { Phone } from '../load/phone.ts';
+import { until } from '../load/until.ts';
+
+interface Opening {
+  readonly port: number;
+  readonly token: string;
+  readonly pollid: string;
+  readonly definition: PollDefinition;
+}
+
+const dataOf = <Data>(reply: Reply<Data>): Data => {
+  if (reply.ok) return reply.data;
+  throw new Error(`${reply.error.code}: ${reply.error.msg}`);
+};
+
+/** A run with its host, and an audience of phones that answer as they are told. */
+export class PresentedRun {
+  readonly code: string;
+  readonly pollid: string;
+  readonly #opening: Opening;
+  readonly #runId: string;
+  readonly #host: Connection;
+  readonly #phones: Phone[] = [];
+
+  static async open(opening: Opening): Promise<PresentedRun> {
+    const { port, token, pollid } = opening;
+    const host = await Connection.open({ port, token, onEvent: () => undefined });
+    const ref = { activity: pollName, definitionId: pollid };
+    const { run } = dataOf(await host.request('run:open', ref));
+    dataOf(await host.request('run:host', { runId: run.runId }));
+    return new PresentedRun(opening, host, run);
+  }
+
+  private constructor(opening: Opening, host: Connection, run: { code: string; runId: string }) {
+    this.#opening = opening;
+    this.#host = host;
+    this.#runId = run.runId;
+    this.code = run.code;
+    this.pollid = opening.pollid;
+  }
+
+  async command(command: PollCommand): Promise<void> {
+    const ref = { activity: pollName, definitionId: this.pollid };
+    const { run } = dataOf(await this.#host.request('run:open', ref));
+    const { version } = run;
+    dataOf(await this.#host.request('run:command', { runId: this.#runId, version, command }));
+  }
+
+  async people(count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      const phone = new Phone({ port: this.#opening.port });
+      await phone.connect();
+      dataOf(await phone.join(this.code));
+      this.#phones.push(phone);
+    }
+  }
+
+  /** Some of the phones answer the question that is open: `shares` says how many take each option. */
+  async answer(shares: readonly number[]): Promise<void> {
+    const isOpen = (): boolean => this.#phones.every(({ view }) => view?.phase === 'open');
+    if (!(await until(5_000, isOpen))) throw new Error('Not every phone saw the question open.');
+    const question = this.#phones[0]?.view?.current;
+    const choices = shares.flatMap((share, index) =>
+      Array.from({ length: share }, () => question?.options[index]?.id ?? ''),
+    );
+    await Promise.all(
+      this.#phones.slice(0, choices.length).map(async (phone, index) => {
+        const { view } = phone;
+        if (view === null) throw new Error('A phone has not joined.');
+        dataOf(await phone.submit(phone.book.write(view, [choices[index] ?? ''])));
+      }),
+    );
+  }
+
+  close(): void {
+    for (const phone of this.#phones) phone.close();
+    this.#host.close();
+  }
+}

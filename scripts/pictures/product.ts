@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { type Session, session } from '@sets/shared/account/account.contract.ts';
+import {
+  type NewPoll,
+  personalShelf,
+  type Poll,
+  type PollDefinition,
+} from '@sets/shared/poll/poll.contract.ts';
+import { demoAccounts } from '../../server/src/app/demo-accounts.ts';
+import { freePort } from '../load/free-port.ts';
+import { startServer } from '../server-process.ts';
+import { TemporaryFolder } from '../temporary-folder.ts';
+import { PresentedRun } from './presented-run.ts';
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** The product on a store of its own, with its demo data, and the lecturer signed in. */
+export const startProduct = async () => {
+  const folder = new TemporaryFolder();
+  const port = await freePort();
+  const server = startServer({
+    host: '127.0.0.1',
+    port,
+    logFile: join(folder.path, 'server.log'),
+    env: { ...process.env, DATA_DIR: folder.path, DEMO_DATA: '1', LOG_LEVEL: 'warn' },
+  });
+  if (!(await server.ready)) throw new Error('The server did not start.');
+  const url = `http://127.0.0.1:${port}`;
+
+  const post = async (path: string, body: unknown, token?: string): Promise<unknown> => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const signIn = async (of: { email: string; password: string }): Promise<Session> =>
+    session.parse(await post('/api/user/login', { email: of.email, password: of.password }));
+  const [lecturer, student] = await Promise.all([signIn(demoAccounts[0]), signIn(demoAccounts[1])]);
+
+  return {
+    url,
+    /** With the polls of the demo, and without any. */
+    lecturer,
+    student,
+    /** Creates a poll and opens a run of it, with its host seated. */
+    present: async (definition: PollDefinition): Promise<PresentedRun> => {
+      const body: NewPoll = { ...definition, ...personalShelf };
+      const { pollid } = (await post('/api/polls', body, lecturer.token)) as Poll;
+      return PresentedRun.open({ port, token: lecturer.token, pollid, definition });
+    },
+    stop: async (): Promise<void> => {
+      server.stop();
+      await server.ended;
+      folder[Symbol.dispose]();
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import type { ChoiceQuestion, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+
+const ask = (
+  text: string,
+  options: readonly string[],
+  more: Partial<ChoiceQuestion> = {},
+): ChoiceQuestion => ({
+  kind: 'choice',
+  id: `q${text.length}`,
+  text,
+  options: options.map((option, index) => ({ id: `o${index}`, text: option })),
+  multiple: false,
+  seconds: null,
+  ...more,
+});
+
+/** A lecture's usual poll. */
+export const usualPoll: PollDefinition = {
+  title: 'Cell biology, week 3',
+  liveResults: true,
+  phoneResults: 'live',
+  questions: [
+    ask('Where in the cell is most of its ATP made?', [
+      'Nucleus',
+      'Mitochondria',
+      'Ribosomes',
+      'Golgi apparatus',
+    ]),
+    ask(
+      'Which of these have a membrane of their own?',
+      ['Nucleus', 'Ribosome', 'Lysosome', 'Mitochondrion', 'Centriole'],
+      { multiple: true, seconds: 45 },
+    ),
+    ask('Was this pace right for you?', ['Too slow', 'Right', 'Too fast']),
+  ],
+};
+
+export const tenOptions: PollDefinition = {
+  ...usualPoll,
+  title: 'Ten to choose from',
+  questions: [
+    ask('Which language did you learn to program with?', [
+      'Python',
+      'Java',
+      'JavaScript',
+      'C',
+      'C++',
+      'Scratch',
+      'Pascal',
+      'BASIC',
+      'Haskell',
+      'Another one',
+    ]),
+  ],
+};
+
+const sentence =
+  'A colleague claims that the measured improvement of reaction times after the training shows that the training works, although there was no control group and everybody took the same test twice within an hour. ';
+
+/** Everything as long as it may be. */
+export const longestPoll: PollDefinition = {
+  ...usualPoll,
+  title:
+    'Research methods: threats to validity, confounding, and what a control group is for, part two',
+  questions: [
+    ask(
+      sentence.repeat(3).slice(0, 497).trimEnd().concat(' …?'),
+      Array.from({ length: 10 }, (_, index) =>
+        `${index + 1}: because practice alone makes people faster, the second measurement would be better without any training, and nothing in this design can tell the two apart from each other, however large the group of people is`.slice(
+          0,
+          200,
+        ),
+      ),
+      { seconds: 300 },
+    ),
+    ...Array.from({ length: 24 }, (_, index) =>
+      ask('Another question to fill the list'.padEnd(index + 34, '!'), ['Yes', 'No']),
+    ),
+  ],
+};

@@ -1,0 +1,110 @@
+import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import type { Page } from 'playwright-core';
+import type { Camera, Size } from './camera.ts';
+import type { PresentedRun } from './presented-run.ts';
+import type { Product } from './product.ts';
+import { longestPoll, tenOptions, usualPoll } from './sample-polls.ts';
+
+const both: readonly Size[] = ['phone', 'laptop'];
+const wall: readonly Size[] = ['projector', 'laptop'];
+const createPath = `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`;
+
+const wrongLogin = async (page: Page): Promise<void> => {
+  await page.fill('[name=email]', 'nobody@school.example');
+  await page.fill('[name=password]', 'something');
+  await page.press('[name=password]', 'Enter');
+  await page.locator('[role=alert]').waitFor();
+};
+
+/** The pages that need no run. */
+export const photographPages = async (camera: Camera, product: Product): Promise<void> => {
+  const { lecturer, student } = product;
+  await camera.take({ name: 'home', path: '/', sizes: both, until: 'h1' });
+  await camera.take({ name: 'not-found', path: '/nowhere', sizes: both, until: 'h1' });
+  const login = { path: '/sets/login', sizes: both, until: 'form' };
+  await camera.take({ ...login, name: 'login' });
+  await camera.take({ ...login, name: 'login-wrong', before: wrongLogin });
+  await camera.take({ name: 'polls', path: '/', sizes: both, until: 'li', as: lecturer });
+  await camera.take({ name: 'polls-empty', path: '/', sizes: both, until: 'h2', as: student });
+  const create = { path: createPath, sizes: both, until: 'textarea', as: lecturer };
+  await camera.take({ ...create, name: 'create-empty' });
+  await camera.take({ name: 'join', path: '/join', sizes: ['phone'], until: 'form' });
+  await camera.take({ name: 'screen-unknown', path: '/screen/BBBBBB', sizes: wall, until: 'form' });
+};
+
+const photographRun = async (
+  camera: Camera,
+  { lecturer }: Product,
+  run: PresentedRun,
+  name: string,
+): Promise<void> => {
+  const host = `/tools/polltime/startpoll/${run.pollid}`;
+  await camera.take({
+    name: `host-${name}`,
+    path: host,
+    sizes: both,
+    until: 'footer, h2',
+    as: lecturer,
+  });
+  await camera.take({
+    name: `screen-${name}`,
+    path: `/screen/${run.code}`,
+    sizes: wall,
+    until: '.wall',
+  });
+  await camera.take({
+    name: `phone-${name}`,
+    path: `/j/${run.code}`,
+    sizes: ['phone'],
+    until: 'main',
+  });
+};
+
+/** A run from its lobby to its end, then the ones that fill their pages to the brim. */
+export const photographRuns = async (camera: Camera, product: Product): Promise<void> => {
+  const usual = await product.present(usualPoll);
+  const look = (name: string): Promise<void> => photographRun(camera, product, usual, name);
+  await usual.people(87);
+  await look('lobby');
+  await usual.command({ type: 'goto', question: 0 });
+  await look('ready');
+  await usual.command({ type: 'open' });
+  await usual.answer([9, 41, 12, 5]);
+  await look('open');
+  await usual.command({ type: 'hide' });
+  await look('hidden');
+  await usual.command({ type: 'close' });
+  await usual.command({ type: 'show' });
+  await look('shown');
+  await usual.command({ type: 'open', question: 1 });
+  await look('timer');
+  await usual.command({ type: 'end' });
+  await look('ended');
+  usual.close();
+
+  for (const [name, poll] of [
+    ['ten', tenOptions],
+    ['longest', longestPoll],
+  ] as const) {
+    const run = await product.present(poll);
+    await run.people(60);
+    await run.command({ type: 'open', question: 0 });
+    await run.answer([12, 9, 7, 2, 5, 8, 1, 0, 3, 6]);
+    await photographRun(camera, product, run, name);
+    await camera.take({
+      name: `edit-${name}`,
+      path: `/tools/polltime/editpoll/${run.pollid}`,
+      sizes: both,
+      until: 'textarea',
+      as: product.lecturer,
+    });
+    run.close();
+  }
+  await camera.take({
+    name: 'polls-running',
+    path: '/',
+    sizes: both,
+    until: 'li',
+    as: product.lecturer,
+  });
+};
