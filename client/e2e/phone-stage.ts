@@ -8,6 +8,8 @@ import { createLog } from '../../server/src/core/log.ts';
 import { connect, type Peer } from '../../server/test/connect.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
 
+// oxlint-disable-next-line node/no-process-env -- where the browser is; `npm test` finds it
+const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -68,7 +70,7 @@ export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: 
   const { port } = server;
   const url = `http://127.0.0.1:${port}`;
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: chromiumFlags,
   });
 

@@ -1,0 +1,198 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPhoneStage, type PhoneStage } from './phone-stage.ts';
+
+let stage: PhoneStage;
+let phone: BrowserContext;
+let page: Page;
+const complaints: string[] = [];
+
+const listen = (to: Page): Page => {
+  to.on('pageerror', (error) => complaints.push(error.message));
+  to.on('console', (message) => {
+    // The browser says so itself wherever a connection is lost; that is part of these journeys.
+    const isNetwork = /Failed to load resource|WebSocket connection/.test(message.text());
+    if (message.type() === 'error' && !isNetwork) complaints.push(message.text());
+  });
+  return to;
+};
+const option = (name: string, on: Page = page) => on.getByRole('button', { name });
+const says = (line: string, on: Page = page) => on.getByText(line).waitFor();
+const isChosen = (name: string, on: Page = page) =>
+  on.locator('[aria-pressed=true]', { hasText: name }).waitFor();
+const stored = (counts: Record<string, number>) =>
+  stage.tally((tally) => Object.entries(counts).every(([id, count]) => tally.counts[id] === count));
+
+beforeAll(async () => {
+  stage = await openPhoneStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  phone = await stage.phone();
+  page = listen(await phone.newPage());
+});
+afterEach(async () => {
+  await phone.close();
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+test('from the code to the result: join, answer, change, refresh', async () => {
+  await page.goto(`${stage.url}/join`);
+  await page.getByRole('textbox').fill(stage.code.toLowerCase());
+  await page.getByRole('button', { name: 'Join' }).click();
+  await says('You are in.');
+  expect(new URL(page.url()).pathname).toBe(`/j/${stage.code}`);
+
+  await stage.command({ type: 'open', question: 0 });
+  await option('n log n').click();
+  await says('Received. You can still change it.');
+  await option('C log n').click();
+  await stored({ 'cost-1': 0, 'cost-2': 1 });
+
+  await page.reload();
+  await isChosen('C');
+  await says('Received. You can still change it.');
+
+  await stage.command({ type: 'close' });
+  await says('Counted. Look at the wall for the results.');
+  await stage.command({ type: 'show' });
+  await page.getByRole('row', { name: 'log n 100% 1' }).waitFor();
+  await says('Your answer: log n');
+});
+
+test('a tap without connection is kept over a refresh of the network, and sent', async () => {
+  await stage.command({ type: 'again' });
+  await page.goto(`${stage.url}/j/${stage.code}`);
+  await option('A n').click();
+  await says('Received. You can still change it.');
+  await phone.setOffline(true);
+  await says('No connection. What you tap is kept.');
+  await option('D It depends').click();
+  await says('Saved on this phone. Sent when the connection is back.');
+  await phone.setOffline(false);
+  await says('Received. You can still change it.');
+  await isChosen('It depends');
+  await stored({ 'cost-0': 0, 'cost-3': 1 });
+});
+
+test('a second tab is the same person and follows the first', async () => {
+  await stage.command({ type: 'close' });
+  await stage.command({ type: 'again' });
+  await page.goto(`${stage.url}/j/${stage.code}`);
+  await option('A n').click();
+  await says('Received. You can still change it.');
+
+  const second = listen(await phone.newPage());
+  await second.goto(`${stage.url}/tools/polltime/usepoll/${stage.pollid}`);
+  await isChosen('A', second);
+  await option('n log n', second).click();
+  await isChosen('n log n');
+  await stored({ 'cost-0': 0, 'cost-1': 1 });
+});
+
+test('the server goes and comes back: the answer that was tapped meanwhile counts', async () => {
+  await stage.command({ type: 'open', question: 1 });
+  await page.goto(`${stage.url}/j/${stage.code}`);
+  await option('A Merge').click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await says('Received. You can still change it.');
+
+  await stage.stop();
+  await says('No connection. What you tap is kept.');
+  await option('C Insertion').click();
+  await page.getByRole('button', { name: 'Send the change' }).click();
+  await says('Saved on this phone. Sent when the connection is back.');
+  await stage.startAgain();
+  await says('Received. You can still change it.');
+  await stored({ 'stable-0': 1, 'stable-2': 1 });
+});
+
+test('a locked run lets nobody new in, and those who were in come back', async () => {
+  await page.goto(`${stage.url}/j/${stage.code}`);
+  await says('Which keep equal items in order?');
+  await stage.lock(true);
+  await page.reload();
+  await says('Which keep equal items in order?');
+
+  const stranger = await stage.phone();
+  const door = listen(await stranger.newPage());
+  await door.goto(`${stage.url}/j/${stage.code}`);
+  await says('The door is closed', door);
+  await stage.lock(false);
+  await door.getByRole('button', { name: 'Try again' }).click();
+  await says('Which keep equal items in order?', door);
+  await stranger.close();
+});
+
+test('by keyboard alone', async () => {
+  await page.goto(`${stage.url}/join`);
+  await page.getByRole('textbox').focus();
+  await page.keyboard.type(stage.code);
+  await page.keyboard.press('Enter');
+  await says('Which keep equal items in order?');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Which keep');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await says('Received. You can still change it.');
+  await isChosen('Merge');
+});
+
+test('axe finds nothing on any screen, in light and dark', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const check = async (screen: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, `${screen}, ${colorScheme}`).toEqual([]);
+    };
+    await page.goto(`${stage.url}/join`);
+    await page.getByRole('textbox').fill('kx7');
+    await page.keyboard.press('Enter');
+    await check('join');
+    await page.goto(`${stage.url}/j/${stage.code}`);
+    await says('Which keep equal items in order?');
+    await check('open');
+    await option('B Quick').click();
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await says('Received. You can still change it.');
+    await check('received');
+    await phone.setOffline(true);
+    await says('No connection. What you tap is kept.');
+    await check('offline');
+    await phone.setOffline(false);
+    await stage.command({ type: 'close' });
+    await says('Counted. Look at the wall for the results.');
+    await check('closed');
+    await stage.command({ type: 'show' });
+    await page.getByRole('table').waitFor();
+    await check('results');
+    await stage.command({ type: 'again' });
+  }
+});
+
+test('nothing is asked of another server, and nothing breaks the security policy', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.goto(`${stage.url}/j/${stage.code}`);
+  await says('Which keep equal items in order?');
+  expect(new Set(asked)).toEqual(new Set([stage.url]));
+});
+
+test('at the end it thanks, and what was answered stays', async () => {
+  await page.goto(`${stage.url}/j/${stage.code}`);
+  await option('B Quick').click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await says('Received. You can still change it.');
+  await stage.command({ type: 'end' });
+  await says('Thank you.');
+  await says('Which keep equal items in order?');
+  await says('Quick');
+  await page.reload();
+  await says('Quick');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
