@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Doc } from './compare.ts';
 import { duplicateKey, type Entry, type Index, pageStatements, type Position } from './index.ts';
 import { ID_INDEX, type IndexSpec } from './index-spec.ts';
 import type { KeyPart } from './paths.ts';
 import { decode } from './raw-bson.ts';
+import type { Doc } from './values.ts';
 
 /** A stored document: its row, its bytes, and what they say, read when asked for. */
 export class Row {

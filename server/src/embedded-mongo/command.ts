@@ -1,10 +1,10 @@
 import { Long } from 'bson';
 import type { Collection } from './collection.ts';
-import { type Doc, isObject, RANK, rankOf } from './compare.ts';
 import type { Cursors } from './cursors.ts';
 import type { Storage } from './storage.ts';
 import { StoreError } from './store-error.ts';
 import type { Reply } from './wire.ts';
+import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
 /** What a command works on. */
 export interface Scope {
@@ -19,37 +19,36 @@ export interface Scope {
   maxTimeMs: number;
 }
 
-/** A command: whether it writes (and so joins a group commit), the options it takes, what it does. */
+/** A command: whether it writes (and so joins a group commit), the options it knows, what it does. */
 export interface Command {
   writes?: boolean;
-  options: readonly string[];
+  /** Which options it knows; undefined: it looks at none and takes any. */
+  options?: ReadonlySet<string>;
   run: (scope: Scope) => Reply;
 }
 
+/** `words('a b')`: a set of names. */
+export function words(names: string): ReadonlySet<string> {
+  return new Set(names.split(/\s+/));
+}
+
 /** Fields that any command may carry. The driver sends them; here they change nothing. */
-const COMMON_OPTIONS = new Set([
-  '$db',
-  '$readPreference',
-  '$clusterTime',
-  'lsid',
-  'comment',
-  'maxTimeMS',
-  'readConcern',
-  'writeConcern',
-]);
+const COMMON_OPTIONS = words(
+  '$db $readPreference $clusterTime lsid comment maxTimeMS readConcern writeConcern',
+);
 
 /**
  * Refuses what would otherwise be ignored without a word.
  *
  * @throws StoreError 20 (transactions), 40415 (unknown option), 72 (snapshot), 115 (collation)
  */
-export function checkOptions(name: string, args: Doc, options: readonly string[]): void {
+export function checkOptions(name: string, args: Doc, options: ReadonlySet<string>): void {
   if ('txnNumber' in args || 'startTransaction' in args || 'autocommit' in args) {
     const where = 'a replica set member or mongos';
     throw new StoreError(20, `Transaction numbers are only allowed on ${where}`);
   }
   for (const option of Object.keys(args)) {
-    if (option !== name && !COMMON_OPTIONS.has(option) && !options.includes(option)) {
+    if (option !== name && !COMMON_OPTIONS.has(option) && !options.has(option)) {
       throw new StoreError(40415, `BSON field '${name}.${option}' is an unknown field.`);
     }
   }

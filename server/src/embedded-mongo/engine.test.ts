@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Long } from 'bson';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Doc } from './compare.ts';
 import { Engine } from './engine.ts';
 import { encode } from './raw-bson.ts';
+import type { Doc } from './values.ts';
 
 let dir: string;
 let now: number;

@@ -1,4 +1,3 @@
-import type { Doc } from './compare.ts';
 import { type Command, checkOptions, countArgument, type Scope } from './command.ts';
 import { aggregateCommands } from './commands/aggregate.ts';
 import { collectionCommands } from './commands/collections.ts';
@@ -16,6 +15,7 @@ import { StoreError, toStoreError } from './store-error.ts';
 import { withPatternLimit } from './time-limit.ts';
 import { removeExpired } from './ttl.ts';
 import type { Reply } from './wire.ts';
+import type { Doc } from './values.ts';
 
 const COMMANDS = new Map<string, Command>(
   [
@@ -53,7 +53,7 @@ export class Engine {
       const [name = ''] = Object.keys(command);
       const known = COMMANDS.get(name);
       if (!known) throw new StoreError(59, `no such command: '${name}'`);
-      checkOptions(name, command, known.options);
+      if (known.options) checkOptions(name, command, known.options);
       const scope = this.#scopeOf(name, command);
       if (known.writes) return await this.#writes.run(() => known.run(scope));
       const limited = SEARCHES_AT_ONCE.has(name) && holdsPattern(command);

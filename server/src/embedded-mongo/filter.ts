@@ -1,8 +1,9 @@
-import { compare, type Doc, equals, isObject, patternParts, RANK, rankOf } from './compare.ts';
+import { compare, equals } from './compare.ts';
 import { keyText } from './keys.ts';
 import { valuesAt } from './paths.ts';
 import { StoreError } from './store-error.ts';
 import { typeTest } from './type-test.ts';
+import { type Doc, isObject, patternParts, RANK, rankOf } from './values.ts';
 
 /** Whether a document matches. */
 export type Filter = (doc: unknown) => boolean;

@@ -1,6 +1,7 @@
-import { type Doc, equals, isObject, RANK, rankOf } from './compare.ts';
+import { equals } from './compare.ts';
 import { compileFilter } from './filter.ts';
 import { StoreError } from './store-error.ts';
+import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
 /** An index as createIndexes is given it and listIndexes shows it. */
 export interface IndexSpec {

@@ -1,11 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { ObjectId } from 'bson';
-import type { Doc } from './compare.ts';
 import { compileFilter, type Filter } from './filter.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { encodeKey } from './keys.ts';
 import { hasAny, indexTuples, type KeyPart, keyParts } from './paths.ts';
 import { StoreError } from './store-error.ts';
+import type { Doc } from './values.ts';
 
 /** A document's place in an index: its key there and its row. Rows begin with 1. */
 export interface Position {

@@ -1,5 +1,5 @@
-import type { Code, ObjectId, Timestamp } from 'bson';
-import { binaryBytes, fieldsOf, numberParts, patternParts, RANK, rankOf } from './compare.ts';
+import { type Binary, type Code, type DBRef, Long, type ObjectId, type Timestamp } from 'bson';
+import { isObject, patternParts, RANK, rankOf } from './values.ts';
 
 /** 1: ascending, -1: descending. */
 export type Direction = 1 | -1;
@@ -46,6 +46,16 @@ function writeString(text: string): void {
   used = scratch.writeUInt16BE(0, used);
 }
 
+/** A number as a double and what the double leaves out (only a Long beyond 2^53 has such a rest). */
+function numberParts(value: unknown): { double: number; rest: number } {
+  if (typeof value === 'number') return { double: value, rest: 0 };
+  if (Long.isLong(value)) {
+    const double = value.toNumber();
+    return { double, rest: Number(value.toBigInt() - BigInt(double)) };
+  }
+  return { double: Number(String(value)), rest: 0 };
+}
+
 /** The bits of the double, turned so that they sort, then the rest that it leaves out. */
 function writeNumber(value: unknown): void {
   const { double, rest } = numberParts(value);
@@ -63,6 +73,21 @@ function writeNumber(value: unknown): void {
 function writeInt64(value: bigint): void {
   reserve(8);
   used = scratch.writeBigUInt64BE(BigInt.asUintN(64, value), used);
+}
+
+/** The fields of an object, also of a DBRef, which BSON hands out as a class of its own. */
+function fieldsOf(value: unknown): [string, unknown][] {
+  return Object.entries(isObject(value) ? value : (value as DBRef).toJSON());
+}
+
+/** The bytes that order a binary value: shorter first, then by subtype, then by content. */
+function binaryBytes(value: unknown): Buffer {
+  const { buffer, position, sub_type: subtype } = value as Binary;
+  const bytes = Buffer.allocUnsafe(5 + position);
+  bytes.writeUInt32BE(position, 0);
+  bytes.writeUInt8(subtype, 4);
+  bytes.set(buffer.subarray(0, position), 5);
+  return bytes;
 }
 
 function writeObject(value: unknown): void {

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import type { Row } from './collection.ts';
-import { type Doc, equals, isObject, RANK, rankOf } from './compare.ts';
+import { equals } from './compare.ts';
 import { isOperatorObject } from './filter.ts';
 import { encodeValue } from './keys.ts';
 import { own, put } from './paths.ts';
@@ -16,6 +16,7 @@ import {
 } from './raw-bson.ts';
 import { StoreError } from './store-error.ts';
 import { compileUpdate } from './update.ts';
+import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
 /** A document to insert: its bytes with `_id` first, and the key of its `_id`. */
 export interface NewDocument {

@@ -1,6 +1,6 @@
-import { type Doc, isObject } from './compare.ts';
 import type { Direction } from './keys.ts';
 import { StoreError } from './store-error.ts';
+import { type Doc, isObject } from './values.ts';
 
 const INDEX = /^(0|[1-9]\d{0,8})$/;
 

@@ -4,12 +4,12 @@ import type { Options } from 'mingo/types';
 import * as accumulators from 'mingo/operators/accumulator';
 import * as expressions from 'mingo/operators/expression';
 import * as stages from 'mingo/operators/pipeline';
-import { type Doc, isObject, RANK, rankOf } from './compare.ts';
 import { compileFilter } from './filter.ts';
 import { put, valuesAt } from './paths.ts';
 import { ACCUMULATORS, EXPRESSIONS, MINGO_STAGES, UPDATE_STAGES } from './pipeline-operators.ts';
 import { parseSort, sortKey } from './sort.ts';
 import { StoreError } from './store-error.ts';
+import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
 /** The documents of a collection that match a filter. */
 export type Lookup = (collection: string, filter: Doc) => Iterable<Doc>;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Collection } from './collection.ts';
-import type { Doc } from './compare.ts';
 import { compileFilter } from './filter.ts';
 import { encodeValue } from './keys.ts';
 import { parseIndexSpec } from './index-spec.ts';
@@ -15,6 +14,7 @@ import { encode } from './raw-bson.ts';
 import { sortKey, parseSort } from './sort.ts';
 import { Storage } from './storage.ts';
 import { document, query } from './testing/arbitraries.ts';
+import type { Doc } from './values.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'sets-plan-'));
 let storage: Storage;

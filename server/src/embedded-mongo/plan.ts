@@ -1,9 +1,10 @@
 import type { Collection, OrderedSource } from './collection.ts';
-import { type Doc, equals, isObject, RANK, rankOf } from './compare.ts';
+import { equals } from './compare.ts';
 import { compileFilter, isOperatorObject } from './filter.ts';
 import { after, encodeValue } from './keys.ts';
 import { type KeyPart, keyParts } from './paths.ts';
 import { StoreError } from './store-error.ts';
+import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
 /** Keys from a first one up to, but not including, a last one. */
 export interface Range {

@@ -1,6 +1,6 @@
-import { type Doc, isObject, RANK, rankOf } from './compare.ts';
 import { own, put } from './paths.ts';
 import { StoreError } from './store-error.ts';
+import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
 /** A tree of the fields named: true at its leaves. */
 interface Tree {

@@ -1,6 +1,7 @@
-import { compare, isObject, RANK, rankOf } from './compare.ts';
+import { compare } from './compare.ts';
 import { parseSort, sortKey } from './sort.ts';
 import { StoreError } from './store-error.ts';
+import { isObject, RANK, rankOf } from './values.ts';
 
 const MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
 

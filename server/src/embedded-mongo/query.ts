@@ -1,10 +1,10 @@
 import { type Collection, type OrderedSource, Row } from './collection.ts';
-import type { Doc } from './compare.ts';
 import { compileFilter, type Filter, isOperatorObject } from './filter.ts';
 import { encodeValue } from './keys.ts';
 import { choosePlan, isPlain, type Plan, type Range } from './plan.ts';
 import { parseSort, sortKey } from './sort.ts';
 import { StoreError } from './store-error.ts';
+import type { Doc } from './values.ts';
 
 /** What is asked of a collection. */
 export interface Query {

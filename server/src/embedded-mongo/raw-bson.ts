@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'bson';
-import type { Doc } from './compare.ts';
 import { StoreError } from './store-error.ts';
+import type { Doc } from './values.ts';
 
 /** The largest document, in bytes, and the largest reply of a cursor. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;

@@ -1,7 +1,8 @@
-import { compare, type Doc, RANK, rankOf } from './compare.ts';
+import { compare } from './compare.ts';
 import { encodeKey } from './keys.ts';
 import { type KeyPart, keyParts, valuesAt } from './paths.ts';
 import { StoreError } from './store-error.ts';
+import { type Doc, RANK, rankOf } from './values.ts';
 
 /** @throws StoreError 2 where a direction is neither 1 nor -1 */
 export function parseSort(sort: Doc | undefined): KeyPart[] {

@@ -1,6 +1,6 @@
 import type { Collection, Row } from './collection.ts';
-import { type Doc } from './compare.ts';
 import { findRows } from './query.ts';
+import type { Doc } from './values.ts';
 
 const MOST_AT_ONCE = 500;
 

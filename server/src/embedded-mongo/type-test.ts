@@ -1,6 +1,6 @@
 import type { Code } from 'bson';
-import { bsonType, RANK, rankOf } from './compare.ts';
 import { StoreError } from './store-error.ts';
+import { bsonType, RANK, rankOf } from './values.ts';
 
 const INT32_LIMIT = 2 ** 31;
 

@@ -1,10 +1,11 @@
 import { Decimal128, Long, Timestamp } from 'bson';
-import { compare, type Doc, equals, isObject, RANK, rankOf } from './compare.ts';
+import { compare, equals } from './compare.ts';
 import { compileFilter, isOperatorObject } from './filter.ts';
 import { pushed } from './push.ts';
 import { StoreError } from './store-error.ts';
 import { typeName } from './type-test.ts';
 import { KEEP, REMOVE } from './update-paths.ts';
+import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
 /** What an operator may need to know: the document (for its words), the time, the path. */
 export interface Situation {

@@ -1,8 +1,8 @@
-import { type Doc, isObject } from './compare.ts';
 import type { Filter } from './filter.ts';
 import { isIndex, own, put } from './paths.ts';
 import { StoreError } from './store-error.ts';
 import { typeName } from './type-test.ts';
+import { type Doc, isObject } from './values.ts';
 
 /** What a change may answer instead of a value: leave all as it is, or take the field away. */
 export const KEEP = Symbol('keep');

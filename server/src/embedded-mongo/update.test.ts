@@ -1,10 +1,10 @@
 import { Long } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Doc } from './compare.ts';
 import { keyText } from './keys.ts';
 import { scalar, value } from './testing/arbitraries.ts';
 import { compileUpdate } from './update.ts';
+import type { Doc } from './values.ts';
 
 const NOW = 1_700_000_000_000;
 

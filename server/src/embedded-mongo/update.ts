@@ -1,9 +1,9 @@
-import { type Doc, isObject } from './compare.ts';
 import { compileFilter, type Filter } from './filter.ts';
 import { own } from './paths.ts';
 import { StoreError } from './store-error.ts';
 import { KEEP, OPERATORS, type Situation } from './update-operators.ts';
 import { changeAt, expandPath, readAt, REMOVE } from './update-paths.ts';
+import { type Doc, isObject } from './values.ts';
 
 /** One change: an operator on a path. */
 interface Change {

@@ -1,7 +1,7 @@
 import { serialize } from 'bson';
-import type { Doc } from './compare.ts';
 import { decode, decodeCommand, firstKey } from './raw-bson.ts';
 import { StoreError } from './store-error.ts';
+import type { Doc } from './values.ts';
 
 const HEADER_BYTES = 16;
 const OP_REPLY = 1;

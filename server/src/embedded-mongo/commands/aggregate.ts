@@ -1,4 +1,3 @@
-import { type Doc, isObject } from '../compare.ts';
 import {
   type Command,
   collectionName,
@@ -6,6 +5,7 @@ import {
   findCollection,
   objectArgument,
   type Scope,
+  words,
 } from '../command.ts';
 import { holdsPattern } from '../filter.ts';
 import { parsePipeline, runPipeline } from '../pipeline.ts';
@@ -13,11 +13,12 @@ import { type Effort, effort, findRows } from '../query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { countRows } from './find.ts';
+import { type Doc, isObject } from '../values.ts';
 
 type Pipeline = ReturnType<typeof parsePipeline>;
 
 const aggregate: Command = {
-  options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'collation', 'bypassDocumentValidation'],
+  options: words('pipeline cursor allowDiskUse hint collation bypassDocumentValidation'),
   run: (scope) => {
     const { args, maxTimeMs, db, cursors } = scope;
     const pipeline = parsePipeline(args.pipeline);

@@ -1,30 +1,21 @@
 import type { Collection } from '../collection.ts';
-import type { Doc } from '../compare.ts';
 import {
   type Command,
   collectionName,
   findCollection,
   objectArgument,
   type Scope,
+  words,
 } from '../command.ts';
 import { compileFilter } from '../filter.ts';
 import { effort } from '../query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
+import type { Doc } from '../values.ts';
 
 const create: Command = {
   writes: true,
-  options: [
-    'viewOn',
-    'pipeline',
-    'capped',
-    'size',
-    'max',
-    'timeseries',
-    'validator',
-    'autoIndexId',
-    'collation',
-  ],
+  options: words('viewOn pipeline capped size max timeseries validator autoIndexId collation'),
   run: (scope) => {
     const { viewOn, capped, timeseries, validator } = scope.args;
     if (
@@ -43,7 +34,7 @@ const create: Command = {
 
 const drop: Command = {
   writes: true,
-  options: [],
+  options: words(''),
   run: (scope) => {
     const collection = findCollection(scope);
     if (!collection) return { ok: 1 };
@@ -55,7 +46,7 @@ const drop: Command = {
 
 const dropDatabase: Command = {
   writes: true,
-  options: [],
+  options: words(''),
   run: ({ storage, db }) => {
     for (const collection of storage.collections(db)) storage.drop(collection);
     return { dropped: db, ok: 1 };
@@ -63,7 +54,7 @@ const dropDatabase: Command = {
 };
 
 const listCollections: Command = {
-  options: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
+  options: words('filter nameOnly cursor authorizedCollections'),
   run: (scope) => {
     const matches = compileFilter(objectArgument(scope.args, 'filter'));
     const all: Doc[] = scope.storage.collections(scope.db).map(({ name }) => ({
@@ -80,7 +71,7 @@ const listCollections: Command = {
 };
 
 const listDatabases: Command = {
-  options: ['filter', 'nameOnly', 'authorizedDatabases'],
+  options: words('filter nameOnly authorizedDatabases'),
   run: ({ storage, args }) => {
     const matches = compileFilter(objectArgument(args, 'filter'));
     const names = new Set(storage.collections().map((collection) => collection.db));
@@ -106,7 +97,7 @@ function statsOf(scope: Scope, collections: readonly Collection[]): Doc {
 }
 
 const collStats: Command = {
-  options: ['scale'],
+  options: words('scale'),
   run: (scope) => {
     const collection = findCollection(scope);
     const stats = statsOf(scope, collection ? [collection] : []);

@@ -1,5 +1,4 @@
-import { type Doc, isObject } from '../compare.ts';
-import { type Command, findCollection, objectArgument, type Scope } from '../command.ts';
+import { type Command, findCollection, objectArgument, type Scope, words } from '../command.ts';
 import { compileFilter, holdsPattern } from '../filter.ts';
 import { parsePipeline } from '../pipeline.ts';
 import { choosePlan, type Plan } from '../plan.ts';
@@ -7,10 +6,11 @@ import { type Effort, effort, findRows, type Query } from '../query.ts';
 import { StoreError } from '../store-error.ts';
 import { withPatternLimit } from '../time-limit.ts';
 import { frontOf } from './aggregate.ts';
+import type { Doc } from '../values.ts';
 
 /** Which index a command would use; with 'executionStats' also what the search takes. */
 const explain: Command = {
-  options: ['verbosity'],
+  options: words('verbosity'),
   run: (scope) => {
     const explained = objectArgument(scope.args, 'explain');
     const [name = '', target] = Object.entries(explained)[0] ?? [];
@@ -30,22 +30,13 @@ const explain: Command = {
   },
 };
 
+const EXPLAINED = words('find count distinct findAndModify');
+
 function queryOf(name: string, args: Doc): Query {
-  const { hint } = args;
-  if (name === 'find') {
-    return { filter: objectArgument(args, 'filter'), sort: objectArgument(args, 'sort'), hint };
-  }
-  if (name === 'aggregate') {
-    const { filter, sort } = frontOf(parsePipeline(args.pipeline));
-    return { filter, sort, hint };
-  }
-  if (name === 'count' || name === 'distinct' || name === 'findAndModify') {
-    return { filter: objectArgument(args, 'query'), sort: objectArgument(args, 'sort'), hint };
-  }
-  const list = name === 'update' ? args.updates : name === 'delete' ? args.deletes : undefined;
-  const [statement]: unknown[] = Array.isArray(list) ? list : [];
-  if (isObject(statement)) return { filter: objectArgument(statement, 'q'), hint: statement.hint };
-  throw new StoreError(59, `Explain failed due to unknown command: ${name}`);
+  if (name === 'aggregate') return { ...frontOf(parsePipeline(args.pipeline)), hint: args.hint };
+  if (!EXPLAINED.has(name)) throw new StoreError(59, `The store does not explain '${name}'`);
+  const filter = objectArgument(args, name === 'find' ? 'filter' : 'query');
+  return { filter, sort: objectArgument(args, 'sort'), hint: args.hint };
 }
 
 function stagesOf(plan: Plan): Doc {

@@ -1,32 +1,23 @@
-import type { Doc } from '../compare.ts';
 import {
   type Command,
   collectionName,
   findCollection,
   objectArgument,
   type Scope,
+  words,
 } from '../command.ts';
 import { compileModification } from '../modification.ts';
 import { compileProjection } from '../projection.ts';
 import { decode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { rowsToChange } from './write.ts';
+import type { Doc } from '../values.ts';
 
 const findAndModify: Command = {
   writes: true,
-  options: [
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'arrayFilters',
-    'hint',
-    'collation',
-    'bypassDocumentValidation',
-  ],
+  options: words(
+    'query sort remove update new fields upsert arrayFilters hint collation bypassDocumentValidation',
+  ),
   run: (scope) => {
     const { args } = scope;
     if ((args.remove === true) === (args.update !== undefined)) {

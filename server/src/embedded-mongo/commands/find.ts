@@ -1,5 +1,4 @@
 import type { Row } from '../collection.ts';
-import type { Doc } from '../compare.ts';
 import {
   type Command,
   collectionName,
@@ -7,6 +6,7 @@ import {
   findCollection,
   objectArgument,
   type Scope,
+  words,
 } from '../command.ts';
 import { holdsPattern } from '../filter.ts';
 import { keyText } from '../keys.ts';
@@ -15,20 +15,12 @@ import { compileProjection } from '../projection.ts';
 import { effort, findRows } from '../query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
+import type { Doc } from '../values.ts';
 
 const find: Command = {
-  options: [
-    'filter',
-    'sort',
-    'projection',
-    'hint',
-    'skip',
-    'limit',
-    'batchSize',
-    'singleBatch',
-    'allowDiskUse',
-    'collation',
-  ],
+  options: words(
+    'filter sort projection hint skip limit batchSize singleBatch allowDiskUse collation',
+  ),
   run: (scope) => {
     const { args, maxTimeMs } = scope;
     const filter = objectArgument(args, 'filter');
@@ -72,7 +64,7 @@ function* bytesOf(
 }
 
 const getMore: Command = {
-  options: ['collection', 'batchSize'],
+  options: words('collection batchSize'),
   run: ({ cursors, db, args, maxTimeMs }) => {
     const namespace = `${db}.${String(args.collection)}`;
     return cursors.next(args.getMore, namespace, countArgument(args, 'batchSize'), maxTimeMs);
@@ -80,7 +72,7 @@ const getMore: Command = {
 };
 
 const killCursors: Command = {
-  options: ['cursors'],
+  options: words('cursors'),
   run: ({ cursors, args }) => {
     const ids: unknown[] = Array.isArray(args.cursors) ? args.cursors : [];
     const cursorsKilled = ids.filter((id) => cursors.kill(id));
@@ -90,7 +82,7 @@ const killCursors: Command = {
 };
 
 const count: Command = {
-  options: ['query', 'skip', 'limit', 'hint', 'collation', 'fields'],
+  options: words('query skip limit hint collation fields'),
   run: (scope) => {
     const query = objectArgument(scope.args, 'query');
     const skip = countArgument(scope.args, 'skip') ?? 0;
@@ -111,7 +103,7 @@ export function countRows(scope: Scope, filter: Doc, hint?: unknown): number {
 }
 
 const distinct: Command = {
-  options: ['key', 'query', 'collation'],
+  options: words('key query collation'),
   run: (scope) => {
     const { key } = scope.args;
     if (typeof key !== 'string')

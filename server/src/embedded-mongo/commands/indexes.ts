@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts';
-import { equals, isObject } from '../compare.ts';
+import { equals } from '../compare.ts';
 import {
   type Command,
   collectionName,
@@ -7,15 +7,17 @@ import {
   findCollection,
   listArgument,
   type Scope,
+  words,
 } from '../command.ts';
 import { alreadyThere, ID_INDEX, parseIndexSpec } from '../index-spec.ts';
 import { effort } from '../query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
+import { isObject } from '../values.ts';
 
 const createIndexes: Command = {
   writes: true,
-  options: ['indexes', 'commitQuorum'],
+  options: words('indexes commitQuorum'),
   run: (scope) => {
     const specs = listArgument(scope.args, 'indexes').map(parseIndexSpec);
     const { storage, db } = scope;
@@ -43,7 +45,7 @@ function existing(scope: Scope): Collection {
 }
 
 const listIndexes: Command = {
-  options: ['cursor'],
+  options: words('cursor'),
   run: (scope) => {
     const collection = existing(scope);
     const others = [...collection.indexes.values()].map(({ spec }) => encode({ v: 2, ...spec }));
@@ -57,7 +59,7 @@ const listIndexes: Command = {
 
 const dropIndexes: Command = {
   writes: true,
-  options: ['index'],
+  options: words('index'),
   run: (scope) => {
     const collection = existing(scope);
     const nIndexesWas = collection.indexes.size + 1;

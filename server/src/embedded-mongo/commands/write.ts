@@ -1,5 +1,4 @@
 import type { Collection, Row } from '../collection.ts';
-import type { Doc } from '../compare.ts';
 import {
   checkCollation,
   type Command,
@@ -8,6 +7,7 @@ import {
   listArgument,
   objectArgument,
   type Scope,
+  words,
 } from '../command.ts';
 import { holdsPattern } from '../filter.ts';
 import { compileModification, newDocument } from '../modification.ts';
@@ -15,6 +15,7 @@ import { effort, findRows, type Query } from '../query.ts';
 import { decode, decodeShallow } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { withPatternLimit } from '../time-limit.ts';
+import type { Doc } from '../values.ts';
 
 /** Runs statement after statement; what fails is told with its index. */
 function eachStatement<T>(
@@ -59,7 +60,7 @@ export function rowsToChange(
 
 const insert: Command = {
   writes: true,
-  options: ['documents', 'ordered', 'bypassDocumentValidation'],
+  options: words('documents ordered bypassDocumentValidation'),
   run: (scope) => {
     const documents = listArgument(scope.args, 'documents') as Uint8Array[];
     const collection = scope.storage.findOrCreate(scope.db, collectionName(scope));
@@ -79,8 +80,8 @@ interface UpdateCounts {
   upserted: Doc[];
 }
 
-const UPDATE_FIELDS = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']);
-const DELETE_FIELDS = new Set(['q', 'limit', 'hint', 'collation']);
+const UPDATE_FIELDS = words('q u multi upsert arrayFilters hint collation');
+const DELETE_FIELDS = words('q limit hint collation');
 
 function checkStatement(name: string, statement: Doc, known: ReadonlySet<string>): void {
   for (const field of Object.keys(statement)) {
@@ -137,7 +138,7 @@ function hintOf(hint: unknown): unknown {
 
 const update: Command = {
   writes: true,
-  options: ['updates', 'ordered', 'bypassDocumentValidation'],
+  options: words('updates ordered bypassDocumentValidation'),
   run: (scope) => {
     const counts: UpdateCounts = { n: 0, nModified: 0, upserted: [] };
     const statements = listArgument(scope.args, 'updates') as Uint8Array[];
@@ -151,7 +152,7 @@ const update: Command = {
 
 const remove: Command = {
   writes: true,
-  options: ['deletes', 'ordered'],
+  options: words('deletes ordered'),
   run: (scope) => {
     const collection = findCollection(scope);
     let n = 0;

@@ -1,4 +1,5 @@
-import { compare, equals, isObject, rankOf } from '../compare.ts';
+import { isObject, rankOf } from '../values.ts';
+import { compareNaively } from './naive-compare.ts';
 
 type Doc = Record<string, unknown>;
 
@@ -41,14 +42,14 @@ function withItems(wholes: unknown[]): unknown[] {
 }
 
 function equalTo(wholes: unknown[], operand: unknown): boolean {
-  return withItems(wholes).some((value) => equals(value ?? null, operand ?? null));
+  return withItems(wholes).some((value) => compareNaively(value ?? null, operand ?? null) === 0);
 }
 
 function inOrder(wholes: unknown[], operand: unknown, holds: (order: number) => boolean): boolean {
   return withItems(wholes).some((given) => {
     const value = given ?? null;
     if (Number.isNaN(value) !== Number.isNaN(operand)) return false;
-    return rankOf(value) === rankOf(operand) && holds(compare(value, operand));
+    return rankOf(value) === rankOf(operand) && holds(compareNaively(value, operand));
   });
 }
 
