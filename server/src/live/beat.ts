@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts';
 
 /**
- * Paces what runs send (NO3). The first change goes out at once; whatever changes within the next
+ * Paces what runs send (NO3), by run. The first change goes out at once; whatever changes within the next
  * `intervalMs` goes out together when they have passed, so a run never sends more often.
  */
 export class Beat {

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await collection.deleteMany({});
-  ledger = new Ledger(collection, log);
+  ledger = new Ledger(client.db(), log);
   writes = 0;
 });
 
@@ -104,7 +104,7 @@ test('settled: when all that was appended before is on disk', async () => {
 
 test('AN10: what cannot be made durable is not acknowledged', async () => {
   const away = await MongoClient.connect(store.uri);
-  const lost = new Ledger(away.db().collection<LedgerEntry>('answers'), log);
+  const lost = new Ledger(away.db(), log);
   await away.close();
   await expect(lost.append('run1', build())).rejects.toThrow();
   expect(await recorded()).toEqual([]);

@@ -1,6 +1,6 @@
-import type { AnyBulkWriteOperation, Collection } from 'mongodb';
-import { MongoBulkWriteError } from 'mongodb';
+import type { Db } from 'mongodb';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import type { Answer } from './run-store.ts';
 
 /** An answer as it lies in the collection `answers`; `_id` is `run:question:round:participant`. */
@@ -14,6 +14,10 @@ const mostInOneWrite = 250;
 /** Writes under way at once: while one is on its way to the disk, the next is being put together. */
 const mostWrites = 3;
 
+/** How long answers gather before they are written, in ms: a little, so that a write holds many. */
+const gatherFor = 3;
+
+const collection = 'answers';
 const duplicateKey = 11_000;
 
 const entryOf = (runId: string, answer: Answer): LedgerEntry => ({
@@ -21,23 +25,28 @@ const entryOf = (runId: string, answer: Answer): LedgerEntry => ({
   ...answer,
 });
 
-/** Writes an entry unless a newer revision, or the same one, is there. */
-const upsert = (entry: LedgerEntry): AnyBulkWriteOperation<LedgerEntry> => ({
-  replaceOne: {
-    filter: { _id: entry._id, revision: { $lt: entry.revision } },
-    replacement: entry,
-    upsert: true,
-  },
+/** Puts an entry in the place of an older revision. */
+const upsert = (entry: LedgerEntry) => ({
+  q: { _id: entry._id, revision: { $lt: entry.revision } },
+  u: entry,
+  upsert: true,
+});
+
+/** What the database answers to an `update` command, as far as it tells of failures. */
+const updateReply = z.object({
+  writeErrors: z.optional(z.array(z.object({ code: z.number(), errmsg: z.string() }))),
+  writeConcernError: z.optional(z.object({ errmsg: z.string() })),
 });
 
 /**
- * Whether every failure only says that the same or a newer revision is there already: a filter that
- * finds no older one makes an upsert insert, which then meets the stored one's `_id`.
+ * Why a write failed, or null. That an `_id` is taken is no failure: the filter finds no older
+ * revision, so the upsert meets the same one or a newer one, which is what should be there.
  */
-const isAllThere = (error: unknown): boolean =>
-  error instanceof MongoBulkWriteError &&
-  [error.writeErrors].flat().every((failure) => failure.code === duplicateKey) &&
-  error.result.getWriteConcernError() === undefined;
+const failureIn = (reply: unknown): string | null => {
+  const { writeErrors = [], writeConcernError } = updateReply.parse(reply);
+  const failed = writeErrors.find((failure) => failure.code !== duplicateKey);
+  return failed?.errmsg ?? writeConcernError?.errmsg ?? null;
+};
 
 interface Appending {
   readonly entry: LedgerEntry;
@@ -52,7 +61,7 @@ interface Appending {
  * single one waits for nobody. Writes may end in any order: none replaces a newer revision.
  */
 export class Ledger {
-  readonly #collection: Collection<LedgerEntry>;
+  readonly #db: Db;
   readonly #log: Logger;
   /** Everything that is not acknowledged yet; the part of it that no write has taken waits. */
   readonly #open = new Set<Appending>();
@@ -60,8 +69,8 @@ export class Ledger {
   readonly #writes = new Set<Promise<void>>();
   #gathering = false;
 
-  constructor(collection: Collection<LedgerEntry>, log: Logger) {
-    this.#collection = collection;
+  constructor(db: Db, log: Logger) {
+    this.#db = db;
     this.#log = log;
   }
 
@@ -84,17 +93,18 @@ export class Ledger {
   async *answers(runId: string): AsyncGenerator<Answer> {
     // `;` follows `:` in ASCII, so this is the range of ids that begin with `runId:`.
     const ofRun = { _id: { $gte: `${runId}:`, $lt: `${runId};` } };
-    for await (const { _id, ...answer } of this.#collection.find(ofRun)) yield answer;
+    for await (const { _id, ...answer } of this.#db.collection<LedgerEntry>(collection).find(ofRun))
+      yield answer;
   }
 
-  /** Waits one turn of the event loop, so that what arrived together is written together. */
+  /** Lets what arrives at about the same moment go into one write. */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;
-    setImmediate(() => {
+    setTimeout(() => {
       this.#gathering = false;
       this.#writeOn();
-    });
+    }, gatherFor);
   }
 
   #writeOn(): void {
@@ -119,11 +129,17 @@ export class Ledger {
   /** Null when the batch is on disk, else why it is not. */
   async #tryToWrite(batch: readonly Appending[]): Promise<unknown> {
     try {
-      const operations = batch.map((appending) => upsert(appending.entry));
-      await this.#collection.bulkWrite(operations, { ordered: false });
+      // The bare command: the driver's bulk write would measure every document before it sends it.
+      const reply = await this.#db.command({
+        update: collection,
+        updates: batch.map((appending) => upsert(appending.entry)),
+        ordered: false,
+        writeConcern: { w: 'majority', j: true },
+      });
+      const failure = failureIn(reply);
+      if (failure !== null) throw new Error(failure);
       return null;
     } catch (error) {
-      if (isAllThere(error)) return null;
       this.#log.error({ err: error, count: batch.length }, 'answers could not be written');
       return error;
     }

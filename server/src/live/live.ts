@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { timing } from '@sets/shared/core/limits.ts';
+import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
@@ -10,7 +11,7 @@ import { Answers } from './answers.ts';
 import { Beat } from './beat.ts';
 import { createHandlers } from './handlers.ts';
 import { createHub } from './hub.ts';
-import { Ledger, type LedgerEntry } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { LiveRequests } from './live-request.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
 import { Presence } from './presence.ts';
@@ -49,19 +50,21 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { connection, clock, log } = parts;
   const records = new RunRecords(connection);
   await records.prepare();
-  const ledger = new Ledger(connection.collection<LedgerEntry>('answers'), log);
+  const ledger = new Ledger(database(connection), log);
   const store = new MemoryRunStore();
   const activities = new Activities(parts.activities);
   const presence = new Presence(clock);
   const hub = createHub(parts.server, parts.authenticate);
 
-  const beat = new Beat(clock, timing.beat, (runId) =>
+  const publish = (runId: string): Promise<void> =>
     publisher.publish(runId).catch((error: unknown) => {
       log.error({ err: error, runId }, 'a run could not be published');
-    }),
-  );
+    });
+  // Steps and counts are paced apart: counts just sent to the wall must not hold up the next question.
+  const steps = new Beat(clock, timing.beat, publish);
+  const beat = new Beat(clock, timing.beat, publish);
   const changed = (runId: string): void => {
-    beat.touch(runId);
+    steps.touch(runId);
   };
   const runs = new Runs({ records, store, ledger, activities, clock, log, changed });
   const publisher = new Publisher({
@@ -88,10 +91,17 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       sweeper.stop();
       runs.stop();
       await reception.close();
+      steps.stop();
       beat.stop();
       await hub.close();
     },
   };
+};
+
+/** The database of a connection that is open. */
+const database = ({ db }: Connection): Db => {
+  if (db === undefined) throw new Error('The connection to the store is not open.');
+  return db;
 };
 
 /** A gauge for the size of every map that is held in memory. */

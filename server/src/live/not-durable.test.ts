@@ -8,7 +8,7 @@ import { startTestStore } from '../../test/start-test-store.ts';
 import { systemClock } from '../core/clock.ts';
 import { Activities } from './activities.ts';
 import { Answers } from './answers.ts';
-import { Ledger, type LedgerEntry } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
 import { RunRecords } from './run-records.ts';
 import { Runs } from './runs.ts';
@@ -18,7 +18,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const connection = await mongoose.createConnection(database.uri).asPromise();
   const client = await MongoClient.connect(database.uri);
   const log = pino({ level: 'silent' });
-  const ledger = new Ledger(client.db().collection<LedgerEntry>('answers'), log);
+  const ledger = new Ledger(client.db(), log);
   const records = new RunRecords(connection);
   await records.prepare();
   const store = new MemoryRunStore();
@@ -46,7 +46,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   await client.close();
   await expect(answers.submit('ben', answer('b1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 
-  const working = new Ledger(connection.collection<LedgerEntry>('answers'), log);
+  const working = new Ledger(connection.db!, log);
   const counted = new Runs({ ...parts, ledger: working, changed: () => {} });
   await counted.load(run.runId);
   expect(await store.tally(run.runId, { question: 0, round: 1 })).toEqual({
