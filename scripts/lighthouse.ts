@@ -1,6 +1,8 @@
 /**
  * `npm run lighthouse [-- --json]`: Lighthouse as a phone, at `/j/CODE` of a run under way on the
- * local server. Fails below 95 for performance or 100 for accessibility. Asks nothing of the network.
+ * local server. Fails below 95 for performance or 100 for accessibility, where performance is the
+ * middle of a few looks: one look tells as much of the machine as of the page. Asks nothing of the
+ * network.
  */
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
@@ -51,16 +53,23 @@ const audit = async (url: string): Promise<Result> => {
   }
 };
 
+const looks = 3;
+
 /** A run with its question open, as a phone meets it that comes late. */
-const auditPhonePage = async (): Promise<Result> => {
+const auditPhonePage = async (): Promise<Result[]> => {
   await buildClientIfStale();
   const server = await ServerProcess.start();
   try {
     const host = await Host.begin(server.port, 1);
     await host.command({ type: 'open' });
-    const result = await audit(`${server.address}/j/${host.run.code}`);
+    const results: Result[] = [];
+    for (let look = 0; look < looks; look += 1) {
+      const result = await audit(`${server.address}/j/${host.run.code}`);
+      if (result.runtimeError !== undefined) throw new Error(result.runtimeError.message);
+      results.push(result);
+    }
     host.close();
-    return result;
+    return results;
   } finally {
     await server.end();
   }
@@ -69,27 +78,36 @@ const auditPhonePage = async (): Promise<Result> => {
 const scoreOf = (result: Result, category: Category): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
-/** What took points, worst first. */
+/** The look in the middle: half of the others are better, half are worse. */
+const middle = (results: readonly Result[], category: Category): Result => {
+  const sorted = results.toSorted(
+    (one, other) => scoreOf(one, category) - scoreOf(other, category),
+  );
+  const found = sorted[Math.floor(sorted.length / 2)];
+  if (found === undefined) throw new Error('There was no look.');
+  return found;
+};
+
+/** What took points. */
 const faults = (result: Result, category: Category): string[] =>
-  (result.categories[category]?.auditRefs ?? [])
-    .filter(({ weight }) => weight > 0)
-    .map(({ id }) => result.audits[id])
-    .filter((each) => each !== undefined && each.score !== null && each.score < 1)
-    .map(
-      (each) =>
-        `  ${each?.title}${each?.displayValue === undefined ? '' : `: ${each.displayValue}`}`,
-    );
+  (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const each = result.audits[id];
+    if (weight === 0 || each === undefined || each.score === null || each.score === 1) return [];
+    return [`  ${each.title}${each.displayValue === undefined ? '' : `: ${each.displayValue}`}`];
+  });
 
 const run = async ({ json }: { json: boolean }): Promise<boolean> => {
-  const result = await auditPhonePage();
-  if (result.runtimeError !== undefined) throw new Error(result.runtimeError.message);
+  const results = await auditPhonePage();
+  const scores: Partial<Record<Category, number>> = {};
   for (const category of categories) {
-    console.log(`${category}: ${scoreOf(result, category)} (at least ${wanted[category]})`);
+    const result = middle(results, category);
+    const every = results.map((each) => scoreOf(each, category)).join(', ');
+    scores[category] = scoreOf(result, category);
+    console.log(`${category}: ${scores[category]} of ${every} (at least ${wanted[category]})`);
     for (const fault of faults(result, category)) console.log(fault);
   }
-  const scores = Object.fromEntries(categories.map((each) => [each, scoreOf(result, each)]));
   if (json) console.log(JSON.stringify(scores));
-  return categories.every((each) => scoreOf(result, each) >= wanted[each]);
+  return categories.every((each) => (scores[each] ?? 0) >= wanted[each]);
 };
 
 const readOptions = (args: string[]): { json: boolean } =>

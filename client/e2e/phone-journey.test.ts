@@ -61,7 +61,7 @@ test('from the code to the result: join, answer, change, refresh', async () => {
   await says('Your answer: log n');
 });
 
-test('a tap without connection is kept over a refresh of the network, and sent', async () => {
+test('a tap without connection is kept, and sent when it is back', async () => {
   await stage.command({ type: 'again' });
   await page.goto(`${stage.url}/j/${stage.code}`);
   await option('A n').click();
@@ -74,6 +74,24 @@ test('a tap without connection is kept over a refresh of the network, and sent',
   await says('Received. You can still change it.');
   await isChosen('It depends');
   await stored({ 'cost-0': 0, 'cost-3': 1 });
+});
+
+test('a tap without connection outlives the page that it was made on', async () => {
+  await stage.command({ type: 'close' });
+  await stage.command({ type: 'again' });
+  await page.goto(`${stage.url}/j/${stage.code}`);
+  await says('Tap your answer.');
+  await phone.setOffline(true);
+  await option('B n log n').click();
+  await says('Saved on this phone. Sent when the connection is back.');
+  await page.close();
+  await phone.setOffline(false);
+
+  page = listen(await phone.newPage());
+  await page.goto(`${stage.url}/j/${stage.code}`);
+  await says('Received. You can still change it.');
+  await isChosen('n log n');
+  await stored({ 'cost-1': 1 });
 });
 
 test('a second tab is the same person and follows the first', async () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from '@sets/shared/core/result.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { measureOffset } from './clock-sync.ts';
+import { learnOffset } from './clock-sync.ts';
 import type { LiveClient, LiveStatus, Stop } from './live-client.ts';
 import { retryDelay } from './retry-delay.ts';
 import {
@@ -140,9 +140,10 @@ class Following implements RunFollowing {
     this.#retry = setTimeout(() => void this.#ask(), wait);
   }
 
-  async #learnClock(connection: number): Promise<void> {
-    const offset = await measureOffset(this.#client);
-    if (offset !== null && connection === this.#connection) this.store.setState({ offset });
+  #learnClock(connection: number): Promise<void> {
+    return learnOffset(this.#client, (offset) => {
+      if (connection === this.#connection) this.store.setState({ offset });
+    });
   }
 }
 

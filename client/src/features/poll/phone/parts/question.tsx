@@ -35,7 +35,7 @@ const stageOf = (phase: PollPhoneView['phase'], multiple: boolean, hasResults: b
 
 /** A question on a phone: ready, open, closed, and its results. */
 export const Question = (props: QuestionProps) => {
-  const { view, question, tally, online, offset } = props;
+  const { run, view, question, tally, online, offset } = props;
   const { phase } = view;
   const { multiple, options } = question;
   const answering = useAnswering(props, view, question);
@@ -53,7 +53,10 @@ export const Question = (props: QuestionProps) => {
           <span>{progressOf(view)}</span>
           {seconds !== null && <TimeLeft seconds={seconds} />}
         </p>
-        <PhoneHeading about={question.text} long={question.text.length > longText}>
+        <PhoneHeading
+          about={`${progressOf(view)} · ${run.title}`}
+          long={question.text.length > longText}
+        >
           <span id="asked">{question.text}</span>
         </PhoneHeading>
         <output className="poll-stage" data-phase={phase}>
