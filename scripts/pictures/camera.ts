@@ -11,6 +11,7 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
 
 const flags = [
   '--headless',
@@ -39,6 +40,8 @@ export class Camera {
   readonly #url: string;
   readonly #out: string;
   readonly #only: string;
+  readonly #pages = new Map<string, Page>();
+  #name = '';
   #taken = 0;
 
   /** `only`: take just the pictures whose name holds this. */
@@ -70,28 +73,38 @@ export class Camera {
     return this.#browser.close();
   }
 
-  async #takeOne(shot: Shot, size: Size, theme: (typeof themes)[number]): Promise<void> {
-    const context = await this.#browser.newContext({
-      viewport: sizes[size],
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-    });
-    if (shot.as !== undefined) {
-      const { token, ...account } = shot.as;
-      const root = JSON.stringify({ state: { auth: { account, token } }, version: 0 });
-      await context.addInitScript((kept) => localStorage.setItem('root', kept), root);
-    }
-    const page = await context.newPage();
-    page.on('pageerror', (error) => console.error(`${shot.name}: ${error.message}`));
-    page.on('console', (line) => {
-      if (line.type() === 'error') console.error(`${shot.name}: ${line.text()}`);
-    });
+  async #takeOne(shot: Shot, size: Size, theme: Theme): Promise<void> {
+    const page = await this.#pageOf(size, theme, shot.as);
+    this.#name = shot.name;
     await page.goto(`${this.#url}${shot.path}`);
     await page.locator(shot.until).first().waitFor();
     await shot.before?.(page);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(this.#out, `${shot.name}-${size}-${theme}.png`) });
     this.#taken += 1;
-    await context.close();
+  }
+
+  /** One page for each size, theme and person: a phone stays the same participant. */
+  async #pageOf(size: Size, theme: Theme, as: Session | undefined): Promise<Page> {
+    const name = [size, theme, as?.userid ?? 'visitor'].join(' ');
+    const known = this.#pages.get(name);
+    if (known !== undefined) return known;
+    const context = await this.#browser.newContext({
+      viewport: sizes[size],
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
+    if (as !== undefined) {
+      const { token, ...account } = as;
+      const root = JSON.stringify({ state: { auth: { account, token } }, version: 0 });
+      await context.addInitScript((kept) => localStorage.setItem('root', kept), root);
+    }
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(`${this.#name}: ${error.message}`));
+    page.on('console', (line) => {
+      if (line.type() === 'error') console.error(`${this.#name}: ${line.text()}`);
+    });
+    this.#pages.set(name, page);
+    return page;
   }
 }

@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 /** How a button looks, for links that lead on like one. */
 export const buttonClass = (look: ButtonLook = 'outline', size: ButtonSize = 'medium'): string =>
   classNames(
-    'inline-flex select-none items-center justify-center gap-2 font-medium whitespace-nowrap',
+    'inline-flex select-none [&>svg]:flex-none items-center justify-center gap-2 font-medium whitespace-nowrap',
     'transition-colors duration-150 active:scale-[0.985]',
     'disabled:pointer-events-none disabled:opacity-45',
     looks[look],

@@ -45,6 +45,37 @@ const Standing = ({ view, tally, connected, offset, failure, acts }: HostControl
   );
 };
 
+const sideClass =
+  'max-lg:min-h-14 max-lg:flex-col max-lg:gap-1 max-lg:px-2 max-lg:text-xs lg:min-h-16';
+
+/** Everything but the next step. */
+const SideSteps = ({ view, acts }: HostControlsProps) => (
+  <>
+    <Button
+      disabled={view.question === 0}
+      onClick={acts.previous}
+      aria-label={words.previous}
+      title={words.previous}
+      className={sideClass}
+    >
+      <ArrowLeft size={20} aria-hidden="true" />
+    </Button>
+    <Button disabled={view.round === 0} onClick={acts.toggleShown} className={sideClass}>
+      {view.shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+      {view.shown ? words.hide : words.show}
+    </Button>
+    <Button
+      disabled={view.phase !== 'closed'}
+      title={words.againHint}
+      onClick={() => acts.send({ type: 'again' })}
+      className={sideClass}
+    >
+      <RotateCcw size={18} aria-hidden="true" />
+      {words.again}
+    </Button>
+  </>
+);
+
 /** The remote control: one large button for the next step, and what else may be wanted. */
 export const HostControls = (props: HostControlsProps) => {
   const { view, acts } = props;
@@ -54,36 +85,7 @@ export const HostControls = (props: HostControlsProps) => {
       <div className="grid gap-3 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">
         <Standing {...props} />
         <div className="grid grid-cols-3 gap-2 lg:flex">
-          <Button
-            disabled={view.question === 0 || view.phase === 'lobby'}
-            onClick={acts.previous}
-            aria-label={words.previous}
-            title={words.previous}
-            className="max-lg:px-2 lg:min-h-16"
-          >
-            <ArrowLeft size={20} aria-hidden="true" />
-          </Button>
-          <Button
-            disabled={view.round === 0}
-            onClick={acts.toggleShown}
-            className="max-lg:px-2 max-lg:text-sm lg:min-h-16"
-          >
-            {view.shown ? (
-              <EyeOff size={18} aria-hidden="true" />
-            ) : (
-              <Eye size={18} aria-hidden="true" />
-            )}
-            {view.shown ? words.hide : words.show}
-          </Button>
-          <Button
-            disabled={view.phase !== 'closed'}
-            title={words.againHint}
-            onClick={() => acts.send({ type: 'again' })}
-            className="max-lg:px-2 max-lg:text-sm lg:min-h-16"
-          >
-            <RotateCcw size={18} aria-hidden="true" />
-            {words.again}
-          </Button>
+          {view.phase !== 'lobby' && <SideSteps {...props} />}
           {next !== null && (
             <Button
               look="primary"

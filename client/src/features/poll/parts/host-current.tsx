@@ -1,5 +1,6 @@
 import type { PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { Eye, EyeOff } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
 import { ResultBars } from '../../../ui/result-bars.tsx';
 import { hostMessages as words } from '../poll-host.messages.ts';
 
@@ -9,6 +10,9 @@ const WhoSees = ({ shown }: { shown: boolean }) => (
     {shown ? words.everybody : words.onlyYou}
   </span>
 );
+
+/** Characters from which on a question is set smaller. */
+const longText = 160;
 
 interface HostCurrentProps {
   readonly view: PollHostView;
@@ -28,7 +32,14 @@ export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
           {view.round > 1 && <span>{words.round(view.round)}</span>}
           {wasAsked && <WhoSees shown={view.shown} />}
         </p>
-        <h2 className="text-2xl font-semibold [overflow-wrap:anywhere] lg:text-4xl">
+        <h2
+          className={classNames(
+            'font-semibold [overflow-wrap:anywhere]',
+            question.text.length > longText
+              ? 'text-lg leading-snug lg:text-2xl'
+              : 'text-2xl lg:text-4xl',
+          )}
+        >
           {question.text}
         </h2>
       </header>

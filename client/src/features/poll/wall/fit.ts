@@ -20,8 +20,11 @@ const sizes: readonly (readonly [question: number, option: number])[] = [
   [40, 30],
   [34, 28],
   [28, 28],
+  [26, 26],
   [24, 24],
+  [22, 22],
   [20, 20],
+  [14, 14],
 ];
 /** From here on the lines move together. */
 const tightBelow = 44;
@@ -35,22 +38,43 @@ const settingsFor = (options: number): Setting[] =>
     return columns.map((count) => ({ question, option, columns: count }));
   });
 
-const set = (box: HTMLElement, { question, option, columns }: Setting, options: number): void => {
-  box.style.setProperty('--question', String(question));
-  box.style.setProperty('--option', String(option));
+/** One pixel of the projector, in pixels here; see wall.css. */
+const projectorPixel = (box: HTMLElement): number => {
+  const wall = box.closest('.wall') ?? document.documentElement;
+  const { clientWidth: width, clientHeight: height } = wall;
+  return width < height ? width / 900 : Math.min(width / 1920, height / 1080);
+};
+
+const set = (box: HTMLElement, setting: Setting, pixel: number, options: number): void => {
+  const { question, option, columns } = setting;
+  box.style.fontSize = `${option * pixel}px`;
+  box.style.setProperty('--question', String(question / option));
   box.style.setProperty('--half', String(Math.ceil(options / 2)));
   box.dataset.columns = String(columns);
   box.dataset.tight = String(question < tightBelow);
 };
 
-const fits = (box: HTMLElement): boolean =>
+const isWithin = (box: Element): boolean =>
   box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
 
-/** Takes the first setting in which everything in the box can be seen; the last where none does. */
+/** No word is too long for its line. */
+const keepsWords = (box: HTMLElement): boolean =>
+  [...box.querySelectorAll('.wall-question, th > span:last-child')].every(
+    (text) => text.scrollWidth <= text.clientWidth + 1,
+  );
+
+/**
+ * Takes the first setting in which everything in the box can be seen. Words are broken only where
+ * no setting keeps them whole.
+ */
 export const fitWall = (box: HTMLElement, options: number): void => {
-  for (const setting of settingsFor(options)) {
-    set(box, setting, options);
-    if (fits(box)) return;
+  const pixel = projectorPixel(box);
+  for (const words of ['whole', 'broken'] as const) {
+    box.dataset.words = words;
+    for (const setting of settingsFor(options)) {
+      set(box, setting, pixel, options);
+      if (isWithin(box) && (words === 'broken' || keepsWords(box))) return;
+    }
   }
 };
 
