@@ -8,6 +8,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { postLogin } from './account.api.ts';
 import { accountMessages as words } from './account.messages.ts';
 import { keepSession, useToken } from './account.store.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
 
 const cameFrom = z.object({ from: z.string().check(z.startsWith('/')) });
 
@@ -17,12 +18,13 @@ const wayBack = (state: unknown): string => {
   return read.success ? read.data.from : '/';
 };
 
+const typedIn = (form: HTMLFormElement): unknown => Object.fromEntries(new FormData(form));
+
 const useLogin = () => {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const typed = z.safeParse(credentials, Object.fromEntries(new FormData(event.currentTarget)));
+  const submit = async (given: unknown): Promise<void> => {
+    const typed = z.safeParse(credentials, given);
     setFailure(null);
     if (!typed.success) {
       setFailure(words.invalid);
@@ -42,6 +44,10 @@ export const LoginPage = () => {
   const { state } = useLocation();
   const { failure, busy, submit } = useLogin();
   useTitle(words.login);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void submit(typedIn(event.currentTarget));
+  };
   if (token !== null) return <Navigate to={wayBack(state)} replace />;
   return (
     <main className="mx-auto grid w-full max-w-sm content-center gap-8 px-4 py-16">
@@ -49,7 +55,7 @@ export const LoginPage = () => {
         <h1 className="text-3xl font-semibold">{words.login}</h1>
         <p className="text-ink-soft">{words.lead}</p>
       </header>
-      <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="grid gap-5" onSubmit={onSubmit} noValidate>
         <Field
           label={words.email}
           name="email"
@@ -74,6 +80,7 @@ export const LoginPage = () => {
           {busy ? words.signingIn : words.signIn}
         </Button>
       </form>
+      <DemoAccounts onPick={submit} />
     </main>
   );
 };

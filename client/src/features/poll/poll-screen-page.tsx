@@ -8,7 +8,7 @@ import { Splash } from '../../ui/splash.tsx';
 import { toggleFullScreen } from '../../ui/full-screen.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { joinWay } from './join-way.ts';
+import { useJoinWay } from './join-way.ts';
 import { readScreenView, readTally } from './poll-pictures.ts';
 import { pollPaths } from './poll-paths.ts';
 import { screenMessages as words } from './poll-screen.messages.ts';
@@ -80,6 +80,7 @@ const ScreenOfRun = ({ code }: { code: string }) => {
   }));
   const { run, status, failure, people, offset } = followed;
   const view = readScreenView(followed.view);
+  const way = useJoinWay(code);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
   useShortcuts({ f: toggleFullScreen });
   if (status === 'outdated') return <Outdated />;
@@ -99,7 +100,7 @@ const ScreenOfRun = ({ code }: { code: string }) => {
         view={view}
         tally={readTally(followed.tally, view)}
         people={people}
-        way={joinWay(run.code)}
+        way={way}
         offset={offset}
       />
       {status !== 'online' && <output className="wall-bar">{words.offline}</output>}

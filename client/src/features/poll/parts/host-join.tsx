@@ -1,7 +1,7 @@
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import { Lock } from 'lucide-react';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { joinWay } from '../join-way.ts';
+import { useJoinWay } from '../join-way.ts';
 import { hostMessages as words } from '../poll-host.messages.ts';
 import { spacedCode } from '../wall/wall-join.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -15,7 +15,7 @@ const Locked = () => (
 
 /** The way in, for the host to read out, to show or to send. */
 export const HostJoin = ({ run }: { run: RunInfo }) => {
-  const way = joinWay(run.code);
+  const way = useJoinWay(run.code);
   return (
     <section
       aria-label={words.join}
@@ -40,7 +40,7 @@ export const HostJoin = ({ run }: { run: RunInfo }) => {
 
 /** The same, large: whoever has no projector yet turns the laptop round. */
 export const HostJoinLarge = ({ run }: { run: RunInfo }) => {
-  const way = joinWay(run.code);
+  const way = useJoinWay(run.code);
   return (
     <section
       aria-label={words.join}

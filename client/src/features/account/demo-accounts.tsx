@@ -1,0 +1,27 @@
+import type { Credentials } from '@sets/shared/account/account.contract.ts';
+import { useAbout } from '../../core/about.ts';
+import { Button } from '../../ui/button.tsx';
+import { accountMessages as words } from './account.messages.ts';
+
+/** One tap into the accounts that everybody may use, where the server says that there are any. */
+export const DemoAccounts = ({ onPick }: { onPick: (account: Credentials) => Promise<void> }) => {
+  const accounts = useAbout()?.demoAccounts ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <section className="grid gap-3 border-t border-line pt-6">
+      <h2 className="text-sm text-ink-soft">{words.demo}</h2>
+      <div className="grid gap-2">
+        {accounts.map(({ username, email, password, accountType }) => (
+          <Button
+            key={email}
+            onClick={() => void onPick({ email, password })}
+            className="!justify-between"
+          >
+            {username}
+            <span className="text-sm text-ink-soft">{words.demoKinds[accountType]}</span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};
