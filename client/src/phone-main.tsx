@@ -1,4 +1,5 @@
 import './core/strict-csp.ts';
+import './features/phone/phone.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useAuth } from './features/account/account.store.ts';

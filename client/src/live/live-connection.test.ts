@@ -89,6 +89,14 @@ describe('the live connection', () => {
     expect(socket.connects).toBe(2);
   });
 
+  it('leaves a young try to connect alone, and gives up an old one, when the person is back', async () => {
+    window.dispatchEvent(new Event('online'));
+    expect(socket.connects).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_500);
+    window.dispatchEvent(new Event('online'));
+    expect(socket.connects).toBe(2);
+  });
+
   it('finds out after a sleep that the connection has died', async () => {
     socket.accept();
     document.dispatchEvent(new Event('visibilitychange'));

@@ -36,6 +36,8 @@ export interface LiveClientOptions {
 const ackTimeout = 8_000;
 /** The same after a sleep, when the connection may be dead without having noticed. */
 const pulseTimeout = 2_500;
+/** How long a try to connect is left alone when the person comes back meanwhile, in ms. */
+const patience = 2_500;
 
 type Listeners<Argument> = Set<(argument: Argument) => void>;
 
@@ -48,6 +50,8 @@ class LiveConnection implements LiveClient {
   readonly #onNotice: Listeners<Notice> = new Set();
   readonly #stopWatching: Stop;
   #status: LiveStatus = 'connecting';
+  /** When the try to connect that is under way began, or null. */
+  #tryingSince: number | null = null;
   #failedTries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   /** Set by `server:stopping`: not before then, in ms from the loss of the connection. */
@@ -71,7 +75,7 @@ class LiveConnection implements LiveClient {
       () => void this.#wakeUp(),
       () => this.#socket.disconnect(),
     );
-    this.#socket.connect();
+    this.#connectNow();
   }
 
   get status(): LiveStatus {
@@ -133,12 +137,14 @@ class LiveConnection implements LiveClient {
   }
 
   #connected(): void {
+    this.#tryingSince = null;
     this.#failedTries = 0;
     this.#comeBackIn = null;
     this.#become('online');
   }
 
   #notConnected(error: unknown): void {
+    this.#tryingSince = null;
     const why = refusalOf(error);
     if (why?.code === 'OUTDATED') this.#become('outdated');
     else if (why?.code === 'UNAUTHENTICATED') this.#tokenRefused();
@@ -174,7 +180,15 @@ class LiveConnection implements LiveClient {
   #connectNow(): void {
     clearTimeout(this.#retry);
     const isFinal = this.#status === 'outdated' || this.#status === 'refused';
-    if (!this.#closed && !isFinal && !this.#socket.connected) this.#socket.connect();
+    if (this.#closed || isFinal || this.#socket.connected) return;
+    const now = performance.now();
+    if (this.#tryingSince !== null) {
+      // To connect twice at a time would make two connections of one.
+      if (now - this.#tryingSince < patience) return;
+      this.#socket.disconnect();
+    }
+    this.#tryingSince = now;
+    this.#socket.connect();
   }
 
   /** Back from a sleep: connects at once, or finds out whether the connection has died unnoticed. */

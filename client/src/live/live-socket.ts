@@ -20,19 +20,29 @@ export type SocketFactory = (options: {
   auth: () => object;
 }) => LiveSocket;
 
+const transports = ['websocket', 'polling'];
+
 /**
- * WebSocket first, long polling where something between does not let it through. Reconnecting is
- * not left to Socket.IO: `live-client.ts` knows better when (see there).
+ * WebSocket first, long polling where something between refuses it. Where something swallows it
+ * without a word, the try times out and the next one starts with polling. Reconnecting is not left
+ * to Socket.IO: `live-connection.ts` knows better when.
  */
 export const socketIo: SocketFactory = ({ url, auth }) => {
   const options = {
     auth: (say: (handshake: object) => void) => say(auth()),
     autoConnect: false,
     reconnection: false,
-    transports: ['websocket', 'polling'],
+    transports,
     tryAllTransports: true,
+    timeout: 10_000,
     // One page may hold two clients with different tokens.
     forceNew: true,
   };
-  return url === undefined ? io(options) : io(url, options);
+  const socket = url === undefined ? io(options) : io(url, options);
+  let tries = 0;
+  socket.on('connect_error', () => {
+    tries += 1;
+    socket.io.opts.transports = tries % 2 === 0 ? transports : transports.toReversed();
+  });
+  return socket;
 };
