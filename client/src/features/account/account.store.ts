@@ -22,6 +22,8 @@ export const useAuth = create<AuthState>()(
     name: 'root',
     storage: createJSONStorage(() => localStorage),
     merge: (persisted, current) => {
+      // A visitor: to find out what does not fit would cost a phone more than all the rest here.
+      if (persisted === undefined) return current;
       const read = z.safeParse(kept, persisted);
       return read.success ? { auth: read.data.auth } : current;
     },
