@@ -1,33 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { duplicateKey, type Entry, type Index, pageStatements, type Position } from './index.ts';
+import { duplicateKey, type Index, pageReader, type ReadPage } from './index.ts';
 import { ID_INDEX, type IndexSpec } from './index-spec.ts';
 import type { KeyPart } from './paths.ts';
 import { decode } from './raw-bson.ts';
+import { pages, Row } from './row.ts';
 import type { Doc } from './values.ts';
-
-/** A stored document: its row, its bytes, and what they say, read when asked for. */
-export class Row {
-  readonly row: number;
-  readonly bytes: Uint8Array;
-  #doc: Doc | undefined;
-
-  constructor(row: number, bytes: Uint8Array) {
-    this.row = row;
-    this.bytes = bytes;
-  }
-
-  get doc(): Doc {
-    this.#doc ??= decode(this.bytes);
-    return this.#doc;
-  }
-}
 
 /** What a plan can read in order: an index of its own, or the collection by `_id`. */
 export interface OrderedSource {
   readonly spec: IndexSpec;
   readonly parts: KeyPart[];
   readonly multikey: boolean;
-  page(backward: boolean, from: Position, until: Uint8Array, count: number): Entry[];
+  readonly page: ReadPage;
 }
 
 interface KeyChange {
@@ -72,13 +56,11 @@ export class Collection {
     ];
     for (const statement of [this.#get, this.#getRow, ...this.#scan])
       statement.setReturnArrays(true);
-    const pages = pageStatements(db, `SELECT id AS key, row AS at, doc FROM ${table}`);
     this.byId = {
       spec: ID_INDEX,
       parts: [{ name: '_id', path: ['_id'], direction: 1 }],
       multikey: false,
-      page: (backward, from, until, count) =>
-        pages[backward ? 1 : 0].all(from.key, from.row, until, count) as unknown as Entry[],
+      page: pageReader(db, `SELECT id AS key, row AS at, doc FROM ${table}`),
     };
   }
 
@@ -135,13 +117,10 @@ export class Collection {
 
   /** Fills a new index with the documents that are there. */
   fill(index: Index): void {
-    for (let rows = this.scan(false, 0, 500); rows.length > 0;) {
-      for (const row of rows) {
-        const keys = index.keysOf(row.doc);
-        index.checkUnique(keys, row.row, row.doc, this.namespace);
-        index.add(keys, row.row);
-      }
-      rows = this.scan(false, rows.at(-1)?.row ?? 0, 500);
+    for (const row of pages(100, (count, last) => this.scan(false, last?.row ?? 0, count))) {
+      const keys = index.keysOf(row.doc);
+      index.checkUnique(keys, row.row, row.doc, this.namespace);
+      index.add(keys, row.row);
     }
   }
 

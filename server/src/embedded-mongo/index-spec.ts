@@ -1,5 +1,5 @@
 import { equals } from './compare.ts';
-import { compileFilter } from './filter.ts';
+import { compileFilter, holdsPattern } from './filter.ts';
 import { StoreError } from './store-error.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
@@ -83,6 +83,9 @@ function parseExpiry(seconds: unknown, key: Doc): number {
 
 function parsePartial(expression: unknown): Doc {
   if (!isObject(expression)) throw new StoreError(67, 'partialFilterExpression must be an object');
+  if (holdsPattern(expression)) {
+    throw new StoreError(67, 'unsupported expression in partial index: a pattern');
+  }
   compileFilter(expression);
   for (const [path, condition] of Object.entries(expression)) {
     if (path === '$and' && Array.isArray(condition)) {

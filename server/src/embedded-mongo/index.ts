@@ -4,28 +4,32 @@ import { compileFilter, type Filter } from './filter.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { encodeKey } from './keys.ts';
 import { hasAny, indexTuples, type KeyPart, keyParts } from './paths.ts';
+import { type Position, Row } from './row.ts';
 import { StoreError } from './store-error.ts';
 import type { Doc } from './values.ts';
 
-/** A document's place in an index: its key there and its row. Rows begin with 1. */
-export interface Position {
-  key: Uint8Array;
-  row: number;
-}
+/** Reads on in the order of a key, from a place up to a key. */
+export type ReadPage = (
+  backward: boolean,
+  from: Position,
+  until: Uint8Array,
+  count: number,
+) => Row[];
 
-/** What a page of an index holds: the place and the document's bytes. */
-export type Entry = [key: Uint8Array, row: number, bytes: Uint8Array];
-
-/** The statements that read a table in the order of a key: forward from a place, or backward. */
-export function pageStatements(db: DatabaseSync, select: string): [StatementSync, StatementSync] {
-  const pages = [
-    db.prepare(`${select} WHERE (key, at) > (?, ?) AND key < ? ORDER BY key, at LIMIT ?`),
-    db.prepare(
-      `${select} WHERE (key, at) < (?, ?) AND key >= ? ORDER BY key DESC, at DESC LIMIT ?`,
-    ),
-  ] as [StatementSync, StatementSync];
-  for (const page of pages) page.setReturnArrays(true);
-  return pages;
+/** `select` gives the key, the row (named `at`) and the document. */
+export function pageReader(db: DatabaseSync, select: string): ReadPage {
+  const forward = db.prepare(
+    `${select} WHERE (key, at) > (?, ?) AND key < ? ORDER BY key, at LIMIT ?`,
+  );
+  const back = db.prepare(
+    `${select} WHERE (key, at) < (?, ?) AND key >= ? ORDER BY key DESC, at DESC LIMIT ?`,
+  );
+  for (const statement of [forward, back]) statement.setReturnArrays(true);
+  return (backward, from, until, count) => {
+    const page = (backward ? back : forward).all(from.key, from.row, until, count);
+    const found = page as unknown as [Uint8Array, number, Uint8Array][];
+    return found.map(([key, row, bytes]) => new Row(row, bytes, key));
+  };
 }
 
 /** An index: what its keys are for a document, and its table of keys and rows. */
@@ -37,7 +41,8 @@ export class Index {
   multikey: boolean;
   readonly #paths: string[][];
   readonly #partial: Filter | undefined;
-  readonly #pages: [StatementSync, StatementSync];
+  /** The entries after (or before) a place, up to a key. */
+  readonly page: ReadPage;
   readonly #other: StatementSync;
   readonly #add: StatementSync;
   readonly #remove: StatementSync;
@@ -51,7 +56,7 @@ export class Index {
     this.#paths = this.parts.map((part) => part.path);
     this.#partial = spec.partialFilterExpression && compileFilter(spec.partialFilterExpression);
     const keys = `index_${id}`;
-    this.#pages = pageStatements(
+    this.page = pageReader(
       db,
       `SELECT key, at, doc FROM ${keys} CROSS JOIN ${table} ON ${table}.row = ${keys}.at`,
     );
@@ -98,12 +103,6 @@ export class Index {
 
   remove(keys: readonly Uint8Array[], row: number): void {
     for (const key of keys) this.#remove.run(key, row);
-  }
-
-  /** The entries after (or before) a place, up to a key. */
-  page(backward: boolean, from: Position, until: Uint8Array, count: number): Entry[] {
-    const page = this.#pages[backward ? 1 : 0];
-    return page.all(from.key, from.row, until, count) as unknown as Entry[];
   }
 }
 

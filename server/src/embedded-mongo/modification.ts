@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
-import type { Row } from './collection.ts';
+import type { Row } from './row.ts';
 import { equals } from './compare.ts';
-import { isOperatorObject } from './filter.ts';
+import { holdsPattern, isOperatorObject } from './filter.ts';
 import { encodeValue } from './keys.ts';
 import { own, put } from './paths.ts';
 import { updatePipeline } from './pipeline.ts';
@@ -15,6 +15,7 @@ import {
   withId,
 } from './raw-bson.ts';
 import { StoreError } from './store-error.ts';
+import { withPatternLimit } from './time-limit.ts';
 import { compileUpdate } from './update.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
@@ -48,19 +49,27 @@ export function newDocument(bytes: Uint8Array, idIfMissing?: unknown): NewDocume
 /** Compiles the update of a statement: operators, a pipeline, or the bytes of a replacement. */
 export function compileModification(
   update: unknown,
-  arrayFilters: readonly unknown[] | undefined,
-  now: number,
+  arrayFilters: unknown[] | undefined,
+  { now, maxTimeMs }: { now: () => number; maxTimeMs: number },
 ): Modification {
   if (update instanceof Uint8Array && !firstKey(update).startsWith('$')) return replacement(update);
   const change = update instanceof Uint8Array ? decode(update) : update;
-  if (Array.isArray(change)) return changed(updatePipeline(change));
-  if (!isObject(change)) throw new StoreError(9, 'The update must be an object or an array');
-  if (!isOperatorObject(change)) return replacement(encode(change));
-  const apply = compileUpdate(change, arrayFilters);
-  return changed((doc, insert) => {
+  if (isObject(change) && !isOperatorObject(change)) return replacement(encode(change));
+  const apply = compileChange(change, arrayFilters, now());
+  if (!holdsPattern([change, arrayFilters])) return changed(apply);
+  return changed((doc, insert) => withPatternLimit(maxTimeMs, () => apply(doc, insert)));
+}
+
+type Change = (doc: Doc, insert: boolean) => Doc;
+
+function compileChange(update: unknown, arrayFilters: unknown[] | undefined, now: number): Change {
+  if (Array.isArray(update)) return updatePipeline(update);
+  if (!isObject(update)) throw new StoreError(9, 'The update must be an object or an array');
+  const apply = compileUpdate(update, arrayFilters);
+  return (doc, insert) => {
     apply(doc, { insert, now });
     return doc;
-  });
+  };
 }
 
 function replacement(bytes: Uint8Array): Modification {
@@ -72,27 +81,37 @@ function replacement(bytes: Uint8Array): Modification {
       if (given && !given.equals(id)) checkSameId(elementValue(id), elementValue(given));
       return withId(bytes, id);
     },
-    upsert: (filter) => newDocument(bytes, equalities(filter)._id),
+    upsert: (filter) => {
+      const { _id: id } = equalities(filter);
+      const created = newDocument(bytes, id);
+      if (id !== undefined) checkSameId(id, created.id);
+      return created;
+    },
   };
 }
 
-function changed(change: (doc: Doc, insert: boolean) => Doc): Modification {
+function changed(change: Change): Modification {
   return {
     replaces: false,
     apply: (row) => {
       const before = decode(row.bytes);
       const id = before._id;
       const next = change(before, false);
-      if (!('_id' in next)) return encode({ _id: id, ...next });
       checkSameId(id, next._id);
       return encode(next);
     },
-    upsert: (filter) => newDocument(encode(change(equalities(filter), true))),
+    upsert: (filter) => {
+      const start = equalities(filter);
+      const id = start._id;
+      const next = change(start, true);
+      if (id !== undefined) checkSameId(id, next._id);
+      return newDocument(encode(next));
+    },
   };
 }
 
 function checkSameId(id: unknown, next: unknown): void {
-  if (equals(id, next) && rankOf(next) !== RANK.undefined) return;
+  if (equals(id, next)) return;
   const what = `was found to have been altered to _id: ${String(next)}`;
   throw new StoreError(66, `After applying the update, the (immutable) field '_id' ${what}`);
 }

@@ -182,7 +182,8 @@ export function updatePipeline(pipeline: readonly unknown[]): (doc: Doc) => Doc 
   if (other) throw new StoreError(72, `${other[0]} is not allowed to be used within an update`);
   return (doc) => {
     const [next] = runPipeline([doc], parsed, () => []);
-    return next ?? doc;
+    // No stage may take the _id away.
+    return '_id' in doc ? { _id: doc._id, ...next } : { ...next };
   };
 }
 

@@ -1,7 +1,8 @@
-import { type Collection, type OrderedSource, Row } from './collection.ts';
+import type { Collection, OrderedSource } from './collection.ts';
 import { compileFilter, type Filter, isOperatorObject } from './filter.ts';
 import { encodeValue } from './keys.ts';
 import { choosePlan, isPlain, type Plan, type Range } from './plan.ts';
+import { pages, type Row } from './row.ts';
 import { parseSort, sortKey } from './sort.ts';
 import { StoreError } from './store-error.ts';
 import type { Doc } from './values.ts';
@@ -28,7 +29,6 @@ export function effort(maxTimeMs = 0): Effort {
 }
 
 const FIRST_PAGE = 20;
-const LARGEST_PAGE = 200;
 const ROWS_BETWEEN_CLOCK_LOOKS = 64;
 
 /** The rows that match, in the order asked for, read page by page: only a position is held. */
@@ -39,8 +39,9 @@ export function findRows(
 ): Iterable<Row> {
   const filter = compileFilter(query.filter);
   const { _id: id } = query.filter;
-  if (query.hint === undefined && isPlain(id) && !isOperatorObject(id))
+  if (query.hint === undefined && isPlain(id) && !isOperatorObject(id)) {
     return byId(collection, query, filter, spent);
+  }
   const sort = parseSort(query.sort);
   const plan = choosePlan(collection, query.filter, query.sort, query.hint);
   const everything = Object.keys(query.filter).length === 0;
@@ -98,14 +99,9 @@ function checkClock({ deadline }: Effort): void {
   if (performance.now() > deadline) throw new StoreError(50, 'operation exceeded time limit');
 }
 
-function* scanned(collection: Collection, backward: boolean, firstPage: number): Generator<Row> {
-  let position = backward ? Number.MAX_SAFE_INTEGER : 0;
-  for (let size = firstPage; ; size = Math.min(size * 2, LARGEST_PAGE)) {
-    const page = collection.scan(backward, position, size);
-    yield* page;
-    if (page.length < size) return;
-    position = page.at(-1)?.row ?? position;
-  }
+function scanned(collection: Collection, backward: boolean, firstPage: number): Iterable<Row> {
+  const start = backward ? Number.MAX_SAFE_INTEGER : 0;
+  return pages(firstPage, (count, last) => collection.scan(backward, last?.row ?? start, count));
 }
 
 function* indexed(
@@ -126,19 +122,13 @@ function* indexed(
   }
 }
 
-function* inRange(
+function inRange(
   source: OrderedSource,
   { from, until }: Range,
   backward: boolean,
   firstPage: number,
-): Generator<Row> {
-  let position = { key: backward ? until : from, row: 0 };
+): Iterable<Row> {
+  const start = { key: backward ? until : from, row: 0 };
   const end = backward ? from : until;
-  for (let size = firstPage; ; size = Math.min(size * 2, LARGEST_PAGE)) {
-    const page = source.page(backward, position, end, size);
-    for (const [, row, bytes] of page) yield new Row(row, bytes);
-    const last = page.at(-1);
-    if (!last || page.length < size) return;
-    position = { key: Buffer.from(last[0]), row: last[1] };
-  }
+  return pages(firstPage, (count, last) => source.page(backward, last ?? start, end, count));
 }

@@ -12,6 +12,11 @@ export function decode(bytes: Uint8Array): Doc {
   return deserialize(bytes, LOSSLESS);
 }
 
+/** A document to calculate with: whole numbers of any kind are numbers, where they fit into one. */
+export function decodePlain(bytes: Uint8Array): Doc {
+  return deserialize(bytes, { ...LOSSLESS, promoteLongs: true });
+}
+
 /** A document whose embedded documents stay bytes: for what is passed on or looked at later. */
 export function decodeShallow(bytes: Uint8Array): Doc {
   return deserialize(bytes, { ...LOSSLESS, raw: true });

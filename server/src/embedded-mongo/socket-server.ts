@@ -8,7 +8,7 @@ export class SocketServer {
   readonly #engine: Engine;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<unknown>>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -33,18 +33,21 @@ export class SocketServer {
     socket.on('error', () => socket.destroy());
     socket.on('data', (chunk) => {
       try {
-        for (const frame of frames.push(chunk)) this.#track(this.#answer(socket, frame));
-      } catch (error) {
-        socket.destroy(error as Error);
+        for (const frame of frames.push(chunk)) {
+          this.#track(this.#answer(socket, frame).catch(() => socket.destroy()));
+        }
+      } catch {
+        socket.destroy();
       }
     });
   }
 
-  #track(answering: Promise<void>): void {
+  #track(answering: Promise<unknown>): void {
     this.#running.add(answering);
     void answering.finally(() => this.#running.delete(answering));
   }
 
+  /** A message that is none, or a reply that cannot be sent, ends its connection and no other. */
   async #answer(socket: Socket, frame: Buffer): Promise<void> {
     const request = readRequest(frame);
     const reply = await this.#engine.run(request.command);

@@ -20,8 +20,10 @@ afterAll(async () => {
 });
 
 describe('the folder', () => {
-  test('has a socket that only this user may open', () => {
-    expect(statSync(join(dir, 'store.sock')).mode & 0o777).toBe(0o600);
+  test('has a socket and files that only this user may open', () => {
+    for (const file of ['store.sock', 'store.db', 'store.db-wal']) {
+      expect(statSync(join(dir, file)).mode & 0o777).toBe(0o600);
+    }
   });
 
   test('is refused to a second one, in this process and in another', async () => {

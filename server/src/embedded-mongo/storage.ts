@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Collection } from './collection.ts';
@@ -32,6 +32,14 @@ const CATALOGUE = `
   );
 `;
 
+/**
+ * Makes the file for this user alone; SQLite gives its other files the same mode. A file that is
+ * there is left alone: to close it would drop the lock that another store of this process has on it.
+ */
+function makePrivate(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
+}
+
 /** The file: which collections and indexes there are, and transactions over them. */
 export class Storage {
   readonly db: DatabaseSync;
@@ -40,7 +48,9 @@ export class Storage {
   /** @throws Error where another process has the folder open */
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
-    this.db = new DatabaseSync(join(dir, 'store.db'));
+    const file = join(dir, 'store.db');
+    makePrivate(file);
+    this.db = new DatabaseSync(file);
     try {
       this.db.exec(SETTINGS);
       this.db.exec(`BEGIN IMMEDIATE; ${CATALOGUE} COMMIT`);
@@ -104,8 +114,9 @@ export class Storage {
   }
 
   create(db: string, name: string): Collection {
-    if (name === '' || name.includes('\0') || name.startsWith('system.') || name.includes('$')) {
-      throw new StoreError(73, `Invalid collection name: '${name}'`);
+    const bad = name === '' || name.startsWith('system.') || /[\0$]/.test(name);
+    if (bad || db === '' || /[\0$./\\ "]/.test(db)) {
+      throw new StoreError(73, `Invalid namespace specified '${db}.${name}'`);
     }
     const insert = this.db.prepare('INSERT INTO collections (db, name) VALUES (?, ?)');
     const id = Number(insert.run(db, name).lastInsertRowid);

@@ -1,4 +1,5 @@
-import type { Collection, Row } from './collection.ts';
+import type { Collection } from './collection.ts';
+import type { Row } from './row.ts';
 import { findRows } from './query.ts';
 import type { Doc } from './values.ts';
 

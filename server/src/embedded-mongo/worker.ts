@@ -9,7 +9,12 @@ const { dir, socketPath } = workerData as { dir: string; socketPath: string };
 
 const engine = new Engine(dir);
 const server = new SocketServer(engine);
-const sweeping = setInterval(() => void engine.sweep(), SWEEP_EVERY_MS);
+/** A sweep that fails, on a full disk for one, is tried again a minute later. */
+function sweep(): void {
+  engine.sweep().catch((error: unknown) => process.emitWarning(String(error)));
+}
+
+const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
 
 parentPort?.once('message', () => {
   clearInterval(sweeping);

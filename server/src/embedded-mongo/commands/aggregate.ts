@@ -10,7 +10,8 @@ import {
 import { holdsPattern } from '../filter.ts';
 import { parsePipeline, runPipeline } from '../pipeline.ts';
 import { type Effort, effort, findRows } from '../query.ts';
-import { encode } from '../raw-bson.ts';
+import { decodePlain, encode } from '../raw-bson.ts';
+import type { Row } from '../row.ts';
 import { StoreError } from '../store-error.ts';
 import { countRows } from './find.ts';
 import { type Doc, isObject } from '../values.ts';
@@ -67,8 +68,8 @@ function* resultOf(scope: Scope, pipeline: Pipeline, spent: Effort): Generator<U
   for (const doc of runPipeline(docsOf(rows), rest, lookup)) yield encode(doc);
 }
 
-function* docsOf(rows: Iterable<{ doc: Doc }>): Generator<Doc> {
-  for (const row of rows) yield row.doc;
+function* docsOf(rows: Iterable<Row>): Generator<Doc> {
+  for (const row of rows) yield decodePlain(row.bytes);
 }
 
 /** `{ $group: { _id: 1, n: { $sum: 1 } } }` alone, which is how drivers count documents. */

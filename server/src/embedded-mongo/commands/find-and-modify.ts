@@ -57,7 +57,7 @@ function removed(scope: Scope): Outcome {
 function updated(scope: Scope): Outcome {
   const { args, storage, db } = scope;
   const filters = args.arrayFilters as unknown[] | undefined;
-  const modification = compileModification(args.update, filters, scope.now());
+  const modification = compileModification(args.update, filters, scope);
   const row = firstRow(scope);
   if (row) {
     const before = decode(row.bytes);

@@ -1,4 +1,5 @@
-import type { Collection, Row } from '../collection.ts';
+import type { Collection } from '../collection.ts';
+import type { Row } from '../row.ts';
 import {
   checkCollation,
   type Command,
@@ -100,7 +101,7 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
   const modification = compileModification(
     update,
     arrayFilters === undefined ? undefined : decodeAll(arrayFilters),
-    scope.now(),
+    scope,
   );
   if (multi === true && modification.replaces) {
     throw new StoreError(9, 'multi update is not supported for replacement-style update');

@@ -1,0 +1,98 @@
+import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbeddedTestStore } from '../../test/start-test-store.ts';
+import type { EmbeddedMongo } from './start.ts';
+
+let store: EmbeddedMongo;
+let client: MongoClient;
+let db: Db;
+let collection: Collection;
+
+beforeAll(async () => {
+  store = await startEmbeddedTestStore();
+  client = await MongoClient.connect(store.uri);
+  db = client.db();
+});
+
+beforeEach(() => {
+  collection = db.collection(crypto.randomUUID());
+});
+
+afterAll(async () => {
+  await client.close();
+  await store.close();
+});
+
+describe('what the store does not do', () => {
+  test("is refused with MongoDB's code", async () => {
+    await collection.insertOne({ a: 1 });
+    const session = client.startSession();
+    session.startTransaction();
+    await expect(collection.findOne({}, { session })).rejects.toMatchObject({ code: 20 });
+    await session.endSession();
+    await expect(collection.watch().next()).rejects.toMatchObject({ code: 40573 });
+    await expect(db.command({ mapReduce: 'x' })).rejects.toMatchObject({ code: 59 });
+    for (const index of [
+      { a: 'text' },
+      { a: '2dsphere' },
+      { a: 'hashed' },
+      { '$**': 1 },
+    ] as const) {
+      await expect(collection.createIndex(index as never)).rejects.toMatchObject({ code: 67 });
+    }
+    const refused = (stage: Document) => collection.aggregate([stage]).toArray();
+    await expect(refused({ $out: 'x' })).rejects.toMatchObject({ code: 40324 });
+    await expect(refused({ $project: { a: { $function: {} } } })).rejects.toMatchObject({
+      code: 168,
+    });
+    await expect(refused({ $match: { $expr: {} } })).rejects.toMatchObject({ code: 2 });
+    await expect(collection.find({ $where: 'true' }).toArray()).rejects.toMatchObject({ code: 2 });
+    await expect(
+      collection.find({}, { collation: { locale: 'de' } }).toArray(),
+    ).rejects.toMatchObject({ code: 115 });
+    await expect(collection.find({}, { tailable: true }).toArray()).rejects.toMatchObject({
+      code: 40415,
+    });
+    await expect(db.createCollection('capped', { capped: true, size: 1 })).rejects.toMatchObject({
+      code: 115,
+    });
+  });
+
+  test('more than 16 MB in a document is 10334, and the connection stays', async () => {
+    const text = 'x'.repeat(16 * 1024 * 1024);
+    await expect(collection.insertOne({ text })).rejects.toMatchObject({ code: 10334 });
+    await collection.insertOne({ _id: 1 as never, text: text.slice(100) });
+    await expect(
+      collection.updateOne({ _id: 1 as never }, { $set: { more: 'x'.repeat(200) } }),
+    ).rejects.toMatchObject({ code: 10334 });
+    await expect(
+      collection.updateOne({ _id: 1 as never }, { $set: { more: text } }),
+    ).rejects.toMatchObject({ code: 10334 });
+    expect(await collection.countDocuments()).toBe(1);
+  });
+
+  test('a pattern that never ends is ended', async () => {
+    await collection.insertOne({ text: `${'a'.repeat(40)}!` });
+    const evil = { text: /^(a+)+$/ };
+    const options = { maxTimeMS: 100 };
+    const over = { code: 50 };
+    await expect(collection.find(evil, options).toArray()).rejects.toMatchObject(over);
+    await expect(collection.countDocuments(evil, options)).rejects.toMatchObject(over);
+    await expect(
+      collection.updateMany(evil, { $set: { a: 1 } }, options as never),
+    ).rejects.toMatchObject(over);
+    await expect(collection.distinct('text', evil, options)).rejects.toMatchObject(over);
+    await collection.updateOne({}, { $set: { list: [`${'a'.repeat(40)}!`] } });
+    await expect(
+      collection.updateOne({}, { $pull: { list: /^(a+)+$/ } } as never, options as never),
+    ).rejects.toMatchObject(over);
+    expect(await collection.countDocuments()).toBe(1);
+  });
+
+  test('maxTimeMS ends a long scan', async () => {
+    await collection.insertMany(Array.from({ length: 20_000 }, (_, n) => ({ n })));
+    await expect(collection.find({ n: -1 }, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject({
+      code: 50,
+    });
+  });
+});

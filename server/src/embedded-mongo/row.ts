@@ -1,0 +1,50 @@
+import { decode } from './raw-bson.ts';
+import type { Doc } from './values.ts';
+
+/** A place in the order of an index: a key there and a row. Rows begin with 1. */
+export interface Position {
+  key: Uint8Array;
+  row: number;
+}
+
+const NO_KEY = Buffer.alloc(0);
+
+/** A stored document: its row, its bytes and what they say, read when asked for. */
+export class Row implements Position {
+  readonly row: number;
+  readonly bytes: Uint8Array;
+  /** Its key in the index through which it was found. */
+  readonly key: Uint8Array;
+  #doc: Doc | undefined;
+
+  constructor(row: number, bytes: Uint8Array, key: Uint8Array = NO_KEY) {
+    this.row = row;
+    this.bytes = bytes;
+    this.key = key;
+  }
+
+  get doc(): Doc {
+    this.#doc ??= decode(this.bytes);
+    return this.#doc;
+  }
+}
+
+const LARGEST_PAGE = 200;
+const LARGEST_PAGE_BYTES = 4 * 1024 * 1024;
+
+/** Rows page by page, small pages first; large documents keep the pages small. */
+export function* pages(
+  firstPage: number,
+  read: (count: number, last: Row | undefined) => Row[],
+): Generator<Row> {
+  let last: Row | undefined;
+  for (let count = firstPage; ;) {
+    const page = read(count, last);
+    yield* page;
+    if (page.length < count) return;
+    last = page.at(-1);
+    const bytes = page.reduce((sum, row) => sum + row.bytes.length, 0);
+    const large = bytes > LARGEST_PAGE_BYTES;
+    count = large ? Math.ceil(count / 2) : Math.min(count * 2, LARGEST_PAGE);
+  }
+}
