@@ -48,7 +48,7 @@ export class Answers {
     if (settled === null) throw notSaved();
     try {
       // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
-      await ledger.append(runId, settled.answer);
+      await ledger.append(runId, settled);
     } catch {
       // The ledger has logged why. What is in play counts an answer that is not on disk: it is
       // put in play anew, from what is.

@@ -1,7 +1,7 @@
-import type { Db } from 'mongodb';
+import type { Db, Document } from 'mongodb';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Answer } from './run-store.ts';
+import type { Answer, Settled } from './run-store.ts';
 
 /** An answer as it lies in the collection `answers`; `_id` is `run:question:round:participant`. */
 export interface LedgerEntry extends Answer {
@@ -25,31 +25,40 @@ const entryOf = (runId: string, answer: Answer): LedgerEntry => ({
   ...answer,
 });
 
-/** Puts an entry in the place of an older revision. */
+/** On the disk of a majority, before it is acknowledged. */
+const durable = { writeConcern: { w: 'majority', j: true } } as const;
+
+/**
+ * Puts an entry in the place of an older revision. Where there is none to replace, the upsert
+ * inserts, and meets the `_id` of the same or a newer one: then that is what should be there.
+ */
 const upsert = (entry: LedgerEntry) => ({
   q: { _id: entry._id, revision: { $lt: entry.revision } },
   u: entry,
   upsert: true,
 });
 
-/** What the database answers to an `update` command, as far as it tells of failures. */
-const updateReply = z.object({
-  writeErrors: z.optional(z.array(z.object({ code: z.number(), errmsg: z.string() }))),
+/** What the database answers to a write, as far as it tells of failures. */
+const writeReply = z.object({
+  writeErrors: z.optional(
+    z.array(z.object({ index: z.number(), code: z.number(), errmsg: z.string() })),
+  ),
   writeConcernError: z.optional(z.object({ errmsg: z.string() })),
 });
 
-/**
- * Why a write failed, or null. That an `_id` is taken is no failure: the filter finds no older
- * revision, so the upsert meets the same one or a newer one, which is what should be there.
- */
-const failureIn = (reply: unknown): string | null => {
-  const { writeErrors = [], writeConcernError } = updateReply.parse(reply);
+/** The entries whose `_id` was taken. @throws Error where a write failed for another reason. */
+const takenOf = (entries: readonly LedgerEntry[], reply: unknown): LedgerEntry[] => {
+  const { writeErrors = [], writeConcernError } = writeReply.parse(reply);
   const failed = writeErrors.find((failure) => failure.code !== duplicateKey);
-  return failed?.errmsg ?? writeConcernError?.errmsg ?? null;
+  const reason = failed?.errmsg ?? writeConcernError?.errmsg;
+  if (reason !== undefined) throw new Error(reason);
+  return writeErrors.flatMap(({ index }) => entries[index] ?? []);
 };
 
 interface Appending {
   readonly entry: LedgerEntry;
+  /** Whether nothing should be there yet: an insert costs half of an update. */
+  readonly isFirst: boolean;
   readonly done: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
@@ -75,9 +84,10 @@ export class Ledger {
   }
 
   /** Resolves when the answer, or a newer revision of it, is on disk; rejects when it cannot be. */
-  append(runId: string, answer: Answer): Promise<void> {
+  append(runId: string, { how, answer }: Settled): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const appending = { entry: entryOf(runId, answer), done: promise, resolve, reject };
+    const entry = entryOf(runId, answer);
+    const appending = { entry, isFirst: how === 'first', done: promise, resolve, reject };
     this.#open.add(appending);
     this.#waiting.push(appending);
     this.#gather();
@@ -128,20 +138,32 @@ export class Ledger {
 
   /** Null when the batch is on disk, else why it is not. */
   async #tryToWrite(batch: readonly Appending[]): Promise<unknown> {
+    const firsts = batch.filter((appending) => appending.isFirst);
+    const changes = batch.filter((appending) => !appending.isFirst);
     try {
-      // The bare command: the driver's bulk write would measure every document before it sends it.
-      const reply = await this.#db.command({
-        update: collection,
-        updates: batch.map((appending) => upsert(appending.entry)),
-        ordered: false,
-        writeConcern: { w: 'majority', j: true },
-      });
-      const failure = failureIn(reply);
-      if (failure !== null) throw new Error(failure);
+      const taken = await this.#insert(firsts.map((appending) => appending.entry));
+      await this.#replace(changes.map((appending) => appending.entry).concat(taken));
       return null;
     } catch (error) {
       this.#log.error({ err: error, count: batch.length }, 'answers could not be written');
       return error;
     }
+  }
+
+  /** Inserts entries; resolves with those that are there already, in whatever revision. */
+  #insert(entries: LedgerEntry[]): Promise<LedgerEntry[]> {
+    return this.#send(entries, { insert: collection, documents: entries });
+  }
+
+  /** Puts entries in the place of older revisions; where the same or a newer one is, it stays. */
+  async #replace(entries: LedgerEntry[]): Promise<void> {
+    await this.#send(entries, { update: collection, updates: entries.map(upsert) });
+  }
+
+  /** The bare command: the driver's bulk write would measure every document before it sends it. */
+  async #send(entries: readonly LedgerEntry[], command: Document): Promise<LedgerEntry[]> {
+    if (entries.length === 0) return [];
+    const reply = await this.#db.command({ ...command, ordered: false, ...durable });
+    return takenOf(entries, reply);
   }
 }
