@@ -36,10 +36,8 @@ export class Answers {
   }
 
   /** Resolves when what counts now is on disk (AN2). @throws AppError as AN7 and AN10 say. */
-  async submit(
-    participant: string,
-    { runId, ...input }: RequestInput<'answer:submit'>,
-  ): Promise<Settled> {
+  async submit(participant: string, input: RequestInput<'answer:submit'>): Promise<Settled> {
+    const { runId } = input;
     const { runs, store, activities, ledger } = this.#parts;
     const run = await runs.load(runId);
     const submission = await this.#accept(run, participant, input);
@@ -61,7 +59,7 @@ export class Answers {
   async #accept(
     run: Run,
     participant: string,
-    input: Omit<RequestInput<'answer:submit'>, 'runId'>,
+    input: RequestInput<'answer:submit'>,
   ): Promise<Submission> {
     const { activities, clock, store } = this.#parts;
     const rules = activities.of(run);
@@ -78,6 +76,8 @@ export class Answers {
       if (stored?.attempt === input.attempt) return stored;
       throw new AppError(outcome.error.code, outcome.error.msg);
     }
-    return { ...input, ...times, participant, value: outcome.value };
+    const { question, round, attempt, revision } = input;
+    const { value } = outcome;
+    return { question, round, participant, attempt, revision, value, tappedAt, receivedAt };
   }
 }

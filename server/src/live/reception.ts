@@ -20,7 +20,8 @@ interface ReceptionParts {
 /** Receives connections and passes their requests on; knows which are under way. */
 export class Reception {
   readonly #parts: ReceptionParts;
-  readonly #underWay = new Set<Promise<void>>();
+  #underWay = 0;
+  #allAnswered: () => void = () => {};
   #closing = false;
 
   constructor(parts: ReceptionParts) {
@@ -33,7 +34,10 @@ export class Reception {
   /** Refuses what comes from now on, and resolves when what had come is answered (CN4). */
   async close(): Promise<void> {
     this.#closing = true;
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    await new Promise<void>((resolve) => {
+      this.#allAnswered = resolve;
+      if (this.#underWay === 0) resolve();
+    });
     this.#parts.hub.emit('server:stopping', { retryInMs: comeBackInMs });
   }
 
@@ -60,10 +64,11 @@ export class Reception {
       reply({ ok: false, error: { code: 'UNAVAILABLE', msg: 'The server is restarting.' } });
       return;
     }
-    const passing: Promise<void> = this.#parts.requests
-      .answer(name, input, peer)
-      .then(reply)
-      .finally(() => this.#underWay.delete(passing));
-    this.#underWay.add(passing);
+    this.#underWay += 1;
+    void this.#parts.requests.answer(name, input, peer).then((answer) => {
+      reply(answer);
+      this.#underWay -= 1;
+      if (this.#underWay === 0) this.#allAnswered();
+    });
   }
 }
