@@ -52,9 +52,7 @@ export class SocketServer {
     const request = readRequest(frame);
     const reply = await this.#engine.run(request.command);
     if (!request.answered || !socket.writable) return;
-    socket.cork();
-    for (const part of writeReply(request, reply)) socket.write(part);
-    socket.uncork();
+    socket.write(writeReply(request, reply));
   }
 
   /** Answers what has come in, then hangs up. */

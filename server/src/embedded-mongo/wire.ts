@@ -12,7 +12,10 @@ const MORE_TO_COME = 2;
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 /** The list of a command that is passed on as bytes, for each document as it came. */
-const RAW_LISTS: Record<string, string> = { insert: 'documents', update: 'updates' };
+const RAW_LISTS = new Map([
+  ['insert', 'documents'],
+  ['update', 'updates'],
+]);
 
 /** A command as it came over the wire. */
 export interface Request {
@@ -100,7 +103,7 @@ function readSections(frame: Buffer, start: number, end: number): Doc {
 }
 
 function readBody(body: Buffer): Doc {
-  const list = RAW_LISTS[firstKey(body)];
+  const list = RAW_LISTS.get(firstKey(body));
   return list ? decodeCommand(body, list) : decode(body);
 }
 
@@ -114,12 +117,12 @@ function readSequence(section: Buffer): Doc {
     documents.push(section.subarray(at, at + size));
     at += size;
   }
-  const raw = Object.values(RAW_LISTS).includes(name);
+  const raw = [...RAW_LISTS.values()].includes(name);
   return { [name]: raw ? documents : documents.map((bytes) => decode(bytes)) };
 }
 
 /** The bytes that answer a request. */
-export function writeReply({ id, opcode }: Request, reply: Reply): Buffer[] {
+export function writeReply({ id, opcode }: Pick<Request, 'id' | 'opcode'>, reply: Reply): Buffer {
   const body = isCursorReply(reply) ? cursorBody(reply) : [serializeReply(reply)];
   const length = body.reduce((sum, part) => sum + part.length, 0);
   const head = Buffer.alloc(opcode === OP_QUERY ? HEADER_BYTES + 20 : HEADER_BYTES + 5);
@@ -127,7 +130,7 @@ export function writeReply({ id, opcode }: Request, reply: Reply): Buffer[] {
   head.writeInt32LE(id, 8);
   head.writeInt32LE(opcode === OP_QUERY ? OP_REPLY : OP_MSG, 12);
   if (opcode === OP_QUERY) head.writeInt32LE(1, HEADER_BYTES + 16);
-  return [head, ...body];
+  return Buffer.concat([head, ...body]);
 }
 
 function serializeReply(reply: Doc): Buffer {
