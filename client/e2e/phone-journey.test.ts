@@ -200,6 +200,24 @@ test('nothing is asked of another server, and nothing breaks the security policy
   expect(new Set(asked)).toEqual(new Set([stage.url]));
 });
 
+test('where the script never arrives, the page offers to try again', async () => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${stage.url}/j/${stage.code}`);
+  await page.getByText('One moment …').waitFor();
+  const again = page.getByRole('link', { name: 'Try again' });
+  expect(await again.isVisible()).toBe(false);
+  // Not to wait for it: what is to come after a while, comes now.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getTiming().iterations === 1) animation.finish();
+    }
+  });
+  await again.waitFor();
+  await page.unroute('**/*.js');
+  await again.click();
+  await says('Which keep equal items in order?');
+});
+
 test('at the end it thanks, and what was answered stays', async () => {
   await page.goto(`${stage.url}/j/${stage.code}`);
   await option('B Quick').click();
