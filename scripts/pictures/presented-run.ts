@@ -3,6 +3,7 @@ import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
 import { Connection } from '../load/connection.ts';
 import { Phone } from '../load/phone.ts';
+import { Seat } from '../load/seat.ts';
 import { until } from '../load/until.ts';
 
 interface Opening {
@@ -24,30 +25,41 @@ export class PresentedRun {
   readonly #opening: Opening;
   readonly #runId: string;
   readonly #host: Connection;
+  readonly #seat: Seat;
   readonly #phones: Phone[] = [];
 
   static async open(opening: Opening): Promise<PresentedRun> {
     const { port, token, pollid } = opening;
-    const host = await Connection.open({ port, token, onEvent: () => undefined });
+    const seat = new Seat();
+    const onEvent = (json: string): void => seat.onEvent(json);
+    const host = await Connection.open({ port, token, onEvent });
     const ref = { activity: pollName, definitionId: pollid };
     const { run } = dataOf(await host.request('run:open', ref));
-    dataOf(await host.request('run:host', { runId: run.runId }));
-    return new PresentedRun(opening, host, run);
+    const { notices } = dataOf(await host.request('run:host', { runId: run.runId }));
+    seat.take(notices);
+    return new PresentedRun(opening, host, seat, run);
   }
 
-  private constructor(opening: Opening, host: Connection, run: { code: string; runId: string }) {
+  private constructor(
+    opening: Opening,
+    host: Connection,
+    seat: Seat,
+    run: { code: string; runId: string },
+  ) {
     this.#opening = opening;
     this.#host = host;
+    this.#seat = seat;
     this.#runId = run.runId;
     this.code = run.code;
     this.pollid = opening.pollid;
   }
 
   async command(command: PollCommand): Promise<void> {
-    const ref = { activity: pollName, definitionId: this.pollid };
-    const { run } = dataOf(await this.#host.request('run:open', ref));
-    const { version } = run;
-    dataOf(await this.#host.request('run:command', { runId: this.#runId, version, command }));
+    const input = { runId: this.#runId, version: this.#seat.version, command };
+    const { version } = dataOf(await this.#host.request('run:command', input));
+    if (!(await until(5_000, () => this.#seat.version >= version))) {
+      throw new Error('The host did not see the step that it made.');
+    }
   }
 
   async people(count: number): Promise<void> {

@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { useSessionCheck } from '../features/account/use-session-check.ts';
 import { Splash } from '../ui/splash.tsx';
-import { routes } from './routes.tsx';
+import { appRoutes } from './routes.tsx';
 
 /** The splash until it is known who is here, then the page that the address names. */
 export const App = () => {
@@ -12,6 +12,6 @@ export const App = () => {
 };
 
 const Pages = () => {
-  const [router] = useState(() => createBrowserRouter(routes));
+  const [router] = useState(() => createBrowserRouter(appRoutes()));
   return <RouterProvider router={router} />;
 };

@@ -13,46 +13,49 @@ const page = (
   Component: load,
 });
 
-const home = page(async () => (await import('./home-page.tsx')).HomePage);
-const polls = page(async () => (await import('../features/poll/polls-page.tsx')).PollsPage);
-const editor = page(
-  async () => (await import('../features/poll/poll-editor-page.tsx')).PollEditorPage,
-);
-const host = page(async () => (await import('../features/poll/poll-host-page.tsx')).PollHostPage);
-const screen = page(
-  async () => (await import('../features/poll/poll-screen-page.tsx')).PollScreenPage,
-);
+const pages = {
+  home: async () => (await import('./home-page.tsx')).HomePage,
+  polls: async () => (await import('../features/poll/polls-page.tsx')).PollsPage,
+  editor: async () => (await import('../features/poll/poll-editor-page.tsx')).PollEditorPage,
+  host: async () => (await import('../features/poll/poll-host-page.tsx')).PollHostPage,
+  screen: async () => (await import('../features/poll/poll-screen-page.tsx')).PollScreenPage,
+};
 
-/** Every address of the app. Phones have pages of their own: phone.html. */
-export const routes: RouteObject[] = [
+/**
+ * Every address of the app; phones have pages of their own: phone.html. Made anew for each router,
+ * which writes into them what it has loaded.
+ */
+export const appRoutes = (): RouteObject[] => [
   {
     ErrorBoundary: MishapPage,
     HydrateFallback: () => <Splash label={words.loading} />,
     children: [
-      { path: '/screen/:code', lazy: screen },
+      { path: '/screen/:code', lazy: page(pages.screen) },
       {
         Component: RequireAccount,
         children: [
           {
             // One page over both addresses: a new poll becomes an old one under its editor.
-            lazy: editor,
+            lazy: page(pages.editor),
             children: [
               { path: '/tools/polltime/createpoll/:moduleid/:topicid' },
               { path: '/tools/polltime/editpoll/:pollid' },
             ],
           },
-          { path: '/tools/polltime/startpoll/:pollid', lazy: host },
+          { path: '/tools/polltime/startpoll/:pollid', lazy: page(pages.host) },
         ],
       },
       {
         Component: Shell,
         HydrateFallback: () => <Skeleton label={words.loading} />,
         children: [
-          { path: '/', lazy: home },
+          { path: '/', lazy: page(pages.home) },
           { path: loginPath, Component: LoginPage },
           {
             Component: RequireAccount,
-            children: [{ path: '/tools/polltime/viewpolls/:moduleid/:topicid', lazy: polls }],
+            children: [
+              { path: '/tools/polltime/viewpolls/:moduleid/:topicid', lazy: page(pages.polls) },
+            ],
           },
           { path: '*', Component: NotFoundPage },
         ],

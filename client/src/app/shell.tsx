@@ -29,8 +29,9 @@ const SignedIn = () => {
 export const Shell = () => (
   <div className="flex min-h-dvh flex-col">
     <header className="flex h-14 flex-none items-center justify-between px-4 sm:h-18 lg:px-8">
-      <Link to="/" aria-label={words.home} className="rounded-sm text-2xl">
+      <Link to="/" className="rounded-sm text-2xl">
         <Wordmark />
+        <span className="only-spoken">{words.home}</span>
       </Link>
       <div className="flex items-center gap-1">
         <ThemeButton />

@@ -25,6 +25,7 @@ export const editorMessages = {
     `Kept on this device: ${count} ${plural(count, { one: 'question is', other: 'questions are' })} not complete`,
   questions: 'Questions',
   question: (position: number) => `Question ${position}`,
+  questionNumber: 'Question',
   blankQuestion: 'New question',
   addQuestion: 'Add a question',
   duplicate: 'Duplicate this question',

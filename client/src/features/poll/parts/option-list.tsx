@@ -1,7 +1,7 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { inputClass } from '../../../ui/field.tsx';
 import { optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
@@ -13,19 +13,19 @@ interface OptionListProps {
   readonly onChange: (change: (question: ChoiceQuestion) => ChoiceQuestion) => void;
 }
 
-/** Puts the focus on the option at an index, once it has been drawn. */
+/** Puts the focus on the option at an index: now, or with the next drawing, before another key is pressed. */
 const useOptionFocus = () => {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number | null>(null);
-  useEffect(() => {
-    if (wanted.current === null) return;
-    list.current?.querySelectorAll('input')[wanted.current]?.focus();
+  const focus = (at: number): void => list.current?.querySelectorAll('input')[at]?.focus();
+  useLayoutEffect(() => {
+    if (wanted.current !== null) focus(wanted.current);
     wanted.current = null;
   });
-  const focus = (at: number): void => {
+  const focusNext = (at: number): void => {
     wanted.current = at;
   };
-  return { list, focus };
+  return { list, focus, focusNext };
 };
 
 /** Enter adds the next, Backspace on an empty one removes it, Alt with an arrow moves it. */
@@ -33,7 +33,8 @@ const keyAct = (event: KeyboardEvent<HTMLInputElement>, question: ChoiceQuestion
   const isEmpty = event.currentTarget.value === '';
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
     const next = question.options[at + 1];
-    if (next?.text === '') return { focus: at + 1 };
+    const isFull = question.options.length >= limits.option.max;
+    if (isFull || next?.text === '') return { focus: at + 1 };
     return { focus: at + 1, change: (each: ChoiceQuestion) => addOption(each, at + 1) };
   }
   if (event.key === 'Backspace' && isEmpty && question.options.length > limits.option.min) {
@@ -45,12 +46,22 @@ const keyAct = (event: KeyboardEvent<HTMLInputElement>, question: ChoiceQuestion
   return { focus: to, change: (each: ChoiceQuestion) => moveOption(each, at, to) };
 };
 
+const AddOption = ({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) =>
+  isFull ? (
+    <p className="py-3 text-sm text-ink-soft">{words.full(limits.option.max)}</p>
+  ) : (
+    <Button look="plain" className="justify-self-start" onClick={onAdd}>
+      <Plus size={18} aria-hidden="true" />
+      {words.addOption}
+    </Button>
+  );
+
 export const OptionList = ({ question, onChange }: OptionListProps) => {
-  const { list, focus } = useOptionFocus();
+  const { list, focus, focusNext } = useOptionFocus();
   const { options } = question;
   const add = (): void => {
+    focusNext(options.length);
     onChange((each) => addOption(each, each.options.length));
-    focus(options.length);
   };
   return (
     <div className="grid gap-2">
@@ -71,15 +82,19 @@ export const OptionList = ({ question, onChange }: OptionListProps) => {
                 const act = keyAct(event, question, at);
                 if (act === null) return;
                 event.preventDefault();
-                if (act.change !== undefined) onChange(act.change);
-                focus(act.focus);
+                if (act.change === undefined) {
+                  focus(act.focus);
+                } else {
+                  focusNext(act.focus);
+                  onChange(act.change);
+                }
               }}
               onPaste={(event) => {
                 const pasted = pasteOptions(question, at, event.clipboardData.getData('text'));
                 if (pasted === null) return;
                 event.preventDefault();
+                focusNext(pasted.options.length - 1);
                 onChange(() => pasted);
-                focus(pasted.options.length - 1);
               }}
             />
             <IconButton
@@ -92,14 +107,7 @@ export const OptionList = ({ question, onChange }: OptionListProps) => {
           </li>
         ))}
       </ol>
-      {options.length < limits.option.max ? (
-        <Button look="plain" className="justify-self-start" onClick={add}>
-          <Plus size={18} aria-hidden="true" />
-          {words.addOption}
-        </Button>
-      ) : (
-        <p className="py-3 text-sm text-ink-soft">{words.full(limits.option.max)}</p>
-      )}
+      <AddOption isFull={options.length >= limits.option.max} onAdd={add} />
     </div>
   );
 };

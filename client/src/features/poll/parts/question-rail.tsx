@@ -26,7 +26,6 @@ export const QuestionRail = (props: QuestionRailProps) => {
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}
-              aria-label={`${words.question(index + 1)}: ${question.text || words.blankQuestion}`}
               onClick={() => onPick(index)}
               onKeyDown={(event) => {
                 const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -39,6 +38,7 @@ export const QuestionRail = (props: QuestionRailProps) => {
                 index === current ? 'bg-accent-soft text-accent-ink' : 'hover:bg-sunken',
               )}
             >
+              <span className="only-spoken">{words.questionNumber}</span>
               <span className="font-semibold">{index + 1}</span>
               <span className="line-clamp-2 hidden min-w-0 grow text-sm lg:[display:-webkit-box]">
                 {question.text || words.blankQuestion}

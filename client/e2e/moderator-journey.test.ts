@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  axeFaults,
+  moderator,
+  type ModeratorStage,
+  openModeratorStage,
+} from './moderator-stage.ts';
+
+const createPath = '/tools/polltime/createpoll/personal/polls';
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+let stage: ModeratorStage;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openModeratorStage();
+  context = await stage.context();
+  page = await stage.page(context);
+});
+afterAll(() => stage.close());
+afterEach(() => expect(stage.complaints()).toEqual([]));
+
+const says = (line: string | RegExp, on: Page = page) => on.getByText(line).first().waitFor();
+const press = (name: string | RegExp, on: Page = page) =>
+  on.getByRole('button', { name }).first().click();
+
+const option = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+const signIn = async (password: string): Promise<void> => {
+  await page.getByLabel('E-mail').fill(moderator.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+test('a visitor: the first page, a wrong code, an address that does not exist', async () => {
+  await page.goto(stage.url);
+  await says('See every answer.');
+  expect(await page.title()).toBe('Sets');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel('Join with a code').fill('12');
+  await press('Join');
+  await says('A code has six letters and digits, as on the wall.');
+
+  await page.goto(`${stage.url}/nowhere/at/all`);
+  await says('There is no such page');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await says('See every answer.');
+});
+
+test('signing in: wrong, then right, then back to where one wanted to go', async () => {
+  await page.goto(`${stage.url}${createPath}`);
+  await page.waitForURL('**/sets/login');
+  expect(await axeFaults(page)).toEqual([]);
+  await signIn('not the password');
+  expect(await page.getByRole('alert').textContent()).toBe('Invalid Account');
+  await signIn(moderator.password);
+  await page.waitForURL(`**${createPath}`);
+});
+
+test('a poll is saved as it is typed', async () => {
+  await page.getByLabel('Your question').fill('What does a binary search cost?');
+  expect(await axeFaults(page)).toEqual([]);
+  await option('Answer A').fill('n');
+  await option('Answer A').press('Enter');
+  await page.keyboard.type('log n');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('It depends');
+  await page.waitForURL('**/tools/polltime/editpoll/*');
+  await says(/^Saved$/);
+
+  await page.reload();
+  await option('Answer C').waitFor();
+  expect(await option('Answer C').inputValue()).toBe('It depends');
+  await option('Answer C').fill('');
+  await option('Answer C').press('Backspace');
+  expect(await page.getByRole('textbox', { name: /^Answer [A-J]$/ }).count()).toBe(2);
+  await says(/^Saved$/);
+});
+
+test('two tabs change the same poll: the person decides', async () => {
+  const other = await stage.page(context);
+  await other.goto(page.url());
+  await other.getByLabel('Title of the poll').fill('From the other tab');
+  await says(/^Saved$/, other);
+  await page.getByLabel('Title of the poll').fill('From the first tab');
+  await says('This poll was changed elsewhere');
+  expect(await axeFaults(page)).toEqual([]);
+  await press('Keep what is here');
+  await says(/^Saved$/);
+  await other.reload();
+  await other.getByLabel('Title of the poll').waitFor();
+  expect(await other.getByLabel('Title of the poll').inputValue()).toBe('From the first tab');
+  await other.close();
+});
+
+test('from the list to the wall, and the answers of a phone on it', async () => {
+  await page.goto(stage.url);
+  await says('From the first tab');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Present From the first tab' }).click();
+  await says('Let them in');
+  expect(await axeFaults(page)).toEqual([]);
+
+  const link = page.getByRole('link', { name: 'Open projector' });
+  const screenPath = (await link.getAttribute('href')) ?? '';
+  const code = screenPath.slice('/screen/'.length);
+  const wall = await stage.page(context);
+  await wall.setViewportSize({ width: 1920, height: 1080 });
+  await wall.goto(`${stage.url}${screenPath}`);
+  await says(`${code.slice(0, 3)} ${code.slice(3)}`, wall);
+  expect(await axeFaults(wall)).toEqual([]);
+
+  const phone = await stage.page(await stage.context({ width: 390, height: 844 }));
+  await phone.goto(`${stage.url}/j/${code}`);
+  await says('person here', wall);
+
+  await page.keyboard.press('Space');
+  await says('Voting is open', wall);
+  await phone.getByText('log n', { exact: true }).click();
+  await says('of 1 answered', wall);
+  await wall.getByText('Answers are hidden', { exact: false }).waitFor();
+  await page.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
+  expect(await wall.getByText('100%').count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.keyboard.press('h');
+  await wall.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
+  expect(await axeFaults(wall)).toEqual([]);
+
+  await page.keyboard.press('ArrowRight');
+  await says('Voting is closed', wall);
+  await page.keyboard.press('l');
+  await says('Joining is closed', wall);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Space');
+  await page.getByRole('dialog', { name: 'End this poll?' }).waitFor();
+  await press('Not yet');
+  await says('Voting is closed', wall);
+  await press('End poll');
+  await page.getByRole('dialog').getByRole('button', { name: 'End poll' }).click();
+  await says('Thank you!', wall);
+  await says('1 person took part', wall);
+  expect(await axeFaults(wall)).toEqual([]);
+  await page.reload();
+  await says('The poll has ended');
+  expect(await axeFaults(page)).toEqual([]);
+  await wall.close();
+});
+
+test('a wall with a wrong code says so, and takes another', async () => {
+  const wall = await stage.page(context);
+  await wall.goto(`${stage.url}/screen/BBBBBB`);
+  await says('There is no run with this code', wall);
+  expect(await axeFaults(wall)).toEqual([]);
+  await wall.close();
+});
+
+test('signing out in one tab signs out the others', async () => {
+  const other = await stage.page(context);
+  await other.goto(stage.url);
+  await says('From the first tab', other);
+  await page.goto(stage.url);
+  await press('Sign out');
+  await says('See every answer.');
+  await says('See every answer.', other);
+  expect(pathOf(other)).toBe('/');
+});

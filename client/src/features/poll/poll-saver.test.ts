@@ -1,0 +1,159 @@
+import { refuse } from '@sets/shared/core/result.ts';
+import type { Poll, PollChange } from '@sets/shared/poll/poll.contract.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptDrafts } from './kept-drafts.ts';
+import { changeQuestion, type PollDraft } from './poll-draft.ts';
+import { PollEditing } from './poll-editing.ts';
+import type { PollApi } from './poll.api.ts';
+
+const shelf = { moduleid: 'personal', topicid: 'polls' };
+const kept = keptDrafts();
+
+/** A server with one poll at most; `refusal` is what it answers instead, once. */
+const fakeServer = () => {
+  const server = {
+    poll: null as Poll | null,
+    calls: [] as string[],
+    refusal: null as ReturnType<typeof refuse> | null,
+  };
+  const answer = (name: string, act: () => Poll | ReturnType<typeof refuse>) => {
+    server.calls.push(name);
+    const refusal = server.refusal;
+    server.refusal = null;
+    const given = refusal ?? act();
+    return Promise.resolve('ok' in given ? given : { ok: true as const, value: given });
+  };
+  const dates = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
+  const api: PollApi = {
+    list: () => Promise.resolve({ ok: true, value: { polls: [] } }),
+    read: () => answer('read', () => server.poll ?? refuse('NOT_FOUND', 'Gone.')),
+    create: (body) =>
+      answer('create', () => (server.poll = { ...body, ...dates, pollid: 'poll1', revision: 0 })),
+    change: (_pollid: string, { revision, ...body }: PollChange) =>
+      answer('change', () => {
+        if (server.poll === null) return refuse('NOT_FOUND', 'Gone.');
+        if (server.poll.revision !== revision) return refuse('CONFLICT', 'Older.');
+        return (server.poll = { ...server.poll, ...body, revision: revision + 1 });
+      }),
+    remove: () => Promise.resolve({ ok: true, value: {} }),
+  };
+  return { server, api };
+};
+
+const ask =
+  (text: string) =>
+  (draft: PollDraft): PollDraft =>
+    changeQuestion(draft, 0, (question) => ({
+      ...question,
+      text,
+      options: question.options.map((option, index) => ({ ...option, text: `answer ${index}` })),
+    }));
+
+const open = async (target: { pollid: string } | { shelf: typeof shelf }, api: PollApi) => {
+  const editing = new PollEditing({ api, kept });
+  await editing.open(target);
+  const saver = editing.store.getState().saver!;
+  return { editing, saver, status: () => saver.store.getState().status };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+it('keeps an incomplete poll on the device, and finds it again', async () => {
+  const { api, server } = fakeServer();
+  const { saver, status } = await open({ shelf }, api);
+  saver.edit((draft) => ({ ...draft, title: 'Half' }));
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('device');
+  expect(server.calls).toEqual([]);
+  const again = await open({ shelf }, api);
+  expect(again.saver.store.getState().draft.title).toBe('Half');
+});
+
+it('creates the poll when it is complete, then changes it, one call for a burst of typing', async () => {
+  const { api, server } = fakeServer();
+  const { saver, status } = await open({ shelf }, api);
+  for (const text of ['W', 'Wh', 'Why']) saver.edit(ask(text));
+  expect(status()).toBe('waiting');
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('saved');
+  saver.edit(ask('Why not?'));
+  await vi.runAllTimersAsync();
+  expect(server.calls).toEqual(['create', 'change']);
+  expect(server.poll).toMatchObject({ title: 'Why not?', revision: 1 });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('sends what is typed while a call is under way with the next one', async () => {
+  const { api, server } = fakeServer();
+  const { saver, status } = await open({ shelf }, api);
+  saver.edit(ask('One'));
+  const sent = saver.flush();
+  saver.edit(ask('Two'));
+  await sent;
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('saved');
+  expect(server.calls).toEqual(['create', 'change']);
+  expect(server.poll?.questions[0]?.text).toBe('Two');
+});
+
+it('tries again by itself when the server was not there', async () => {
+  const { api, server } = fakeServer();
+  const { saver, status } = await open({ shelf }, api);
+  server.refusal = refuse('UNAVAILABLE', 'Not now.');
+  saver.edit(ask('Why?'));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(status()).toBe('offline');
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('saved');
+});
+
+it('lets the person decide when somebody else has changed the poll', async () => {
+  const { api, server } = fakeServer();
+  const mine = await open({ shelf }, api);
+  mine.saver.edit(ask('Mine'));
+  await vi.runAllTimersAsync();
+  const other = await open({ pollid: 'poll1' }, api);
+  other.saver.edit(ask('Theirs'));
+  await vi.runAllTimersAsync();
+  mine.saver.edit(ask('Mine, better'));
+  await vi.runAllTimersAsync();
+  expect(mine.status()).toBe('conflict');
+  await mine.saver.keepMine();
+  expect(server.poll?.questions[0]?.text).toBe('Mine, better');
+
+  other.saver.edit(ask('Theirs, better'));
+  await vi.runAllTimersAsync();
+  expect(other.status()).toBe('conflict');
+  await other.saver.takeTheirs();
+  expect(other.saver.store.getState().draft.questions[0]?.text).toBe('Mine, better');
+  expect(other.status()).toBe('saved');
+});
+
+it('puts what this device still had to send upon the poll, unless it has changed since', async () => {
+  const { api } = fakeServer();
+  const { saver } = await open({ shelf }, api);
+  saver.edit(ask('On the server'));
+  await vi.runAllTimersAsync();
+  const { draft, revision } = saver.store.getState();
+  kept.keep('poll1', { draft: ask('Typed last')(draft), revision });
+  const same = await open({ pollid: 'poll1' }, api);
+  expect(same.saver.store.getState().draft.questions[0]?.text).toBe('Typed last');
+  await vi.runAllTimersAsync();
+  expect(same.status()).toBe('saved');
+  kept.keep('poll1', { draft: ask('Older')(draft), revision });
+  expect((await open({ pollid: 'poll1' }, api)).status()).toBe('conflict');
+});
+
+it('says why it is not saved', async () => {
+  const { api, server } = fakeServer();
+  const { saver, status } = await open({ shelf }, api);
+  server.refusal = refuse('FORBIDDEN', 'Students write no polls.');
+  saver.edit(ask('Why?'));
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('refused');
+  expect(saver.store.getState().failure).toBe('Students write no polls.');
+});

@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { appRoutes } from '../src/app/routes.tsx';
+import type { LiveClient } from '../src/live/live-client.ts';
+import { LiveContext } from '../src/live/live-context.ts';
+
+/** What jsdom lacks and pages use; nothing has a size in it. */
+class NoResizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const fillGaps = (): void => {
+  globalThis.ResizeObserver ??= NoResizes;
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { ready: Promise.resolve() },
+  });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement): void {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement): void {
+      this.open = false;
+    },
+  });
+};
+
+/** The app at an address, with a live connection that the test holds in its hands. */
+export const renderApp = (path: string, live?: LiveClient) => {
+  fillGaps();
+  const router = createMemoryRouter(appRoutes(), { initialEntries: [path] });
+  const connect = (): LiveClient => {
+    if (live === undefined) throw new Error('This test gave no live connection.');
+    return live;
+  };
+  const rendered = render(
+    <LiveContext value={connect}>
+      <RouterProvider router={router} />
+    </LiveContext>,
+  );
+  return { ...rendered, router };
+};

@@ -1,0 +1,24 @@
+import type { Session } from '@sets/shared/account/account.contract.ts';
+import { useAuth } from '../src/features/account/account.store.ts';
+
+export const mira: Session = {
+  userid: 'mira',
+  username: 'Mira',
+  email: 'mira@school.example',
+  accountType: 'moderator',
+  verified: true,
+  school: 'NA',
+  schoolIcon: '',
+  country: '',
+  token: 'token-of-mira',
+};
+
+/** As if Mira had signed in before. */
+export const signIn = (): void => {
+  const { token, ...account } = mira;
+  useAuth.setState({ auth: { account, token } });
+};
+
+export const signOut = (): void => {
+  useAuth.setState({ auth: { account: null, token: null } });
+};
