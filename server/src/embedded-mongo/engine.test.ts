@@ -151,6 +151,7 @@ test('unknown options of a command are refused, not ignored', async () => {
   expect(await run({ find: 'c', min: { _id: 1 } })).toMatchObject({ ok: 0, code: 40415 });
   expect(await run({ find: 'c', filter: 5 })).toMatchObject({ ok: 0, code: 14 });
   expect(await run({ find: 'c', limit: -1 })).toMatchObject({ ok: 0, code: 2 });
+  expect(await run({ find: 'none', filter: { $where: '1' } })).toMatchObject({ ok: 0, code: 2 });
   expect(await run({ constructor: 'c' })).toMatchObject({ ok: 0, code: 59 });
   expect(await run({ insert: 5, documents: [] })).toMatchObject({ ok: 0, code: 73 });
   expect(await run({ getMore: Long.fromNumber(5), collection: 'c' })).toMatchObject({ code: 43 });

@@ -12,7 +12,7 @@ export interface Query {
   filter: Doc;
   sort?: Doc | undefined;
   hint?: unknown;
-  /** How many rows are likely to be taken: the size of the first page read. */
+  /** How many rows will be taken at most: no more are read at first. */
   expected?: number | undefined;
 }
 
@@ -31,21 +31,26 @@ export function effort(maxTimeMs = 0): Effort {
 const FIRST_PAGE = 20;
 const ROWS_BETWEEN_CLOCK_LOOKS = 64;
 
-/** The rows that match, in the order asked for, read page by page: only a position is held. */
+/**
+ * The rows that match, in the order asked for, read page by page: only a position is held. Where
+ * there is no collection nothing matches, but a query that is wrong is still refused.
+ */
 export function findRows(
-  collection: Collection,
+  collection: Collection | undefined,
   query: Query,
   spent: Effort = effort(),
 ): Iterable<Row> {
   const filter = compileFilter(query.filter);
+  const sort = parseSort(query.sort);
+  if (!collection) return [];
   const { _id: id } = query.filter;
   if (query.hint === undefined && isPlain(id) && !isOperatorObject(id)) {
     return byId(collection, query, filter, spent);
   }
-  const sort = parseSort(query.sort);
   const plan = choosePlan(collection, query.filter, query.sort, query.hint);
   const everything = Object.keys(query.filter).length === 0;
-  const rows = planned(collection, plan, query.expected ?? FIRST_PAGE, spent);
+  const firstPage = Math.min(query.expected ?? FIRST_PAGE, FIRST_PAGE);
+  const rows = planned(collection, plan, firstPage, spent);
   const found = everything ? rows : filtered(rows, filter);
   if (plan.sorted) return found;
   return inOrder(collection, found, (row) => sortKey(row.doc, sort));

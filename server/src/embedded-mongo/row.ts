@@ -29,6 +29,16 @@ export class Row implements Position {
   }
 }
 
+/** The first rows, some at most. */
+export function take(rows: Iterable<Row>, most: number): Row[] {
+  const taken: Row[] = [];
+  for (const row of rows) {
+    taken.push(row);
+    if (taken.length >= most) break;
+  }
+  return taken;
+}
+
 const LARGEST_PAGE = 200;
 const LARGEST_PAGE_BYTES = 4 * 1024 * 1024;
 

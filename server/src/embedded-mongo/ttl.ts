@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts';
-import type { Row } from './row.ts';
+import { take } from './row.ts';
 import { findRows } from './query.ts';
 import type { Doc } from './values.ts';
 
@@ -17,18 +17,9 @@ export function removeExpired(collection: Collection, now: number): boolean {
     if (spec.expireAfterSeconds === undefined || !part) continue;
     const due: Doc = { [part.name]: { $lte: new Date(now - spec.expireAfterSeconds * 1000) } };
     const filter = { $and: [due, spec.partialFilterExpression ?? {}] };
-    const expired = firstRows(findRows(collection, { filter, hint: spec.name }), MOST_AT_ONCE);
+    const expired = take(findRows(collection, { filter, hint: spec.name }), MOST_AT_ONCE);
     for (const row of expired) collection.remove(row);
     if (expired.length === MOST_AT_ONCE) return true;
   }
   return false;
-}
-
-function firstRows(rows: Iterable<Row>, most: number): Row[] {
-  const taken: Row[] = [];
-  for (const row of rows) {
-    taken.push(row);
-    if (taken.length === most) break;
-  }
-  return taken;
 }

@@ -113,6 +113,9 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
+/** Operators that make nothing on the way to a field which is not there. */
+const TAKES_AWAY = new Set(['$unset', '$pull', '$pullAll', '$pop']);
+
 function applyChange(
   doc: Doc,
   path: readonly string[],
@@ -121,8 +124,7 @@ function applyChange(
   situation: Situation,
 ): void {
   const apply = OPERATORS.get(operator);
-  const creates = operator !== '$unset' && operator !== '$pull' && operator !== '$pop';
-  changeAt(doc, path, creates && operator !== '$pullAll', (current) =>
+  changeAt(doc, path, !TAKES_AWAY.has(operator), (current) =>
     apply ? apply(current, argument, situation) : KEEP,
   );
 }

@@ -46,7 +46,6 @@ export function frontOf(pipeline: Pipeline): { filter: Doc; sort: Doc; rest: Pip
 }
 
 function* resultOf(scope: Scope, pipeline: Pipeline, spent: Effort): Generator<Uint8Array> {
-  const collection = findCollection(scope);
   const { filter, sort, rest } = frontOf(pipeline);
   const counting = countingField(rest);
   if (counting) {
@@ -54,17 +53,13 @@ function* resultOf(scope: Scope, pipeline: Pipeline, spent: Effort): Generator<U
     if (n > 0) yield encode({ _id: counting.id, [counting.field]: n });
     return;
   }
-  const rows = collection
-    ? findRows(collection, { filter, sort, hint: scope.args.hint }, spent)
-    : [];
+  const rows = findRows(findCollection(scope), { filter, sort, hint: scope.args.hint }, spent);
   if (rest.length === 0) {
     for (const row of rows) yield row.bytes;
     return;
   }
-  const lookup = (from: string, query: Doc): Iterable<Doc> => {
-    const foreign = scope.storage.find(scope.db, from);
-    return foreign ? docsOf(findRows(foreign, { filter: query }, spent)) : [];
-  };
+  const lookup = (from: string, query: Doc): Iterable<Doc> =>
+    docsOf(findRows(scope.storage.find(scope.db, from), { filter: query }, spent));
   for (const doc of runPipeline(docsOf(rows), rest, lookup)) yield encode(doc);
 }
 

@@ -74,8 +74,7 @@ function executionStats(scope: Scope, query: Query): Doc {
 }
 
 function searched(scope: Scope, query: Query, spent: Effort): number {
-  const collection = findCollection(scope);
-  return collection ? [...findRows(collection, query, spent)].length : 0;
+  return [...findRows(findCollection(scope), query, spent)].length;
 }
 
 export const explainCommands: Record<string, Command> = { explain };

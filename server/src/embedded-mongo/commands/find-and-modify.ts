@@ -36,13 +36,13 @@ interface Outcome extends Doc {
 }
 
 function firstRow(scope: Scope) {
-  const { args, maxTimeMs } = scope;
+  const { args } = scope;
   const query = {
     filter: objectArgument(args, 'query'),
     sort: objectArgument(args, 'sort'),
     hint: args.hint,
   };
-  return rowsToChange(findCollection(scope), query, false, maxTimeMs)[0];
+  return rowsToChange(scope, query, 1)[0];
 }
 
 function removed(scope: Scope): Outcome {

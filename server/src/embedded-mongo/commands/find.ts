@@ -27,14 +27,13 @@ const find: Command = {
     const limit = countArgument(args, 'limit');
     const batchSize = countArgument(args, 'batchSize');
     const spent = effort(maxTimeMs);
-    const collection = findCollection(scope);
     const query = {
       filter,
       sort: objectArgument(args, 'sort'),
       hint: args.hint,
       expected: limit || undefined,
     };
-    const rows = collection ? findRows(collection, query, spent) : [];
+    const rows = findRows(findCollection(scope), query, spent);
     const project = compileProjection(objectArgument(args, 'projection'));
     const documents = bytesOf(rows, countArgument(args, 'skip') ?? 0, limit || Infinity, project);
     const source = { documents, spent, hasPattern: holdsPattern(filter) };
@@ -95,8 +94,7 @@ const count: Command = {
 /** How many documents match; without a filter no document is read. */
 export function countRows(scope: Scope, filter: Doc, hint?: unknown): number {
   const collection = findCollection(scope);
-  if (!collection) return 0;
-  if (Object.keys(filter).length === 0) return collection.count();
+  if (collection && Object.keys(filter).length === 0) return collection.count();
   let n = 0;
   for (const _ of findRows(collection, { filter, hint }, effort(scope.maxTimeMs))) n += 1;
   return n;
@@ -121,10 +119,9 @@ export const readCommands: Record<string, Command> = {
 };
 
 function distinctValues(scope: Scope, path: readonly string[]): unknown[] {
-  const collection = findCollection(scope);
   const values = new Map<string, unknown>();
   const query = { filter: objectArgument(scope.args, 'query') };
-  const rows = collection ? findRows(collection, query, effort(scope.maxTimeMs)) : [];
+  const rows = findRows(findCollection(scope), query, effort(scope.maxTimeMs));
   for (const row of rows) {
     for (const found of valuesAt(row.doc, path)) {
       const items: unknown[] = Array.isArray(found) ? found : [found];

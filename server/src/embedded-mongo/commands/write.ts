@@ -1,5 +1,4 @@
-import type { Collection } from '../collection.ts';
-import type { Row } from '../row.ts';
+import { type Row, take } from '../row.ts';
 import {
   checkCollation,
   type Command,
@@ -39,22 +38,11 @@ function eachStatement<T>(
 }
 
 /** The rows to change, found before the first one is: a change must not be found again. */
-export function rowsToChange(
-  collection: Collection | undefined,
-  query: Query,
-  many: boolean,
-  maxTimeMs: number,
-): Row[] {
-  if (!collection) return [];
+export function rowsToChange(scope: Scope, query: Query, most: number): Row[] {
+  const { maxTimeMs } = scope;
   const search = (): Row[] => {
-    const rows = findRows(
-      collection,
-      { ...query, expected: many ? undefined : 1 },
-      effort(maxTimeMs),
-    );
-    if (many) return [...rows];
-    for (const row of rows) return [row];
-    return [];
+    const found = findRows(findCollection(scope), { ...query, expected: most }, effort(maxTimeMs));
+    return take(found, most);
   };
   return holdsPattern(query.filter) ? withPatternLimit(maxTimeMs, search) : search();
 }
@@ -107,12 +95,8 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
     throw new StoreError(9, 'multi update is not supported for replacement-style update');
   }
   const collection = findCollection(scope);
-  const rows = rowsToChange(
-    collection,
-    { filter, hint: hintOf(hint) },
-    multi === true,
-    scope.maxTimeMs,
-  );
+  const query = { filter, hint: hint instanceof Uint8Array ? decode(hint) : hint };
+  const rows = rowsToChange(scope, query, multi === true ? Infinity : 1);
   for (const row of rows) {
     const next = modification.apply(row);
     counts.n += 1;
@@ -131,10 +115,6 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
 function decodeAll(list: unknown): unknown[] {
   if (!Array.isArray(list)) throw new StoreError(14, 'expected a list of documents');
   return list.map((item: unknown) => (item instanceof Uint8Array ? decode(item) : item));
-}
-
-function hintOf(hint: unknown): unknown {
-  return hint instanceof Uint8Array ? decode(hint) : hint;
 }
 
 const update: Command = {
@@ -161,7 +141,7 @@ const remove: Command = {
     const failed = eachStatement(scope, statements, (statement) => {
       checkStatement('delete.deletes', statement, DELETE_FIELDS);
       const query = { filter: objectArgument(statement, 'q'), hint: statement.hint };
-      const rows = rowsToChange(collection, query, Number(statement.limit) !== 1, scope.maxTimeMs);
+      const rows = rowsToChange(scope, query, Number(statement.limit) === 1 ? 1 : Infinity);
       for (const row of rows) collection?.remove(row);
       n += rows.length;
     });
