@@ -1,8 +1,10 @@
 /**
- * `npm run pictures [-- --out DIR] [--only PART]`: starts the product with data, drives it, and
+ * `npm run pictures [-- --out DIR] [--only PART] [--readme]`: starts the product with data, drives it, and
  * takes a picture of every page at the sizes it is made for, light and dark, empty and overfull.
+ * With `--readme` a few of them become those of the README.
  */
-import { resolve } from 'node:path';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildClientIfStale } from './client-build.ts';
 import { Camera } from './pictures/camera.ts';
@@ -14,8 +16,25 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string', default: '.cache/pictures' },
     only: { type: 'string', default: '' },
+    readme: { type: 'boolean', default: false },
   },
 });
+
+/** Which picture becomes which of docs/pictures. */
+const readme: Record<string, string> = {
+  'screen-lobby-laptop-light.png': 'wall-lobby.png',
+  'screen-shown-laptop-light.png': 'wall-results.png',
+  'host-open-laptop-light.png': 'host.png',
+  'edit-ten-laptop-light.png': 'editor.png',
+  'phone-open-phone-light.png': 'phone.png',
+};
+
+function copyForReadme(from: string): void {
+  const to = join(root, 'docs', 'pictures');
+  mkdirSync(to, { recursive: true });
+  for (const [taken, name] of Object.entries(readme))
+    copyFileSync(join(from, taken), join(to, name));
+}
 
 await buildClientIfStale();
 const product = await startProduct();
@@ -25,6 +44,7 @@ try {
   await photographPages(camera, product);
   await photographRuns(camera, product);
   console.log(`${camera.taken} pictures in ${out}`);
+  if (values.readme) copyForReadme(out);
 } finally {
   await camera.close();
   await product.stop();

@@ -76,11 +76,17 @@ export class Camera {
   async #takeOne(shot: Shot, size: Size, theme: Theme): Promise<void> {
     const page = await this.#pageOf(size, theme, shot.as);
     this.#name = shot.name;
+    const file = join(this.#out, `${shot.name}-${size}-${theme}`);
     await page.goto(`${this.#url}${shot.path}`);
-    await page.locator(shot.until).first().waitFor();
+    try {
+      await page.locator(shot.until).first().waitFor();
+    } catch (error) {
+      await page.screenshot({ path: `${file}-instead.png` });
+      throw new Error(`${shot.name} did not come; see ${file}-instead.png`, { cause: error });
+    }
     await shot.before?.(page);
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(this.#out, `${shot.name}-${size}-${theme}.png`) });
+    await page.screenshot({ path: `${file}.png` });
     this.#taken += 1;
   }
 

@@ -22,8 +22,8 @@ const dataOf = <Data>(reply: Reply<Data>): Data => {
 export class PresentedRun {
   readonly code: string;
   readonly pollid: string;
+  readonly runId: string;
   readonly #opening: Opening;
-  readonly #runId: string;
   readonly #host: Connection;
   readonly #seat: Seat;
   readonly #phones: Phone[] = [];
@@ -49,13 +49,13 @@ export class PresentedRun {
     this.#opening = opening;
     this.#host = host;
     this.#seat = seat;
-    this.#runId = run.runId;
+    this.runId = run.runId;
     this.code = run.code;
     this.pollid = opening.pollid;
   }
 
   async command(command: PollCommand): Promise<void> {
-    const input = { runId: this.#runId, version: this.#seat.version, command };
+    const input = { runId: this.runId, version: this.#seat.version, command };
     const { version } = dataOf(await this.#host.request('run:command', input));
     if (!(await until(5_000, () => this.#seat.version >= version))) {
       throw new Error('The host did not see the step that it made.');

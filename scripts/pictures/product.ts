@@ -22,7 +22,14 @@ export const startProduct = async () => {
     host: '127.0.0.1',
     port,
     logFile: join(folder.path, 'server.log'),
-    env: { ...process.env, DATA_DIR: folder.path, DEMO_DATA: '1', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATA_DIR: folder.path,
+      DEMO_DATA: '1',
+      LOG_LEVEL: 'warn',
+      // The address on the wall; the pictures are those of a school, not of this machine.
+      PUBLIC_URL: 'https://sets.school.example',
+    },
   });
   if (!(await server.ready)) throw new Error('The server did not start.');
   const url = `http://127.0.0.1:${port}`;

@@ -19,7 +19,7 @@ const wrongLogin = async (page: Page): Promise<void> => {
 /** The pages that need no run. */
 export const photographPages = async (camera: Camera, product: Product): Promise<void> => {
   const { lecturer, student } = product;
-  await camera.take({ name: 'home', path: '/', sizes: both, until: 'h1' });
+  await camera.take({ name: 'home', path: '/', sizes: both, until: 'text=53%' });
   await camera.take({ name: 'not-found', path: '/nowhere', sizes: both, until: 'h1' });
   const login = { path: '/sets/login', sizes: both, until: 'form' };
   await camera.take({ ...login, name: 'login' });
@@ -38,7 +38,7 @@ const photographRun = async (
   run: PresentedRun,
   name: string,
 ): Promise<void> => {
-  const host = `/tools/polltime/startpoll/${run.pollid}`;
+  const host = `/tools/polltime/startpoll/${run.pollid}?run=${run.runId}`;
   await camera.take({
     name: `host-${name}`,
     path: host,

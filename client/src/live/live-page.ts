@@ -1,4 +1,4 @@
-import { type Reply, refuse } from '@sets/shared/core/result.ts';
+import { type ErrorCode, type Reply, refuse } from '@sets/shared/core/result.ts';
 import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live/requests.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type FollowedRun, followRun, type RunFollowing } from './follow-run.ts';
@@ -20,6 +20,8 @@ const nothingYet: FollowedRun = {
   failure: null,
   offset: 0,
 };
+/** Failures that pass by themselves. */
+const passing: ReadonlySet<ErrorCode> = new Set(['UNAVAILABLE', 'RATE_LIMITED']);
 const nextTry = 2_000;
 
 /** One page's connection and the run that it follows, from when the page is shown until it is left. */
@@ -81,8 +83,14 @@ export class LivePage {
     if (this.#client !== client) return;
     this.#isLooking = false;
     if (seat.ok) this.#follow(client, seat.data);
-    else if (seat.error.code !== 'UNAVAILABLE') this.store.setState({ failure: seat.error });
-    else this.#timer = setTimeout(() => void this.#sitDown(client), nextTry);
+    else if (passing.has(seat.error.code))
+      this.#tryAgainIn(seat.error.retryInMs ?? nextTry, client);
+    else this.store.setState({ failure: seat.error });
+  }
+
+  #tryAgainIn(ms: number, client: LiveClient): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#sitDown(client), ms);
   }
 
   #follow(client: LiveClient, seat: Seat): void {
