@@ -12,7 +12,7 @@ export interface LedgerEntry extends Answer {
 const mostInOneWrite = 250;
 
 /** Writes under way at once: while one is on its way to the disk, the next is being put together. */
-const mostWrites = 3;
+const mostWrites = 8;
 
 /** How long answers gather before they are written, in ms: a little, so that a write holds many. */
 const gatherFor = 3;
@@ -90,7 +90,9 @@ export class Ledger {
     const appending = { entry, isFirst: how === 'first', done: promise, resolve, reject };
     this.#open.add(appending);
     this.#waiting.push(appending);
-    this.#gather();
+    // In a rush a write starts as soon as it is full, so that the disk works while answers come in.
+    if (this.#waiting.length >= mostInOneWrite) this.#writeOn();
+    else this.#gather();
     return promise;
   }
 
