@@ -3,28 +3,41 @@ import { requireDescriptors } from './load/file-descriptors.ts';
 import { type LoadOptions, loadUsage, readLoadOptions } from './load/load-options.ts';
 import { isSound, loadFigures, questionLines, rawLines, sumLines } from './load/load-report.ts';
 import { type LoadResult, runLoad } from './load/load-run.ts';
-import { measureRawBase } from './load/raw-base.ts';
+import { RawBase } from './load/raw-base.ts';
 import { runTool } from './load/run-tool.ts';
 
 const show = (lines: readonly string[]): void => console.log(lines.join('\n'));
 
-const measure = async (options: LoadOptions): Promise<LoadResult> => {
+const measure = async (
+  options: LoadOptions,
+  beforeQuestion?: () => Promise<void>,
+): Promise<LoadResult> => {
   const how = options.overMs === 0 ? 'at once' : `within ${options.overMs / 1_000} s`;
   console.log(`\n${options.phones} phones, ${options.questions} questions, all answer ${how}:`);
-  const load = await runLoad(options);
+  const load = await runLoad(options, beforeQuestion);
   show([...questionLines(load), ...sumLines(options.phones, load)]);
   return load;
+};
+
+/** The product and plain Socket.IO in turns, so that both have the same luck with the machine. */
+const besideBase = async (options: LoadOptions) => {
+  const base = await RawBase.open(options.phones);
+  try {
+    const result = await measure(options, () => base.wave());
+    return { result, raw: base.figures() };
+  } finally {
+    await base.close();
+  }
 };
 
 /** Runs everything; gives whether the server kept every promise. */
 const load = async (options: LoadOptions): Promise<boolean> => {
   const { phones } = options;
   requireDescriptors(phones);
-  const raw = await measureRawBase(phones, options.questions);
-  show(rawLines(raw));
   const half = Math.floor(phones / 2);
   const smaller = options.compare ? await measure({ ...options, phones: half }) : null;
-  const result = await measure(options);
+  const { result, raw } = await besideBase(options);
+  show(rawLines(raw));
   const figures = loadFigures(phones, result, raw);
   if (options.overMs === 0) {
     const ratio = figures.durablePerSec / figures.rawEchoPerSec;

@@ -6,7 +6,7 @@ export const loadUsage = `npm run load -- [options]
   --phones N      phones that answer (2000, at most ${mostPhones})
   --burst         all answer at the same moment; without it, each at a random one
   --seconds N     the time in which they answer without --burst (2, at most 60)
-  --questions N   questions that are asked one after the other (3, at most 10)
+  --questions N   questions that are asked one after the other (7, at most 10)
   --compare       half as many phones first, to see how the server's messages grow
   --json          the last line is one JSON object`;
 
@@ -27,7 +27,7 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
       phones: { type: 'string', default: '2000' },
       burst: { type: 'boolean', default: false },
       seconds: { type: 'string', default: '2' },
-      questions: { type: 'string', default: '3' },
+      questions: { type: 'string', default: '7' },
       compare: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },

@@ -1,6 +1,6 @@
 import type { LoadResult } from './load-run.ts';
 import { median } from './percentile.ts';
-import type { RawBase } from './raw-base.ts';
+import type { RawFigures } from './raw-base.ts';
 import { burstRate } from './wave-figures.ts';
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
@@ -9,7 +9,7 @@ const fixed = (value: number, digits: number): string => value.toFixed(digits);
 const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
 /** The object of `--json`. Of several questions and changes, the middle figure. */
-export const loadFigures = (phones: number, load: LoadResult, raw: RawBase) => {
+export const loadFigures = (phones: number, load: LoadResult, raw: RawFigures) => {
   const waves = load.questions.map((question) => question.wave);
   return {
     phones,
@@ -33,7 +33,7 @@ export const loadFigures = (phones: number, load: LoadResult, raw: RawBase) => {
 };
 
 /** The base, one line. */
-export const rawLines = (raw: RawBase): string[] => [
+export const rawLines = (raw: RawFigures): string[] => [
   `Plain Socket.IO here: ${whole(raw.connectsPerSec)} connects/s, ${whole(raw.echoPerSec)} echoes/s in a burst ` +
     `(p99 ${fixed(raw.echoP99Ms, 0)} ms), a broadcast has reached the last phone after ${fixed(raw.broadcastMs, 0)} ms.`,
 ];

@@ -41,11 +41,14 @@ export interface LoadResult extends Faults {
 }
 
 /** One whole lecture with many phones on the real server, its end judged before and after a kill -9. */
-export const runLoad = async (options: LoadOptions): Promise<LoadResult> => {
+export const runLoad = async (
+  options: LoadOptions,
+  beforeQuestion: () => Promise<void> = async () => {},
+): Promise<LoadResult> => {
   const server = await ServerProcess.start();
   const swarm: SwarmChild = new Child('swarm-process.ts');
   try {
-    return await lecture(options, server, swarm);
+    return await lecture({ ...options, beforeQuestion }, server, swarm);
   } catch (error) {
     const said = server.output || 'nothing';
     throw new Error(`${String(error)}\nThe server said: ${said}`, { cause: error });
@@ -55,8 +58,12 @@ export const runLoad = async (options: LoadOptions): Promise<LoadResult> => {
   }
 };
 
+interface Lecture extends LoadOptions {
+  readonly beforeQuestion: () => Promise<void>;
+}
+
 const lecture = async (
-  { phones, questions, overMs }: LoadOptions,
+  { phones, questions, overMs, beforeQuestion }: Lecture,
   server: ServerProcess,
   swarm: SwarmChild,
 ): Promise<LoadResult> => {
@@ -69,6 +76,7 @@ const lecture = async (
 
   const asked: AskedQuestion[] = [];
   for (let question = 0; question < questions; question += 1) {
+    await beforeQuestion();
     asked.push(await ask({ host, screen, swarm }, question, overMs));
   }
   const after = server.usage;

@@ -7,7 +7,7 @@ describe('options', () => {
     expect(readLoadOptions([])).toEqual({
       phones: 2_000,
       overMs: 2_000,
-      questions: 3,
+      questions: 7,
       compare: false,
       json: false,
     });

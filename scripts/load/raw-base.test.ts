@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { measureRawBase } from './raw-base.ts';
+import { RawBase } from './raw-base.ts';
 
 it('measures plain Socket.IO in processes of its own, with the phones of the load tool', async () => {
-  const base = await measureRawBase(30, 2);
+  const raw = await RawBase.open(30);
+  await raw.wave();
+  await raw.wave();
+  await raw.close();
+  const base = raw.figures();
   expect(base.connectsPerSec).toBeGreaterThan(0);
   expect(base.echoPerSec).toBeGreaterThan(0);
   expect(base.echoP99Ms).toBeGreaterThan(0);

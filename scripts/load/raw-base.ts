@@ -8,7 +8,7 @@ import type { SwarmCalls } from './swarm-process.ts';
 import { burstRate } from './wave-figures.ts';
 
 /** What plain Socket.IO does here with as many phones: the base that the product is compared with. */
-export interface RawBase {
+export interface RawFigures {
   readonly connectsPerSec: number;
   /** Replies a second when all send at the same moment: the middle of the waves. */
   readonly echoPerSec: number;
@@ -42,35 +42,64 @@ const noticeOf = (version: number): Notice => {
   };
 };
 
-/** Measures plain Socket.IO in processes of its own; `waves` bursts and twice as many broadcasts. */
-export const measureRawBase = async (phones: number, waves: number): Promise<RawBase> => {
-  const server = new Child<RawCalls>('raw-server.ts');
-  const swarm = new Child<SwarmCalls>('swarm-process.ts');
-  try {
-    const port = await server.call('listen', null);
-    const arrived = await swarm.call('arrive', { port, phones, code: null });
-    const rates: number[] = [];
-    const p99s: number[] = [];
-    const broadcasts: number[] = [];
-    const broadcast = async (version: number): Promise<void> => {
-      const at = await server.call('broadcast', noticeOf(version));
-      broadcasts.push((await swarm.call('last', version)) - at);
-    };
-    for (let question = 0; question < waves; question += 1) {
-      await broadcast(2 * question + 1);
-      const order = { question, round: 1, options: sampleOptions, overMs: 0 };
-      const wave = await swarm.call('answer', order);
-      rates.push(burstRate(wave));
-      p99s.push(wave.p99);
-      await broadcast(2 * question + 2);
+/**
+ * Plain Socket.IO with its own phones, in processes of its own. It stays open while the product is
+ * measured and does a wave whenever it is told to: taking turns, both have the same luck with what
+ * else the machine does.
+ */
+export class RawBase {
+  readonly #server: Child<RawCalls>;
+  readonly #swarm: Child<SwarmCalls>;
+  readonly #rates: number[] = [];
+  readonly #p99s: number[] = [];
+  readonly #broadcasts: number[] = [];
+  #connectsPerSec = 0;
+
+  static async open(phones: number): Promise<RawBase> {
+    const base = new RawBase();
+    try {
+      const port = await base.#server.call('listen', null);
+      const arrived = await base.#swarm.call('arrive', { port, phones, code: null });
+      base.#connectsPerSec = phones / arrived.seconds;
+    } catch (error) {
+      await base.close();
+      throw error;
     }
-    return {
-      connectsPerSec: phones / arrived.seconds,
-      echoPerSec: median(rates),
-      echoP99Ms: median(p99s),
-      broadcastMs: median(broadcasts),
-    };
-  } finally {
-    await Promise.all([swarm.stop(), server.stop()]);
+    return base;
   }
-};
+
+  private constructor() {
+    this.#server = new Child<RawCalls>('raw-server.ts');
+    this.#swarm = new Child<SwarmCalls>('swarm-process.ts');
+  }
+
+  /** One burst of answers, with a broadcast before and after, as a question has. */
+  async wave(): Promise<void> {
+    const question = this.#rates.length;
+    await this.#broadcast(2 * question + 1);
+    const order = { question, round: 1, options: sampleOptions, overMs: 0 };
+    const wave = await this.#swarm.call('answer', order);
+    this.#rates.push(burstRate(wave));
+    this.#p99s.push(wave.p99);
+    await this.#broadcast(2 * question + 2);
+  }
+
+  /** The middle of all waves until now. */
+  figures(): RawFigures {
+    return {
+      connectsPerSec: this.#connectsPerSec,
+      echoPerSec: median(this.#rates),
+      echoP99Ms: median(this.#p99s),
+      broadcastMs: median(this.#broadcasts),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#swarm.stop(), this.#server.stop()]);
+  }
+
+  async #broadcast(version: number): Promise<void> {
+    const at = await this.#server.call('broadcast', noticeOf(version));
+    this.#broadcasts.push((await this.#swarm.call('last', version)) - at);
+  }
+}

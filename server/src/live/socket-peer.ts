@@ -63,7 +63,9 @@ export class SocketPeer implements Peer {
   tellOthers(payload: PlainNoticePayload['answer:changed']): void {
     if (this.#seat?.as !== 'phone') return;
     const room = participantRoom(this.#seat.runId, this.#seat.participant);
-    this.#socket.to(room).emit('answer:changed', payload);
+    // Most people have one tab: nothing is put into words for nobody.
+    const connections = this.#socket.nsp.adapter.rooms.get(room)?.size ?? 0;
+    if (connections > 1) this.#socket.to(room).emit('answer:changed', payload);
   }
 
   /** Measures the round trip of this connection by the transport's own heartbeat. */
