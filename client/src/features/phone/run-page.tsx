@@ -13,7 +13,7 @@ import { phoneMessages } from './phone.messages.ts';
 import { ReloadButton } from './reload-button.tsx';
 import { spacedCode } from './typed-code.ts';
 import { useJoinedRun } from './use-joined-run.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useWakeLock } from '../../ui/use-wake-lock.ts';
 
 interface RunPageProps {
   readonly client: LiveClient;

@@ -8,6 +8,7 @@ import { Splash } from '../../ui/splash.tsx';
 import { toggleFullScreen } from '../../ui/full-screen.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { useJoinWay } from './join-way.ts';
 import { readScreenView, readTally } from './poll-pictures.ts';
 import { pollPaths } from './poll-paths.ts';
@@ -83,6 +84,7 @@ const ScreenOfRun = ({ code }: { code: string }) => {
   const way = useJoinWay(code);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
   useShortcuts({ f: toggleFullScreen });
+  useWakeLock(run?.ended === false);
   if (status === 'outdated') return <Outdated />;
   if (failure?.code === 'NOT_FOUND') return <UnknownCode />;
   if (failure !== null) return <Failed failure={failure} retry={() => page.retry()} />;
