@@ -6,12 +6,11 @@
  */
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromium } from 'playwright-core';
-import { ensureChromium } from './chromium.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { freePort } from './load/free-port.ts';
 import { Host } from './load/host.ts';
 import { runTool } from './load/run-tool.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { ServerProcess } from './load/server-process.ts';
 
 const usage = `npm run lighthouse [-- --json]
@@ -21,24 +20,10 @@ const wanted = { performance: 95, accessibility: 100 } as const;
 type Category = keyof typeof wanted;
 const categories = Object.keys(wanted) as Category[];
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Looks at a page with a browser of its own. */
 const audit = async (url: string): Promise<Result> => {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...flags, `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
     const audited = await lighthouse(url, {
       port,

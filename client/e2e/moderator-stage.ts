@@ -1,21 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../scripts/launch-chromium.ts';
 import { startServer } from '../../server/src/app/create-server.ts';
 import { systemClock } from '../../server/src/core/clock.ts';
 import { loadConfig } from '../../server/src/core/config.ts';
 import { createLog } from '../../server/src/core/log.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
-
-const chromiumFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export const moderator = { email: 'mira@school.example', password: 'correct horse battery' };
 export const laptop = { width: 1280, height: 800 };
@@ -45,10 +35,7 @@ export const openModeratorStage = async () => {
     verified: true,
     school: 'NA',
   });
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: chromiumFlags,
-  });
+  const browser = await launchChromium();
   const complaints: string[] = [];
 
   return {

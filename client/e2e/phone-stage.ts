@@ -1,6 +1,7 @@
 import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
-import { type BrowserContext, chromium, devices } from 'playwright-core';
+import { type BrowserContext, devices } from 'playwright-core';
+import { launchChromium } from '../../scripts/launch-chromium.ts';
 import { startServer } from '../../server/src/app/create-server.ts';
 import { systemClock } from '../../server/src/core/clock.ts';
 import { loadConfig } from '../../server/src/core/config.ts';
@@ -9,17 +10,6 @@ import { connect, type Peer } from '../../server/test/connect.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
 
 // oxlint-disable-next-line node/no-process-env -- where the browser is; `npm test` finds it
-const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const chromiumFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const password = 'correct horse battery';
 const cheap = { memoryCost: 1_024, timeCost: 2, parallelism: 1 };
 
@@ -69,10 +59,7 @@ export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: 
   let server = await start(0);
   const { port } = server;
   const url = `http://127.0.0.1:${port}`;
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: chromiumFlags,
-  });
+  const browser = await launchChromium();
 
   const email = 'owner@school.example';
   const { _id: userid } = await server.features.accounts.ensure({

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from '@sets/shared/account/account.contract.ts';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { ensureChromium } from '../chromium.ts';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../launch-chromium.ts';
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -12,17 +12,6 @@ export const sizes = {
 export type Size = keyof typeof sizes;
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 interface Shot {
   readonly name: string;
@@ -47,8 +36,7 @@ export class Camera {
   /** `only`: take just the pictures whose name holds this. */
   static async open(url: string, out: string, only: string): Promise<Camera> {
     mkdirSync(out, { recursive: true });
-    const executablePath = ensureChromium();
-    return new Camera(await chromium.launch({ executablePath, args: flags }), url, out, only);
+    return new Camera(await launchChromium(), url, out, only);
   }
 
   private constructor(browser: Browser, url: string, out: string, only: string) {

@@ -1,17 +1,9 @@
 import { Schema } from 'mongoose';
+import type { Run } from './run-store.ts';
 
 /** A run as it is stored. `_id` is the run id. */
-export interface RunRecord {
+export interface RunRecord extends Omit<Run, 'runId'> {
   readonly _id: string;
-  readonly code: string;
-  readonly activity: string;
-  readonly definitionId: string;
-  readonly owner: string;
-  readonly definition: unknown;
-  readonly state: unknown;
-  readonly version: number;
-  readonly locked: boolean;
-  readonly ended: boolean;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
 }

@@ -1,3 +1,4 @@
+import './wall-join.css';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { wallMessages as words } from './wall.messages.ts';
 

@@ -1,3 +1,4 @@
+import '../poll-options.css';
 import type { PollOption } from '@sets/shared/poll/poll.contract.ts';
 import type { CSSProperties } from 'react';
 import { formatShare } from '../../../../ui/number-format.ts';
