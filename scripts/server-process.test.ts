@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { firstFreePort } from './network.ts';
 import { root } from './root.ts';
-import { lastLines, startServer } from './server-process.ts';
+import { lastLines, lastWords, startServer } from './server-process.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
 const host = '127.0.0.1';
@@ -35,6 +35,19 @@ it('says when the server could not start, and keeps its reason', async () => {
   expect(await server.ready).toBe(false);
   expect(await server.ended).not.toBe(0);
   expect(lastLines(options.logFile)).toContain('LOG_LEVEL');
+});
+
+it('says in one sentence that another process has the data', async () => {
+  using folder = new TemporaryFolder();
+  const first = startServer(await optionsIn(folder));
+  expect(await first.ready).toBe(true);
+  const options = { ...(await optionsIn(folder)), logFile: join(folder.path, 'second.log') };
+  const second = startServer(options);
+  expect(await second.ready).toBe(false);
+  await second.ended;
+  expect(lastWords(options.logFile)).toMatch(/^The data folder .* is in use by another process/u);
+  first.stop();
+  await first.ended;
 });
 
 it('stops the server in good order when its starter is killed', async () => {

@@ -70,3 +70,11 @@ function openLog(path: string): number {
 export function lastLines(path: string, count = 15): string {
   return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
 }
+
+/** Why the server ended, in its own words where it said so, or else the last lines of its log. */
+export function lastWords(path: string): string {
+  const fatal = /^\{"level":"fatal".*?"message":("(?:[^"\\]|\\.)*")/u.exec(lastLines(path, 1));
+  return fatal?.[1] === undefined
+    ? `The end of ${path}:\n${lastLines(path)}`
+    : String(JSON.parse(fatal[1]));
+}

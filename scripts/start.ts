@@ -8,7 +8,7 @@ import { lanAddress } from '../server/src/core/lan-address.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { firstFreePort, isPortFree } from './network.ts';
 import { root } from './root.ts';
-import { lastLines, startServer } from './server-process.ts';
+import { lastWords, startServer } from './server-process.ts';
 import { welcome } from './welcome.ts';
 
 const usualPort = 3000;
@@ -63,8 +63,7 @@ async function serve(port: number): Promise<number> {
   }
   const code = await server.ended;
   if (!stopping) {
-    console.error(`The server ended with code ${code}. The end of ${logFile}:`);
-    console.error(lastLines(logFile));
+    console.error(`Sets could not go on. ${lastWords(logFile)}`);
   }
   return code;
 }

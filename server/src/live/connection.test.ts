@@ -3,6 +3,11 @@ import { contractVersion } from '@sets/shared/live/protocol.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from '../../test/live-stage.ts';
 
+/** What lies beneath a connection in Node. */
+interface WebSocketLike {
+  readonly _socket: { pause(): void };
+}
+
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
@@ -54,6 +59,18 @@ test('CN4: a server that stops says so, and answers what had come before', async
   expect(notice.retryInMs).toBeGreaterThan(0);
   await phone.gone();
   await restarted;
+  await ending.close();
+});
+
+test('CN4: a phone that has gone off the network does not hold up the stop', async () => {
+  const ending = await openStage();
+  const { run } = await ending.host();
+  const phone = await ending.phone(run.code);
+  // It is on no network any more: nothing that the server sends is ever answered.
+  const { ws } = phone.socket.io.engine.transport as unknown as { ws: WebSocketLike };
+  ws['_socket'].pause();
+  // Waiting for its goodbye would take longer than this test may.
+  await ending.restart();
   await ending.close();
 });
 

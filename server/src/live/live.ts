@@ -24,6 +24,10 @@ import { roomOf } from './seat.ts';
 import { createSeating } from './seating.ts';
 import { Sweeper } from './sweeper.ts';
 import { Tickets } from './tickets.ts';
+import { UpgradedSockets } from './upgraded-sockets.ts';
+
+/** How long connections have to answer the goodbye, in ms. */
+const goodbyeMs = 1_000;
 
 interface LiveParts {
   readonly server: HttpServer;
@@ -55,6 +59,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const activities = new Activities(parts.activities);
   const presence = new Presence(clock);
   const hub = createHub(parts.server, parts.authenticate);
+  const upgraded = new UpgradedSockets(parts.server);
 
   const publish = (runId: string): Promise<void> =>
     publisher.publish(runId).catch((error: unknown) => {
@@ -93,7 +98,11 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       await reception.close();
       steps.stop();
       beat.stop();
+      const giveUp = clock.after(goodbyeMs, () => {
+        upgraded.destroy();
+      });
       await hub.close();
+      giveUp();
     },
   };
 };

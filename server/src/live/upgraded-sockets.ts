@@ -1,0 +1,22 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/**
+ * The WebSockets of a server, which it forgets about once they are upgraded. A phone that has gone
+ * off the network never answers the goodbye, and would hold up a stop for half a minute.
+ */
+export class UpgradedSockets {
+  readonly #open = new Set<Duplex>();
+
+  constructor(server: Server) {
+    server.on('upgrade', (_request, socket) => {
+      this.#open.add(socket);
+      socket.once('close', () => this.#open.delete(socket));
+    });
+  }
+
+  /** Ends those that are left, without a goodbye. */
+  destroy(): void {
+    for (const socket of this.#open) socket.destroy();
+  }
+}
