@@ -162,6 +162,43 @@ test('a wall with a wrong code says so, and takes another', async () => {
   await wall.close();
 });
 
+/** By how many pixels the page is wider than its window. */
+const tooWide = (): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('words without an end stay within the page', async () => {
+  const endless = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3);
+  const fits = async (): Promise<void> => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await tooWide(), `${pathOf(page)} at ${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  };
+  await page.goto(`${stage.url}${createPath}`);
+  await page.getByLabel('Your question').fill(endless);
+  await option('Answer A').fill(endless);
+  await option('Answer B').fill(endless);
+  await page.waitForURL('**/tools/polltime/editpoll/*');
+  await fits();
+  await press('Present');
+  await says('Let them in');
+  await fits();
+  await page.keyboard.press('Space');
+  await says('Voting is open');
+  await fits();
+  await page.goto(stage.url);
+  await says('Running');
+  await fits();
+  await page.getByRole('link', { name: /^Go on with/ }).click();
+  await says('Voting is open');
+  await press('Close voting');
+  await press('Show results');
+  await press('End poll');
+  await page.getByRole('dialog').getByRole('button', { name: 'End poll' }).click();
+  await says('The poll has ended');
+  await fits();
+});
+
 test('signing out in one tab signs out the others', async () => {
   const other = await stage.page(context);
   await other.goto(stage.url);

@@ -30,7 +30,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
         event.preventDefault();
         onClose();
       }}
-      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-6 text-ink shadow-raised backdrop:bg-[#0009]"
+      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-6 text-ink shadow-raised [overflow-wrap:anywhere] backdrop:bg-[#0009]"
     >
       <header className="mb-4 flex items-start justify-between gap-4">
         <h2 id={titleId} className="pt-1.5 text-xl font-semibold">

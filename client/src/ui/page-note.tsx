@@ -11,7 +11,7 @@ interface PageNoteProps {
 
 /** A page, or a part of one, that has one thing to say: what is so, and what can be done now. */
 export const PageNote = ({ title, text, level: Heading = 'h1', children }: PageNoteProps) => (
-  <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center">
+  <div className="mx-auto grid max-w-md grid-cols-1 justify-items-center gap-3 px-4 py-16 text-center [overflow-wrap:anywhere]">
     <Heading className={`font-semibold ${Heading === 'h1' ? 'text-3xl' : 'text-2xl'}`}>
       {title}
     </Heading>

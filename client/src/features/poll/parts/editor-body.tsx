@@ -68,8 +68,8 @@ export const EditorBody = (props: EditorBodyProps) => {
   const question = draft.questions[at];
   if (question === undefined) return null;
   return (
-    <main className="mx-auto grid w-full max-w-[90rem] items-start gap-x-10 gap-y-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)_22rem] lg:px-8 lg:py-8">
-      <div className="grid gap-3 lg:sticky lg:top-24">
+    <main className="mx-auto grid w-full max-w-[90rem] grid-cols-1 items-start gap-x-10 gap-y-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)_22rem] lg:px-8 lg:py-8">
+      <div className="grid min-w-0 grid-cols-1 gap-3 lg:sticky lg:top-24">
         <QuestionRail
           questions={draft.questions}
           current={at}
@@ -87,7 +87,7 @@ export const EditorBody = (props: EditorBodyProps) => {
           </output>
         )}
       </div>
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         <QuestionTools
           at={at}
           of={draft.questions.length}
@@ -102,7 +102,7 @@ export const EditorBody = (props: EditorBodyProps) => {
           onChange={(change) => onEdit((each) => changeQuestion(each, at, change))}
         />
       </div>
-      <aside className="grid gap-8 lg:sticky lg:top-24">
+      <aside className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-24">
         <WallPreview question={question} />
         <PollSettings draft={draft} onChange={onEdit} />
       </aside>

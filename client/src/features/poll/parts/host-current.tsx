@@ -25,8 +25,8 @@ export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
   if (question === undefined) return null;
   const wasAsked = view.round > 0;
   return (
-    <section className="grid gap-6">
-      <header className="grid gap-3">
+    <section className="grid grid-cols-1 gap-6">
+      <header className="grid grid-cols-1 gap-3">
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
           <span>{words.position(view.question + 1, view.questions)}</span>
           {view.round > 1 && <span>{words.round(view.round)}</span>}

@@ -25,7 +25,7 @@ export const HostDesk = ({ followed, run, view, acts, failure }: HostDeskProps) 
   const isLobby = view.phase === 'lobby';
   return (
     <>
-      <main className="grid grow content-start items-start gap-8 p-4 lg:grid-cols-[15rem_minmax(0,1fr)_19rem] lg:p-6">
+      <main className="grid grow grid-cols-1 content-start items-start gap-8 p-4 lg:grid-cols-[15rem_minmax(0,1fr)_19rem] lg:p-6">
         <div className="order-1 lg:order-2 lg:px-4">
           {isLobby ? (
             <HostLobby run={run} view={view} />
@@ -36,7 +36,7 @@ export const HostDesk = ({ followed, run, view, acts, failure }: HostDeskProps) 
         <div className="order-3 lg:order-1">
           <HostQuestions view={view} onPick={(question) => acts.send({ type: 'goto', question })} />
         </div>
-        <aside className="order-2 grid gap-4 lg:order-3">
+        <aside className="order-2 grid grid-cols-1 gap-4 lg:order-3">
           {!isLobby && <HostJoin run={run} />}
           <HostRoom
             people={people}

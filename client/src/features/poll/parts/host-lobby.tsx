@@ -5,13 +5,13 @@ import { HostJoinLarge } from './host-join.tsx';
 
 /** Before the first question: the way in, and what will be asked. */
 export const HostLobby = ({ run, view }: { run: RunInfo; view: PollHostView }) => (
-  <section className="grid gap-6">
+  <section className="grid grid-cols-1 gap-6">
     <div className="grid gap-2">
       <h2 className="text-3xl font-semibold">{words.lobbyTitle}</h2>
       <p className="max-w-prose text-ink-soft">{words.lobbyText}</p>
     </div>
     <HostJoinLarge run={run} />
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <p className="text-sm font-medium text-ink-soft">{words.firstQuestion}</p>
       <p className="text-xl font-semibold [overflow-wrap:anywhere]">{view.all[0]?.text}</p>
     </div>

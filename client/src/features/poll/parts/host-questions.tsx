@@ -12,7 +12,7 @@ interface HostQuestionsProps {
 export const HostQuestions = ({ view, onPick }: HostQuestionsProps) => (
   <nav aria-label={words.questions}>
     <h2 className="mb-2 text-sm font-medium text-ink-soft">{words.questions}</h2>
-    <ol className="grid gap-1">
+    <ol className="grid grid-cols-1 gap-1">
       {view.all.map((question, index) => {
         const isOn = index === view.question && view.phase !== 'lobby';
         const isAsked = (view.rounds[index] ?? 0) > 0;
@@ -28,7 +28,9 @@ export const HostQuestions = ({ view, onPick }: HostQuestionsProps) => (
               )}
             >
               <span className="w-4 flex-none font-semibold">{index + 1}</span>
-              <span className="line-clamp-2 min-w-0 grow">{question.text}</span>
+              <span className="line-clamp-2 min-w-0 grow [overflow-wrap:anywhere]">
+                {question.text}
+              </span>
               {isAsked && <Check size={16} aria-hidden="true" className="flex-none self-center" />}
               <span className="only-spoken">
                 {isOn ? words.onWall : isAsked ? words.asked : words.notAsked}

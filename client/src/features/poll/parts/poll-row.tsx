@@ -16,7 +16,7 @@ export const PollRow = ({ poll, onRemove }: { poll: PollLine; onRemove: () => vo
       <div className="min-w-0 grow basis-64">
         <Link
           to={pollPaths.edit(pollid)}
-          className="line-clamp-2 rounded-sm text-lg font-semibold hover:underline"
+          className="line-clamp-2 rounded-sm [overflow-wrap:anywhere] text-lg font-semibold hover:underline"
         >
           {title}
         </Link>

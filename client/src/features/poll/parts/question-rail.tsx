@@ -20,7 +20,7 @@ export const QuestionRail = (props: QuestionRailProps) => {
   const { questions, current, incomplete, onPick, onMove, onAdd } = props;
   return (
     <nav aria-label={words.questions} className="min-w-0">
-      <ol className="flex gap-2 overflow-x-auto p-1 lg:grid lg:gap-1">
+      <ol className="flex gap-2 overflow-x-auto p-1 lg:grid lg:grid-cols-1 lg:gap-1">
         {questions.map((question, index) => (
           <li key={question.id} className="flex-none">
             <button
@@ -40,7 +40,7 @@ export const QuestionRail = (props: QuestionRailProps) => {
             >
               <span className="only-spoken">{words.questionNumber}</span>
               <span className="font-semibold">{index + 1}</span>
-              <span className="line-clamp-2 hidden min-w-0 grow text-sm lg:[display:-webkit-box]">
+              <span className="line-clamp-2 hidden min-w-0 grow text-sm [overflow-wrap:anywhere] lg:[display:-webkit-box]">
                 {question.text || words.blankQuestion}
               </span>
               {incomplete.has(index) && (

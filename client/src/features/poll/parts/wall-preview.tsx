@@ -8,7 +8,7 @@ export const WallPreview = ({ question }: { question: ChoiceQuestion }) => {
   const options = question.options.filter(({ text }) => text.trim() !== '');
   const shown = options.length === 0 ? question.options : options;
   return (
-    <figure className="grid gap-2">
+    <figure className="grid grid-cols-1 gap-2">
       <figcaption className="text-sm font-medium text-ink-soft">{words.preview}</figcaption>
       <div className="aspect-video overflow-hidden rounded-md border border-line shadow-raised">
         <div className="wall size-full">
