@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveRun, type NoticesOf, pollNotices, run } from '../../../test/poll-run.ts';
@@ -89,6 +89,35 @@ describe('the host page', () => {
     await userEvent.keyboard(' ');
     await screen.findByText('People are coming in');
     expect(screen.queryByText('No.')).toBeNull();
+  });
+
+  it('says that it has no connection no longer than it has none', async () => {
+    const { live } = await host({});
+    act(() => live.become('offline'));
+    await userEvent.keyboard(' ');
+    await screen.findByText('No.');
+    act(() => live.become('online'));
+    await screen.findByText('People are coming in');
+    expect(screen.queryByText('No.')).toBeNull();
+  });
+
+  it('says why a step did not work until the run has moved', async () => {
+    const { live } = await host({});
+    live.handlers['run:command'] = () => ({
+      ok: false,
+      error: { code: 'WRONG_PHASE', msg: 'Close the question first.' },
+    });
+    await userEvent.keyboard(' ');
+    await screen.findByText('Close the question first.');
+    const [moved] = pollNotices('host', { phase: 'open', rounds: [1, 0] }, { run: { version: 8 } });
+    act(() => live.notify({ ...moved!, seq: 4 }));
+    await screen.findByText('Voting is open');
+    expect(screen.queryByText('Close the question first.')).toBeNull();
+  });
+
+  it('does not offer the same step twice', async () => {
+    await host({ phase: 'closed', rounds: [1, 0] });
+    expect(screen.getAllByRole('button', { name: 'Show results' })).toHaveLength(1);
   });
 
   it('says why there is no run to host', async () => {

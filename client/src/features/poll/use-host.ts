@@ -1,8 +1,9 @@
 import type { Reply } from '@sets/shared/core/result.ts';
 import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
 import type { PollCommand, PollHostView } from '@sets/shared/poll/poll.live.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FollowedRun } from '../../live/follow-run.ts';
+import type { LiveStatus } from '../../live/live-client.ts';
 import type { LivePage } from '../../live/live-page.ts';
 
 export interface HostActs {
@@ -14,24 +15,49 @@ export interface HostActs {
   readonly toggleLock: () => void;
 }
 
+/** Why a command did not work, and how things were when it was given. */
+interface Refusal {
+  readonly text: string;
+  readonly status: LiveStatus;
+  readonly version: number;
+}
+
+/** Milliseconds: as long as it takes to read why, and no longer than it is of any use. */
+const readingTime = 8_000;
+
+/** Why the last command did not work, until the run has moved, or the connection has changed. */
+const useRefusal = ({ run, status }: FollowedRun) => {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    if (refusal === null) return undefined;
+    const timer = setTimeout(() => setRefusal(null), readingTime);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  const holds = refusal?.status === status && refusal.version === run?.version;
+  return { failure: holds ? refusal.text : null, setRefusal };
+};
+
 /** What the host does with a run, and why the last of it did not work. */
 export const useHost = (
   page: LivePage,
-  { run }: FollowedRun,
+  followed: FollowedRun,
   view: PollHostView | null,
   askToEnd: () => void,
 ): { readonly acts: HostActs; readonly failure: string | null } => {
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, status } = followed;
+  const { failure, setRefusal } = useRefusal(followed);
 
-  const told = (reply: Reply<unknown>): void => {
+  const told = (version: number, reply: Reply<unknown>): void => {
     // Another device was quicker, or this was a second tap: the newest state is on the page.
     const isQuiet = reply.ok || reply.error.code === 'CONFLICT';
-    setFailure(isQuiet ? null : reply.error.msg);
+    setRefusal(isQuiet ? null : { text: reply.error.msg, status, version });
   };
   const send = (command: PollCommand): void => {
     if (run === null) return;
     const { runId, version } = run;
-    void page.request('run:command', { runId, version, command }).then(told);
+    void page
+      .request('run:command', { runId, version, command })
+      .then((reply) => told(version, reply));
   };
   const acts: HostActs = {
     send,
@@ -48,7 +74,10 @@ export const useHost = (
     },
     toggleLock: () => {
       if (run === null) return;
-      void page.request('run:lock', { runId: run.runId, locked: !run.locked }).then(told);
+      const { runId, version, locked } = run;
+      void page
+        .request('run:lock', { runId, locked: !locked })
+        .then((reply) => told(version, reply));
     },
   };
   return { acts, failure };

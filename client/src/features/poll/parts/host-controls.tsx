@@ -48,9 +48,9 @@ const Standing = ({ view, tally, connected, offset, failure, acts }: HostControl
 const sideClass =
   'max-lg:min-h-14 max-lg:flex-col max-lg:gap-1 max-lg:px-2 max-lg:text-xs lg:min-h-16';
 
-/** Everything but the next step. */
+/** Everything but the next step, which the large button has. */
 const SideSteps = ({ view, acts }: HostControlsProps) => (
-  <>
+  <div className="flex gap-2 *:flex-1 lg:*:flex-none">
     <Button
       disabled={view.question === 0}
       onClick={acts.previous}
@@ -60,10 +60,16 @@ const SideSteps = ({ view, acts }: HostControlsProps) => (
     >
       <ArrowLeft size={20} aria-hidden="true" />
     </Button>
-    <Button disabled={view.round === 0} onClick={acts.toggleShown} className={sideClass}>
-      {view.shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
-      {view.shown ? words.hide : words.show}
-    </Button>
+    {nextCommand(view)?.type !== 'show' && (
+      <Button disabled={view.round === 0} onClick={acts.toggleShown} className={sideClass}>
+        {view.shown ? (
+          <EyeOff size={18} aria-hidden="true" />
+        ) : (
+          <Eye size={18} aria-hidden="true" />
+        )}
+        {view.shown ? words.hide : words.show}
+      </Button>
+    )}
     <Button
       disabled={view.phase !== 'closed'}
       title={words.againHint}
@@ -73,7 +79,7 @@ const SideSteps = ({ view, acts }: HostControlsProps) => (
       <RotateCcw size={18} aria-hidden="true" />
       {words.again}
     </Button>
-  </>
+  </div>
 );
 
 /** The remote control: one large button for the next step, and what else may be wanted. */
@@ -84,15 +90,10 @@ export const HostControls = (props: HostControlsProps) => {
     <footer className="sticky bottom-0 z-10 border-t border-line bg-paper">
       <div className="grid gap-3 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">
         <Standing {...props} />
-        <div className="grid grid-cols-3 gap-2 lg:flex">
+        <div className="grid gap-2 lg:flex">
           {view.phase !== 'lobby' && <SideSteps {...props} />}
           {next !== null && (
-            <Button
-              look="primary"
-              size="large"
-              onClick={acts.next}
-              className="col-span-3 lg:min-w-64"
-            >
+            <Button look="primary" size="large" onClick={acts.next} className="lg:min-w-64">
               {words.next(next, view.phase)}
             </Button>
           )}
