@@ -30,7 +30,7 @@ export const appRoutes = (): RouteObject[] => [
     ErrorBoundary: MishapPage,
     HydrateFallback: () => <Splash label={words.loading} />,
     children: [
-      { path: '/screen/:code', lazy: page(pages.screen) },
+      { path: '/screen/:code?', lazy: page(pages.screen) },
       {
         Component: RequireAccount,
         children: [
@@ -38,8 +38,8 @@ export const appRoutes = (): RouteObject[] => [
             // One page over both addresses: a new poll becomes an old one under its editor.
             lazy: page(pages.editor),
             children: [
-              { path: '/tools/polltime/createpoll/:moduleid/:topicid' },
-              { path: '/tools/polltime/editpoll/:pollid' },
+              { path: '/tools/polltime/createpoll/:moduleid/:topicid', element: null },
+              { path: '/tools/polltime/editpoll/:pollid', element: null },
             ],
           },
           { path: '/tools/polltime/startpoll/:pollid', lazy: page(pages.host) },

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { liveRun, type NoticesOf, pollNotices } from '../../../test/poll-run.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -48,6 +49,15 @@ describe('the wall', () => {
     wall({ phase: 'ended' });
     await screen.findByRole('heading', { name: 'Thank you!' });
     screen.getByText('3 people took part');
+  });
+
+  it.each(['/screen', '/screen/'])('asks for a code at %s', async (path) => {
+    const live = liveRun(pollNotices('screen', {}));
+    const { router } = renderApp(path, live);
+    await screen.findByText('Which run is to be shown?');
+    await userEvent.type(screen.getByLabelText('Code of the run'), 'bcd 234{Enter}');
+    await screen.findByText('people here');
+    expect(router.state.location.pathname).toBe('/screen/BCD234');
   });
 
   it('asks for another code where there is no such run', async () => {

@@ -34,7 +34,9 @@ const Note = ({ title, text, children }: NoteProps) => (
   </main>
 );
 
-const UnknownCode = () => {
+/** Asks for a code: for another one, or where none was given. */
+const AskForCode = ({ title }: { title: string }) => {
+  useTitle(words.plainTitle);
   const navigate = useNavigate();
   const show = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -42,7 +44,7 @@ const UnknownCode = () => {
     void navigate(pollPaths.screen(normalizeCode(typeof typed === 'string' ? typed : '')));
   };
   return (
-    <Note title={words.unknown} text={words.unknownHint}>
+    <Note title={title} text={words.codeHint}>
       <form className="wall-form" onSubmit={show}>
         <input name="code" aria-label={words.code} autoComplete="off" spellCheck={false} required />
         <button type="submit">{words.show}</button>
@@ -86,7 +88,7 @@ const ScreenOfRun = ({ code }: { code: string }) => {
   useShortcuts({ f: toggleFullScreen });
   useWakeLock(run?.ended === false);
   if (status === 'outdated') return <Outdated />;
-  if (failure?.code === 'NOT_FOUND') return <UnknownCode />;
+  if (failure?.code === 'NOT_FOUND') return <AskForCode title={words.unknown} />;
   if (failure !== null) return <Failed failure={failure} retry={() => page.retry()} />;
   if (run === null || view === null)
     return (
@@ -114,5 +116,6 @@ const ScreenOfRun = ({ code }: { code: string }) => {
 export const PollScreenPage = () => {
   const { code = '' } = useParams();
   const known = z.safeParse(joinCode, normalizeCode(code));
-  return known.success ? <ScreenOfRun key={known.data} code={known.data} /> : <UnknownCode />;
+  if (known.success) return <ScreenOfRun key={known.data} code={known.data} />;
+  return <AskForCode title={code === '' ? words.whichRun : words.unknown} />;
 };

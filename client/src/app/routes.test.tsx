@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '../../test/render-app.tsx';
+import { signIn, signOut } from '../../test/signed-in.ts';
+
+beforeEach(signIn);
+afterEach(signOut);
+afterEach(() => vi.restoreAllMocks());
+
+it('the router has nothing to say against the address of a new poll', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  renderApp('/tools/polltime/createpoll/personal/polls');
+  await screen.findByLabelText('Your question');
+  expect(warn.mock.calls).toEqual([]);
+});
