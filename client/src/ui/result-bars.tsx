@@ -24,13 +24,42 @@ const lead = (counts: Counts): number | null => {
   return most === 0 ? null : most;
 };
 
+interface RowProps extends Omit<ResultBarsProps, 'caption' | 'options'> {
+  readonly option: { readonly id: string; readonly text: string };
+  readonly index: number;
+}
+
+const Row = ({ option: { id, text }, index, counts, answered, chosen }: RowProps) => {
+  const count = counts?.[id] ?? 0;
+  const share = answered === 0 ? 0 : count / answered;
+  const bar = { '--share': Math.min(1, share), '--bar': optionColour(index) };
+  return (
+    <tr
+      data-lead={counts !== null && count === lead(counts)}
+      data-chosen={chosen?.includes(id) === true}
+      style={bar as CSSProperties}
+    >
+      <th scope="row">
+        <OptionMark index={index} />
+        <span dir="auto">{text}</span>
+      </th>
+      {counts !== null && <td className="share">{formatShare(share)}</td>}
+      {counts !== null && <td className="people">{formatCount(count)}</td>}
+    </tr>
+  );
+};
+
 /**
  * Options with their counts as bars. It is a table, so those who hear it get what others see. Its
- * sizes are in em: set `font-size` around it.
+ * sizes are in em: set `font-size` around it. The rows are in two halves, which may stand below or
+ * beside each other.
  */
-export const ResultBars = (props: ResultBarsProps) => {
-  const { caption, options, counts, answered, chosen = [] } = props;
-  const most = lead(counts);
+export const ResultBars = ({ caption, options, ...shown }: ResultBarsProps) => {
+  const { counts } = shown;
+  const rows = options.map((option, index) => (
+    <Row key={option.id} option={option} index={index} {...shown} />
+  ));
+  const half = Math.ceil(rows.length / 2);
   return (
     <table className="result-bars" data-counts={counts === null ? 'hidden' : 'shown'}>
       <caption className="only-spoken">{caption}</caption>
@@ -41,28 +70,8 @@ export const ResultBars = (props: ResultBarsProps) => {
           {counts !== null && <th scope="col">{uiMessages.people}</th>}
         </tr>
       </thead>
-      <tbody>
-        {options.map(({ id, text }, index) => {
-          const count = counts?.[id] ?? 0;
-          const share = answered === 0 ? 0 : count / answered;
-          const bar = { '--share': Math.min(1, share), '--bar': optionColour(index) };
-          return (
-            <tr
-              key={id}
-              data-lead={counts !== null && count === most}
-              data-chosen={chosen.includes(id)}
-              style={bar as CSSProperties}
-            >
-              <th scope="row">
-                <OptionMark index={index} />
-                <span>{text}</span>
-              </th>
-              {counts !== null && <td className="share">{formatShare(share)}</td>}
-              {counts !== null && <td className="people">{formatCount(count)}</td>}
-            </tr>
-          );
-        })}
-      </tbody>
+      <tbody>{rows.slice(0, half)}</tbody>
+      {rows.length > half && <tbody>{rows.slice(half)}</tbody>}
     </table>
   );
 };

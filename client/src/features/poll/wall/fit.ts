@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { firstThat } from './first-that.ts';
 
 /** One way to set a question on the wall: sizes in pixels of a 1920 by 1080 projector. */
 interface Setting {
@@ -26,17 +27,12 @@ const sizes: readonly (readonly [question: number, option: number])[] = [
   [20, 20],
   [14, 14],
 ];
+const smallest = [14, 14] as const;
+const middle = Math.floor(sizes.length / 2);
 /** From here on the lines move together. */
 const tightBelow = 44;
 /** From so many options on, two columns read better than one of smaller letters. */
 const manyOptions = 6;
-
-/** The settings to try, the best first. */
-const settingsFor = (options: number): Setting[] =>
-  sizes.flatMap(([question, option]) => {
-    const columns = options >= manyOptions ? ([2, 1] as const) : ([1] as const);
-    return columns.map((count) => ({ question, option, columns: count }));
-  });
 
 /** One pixel of the projector, in pixels here; see wall.css. */
 const projectorPixel = (box: HTMLElement): number => {
@@ -45,11 +41,10 @@ const projectorPixel = (box: HTMLElement): number => {
   return width < height ? width / 900 : Math.min(width / 1920, height / 1080);
 };
 
-const set = (box: HTMLElement, setting: Setting, pixel: number, options: number): void => {
+const set = (box: HTMLElement, setting: Setting, pixel: number): void => {
   const { question, option, columns } = setting;
   box.style.fontSize = `${option * pixel}px`;
   box.style.setProperty('--question', String(question / option));
-  box.style.setProperty('--half', String(Math.ceil(options / 2)));
   box.dataset.columns = String(columns);
   box.dataset.tight = String(question < tightBelow);
 };
@@ -63,35 +58,70 @@ const keepsWords = (box: HTMLElement): boolean =>
     (text) => text.scrollWidth <= text.clientWidth + 1,
   );
 
+/** What fitted last, per box: most of the time it still does, or nearly. */
+const lastSize = new WeakMap<HTMLElement, number>();
+
 /**
- * Takes the first setting in which everything in the box can be seen. Words are broken only where
- * no setting keeps them whole.
+ * Takes the largest setting in which everything in the box can be seen; of two columns and one, the
+ * two. Words are broken only where no setting keeps them whole. Each try is a layout, so there are few.
  */
 export const fitWall = (box: HTMLElement, options: number): void => {
   const pixel = projectorPixel(box);
+  const columns = options >= manyOptions ? ([2, 1] as const) : ([1] as const);
   for (const words of ['whole', 'broken'] as const) {
     box.dataset.words = words;
-    for (const setting of settingsFor(options)) {
-      set(box, setting, pixel, options);
-      if (isWithin(box) && (words === 'broken' || keepsWords(box))) return;
+    let fitting: Setting | undefined;
+    const holds = (index: number): boolean => {
+      const [question, option] = sizes[index] ?? smallest;
+      const found = columns
+        .map((count) => ({ question, option, columns: count }))
+        .find((setting) => {
+          set(box, setting, pixel);
+          return isWithin(box) && (words === 'broken' || keepsWords(box));
+        });
+      fitting = found ?? fitting;
+      return found !== undefined;
+    };
+    const index = firstThat(sizes.length, holds, lastSize.get(box) ?? middle);
+    if (index !== null && fitting !== undefined) {
+      lastSize.set(box, index);
+      set(box, fitting, pixel);
+      return;
     }
   }
 };
 
-/** Keeps what is in the box as large as fits: when the text, the box or the font changes. */
-export const useFit = (options: number) => {
+/** What a fitting depends on: as long as it stays the same, so does what fits. */
+const caseOf = (box: HTMLElement, content: string): string =>
+  `${box.clientWidth} ${box.clientHeight} ${content}`;
+
+/**
+ * Keeps what is in the box as large as fits: when `content`, the box or the font changes.
+ * @param content says all that is in the box, as far as it matters to its size.
+ */
+export const useFit = (options: number, content: string) => {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (box.current !== null) fitWall(box.current, options);
-  });
   useLayoutEffect(() => {
     const shown = box.current;
     if (shown === null) return;
-    const fit = (): void => fitWall(shown, options);
-    const watcher = new ResizeObserver(fit);
+    let isGone = false;
+    let fitted = '';
+    const fit = (): void => {
+      if (isGone) return;
+      fitWall(shown, options);
+      fitted = caseOf(shown, content);
+    };
+    fit();
+    // It tells of the fitting's own doing, too: that is none of its business.
+    const watcher = new ResizeObserver(() => {
+      if (caseOf(shown, content) !== fitted) fit();
+    });
     watcher.observe(shown);
-    void document.fonts.ready.then(fit);
-    return () => watcher.disconnect();
-  }, [options]);
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(fit);
+    return () => {
+      isGone = true;
+      watcher.disconnect();
+    };
+  }, [options, content]);
   return box;
 };

@@ -1,4 +1,5 @@
 import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
+import { formatCount } from '../../../ui/number-format.ts';
 import { ResultBars } from '../../../ui/result-bars.tsx';
 import { useFit } from './fit.ts';
 import { wallMessages as words } from './wall.messages.ts';
@@ -11,14 +12,31 @@ interface WallQuestionProps {
   readonly isPreview?: boolean;
 }
 
+/**
+ * All that takes room. Of the counts it is their digits and which lead, in bold: growing bars must
+ * not set all of it anew.
+ */
+const contentOf = ({ question, counts }: WallQuestionProps): string => {
+  const people = question.options.map(({ id }) => counts?.[id] ?? 0);
+  const most = Math.max(1, ...people);
+  return JSON.stringify([
+    question.text,
+    question.options.map(({ text }) => text),
+    counts !== null && formatCount(most).length,
+    people.map((each) => each === most),
+  ]);
+};
+
 /** A question and its options, as large as they fit; with bars where the counts are shown. */
 export const WallQuestion = (props: WallQuestionProps) => {
   const { question, counts, answered, isPreview = false } = props;
   const Heading = isPreview ? 'p' : 'h1';
-  const box = useFit(question.options.length);
+  const box = useFit(question.options.length, contentOf(props));
   return (
     <div className="wall-fit" ref={box}>
-      <Heading className="wall-question">{question.text}</Heading>
+      <Heading className="wall-question" dir="auto">
+        {question.text}
+      </Heading>
       <ResultBars
         caption={words.results(question.text)}
         options={question.options}
