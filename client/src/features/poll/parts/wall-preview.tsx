@@ -2,9 +2,16 @@ import '../wall/wall.css';
 import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
 import { WallQuestion } from '../wall/wall-question.tsx';
 import { editorMessages as words } from '../poll-editor.messages.ts';
+import { useSettled } from '../use-settled.ts';
+
+/** A pause in typing, in ms: fitting the text into the wall is more than a key should wait for. */
+const pause = 150;
 
 /** The question as the room will see it, small. */
-export const WallPreview = ({ question }: { question: ChoiceQuestion }) => {
+export const WallPreview = ({ question: typed }: { question: ChoiceQuestion }) => {
+  const settled = useSettled(typed, pause);
+  // Another question is shown at once.
+  const question = settled.id === typed.id ? settled : typed;
   const options = question.options.filter(({ text }) => text.trim() !== '');
   const shown = options.length === 0 ? question.options : options;
   return (
