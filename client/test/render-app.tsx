@@ -11,7 +11,7 @@ class NoResizes implements ResizeObserver {
   disconnect(): void {}
 }
 
-const fillGaps = (): void => {
+export const fillGaps = (): void => {
   globalThis.ResizeObserver ??= NoResizes;
   Object.defineProperty(document, 'fonts', {
     configurable: true,

@@ -1,7 +1,12 @@
 import { type TextareaHTMLAttributes, useLayoutEffect, useRef } from 'react';
 
+interface TextBoxProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  /** When it is first drawn, the cursor goes into it, behind its text. */
+  readonly takesFocus?: boolean;
+}
+
 /** A text of several lines that is as tall as what is in it. */
-export const TextBox = (props: TextareaHTMLAttributes<HTMLTextAreaElement>) => {
+export const TextBox = ({ takesFocus = false, ...rest }: TextBoxProps) => {
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const area = box.current;
@@ -9,5 +14,11 @@ export const TextBox = (props: TextareaHTMLAttributes<HTMLTextAreaElement>) => {
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
   });
-  return <textarea rows={1} ref={box} {...props} />;
+  useLayoutEffect(() => {
+    const area = box.current;
+    if (area === null || !takesFocus) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [takesFocus]);
+  return <textarea rows={1} ref={box} {...rest} />;
 };

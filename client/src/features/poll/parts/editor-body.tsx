@@ -1,3 +1,4 @@
+import { limits } from '@sets/shared/core/limits.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { type DraftFault, isBlank } from '../poll-draft-check.ts';
@@ -25,26 +26,35 @@ interface EditorBodyProps {
 /** Which question is being written, and what is done to the list around it. */
 const useQuestions = ({ draft, onEdit }: EditorBodyProps) => {
   const [picked, setPicked] = useState(0);
+  const [isFresh, setFresh] = useState(false);
   const [beforeRemoval, setBeforeRemoval] = useState<PollDraft['questions'] | null>(null);
   const at = Math.min(picked, draft.questions.length - 1);
+  const go = (to: number, how: 'fresh' | 'known'): void => {
+    setPicked(to);
+    setFresh(how === 'fresh');
+  };
   return {
     at,
-    pick: setPicked,
+    /** The question that is written has just been added: the next key is for its text. */
+    isFresh,
+    pick: (to: number): void => go(to, 'known'),
     move: (from: number, to: number): void => {
       if (to < 0 || to >= draft.questions.length) return;
       onEdit((each) => moveQuestion(each, from, to));
-      setPicked(to);
+      go(to, 'known');
     },
     add: (): void => {
       onEdit((each) => addQuestion(each, each.questions.length));
-      setPicked(draft.questions.length);
+      go(draft.questions.length, 'fresh');
     },
     duplicate: (): void => {
+      if (draft.questions.length >= limits.questionsPerPoll) return;
       onEdit((each) => duplicateQuestion(each, at));
-      setPicked(at + 1);
+      go(at + 1, 'fresh');
     },
     remove: (): void => {
       setBeforeRemoval(draft.questions);
+      go(at, 'known');
       onEdit((each) => removeQuestion(each, at));
     },
     undoRemoval:
@@ -64,7 +74,7 @@ export const EditorBody = (props: EditorBodyProps) => {
     const begun = draft.questions[index];
     return begun !== undefined && !isBlank(begun);
   });
-  const { at, pick, move, add, duplicate, remove, undoRemoval } = useQuestions(props);
+  const { at, isFresh, pick, move, add, duplicate, remove, undoRemoval } = useQuestions(props);
   const question = draft.questions[at];
   if (question === undefined) return null;
   return (
@@ -98,6 +108,7 @@ export const EditorBody = (props: EditorBodyProps) => {
         <QuestionForm
           key={question.id}
           question={question}
+          isFresh={isFresh}
           lacks={faults.filter((fault) => fault.question === at).map((fault) => fault.lacks)}
           onChange={(change) => onEdit((each) => changeQuestion(each, at, change))}
         />

@@ -12,6 +12,8 @@ import { OptionList } from './option-list.tsx';
 
 interface QuestionFormProps {
   readonly question: ChoiceQuestion;
+  /** It has just been added: the cursor goes into its text. */
+  readonly isFresh: boolean;
   readonly lacks: readonly DraftFault['lacks'][];
   readonly onChange: (change: (question: ChoiceQuestion) => ChoiceQuestion) => void;
 }
@@ -29,7 +31,7 @@ const timeChoices = (seconds: number | null) => {
   ];
 };
 
-export const QuestionForm = ({ question, lacks, onChange }: QuestionFormProps) => {
+export const QuestionForm = ({ question, isFresh, lacks, onChange }: QuestionFormProps) => {
   const textId = useId();
   return (
     <div className="grid gap-8">
@@ -39,6 +41,7 @@ export const QuestionForm = ({ question, lacks, onChange }: QuestionFormProps) =
         </label>
         <TextBox
           id={textId}
+          takesFocus={isFresh}
           value={question.text}
           placeholder={words.textPlaceholder}
           maxLength={limits.question.text}

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { fillGaps } from '../../../../test/render-app.tsx';
+import { blankDraft } from '../poll-draft.ts';
+import { EditorBody } from './editor-body.tsx';
+
+const Editor = () => {
+  const [draft, setDraft] = useState(blankDraft);
+  return <EditorBody draft={draft} faults={[]} onEdit={setDraft} />;
+};
+
+beforeAll(fillGaps);
+
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+const questions = () => [
+  ...screen
+    .getByRole('navigation', { name: 'Questions' })
+    .querySelectorAll<HTMLElement>('li button'),
+];
+
+it('the cursor goes into a question that was added: typing adds no more of them', async () => {
+  render(<Editor />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a question' }));
+  await userEvent.keyboard('Is it so ?');
+  expect(text().value).toBe('Is it so ?');
+  expect(questions()).toHaveLength(2);
+});
+
+it('the cursor goes into the copy of a question, behind its text', async () => {
+  render(<Editor />);
+  await userEvent.type(text(), 'One');
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate this question' }));
+  await userEvent.keyboard(' more');
+  expect(text().value).toBe('One more');
+  expect(questions()).toHaveLength(2);
+});
+
+it('the focus stays in the list of questions while one is looked up there', async () => {
+  render(<Editor />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a question' }));
+  await userEvent.click(questions()[0]!);
+  expect(document.activeElement).toBe(questions()[0]);
+});
