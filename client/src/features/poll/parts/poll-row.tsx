@@ -29,7 +29,7 @@ export const PollRow = ({ poll, onRemove }: { poll: PollLine; onRemove: () => vo
           <span className="tracking-wider">{spacedCode(code)}</span>
         </p>
       )}
-      <div className="flex w-full flex-row-reverse items-center justify-end gap-1 sm:w-auto sm:flex-row">
+      <div className="-ml-2.5 flex w-full items-center gap-1 sm:ml-0 sm:w-auto">
         <Link
           to={pollPaths.edit(pollid)}
           aria-label={words.edit(title)}
@@ -44,7 +44,7 @@ export const PollRow = ({ poll, onRemove }: { poll: PollLine; onRemove: () => vo
         <Link
           to={pollPaths.start(pollid)}
           aria-label={isRunning ? words.goOnWith(title) : words.presentOf(title)}
-          className={`${buttonClass(isRunning ? 'primary' : 'outline')} mr-2 sm:mr-0 sm:ml-2`}
+          className={`${buttonClass(isRunning ? 'primary' : 'outline')} ml-2`}
         >
           <Play size={16} aria-hidden="true" />
           {isRunning ? words.goOn : words.present}
