@@ -40,8 +40,15 @@ export interface FollowOptions {
   readonly onJoined?: (runId: string, joined: Joined) => void;
 }
 
-/** Failures that pass by themselves; after any other the seat is asked for only when told to. */
+/** Failures that pass by themselves; after any other the seat is asked for only when told to, or a door opens. */
 const passing: ReadonlySet<ErrorCode> = new Set(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
+
+/**
+ * How long until a closed door is tried again, in ms: whoever stands before it sees why, and comes
+ * in by itself once it opens. Spread, so that a room does not ask in one moment; far from the
+ * limit of seats asked for in a minute.
+ */
+const doorPause = (random: number): number => 4000 + 3000 * random;
 
 class Following implements RunFollowing {
   readonly store: StoreApi<FollowedRun>;
@@ -133,10 +140,16 @@ class Following implements RunFollowing {
     this.#follower = notAnswered(this.#follower);
     if (!passing.has(failure.code)) {
       this.store.setState({ failure, seated: false });
+      if (failure.code === 'TOO_LATE') this.#askIn(doorPause(Math.random()));
       return;
     }
     const wait = failure.retryInMs ?? retryDelay(this.#failedTries, Math.random());
     this.#failedTries += 1;
+    this.#askIn(wait);
+  }
+
+  #askIn(wait: number): void {
+    clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.#ask(), wait);
   }
 

@@ -104,7 +104,7 @@ describe('joining a run', () => {
     expect(store.getState().view).toBe('gone');
   });
 
-  it.each(['NOT_FOUND', 'TOO_LATE'] as const)(
+  it.each(['NOT_FOUND', 'FORBIDDEN'] as const)(
     '%s is told and waits for the person',
     async (code) => {
       client.handlers['run:join'] = () => refuse(code, 'No.');

@@ -37,7 +37,10 @@ const open = (path: string, activities = { poll: Activity } as object): void => 
 const become = (status: 'online' | 'offline' | 'outdated') =>
   act(async () => client.become(status));
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 beforeEach(() => {
   client = new FakeLiveClient({
     'run:join': () => ({
@@ -62,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('joining', () => {
-  it.each(['kx7 2mp', 'KX7-2MP', ' https://sets.example/j/KX72MP '])(
+  it.each(['kx7 2mp', 'KX7-2MP', ' https://sets.example/j/KX72MP ', 'sets.example/join/KX72MP'])(
     'takes a code as it is typed: %s',
     async (typed) => {
       open('/join');
@@ -98,6 +101,12 @@ describe('joining', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('KX72MP');
   });
 
+  it('takes the longer address of a code, too', async () => {
+    open('/join/kx7-2mp');
+    await become('online');
+    expect(client.inputs('run:join')[0]?.run).toEqual({ code: 'KX72MP' });
+  });
+
   it('comes in by the address of a poll', async () => {
     open('/tools/polltime/usepoll/poll1');
     await become('online');
@@ -105,6 +114,21 @@ describe('joining', () => {
       activity: 'poll',
       definitionId: 'poll1',
     });
+  });
+
+  it('comes in by itself once a locked run is unlocked, and does not ask too often', async () => {
+    vi.useFakeTimers();
+    const { 'run:join': join } = client.handlers;
+    client.handlers['run:join'] = () => refuse('TOO_LATE', 'Locked.');
+    open('/j/KX72MP');
+    await become('online');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('heading', { name: 'The door is closed' })).toBeDefined();
+    expect(client.inputs('run:join').length).toBeGreaterThan(5);
+    expect(client.inputs('run:join').length).toBeLessThan(20);
+    client.handlers['run:join'] = join!;
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    expect(screen.getByText('on: open')).toBeDefined();
   });
 
   it('says that a run is locked, and tries again when asked', async () => {

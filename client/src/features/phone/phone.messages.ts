@@ -20,7 +20,8 @@ export const phoneMessages = {
   notRunningTitle: 'Not running now',
   notRunning: 'This poll has not been started yet. Wait for the wall, then try again.',
   lockedTitle: 'The door is closed',
-  locked: 'Nobody new can join now. Ask the person in front to open the door, then try again.',
+  locked:
+    'Nobody new can join now. Once the person in front opens the door, you come in by yourself.',
   notJoinedTitle: 'That did not work',
   tryAgain: 'Try again',
   otherCode: 'Another code',
