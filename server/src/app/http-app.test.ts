@@ -37,12 +37,15 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   app.call<string>('GET', path, { headers });
 
 describe('documents', () => {
-  test.each(['/join', '/j/ABC234', '/j/ABC234/', '/tools/polltime/usepoll/some-id'])(
-    '%s is the small one for phones',
-    async (path) => {
-      expect(await get(path)).toMatchObject({ status: 200, body: '<title>phone</title>' });
-    },
-  );
+  test.each([
+    '/join',
+    '/j/ABC234',
+    '/j/ABC234/',
+    '/join/ABC234',
+    '/tools/polltime/usepoll/some-id',
+  ])('%s is the small one for phones', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 200, body: '<title>phone</title>' });
+  });
 
   test.each(['/', '/account/settings', '/tools/polltime/startpoll/some-id', '/j', '/j/a/b'])(
     '%s is the other one',

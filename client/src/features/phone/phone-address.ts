@@ -8,10 +8,10 @@ export type PhoneAddress = { readonly at: 'join' } | { readonly at: 'run'; reado
 export const joinPath = '/join';
 export const runPath = (code: string): string => `/j/${code}`;
 
-/** `/join`, `/j/:code` or `/tools/polltime/usepoll/:pollid`; anything else is the field for the code. */
+/** `/join`, `/j/:code` (also typed as `/join/:code`) or `/tools/polltime/usepoll/:pollid`; anything else is the field for the code. */
 export const phoneAddress = (path: string): PhoneAddress => {
   const [, first, second, third, fourth] = path.split('/').map(decoded);
-  if (first === 'j' && second !== undefined && second !== '') {
+  if ((first === 'j' || first === 'join') && second !== undefined && second !== '') {
     return { at: 'run', run: { code: normalizeCode(second) } };
   }
   const isPoll = first === 'tools' && second === 'polltime' && third === 'usepoll';

@@ -8,7 +8,7 @@ const neverInACode = new RegExp(`[^${codeAlphabet}]`);
 
 /** The code in what a person typed or pasted: any case, blanks, dashes, or the whole address. */
 export const typedCode = (typed: string): Outcome<string> => {
-  const code = normalizeCode(/\/j\/([^/?#]+)/.exec(typed)?.[1] ?? typed);
+  const code = normalizeCode(/\/(?:j|join)\/([^/?#]+)/.exec(typed)?.[1] ?? typed);
   if (code === '') return bad(phoneMessages.codeMissing);
   const wrong = neverInACode.exec(code)?.[0];
   if (wrong !== undefined) return bad(phoneMessages.codeLetters(wrong));
