@@ -12,7 +12,7 @@ export const appMessages = {
   lead: 'Put a question on the wall. Everybody answers on the phone in their pocket, without an account, and the bars move while they do.',
   joinTitle: 'Join with a code',
   joinHint: 'It is on the wall: six letters and digits.',
-  joinPlaceholder: 'ABC 123',
+  joinPlaceholder: 'KX7 2MP',
   join: 'Join',
   joinFault: 'A code has six letters and digits, as on the wall.',
   sampleTitle: 'What the room sees',

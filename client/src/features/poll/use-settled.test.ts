@@ -11,9 +11,9 @@ it('waits for a pause, then has the last value', () => {
   });
   for (const text of ['ab', 'abc', 'abcd']) {
     rerender({ text });
-    act(() => vi.advanceTimersByTime(100));
+    act(() => void vi.advanceTimersByTime(100));
     expect(result.current).toBe('a');
   }
-  act(() => vi.advanceTimersByTime(50));
+  act(() => void vi.advanceTimersByTime(50));
   expect(result.current).toBe('abcd');
 });
