@@ -32,14 +32,16 @@ it('a new poll has one question with two answers, all to be filled in', () => {
 
 it('a list that is pasted fills the options from there on, without its marks', () => {
   const pasted = pasteOptions(question('a', '', ''), 1, '1. one\n2) two\n\n- three \n• four');
-  expect(texts(pasted!)).toEqual(['a', 'one', 'two', 'three', 'four']);
+  expect(pasted!.left).toBe(0);
+  expect(texts(pasted!.question)).toEqual(['a', 'one', 'two', 'three', 'four']);
 });
 
 it('a list that is pasted keeps what stands below, and takes no more than there is room for', () => {
   const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`).join('\n');
   const pasted = pasteOptions(question('', 'keep me'), 0, lines);
-  expect(pasted!.options).toHaveLength(limits.option.max);
-  expect(texts(pasted!).at(-1)).toBe('keep me');
+  expect(pasted!.question.options).toHaveLength(limits.option.max);
+  expect(pasted!.left).toBe(20 - (limits.option.max - 1));
+  expect(texts(pasted!.question).at(-1)).toBe('keep me');
 });
 
 it('one line is pasted as text is', () => {

@@ -105,6 +105,12 @@ const linesOf = (pasted: string): string[] =>
     .map((line) => line.replace(listMark, '').trim().slice(0, limits.option.text))
     .filter((line) => line !== '');
 
+/** A question after a list was pasted, and how many lines of it there was no room for. */
+export interface PastedOptions {
+  readonly question: ChoiceQuestion;
+  readonly left: number;
+}
+
 /**
  * Several lines pasted into one option: the first goes into it, the others become options after
  * it, as many as there is room for. Null where there is only one line to paste.
@@ -113,12 +119,15 @@ export const pasteOptions = (
   question: ChoiceQuestion,
   at: number,
   pasted: string,
-): ChoiceQuestion | null => {
+): PastedOptions | null => {
   const [first, ...others] = linesOf(pasted);
   if (first === undefined || others.length === 0) return null;
   const rest = question.options.slice(at + 1).filter(({ text }) => text.trim() !== '');
-  const room = limits.option.max - (at + 1) - rest.length;
-  const fresh = others.slice(0, Math.max(0, room)).map((text) => blankOption(text));
+  const room = Math.max(0, limits.option.max - (at + 1) - rest.length);
+  const fresh = others.slice(0, room).map((text) => blankOption(text));
   const written = writeOption(question, at, first).options.slice(0, at + 1);
-  return { ...question, options: [...written, ...fresh, ...rest] };
+  return {
+    question: { ...question, options: [...written, ...fresh, ...rest] },
+    left: others.length - fresh.length,
+  };
 };

@@ -44,6 +44,8 @@ export const editorMessages = {
   optionsHint: 'Enter adds the next one. Paste a list to fill several at once.',
   lacksOptions: 'Two answers at least.',
   full: (max: number) => `${max} answers are the most.`,
+  leftOut: (count: number, max: number) =>
+    `${count} pasted ${plural(count, { one: 'answer', other: 'answers' })} did not fit: ${max} are the most.`,
   multiple: 'Several answers',
   multipleHint: 'People may choose more than one',
   time: 'Time to answer',

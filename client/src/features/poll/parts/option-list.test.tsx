@@ -31,6 +31,14 @@ it('takes a list from the clipboard', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Answer C' }));
 });
 
+it('says how much of a list did not fit', async () => {
+  render(<Editor />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Answer A' }));
+  await userEvent.paste(Array.from({ length: 12 }, (_, index) => `line ${index}`).join('\n'));
+  expect(written()).toHaveLength(10);
+  screen.getByText('2 pasted answers did not fit: 10 are the most.');
+});
+
 it('ends at ten', async () => {
   render(<Editor />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Answer A' }));

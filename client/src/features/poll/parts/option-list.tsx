@@ -1,8 +1,9 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import { optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
 import { addOption, moveOption, pasteOptions, removeOption, writeOption } from '../poll-draft.ts';
@@ -46,9 +47,18 @@ const keyAct = (event: KeyboardEvent<HTMLInputElement>, question: ChoiceQuestion
   return { focus: to, change: (each: ChoiceQuestion) => moveOption(each, at, to) };
 };
 
-const AddOption = ({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) =>
+interface AddOptionProps {
+  readonly isFull: boolean;
+  /** How many answers of the list that was pasted last did not fit. */
+  readonly left: number;
+  readonly onAdd: () => void;
+}
+
+const AddOption = ({ isFull, left, onAdd }: AddOptionProps) =>
   isFull ? (
-    <p className="py-3 text-sm text-ink-soft">{words.full(limits.option.max)}</p>
+    <output className={classNames('py-3 text-sm', left > 0 ? 'text-warn-ink' : 'text-ink-soft')}>
+      {left > 0 ? words.leftOut(left, limits.option.max) : words.full(limits.option.max)}
+    </output>
   ) : (
     <Button look="plain" className="justify-self-start" onClick={onAdd}>
       <Plus size={18} aria-hidden="true" />
@@ -56,12 +66,23 @@ const AddOption = ({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) =>
     </Button>
   );
 
+/** How many answers of the list that was pasted last did not fit; said until the list changes. */
+const useLeftOut = (onChange: OptionListProps['onChange']) => {
+  const [left, setLeft] = useState(0);
+  const change: OptionListProps['onChange'] = (how) => {
+    setLeft(0);
+    onChange(how);
+  };
+  return { left, setLeft, change };
+};
+
 export const OptionList = ({ question, onChange }: OptionListProps) => {
   const { list, focus, focusNext } = useOptionFocus();
+  const { left, setLeft, change } = useLeftOut(onChange);
   const { options } = question;
   const add = (): void => {
     focusNext(options.length);
-    onChange((each) => addOption(each, each.options.length));
+    change((each) => addOption(each, each.options.length));
   };
   return (
     <div className="grid gap-2">
@@ -86,28 +107,29 @@ export const OptionList = ({ question, onChange }: OptionListProps) => {
                   focus(act.focus);
                 } else {
                   focusNext(act.focus);
-                  onChange(act.change);
+                  change(act.change);
                 }
               }}
               onPaste={(event) => {
                 const pasted = pasteOptions(question, at, event.clipboardData.getData('text'));
                 if (pasted === null) return;
                 event.preventDefault();
-                focusNext(pasted.options.length - 1);
-                onChange(() => pasted);
+                focusNext(pasted.question.options.length - 1);
+                setLeft(pasted.left);
+                onChange(() => pasted.question);
               }}
             />
             <IconButton
               label={words.removeOption(optionLetter(at))}
               disabled={options.length <= limits.option.min}
-              onClick={() => onChange((each) => removeOption(each, at))}
+              onClick={() => change((each) => removeOption(each, at))}
             >
               <X size={18} aria-hidden="true" />
             </IconButton>
           </li>
         ))}
       </ol>
-      <AddOption isFull={options.length >= limits.option.max} onAdd={add} />
+      <AddOption isFull={options.length >= limits.option.max} left={left} onAdd={add} />
     </div>
   );
 };
