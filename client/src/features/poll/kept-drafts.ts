@@ -1,6 +1,7 @@
 import { pollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import * as z from 'zod/mini';
 import type { PollDraft } from './poll-draft.ts';
+import type { Shelf } from './poll.api.ts';
 
 /** What was typed and is not on the server yet. `revision` is what it was typed upon; null: a new poll. */
 export interface KeptDraft {
@@ -35,6 +36,17 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** Under which name the new poll of a shelf is kept, until it is one. */
+export const newDraftName = ({ moduleid, topicid }: Shelf): string => `new.${moduleid}.${topicid}`;
+
+const dropListeners = new Set<() => void>();
+
+/** Calls `listener` whenever this page no longer needs a draft: mostly, its poll is saved now. */
+export const onDraftDropped = (listener: () => void): (() => void) => {
+  dropListeners.add(listener);
+  return () => void dropListeners.delete(listener);
+};
+
 const key = (name: string): string => `sets.draft.${name}`;
 
 /** The drafts on this device, by `name`: of a poll, or of the new one of a shelf. */
@@ -46,7 +58,10 @@ export const keptDrafts = (storage: Storage = localStorage) => {
     },
     keep: (name: string, draft: KeptDraft): void =>
       storage.setItem(key(name), JSON.stringify(draft)),
-    drop: (name: string): void => storage.removeItem(key(name)),
+    drop: (name: string): void => {
+      storage.removeItem(key(name));
+      for (const listener of dropListeners) listener();
+    },
   };
 };
 export type KeptDrafts = ReturnType<typeof keptDrafts>;

@@ -33,6 +33,10 @@ export const isBlank = (question: ChoiceQuestion): boolean => {
   return text === '' && options.length === 0;
 };
 
+/** Whether nobody has written anything yet. */
+export const isBlankDraft = ({ title, questions }: PollDraft): boolean =>
+  clean(title) === '' && questions.every(isBlank);
+
 const faultsOf = (question: ChoiceQuestion, index: number): DraftFault[] => {
   const { text, options } = withoutBlanks(question);
   return [

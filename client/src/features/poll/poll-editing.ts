@@ -1,7 +1,7 @@
 import type { Failure } from '@sets/shared/core/result.ts';
 import type { Poll } from '@sets/shared/poll/poll.contract.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeptDrafts } from './kept-drafts.ts';
+import { type KeptDrafts, newDraftName } from './kept-drafts.ts';
 import { checkDraft } from './poll-draft-check.ts';
 import { blankDraft } from './poll-draft.ts';
 import { type EditedPoll, PollSaver, savedPoll } from './poll-saver.ts';
@@ -63,8 +63,8 @@ export class PollEditing {
   }
 
   /** A new poll begins with what was typed last time and never became complete. */
-  #newPoll({ moduleid, topicid }: Shelf): EditedPoll {
-    const found = this.#options.kept.find(`new.${moduleid}.${topicid}`);
+  #newPoll(shelf: Shelf): EditedPoll {
+    const found = this.#options.kept.find(newDraftName(shelf));
     const draft = found?.draft ?? blankDraft();
     return { draft, pollid: null, revision: null, status: statusOf({ draft }), failure: null };
   }

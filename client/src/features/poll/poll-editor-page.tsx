@@ -10,7 +10,7 @@ import { ConflictDialog } from './parts/conflict-dialog.tsx';
 import { EditorBody } from './parts/editor-body.tsx';
 import { EditorHeader } from './parts/editor-header.tsx';
 import { keptDrafts } from './kept-drafts.ts';
-import { checkDraft, type DraftFault, isBlank } from './poll-draft-check.ts';
+import { checkDraft, type DraftFault, isBlankDraft } from './poll-draft-check.ts';
 import type { PollDraft } from './poll-draft.ts';
 import { type EditorTarget, PollEditing } from './poll-editing.ts';
 import { editorMessages as words } from './poll-editor.messages.ts';
@@ -20,7 +20,7 @@ import { pollApi } from './poll.api.ts';
 
 /** What to say while a poll is not yet complete. */
 const noteOf = (draft: PollDraft, faults: readonly DraftFault[]): string =>
-  draft.title === '' && draft.questions.every(isBlank)
+  isBlankDraft(draft)
     ? words.blank
     : words.missing(new Set(faults.map(({ question }) => question)).size);
 

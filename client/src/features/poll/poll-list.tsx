@@ -6,7 +6,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { keptDrafts, newDraftName } from './kept-drafts.ts';
+import { DraftRow } from './parts/draft-row.tsx';
 import { PollRow } from './parts/poll-row.tsx';
+import { isBlankDraft } from './poll-draft-check.ts';
 import type { Shelf } from './poll.api.ts';
 import { pollPaths } from './poll-paths.ts';
 import { pollsMessages as words } from './polls.messages.ts';
@@ -52,7 +55,10 @@ export const PollList = ({ token, shelf }: { token: string; shelf: Shelf }) => {
       </PageNote>
     );
   }
-  if (polls.length === 0) return <Empty shelf={shelf} />;
+  const kept = keptDrafts();
+  const fresh = kept.find(newDraftName(shelf))?.draft ?? null;
+  const begun = fresh === null || isBlankDraft(fresh) ? null : fresh;
+  if (polls.length === 0 && begun === null) return <Empty shelf={shelf} />;
   const removeNow = async (): Promise<void> => {
     if (removing === null) return;
     const refused = await remove(removing.pollid);
@@ -67,8 +73,14 @@ export const PollList = ({ token, shelf }: { token: string; shelf: Shelf }) => {
         </p>
       )}
       <ul className="divide-y divide-line">
+        {begun !== null && <DraftRow draft={begun} shelf={shelf} />}
         {polls.map((poll) => (
-          <PollRow key={poll.pollid} poll={poll} onRemove={() => setRemoving(poll)} />
+          <PollRow
+            key={poll.pollid}
+            poll={poll}
+            isAhead={kept.find(poll.pollid) !== null}
+            onRemove={() => setRemoving(poll)}
+          />
         ))}
       </ul>
       {removing !== null && (

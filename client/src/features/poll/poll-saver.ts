@@ -1,7 +1,7 @@
 import type { Failure } from '@sets/shared/core/result.ts';
 import type { Poll } from '@sets/shared/poll/poll.contract.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeptDrafts } from './kept-drafts.ts';
+import { type KeptDrafts, newDraftName } from './kept-drafts.ts';
 import { checkDraft } from './poll-draft-check.ts';
 import type { PollDraft } from './poll-draft.ts';
 import type { PollApi, Shelf } from './poll.api.ts';
@@ -100,8 +100,7 @@ export class PollSaver {
   }
 
   #name(): string {
-    const { moduleid, topicid } = this.#options.shelf;
-    return this.store.getState().pollid ?? `new.${moduleid}.${topicid}`;
+    return this.store.getState().pollid ?? newDraftName(this.#options.shelf);
   }
 
   #sendIn(ms: number): void {

@@ -11,6 +11,11 @@ export const pollsMessages = {
   emptyText: 'Write a question, press Present, and the room can answer a moment later.',
   line: (questions: number, edited: string) =>
     `${questions} ${plural(questions, { one: 'question', other: 'questions' })}, edited ${edited}`,
+  notAllSaved: 'Not all saved: continue writing',
+  newDraft: 'New poll',
+  onlyHere: 'On this device only, until it is complete',
+  continueWriting: 'Continue writing',
+  continueWritingOf: (title: string) => `Continue writing ${title}`,
   running: 'Running',
   present: 'Present',
   goOn: 'Go on',

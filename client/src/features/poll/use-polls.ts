@@ -1,6 +1,7 @@
 import type { Failure } from '@sets/shared/core/result.ts';
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
 import { useEffect, useState } from 'react';
+import { onDraftDropped } from './kept-drafts.ts';
 import { pollApi, type Shelf } from './poll.api.ts';
 
 /** `polls` is null while they load; `failure` says why they did not. */
@@ -30,8 +31,11 @@ export const usePolls = (token: string, { moduleid, topicid }: Shelf) => {
     };
     void load();
     document.addEventListener('visibilitychange', onBack);
+    // What the editor was still sending when it was left is on the server now.
+    const stop = onDraftDropped(() => void load());
     return () => {
       isGone = true;
+      stop();
       document.removeEventListener('visibilitychange', onBack);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `tries` asks once more.

@@ -7,8 +7,15 @@ import { pollPaths } from '../poll-paths.ts';
 import { pollsMessages as words } from '../polls.messages.ts';
 import { spacedCode } from '../wall/wall-join.tsx';
 
+interface PollRowProps {
+  readonly poll: PollLine;
+  /** This device keeps something of it that the server does not have. */
+  readonly isAhead: boolean;
+  readonly onRemove: () => void;
+}
+
 /** One poll of the list: what it is, and the step to the wall. */
-export const PollRow = ({ poll, onRemove }: { poll: PollLine; onRemove: () => void }) => {
+export const PollRow = ({ poll, isAhead, onRemove }: PollRowProps) => {
   const { pollid, title, code } = poll;
   const isRunning = code !== null;
   return (
@@ -21,6 +28,14 @@ export const PollRow = ({ poll, onRemove }: { poll: PollLine; onRemove: () => vo
           {title}
         </Link>
         <p className="text-sm text-ink-soft">{words.line(poll.questions, ago(poll.updatedAt))}</p>
+        {isAhead && (
+          <Link
+            to={pollPaths.edit(pollid)}
+            className="rounded-sm text-sm font-medium text-warn-ink hover:underline"
+          >
+            {words.notAllSaved}
+          </Link>
+        )}
       </div>
       {isRunning && (
         <p className="flex items-center gap-2 rounded-full bg-good-soft px-3 py-1 text-sm font-semibold text-good-ink">

@@ -1,0 +1,58 @@
+import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../test/render-app.tsx';
+import { signIn, signOut } from '../../../test/signed-in.ts';
+import { keptDrafts, newDraftName } from './kept-drafts.ts';
+import { blankDraft } from './poll-draft.ts';
+import { pollPaths } from './poll-paths.ts';
+
+const line = (pollid: string): PollLine => ({
+  pollid,
+  title: `Title of ${pollid}`,
+  questions: 1,
+  updatedAt: '2026-01-01T00:00:00Z',
+  code: null,
+});
+
+/** The list of a server with these polls. */
+const list = (...polls: PollLine[]) => {
+  vi.stubGlobal('fetch', async () => Response.json({ polls }));
+  return renderApp(pollPaths.list());
+};
+const kept = keptDrafts();
+const newName = newDraftName(personalShelf);
+const links = (name: string) => screen.getAllByRole('link', { name });
+
+beforeEach(signIn);
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('says of which poll something is on this device only, until it is saved', async () => {
+  kept.keep('poll1', { draft: blankDraft(), revision: 3 });
+  list(line('poll1'), line('poll2'));
+  await screen.findByText('Title of poll2');
+  const [note, ...others] = links('Not all saved: continue writing');
+  expect(note?.getAttribute('href')).toBe(pollPaths.edit('poll1'));
+  expect(others).toEqual([]);
+  act(() => kept.drop('poll1'));
+  await vi.waitFor(() => expect(screen.queryByText(/^Not all saved/)).toBeNull());
+});
+
+it('has a new poll that is not complete at its top', async () => {
+  kept.keep(newName, { draft: { ...blankDraft(), title: 'Begun' }, revision: null });
+  list(line('poll1'));
+  await screen.findByText('Title of poll1');
+  expect(links('Continue writing Begun')[0]?.getAttribute('href')).toBe(pollPaths.create());
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Begun');
+});
+
+it('has no line for a new poll that nobody has written anything of', async () => {
+  kept.keep(newName, { draft: blankDraft(), revision: null });
+  list();
+  await screen.findByText('No polls yet');
+});
