@@ -98,7 +98,7 @@ const ScreenOfRun = ({ code }: { code: string }) => {
       />
     );
   return (
-    <main className="h-dvh">
+    <main className="wall-page">
       <Wall
         run={run}
         view={view}

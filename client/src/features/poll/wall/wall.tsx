@@ -30,7 +30,9 @@ const Lobby = ({ run, people, way }: WallProps) => {
   return (
     <>
       <header className="wall-line">
-        <h1 className="wall-clip wall-title">{run.title}</h1>
+        <h1 className="wall-clip wall-title" dir="auto">
+          {run.title}
+        </h1>
       </header>
       <WallLobby way={way} locked={run.locked} />
       <footer className="wall-line">
@@ -86,7 +88,9 @@ const Ended = ({ run, people }: WallProps) => (
     <span />
     <div className="wall-note">
       <h1>{words.ended}</h1>
-      <p className="wall-soft">{run.title}</p>
+      <p className="wall-soft wall-lines" dir="auto">
+        {run.title}
+      </p>
       <p>{words.tookPart(people?.joined ?? 0)}</p>
     </div>
     <span />
