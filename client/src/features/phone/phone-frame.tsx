@@ -19,7 +19,9 @@ export const PhoneFrame = ({ title, offline = false, children }: PhoneFrameProps
           {phoneMessages.productName}
         </span>
       ) : (
-        <span className="phone-title">{title}</span>
+        <span className="phone-title" dir="auto">
+          {title}
+        </span>
       )}
       <output className="phone-offline">{offline && phoneMessages.offline}</output>
     </header>

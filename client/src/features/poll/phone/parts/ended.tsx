@@ -37,9 +37,11 @@ export const Ended = (props: EndedProps) => {
           <dl>
             {given.map(({ index, asked, texts }) => (
               <div key={index}>
-                <dt>{asked}</dt>
+                <dt dir="auto">{asked}</dt>
                 {texts.map((text) => (
-                  <dd key={text}>{text}</dd>
+                  <dd key={text} dir="auto">
+                    {text}
+                  </dd>
                 ))}
               </div>
             ))}

@@ -50,7 +50,10 @@ export const Options = (props: OptionsProps) => (
             if (props.enabled) props.onTap(id);
           }}
         >
-          <OptionMark index={index} /> <span className="poll-option-text">{text}</span>
+          <OptionMark index={index} />{' '}
+          <span className="poll-option-text" dir="auto">
+            {text}
+          </span>
           <span className="poll-option-side">
             <span className="poll-option-check" aria-hidden="true" />
             {share !== undefined && <span className="poll-option-share">{formatShare(share)}</span>}

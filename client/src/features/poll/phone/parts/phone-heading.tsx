@@ -19,7 +19,7 @@ export const PhoneHeading = ({ about, long = false, children }: PhoneHeadingProp
     document.title = about;
   }, [about]);
   return (
-    <h1 ref={heading} tabIndex={-1} data-long={long}>
+    <h1 ref={heading} tabIndex={-1} data-long={long} dir="auto">
       {children}
     </h1>
   );
