@@ -158,6 +158,8 @@ test('a wall with a wrong code says so, and takes another', async () => {
   const wall = await stage.page(context);
   await wall.goto(`${stage.url}/screen/BBBBBB`);
   await says('There is no run with this code', wall);
+  await wall.goto(`${stage.url}/screen/`);
+  await says('Which run is to be shown?', wall);
   expect(await axeFaults(wall)).toEqual([]);
   await wall.close();
 });
