@@ -14,6 +14,7 @@ export const DraftRow = ({ draft, shelf }: { draft: PollDraft; shelf: Shelf }) =
       <div className="min-w-0 grow basis-64">
         <Link
           to={pollPaths.create(shelf)}
+          dir="auto"
           className="line-clamp-2 rounded-sm text-lg font-semibold [overflow-wrap:anywhere] hover:underline"
         >
           {title}

@@ -67,6 +67,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
             <input
               aria-label={words.title}
               value={title}
+              dir="auto"
               placeholder={fallbackTitle || words.titlePlaceholder}
               maxLength={limits.title}
               autoComplete="off"

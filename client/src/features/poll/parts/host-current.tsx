@@ -33,6 +33,7 @@ export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
           {wasAsked && <WhoSees shown={view.shown} />}
         </p>
         <h2
+          dir="auto"
           className={classNames(
             'font-semibold [overflow-wrap:anywhere]',
             question.text.length > longText

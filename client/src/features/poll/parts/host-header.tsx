@@ -24,7 +24,9 @@ export const HostHeader = ({ run, onLock, onKeys }: HostHeaderProps) => (
       >
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>
-      <h1 className="min-w-0 grow truncate px-1 text-lg font-semibold">{run.title}</h1>
+      <h1 dir="auto" className="min-w-0 grow truncate px-1 text-lg font-semibold">
+        {run.title}
+      </h1>
       <IconButton
         label={run.locked ? words.unlock : words.lock}
         aria-pressed={run.locked}

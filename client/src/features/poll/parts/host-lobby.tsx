@@ -13,7 +13,9 @@ export const HostLobby = ({ run, view }: { run: RunInfo; view: PollHostView }) =
     <HostJoinLarge run={run} />
     <div className="grid grid-cols-1 gap-1">
       <p className="text-sm font-medium text-ink-soft">{words.firstQuestion}</p>
-      <p className="text-xl font-semibold [overflow-wrap:anywhere]">{view.all[0]?.text}</p>
+      <p dir="auto" className="text-xl font-semibold [overflow-wrap:anywhere]">
+        {view.all[0]?.text}
+      </p>
     </div>
   </section>
 );

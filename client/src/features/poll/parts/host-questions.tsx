@@ -28,7 +28,7 @@ export const HostQuestions = ({ view, onPick }: HostQuestionsProps) => (
               )}
             >
               <span className="w-4 flex-none font-semibold">{index + 1}</span>
-              <span className="line-clamp-2 min-w-0 grow [overflow-wrap:anywhere]">
+              <span dir="auto" className="line-clamp-2 min-w-0 grow [overflow-wrap:anywhere]">
                 {question.text}
               </span>
               {isAsked && <Check size={16} aria-hidden="true" className="flex-none self-center" />}

@@ -95,6 +95,7 @@ export const OptionList = ({ question, onChange }: OptionListProps) => {
             <input
               aria-label={words.option(optionLetter(at))}
               value={option.text}
+              dir="auto"
               maxLength={limits.option.text}
               autoComplete="off"
               className={inputClass}

@@ -23,6 +23,7 @@ export const PollRow = ({ poll, isAhead, onRemove }: PollRowProps) => {
       <div className="min-w-0 grow basis-64">
         <Link
           to={pollPaths.edit(pollid)}
+          dir="auto"
           className="line-clamp-2 rounded-sm [overflow-wrap:anywhere] text-lg font-semibold hover:underline"
         >
           {title}

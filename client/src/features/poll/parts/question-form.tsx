@@ -41,6 +41,7 @@ export const QuestionForm = ({ question, isFresh, lacks, onChange }: QuestionFor
         </label>
         <TextBox
           id={textId}
+          dir="auto"
           takesFocus={isFresh}
           value={question.text}
           placeholder={words.textPlaceholder}

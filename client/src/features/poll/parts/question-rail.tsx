@@ -40,7 +40,10 @@ export const QuestionRail = (props: QuestionRailProps) => {
             >
               <span className="only-spoken">{words.questionNumber}</span>
               <span className="font-semibold">{index + 1}</span>
-              <span className="line-clamp-2 hidden min-w-0 grow text-sm [overflow-wrap:anywhere] lg:[display:-webkit-box]">
+              <span
+                dir="auto"
+                className="line-clamp-2 hidden min-w-0 grow text-sm [overflow-wrap:anywhere] lg:[display:-webkit-box]"
+              >
                 {question.text || words.blankQuestion}
               </span>
               {incomplete.has(index) && (
