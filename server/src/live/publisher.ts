@@ -16,7 +16,11 @@ interface PublisherParts {
   readonly emit: (audience: Audience, notice: Notice) => void;
 }
 
-type Channels = Readonly<Record<Audience, Channel>>;
+interface Channels {
+  readonly to: Readonly<Record<Audience, Channel>>;
+  /** The version of the run that its views were last made of; null before the first time. */
+  version: number | null;
+}
 
 /** Turns the state of runs into notices: one view for each audience, sent only where it differs. */
 export class Publisher {
@@ -53,7 +57,7 @@ export class Publisher {
 
   /** What somebody who stood at `place` missed; call `prepare` first, and seat them in the same turn. */
   since(runId: string, audience: Audience, place: Place | undefined): Notice[] {
-    return this.#channels.get(runId)?.[audience].since(place) ?? [];
+    return this.#channels.get(runId)?.to[audience].since(place) ?? [];
   }
 
   drop(runId: string): void {
@@ -73,23 +77,30 @@ export class Publisher {
     const slot = rules.onShow(run.state);
     const sum = slot === null ? null : await store.tally(runId, slot);
     const channels = this.#channelsOf(runId);
-    const info = this.infoOf(run);
+    // Counts move ten times a second, views only with the run: they are made of nothing else.
+    if (channels.version !== run.version) this.#publishViews(channels, run);
+    const people = presence.count(runId);
     for (const audience of audiences) {
-      const view = rules.schemas.views[audience].parse(
-        rules.view(audience, run.definition, run.state),
-      );
-      this.#send(channels, audience, 'run:changed', { run: info, view });
       const seen = sum === null ? null : rules.tally(audience, run.definition, run.state, sum);
       const tally = rules.schemas.tallies[audience].parse(seen);
       this.#send(channels, audience, 'tally:changed', { tally });
-      if (audience !== 'phone') {
-        this.#send(channels, audience, 'people:changed', { people: presence.count(runId) });
-      }
+      if (audience !== 'phone') this.#send(channels, audience, 'people:changed', { people });
     }
   }
 
+  #publishViews(channels: Channels, run: Run): void {
+    const rules = this.#parts.activities.of(run);
+    const info = this.infoOf(run);
+    for (const audience of audiences) {
+      const seen = rules.view(audience, run.definition, run.state);
+      const view = rules.schemas.views[audience].parse(seen);
+      this.#send(channels, audience, 'run:changed', { run: info, view });
+    }
+    channels.version = run.version;
+  }
+
   #send(channels: Channels, audience: Audience, name: Notice['name'], payload: unknown): void {
-    const notice = channels[audience].next(name, payload);
+    const notice = channels.to[audience].next(name, payload);
     if (notice !== null) this.#parts.emit(audience, notice);
   }
 
@@ -99,7 +110,8 @@ export class Publisher {
     // Numbering lives here and now: another process, or another start, is another epoch.
     const epoch = randomUUID();
     const channel = (): Channel => new Channel(runId, epoch);
-    const channels = { host: channel(), screen: channel(), phone: channel() };
+    const to = { host: channel(), screen: channel(), phone: channel() };
+    const channels = { to, version: null };
     this.#channels.set(runId, channels);
     return channels;
   }
