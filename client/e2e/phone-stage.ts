@@ -70,7 +70,10 @@ export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: 
     verified: true,
     school: 'NA',
   });
-  const { token } = await server.features.accounts.login({ email, password }, '127.0.0.1');
+  const { token } = await server.features.accounts.login(
+    { email, password },
+    { address: '127.0.0.1' },
+  );
   const actor = { userid, accountType: 'moderator' as const };
   const { _id: pollid } = await server.features.polls.create(actor, poll);
 

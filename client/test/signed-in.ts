@@ -1,4 +1,5 @@
 import type { Session } from '@sets/shared/account/account.contract.ts';
+import { noPremium } from '@sets/shared/account/premium.contract.ts';
 import { useAuth } from '../src/features/account/account.store.ts';
 
 export const mira: Session = {
@@ -10,6 +11,11 @@ export const mira: Session = {
   school: 'NA',
   schoolIcon: '',
   country: '',
+  apiCredits: 0,
+  mp: { status: false, division: '' },
+  registeredPhone: { verified: false, division: '' },
+  premium: noPremium,
+  modulesCreatedLifetime: 0,
   token: 'token-of-mira',
 };
 

@@ -67,7 +67,10 @@ export const openStage = async ({
       verified: true,
       school: 'NA',
     });
-    const { token } = await server.features.accounts.login({ email, password }, '127.0.0.1');
+    const { token } = await server.features.accounts.login(
+      { email, password },
+      { address: '127.0.0.1' },
+    );
     return { userid: _id, accountType, token };
   };
 

@@ -8,11 +8,21 @@ const useTold = create<{ told: About | null }>(() => ({ told: null }));
 
 let isAsked = false;
 
+/** Where the server did not tell: what every server begins with. */
+const unknownServer = (): About => ({
+  phoneOrigin: window.location.origin,
+  demoAccounts: [],
+  supportEmail: 'support@sets.example',
+  supportSpace: 'support',
+  resetCode: 'K',
+  outbox: false,
+});
+
 const ask = async (): Promise<void> => {
   const reply = await call({ method: 'GET', path: '/api/about', schema: about });
   // A page does without it: phones then reach the server where this page did.
   useTold.setState({
-    told: reply.ok ? reply.value : { phoneOrigin: window.location.origin, demoAccounts: [] },
+    told: reply.ok ? reply.value : unknownServer(),
   });
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { failuresOf } from '../core/openapi.ts';
 import { loadConfig } from '../core/config.ts';
-import type { Route } from '../core/route.ts';
+import { isRaw, needsSession, roleNeeded, type Route } from '../core/route.ts';
 import { type Features, featureRoutes } from './features.ts';
 
 let app: TestApp;
@@ -18,12 +18,19 @@ const routes: Route[] = featureRoutes({} as Features, loadConfig({})).flatMap(
 const named = (list: Route[]): [string, Route][] =>
   list.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route]);
 
-const bearerRoutes = named(routes.filter(({ auth }) => auth === 'bearer'));
-const bodyRoutes = named(routes.filter(({ body }) => body !== undefined));
+const bearerRoutes = named(routes.filter(({ auth }) => needsSession(auth)));
+const bodyRoutes = named(routes.filter(({ body }) => body !== undefined && !isRaw(body)));
+
+/** How many ways there are to call a route with or without a session. */
+const sessionChoices = { none: 0, optional: 2, bearer: 1, leaving: 1, admin: 1, vendor: 1 };
 
 const pathOf = (route: Route): string => route.path.replaceAll(/:\w+/g, 'some-id');
 const call = (route: Route, options: Parameters<TestApp['call']>[2] = {}): Promise<Answer> =>
   app.call(route.method.toUpperCase(), pathOf(route), options);
+
+/** The token of somebody whom the route lets in; none where it asks for none. */
+const tokenFor = async ({ auth }: Route): Promise<string | undefined> =>
+  needsSession(auth) ? app.login(roleNeeded(auth) ?? 'moderator') : undefined;
 
 const unauthenticated = { status: 401, body: { code: 'UNAUTHENTICATED', msg: 'Sign in first.' } };
 
@@ -50,7 +57,7 @@ describe('401 with a token that is not one', () => {
 
 describe('400 for a body that is no JSON, or not said to be', () => {
   test.each(bodyRoutes)('%s', async (_name, route) => {
-    const token = route.auth === 'bearer' ? await app.login() : undefined;
+    const token = await tokenFor(route);
     const bodies: [body: string | undefined, type: string][] = [
       ['{', 'application/json'],
       ['"text"', 'application/json'],
@@ -67,7 +74,7 @@ describe('400 for a body that is no JSON, or not said to be', () => {
 
 describe('413 for a body that is too large', () => {
   test.each(bodyRoutes)('%s', async (_name, route) => {
-    const token = route.auth === 'bearer' ? await app.login() : undefined;
+    const token = await tokenFor(route);
     const answer = await call(route, { token, body: { huge: 'x'.repeat(1_000_000) } });
     expect(answer).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
   });
@@ -96,7 +103,7 @@ test('every route is in the OpenAPI document, with its session, its body and all
   expect(documented).toHaveLength(routes.length);
   for (const route of routes) {
     const operation = body.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]![route.method]!;
-    expect(operation.security).toHaveLength(route.auth === 'bearer' ? 1 : 0);
+    expect(operation.security).toHaveLength(sessionChoices[route.auth]);
     expect(operation.requestBody !== undefined).toBe(route.body !== undefined);
     const codes = Object.values(operation.responses).flatMap((each) =>
       each.description.split(' or '),

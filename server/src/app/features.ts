@@ -7,6 +7,7 @@ import { aboutRoutes } from '../features/about/about.routes.ts';
 import { openAccounts } from '../features/account/account.feature.ts';
 import { accountRoutes } from '../features/account/account.routes.ts';
 import type { AccountService } from '../features/account/account.service.ts';
+import type { SessionService } from '../features/account/session.service.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import { pollRoutes } from '../features/poll/poll.routes.ts';
 import { PollService } from '../features/poll/poll.service.ts';
@@ -23,12 +24,13 @@ interface FeatureTools {
 
 export interface Features {
   readonly accounts: AccountService;
+  readonly sessions: SessionService;
   readonly polls: PollService;
 }
 
 /** Every feature of the product, with what it needs of the others. */
 export const openFeatures = (tools: FeatureTools): Features => ({
-  accounts: openAccounts(tools),
+  ...openAccounts(tools),
   polls: new PollService({
     ...tools,
     findOpenRuns: (pollids) => tools.findOpenRuns(pollName, pollids),
@@ -36,11 +38,8 @@ export const openFeatures = (tools: FeatureTools): Features => ({
 });
 
 /** The whole API: a line for each feature. */
-export const featureRoutes = (
-  { accounts, polls }: Features,
-  { publicUrl, demoData }: Pick<Config, 'publicUrl' | 'demoData'>,
-): RouteGroup[] => [
-  aboutRoutes({ publicUrl, demoAccounts: demoData ? demoAccounts : [] }),
-  accountRoutes(accounts),
-  pollRoutes(polls),
+export const featureRoutes = (features: Features, config: Config): RouteGroup[] => [
+  aboutRoutes({ config, demoAccounts: config.demoData ? demoAccounts : [] }),
+  accountRoutes(features.accounts),
+  pollRoutes(features.polls),
 ];

@@ -6,5 +6,12 @@ export interface Actor {
   readonly accountType: AccountType;
 }
 
+/** A person on one device, as a call finds them. */
+export interface Caller extends Actor {
+  readonly sessionId: string;
+  /** The session was ended from elsewhere: it may only learn so, and leave. */
+  readonly mustLeave: boolean;
+}
+
 /** Finds who a bearer token belongs to; null when it is not, or no longer, valid. */
-export type Authenticate = (token: string) => Promise<Actor | null>;
+export type Authenticate = (token: string) => Promise<Caller | null>;

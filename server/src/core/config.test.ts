@@ -24,6 +24,12 @@ test('without any setting: the embedded store in ./data, on port 3000', () => {
     publicUrl: null,
     metricsToken: null,
     trustedProxies: 0,
+    mail: { smtpUrl: null, from: 'Sets <no-reply@sets.example>' },
+    support: { email: 'support@sets.example', space: 'support' },
+    resetCode: 'K',
+    stripe: null,
+    plans: { free: { polls: 50 }, premium: { polls: 2_000 } },
+    pushHosts: [],
   });
 });
 
@@ -44,6 +50,10 @@ describe('refuses, by name and reason and never by value', () => {
     ['PUBLIC_URL', 'sets.school.example', 'must be like https://'],
     ['PUBLIC_URL', 'javascript:alert(1)', 'must be like https://'],
     ['TRUSTED_PROXIES', '11', 'must be at most 10'],
+    ['SMTP_URL', 'mail.school.example', 'must be like smtps://'],
+    ['SUPPORT_EMAIL', 'nobody', 'must be an e-mail address'],
+    ['STRIPE_SECRET_KEY', 'sk_1', 'must have at least 8 characters'],
+    ['FREE_POLLS', '0', 'must be at least 1'],
   ])('%s=%s', (name, value, why) => {
     const message = refusal({ [name]: value });
     expect(message).toContain(`${name} ${why}`);
@@ -57,6 +67,19 @@ describe('refuses, by name and reason and never by value', () => {
   test('demo accounts on a MongoDB', () => {
     const message = refusal({ DEMO_DATA: '1', MONGODB_URI: 'mongodb://somewhere/sets' });
     expect(message).toContain('known passwords');
+  });
+});
+
+test('payments need the secret of their webhook and a price', () => {
+  const key = { STRIPE_SECRET_KEY: 'sk_test_key' };
+  const webhook = { STRIPE_WEBHOOK_SECRET: 'whsec_test' };
+  expect(refusal(key)).toContain('STRIPE_WEBHOOK_SECRET');
+  expect(refusal({ ...key, ...webhook })).toContain('STRIPE_PRICE_MONTH');
+  expect(loadConfig({ ...key, ...webhook, STRIPE_PRICE_YEAR: 'price_1' }).stripe).toEqual({
+    secretKey: 'sk_test_key',
+    webhookSecret: 'whsec_test',
+    prices: { month: null, year: 'price_1' },
+    apiUrl: null,
   });
 });
 

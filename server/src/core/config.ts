@@ -1,3 +1,4 @@
+import type { PlanLimits } from '@sets/shared/premium/premium.calls.ts';
 import * as z from 'zod';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -11,6 +12,11 @@ const wholeNumber = (min: number, max: number) =>
 
 const isWebAddress = (typed: string): boolean =>
   ['http:', 'https:'].includes(URL.parse(typed)?.protocol ?? '');
+
+const isMailServer = (typed: string): boolean =>
+  ['smtp:', 'smtps:'].includes(URL.parse(typed)?.protocol ?? '');
+
+const idShape = /^[A-Za-z0-9_-]{1,40}$/;
 
 const secret = (min: number) => z.string().min(min, `must have at least ${min} characters`);
 
@@ -36,6 +42,31 @@ export const settings = z.object({
   METRICS_TOKEN: secret(16).optional(),
   /** How many reverse proxies stand before the server, so that addresses are read from them. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  /** The mail server. Without it, mail is kept in the outbox of DATA_DIR. */
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must be like smtps://user:password@mail.example.edu')
+    .optional(),
+  MAIL_FROM: z.string().default('Sets <no-reply@sets.example>'),
+  /** Where Contact Us writes to, and what mails name for questions. */
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@sets.example'),
+  /** The module of the support space. */
+  SUPPORT_SPACE: z.string().regex(idShape, 'must be the id of a module').default('support'),
+  /** Another code signs every device out, once. */
+  RESET_CODE: z.string().max(40, 'must have at most 40 characters').default('K'),
+  /** Takes payments for premium. Without it, admins alone can grant premium. */
+  STRIPE_SECRET_KEY: secret(8).optional(),
+  STRIPE_WEBHOOK_SECRET: secret(8).optional(),
+  /** The prices of premium, by their ids at Stripe. */
+  STRIPE_PRICE_MONTH: z.string().optional(),
+  STRIPE_PRICE_YEAR: z.string().optional(),
+  /** Another host in Stripe's place: for tests. */
+  STRIPE_API_URL: z.string().refine(isWebAddress, 'must be a web address').optional(),
+  /** Polls that a person keeps, by plan. */
+  FREE_POLLS: wholeNumber(1, 100_000).default(50),
+  PREMIUM_POLLS: wholeNumber(1, 100_000).default(2_000),
+  /** Hosts of push services beside those of the known browsers, with commas between. */
+  PUSH_HOSTS: z.string().default(''),
 });
 
 /** The validated settings. `null` is what was not set. */
@@ -50,6 +81,26 @@ export interface Config {
   readonly publicUrl: URL | null;
   readonly metricsToken: string | null;
   readonly trustedProxies: number;
+  readonly mail: MailConfig;
+  readonly support: { readonly email: string; readonly space: string };
+  readonly resetCode: string;
+  readonly stripe: StripeConfig | null;
+  readonly plans: { readonly free: PlanLimits; readonly premium: PlanLimits };
+  readonly pushHosts: readonly string[];
+}
+
+export interface MailConfig {
+  /** Null keeps mail in the outbox. */
+  readonly smtpUrl: string | null;
+  readonly from: string;
+}
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Ids of prices; at least one is there. */
+  readonly prices: { readonly month: string | null; readonly year: string | null };
+  readonly apiUrl: URL | null;
 }
 
 /** The server refuses to boot; the message names each setting that is wrong and why, never its value. */
@@ -83,11 +134,7 @@ export const loadConfig = (
     );
   }
   const read = parsed.data;
-  if (read.DEMO_DATA === '1' && read.MONGODB_URI !== undefined) {
-    throw new ConfigError([
-      'DEMO_DATA makes accounts with known passwords, so it works on the embedded store only: unset it, or MONGODB_URI.',
-    ]);
-  }
+  refuseContradictions(read);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -99,5 +146,41 @@ export const loadConfig = (
     publicUrl: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL),
     metricsToken: read.METRICS_TOKEN ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
+    mail: { smtpUrl: read.SMTP_URL ?? null, from: read.MAIL_FROM },
+    support: { email: read.SUPPORT_EMAIL, space: read.SUPPORT_SPACE },
+    resetCode: read.RESET_CODE,
+    stripe: stripeOf(read),
+    plans: { free: { polls: read.FREE_POLLS }, premium: { polls: read.PREMIUM_POLLS } },
+    pushHosts: read.PUSH_HOSTS.split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
   };
 };
+
+type Read = z.output<typeof settings>;
+
+/** @throws ConfigError where two settings do not go together. */
+const refuseContradictions = (read: Read): void => {
+  if (read.DEMO_DATA === '1' && read.MONGODB_URI !== undefined) {
+    throw new ConfigError([
+      'DEMO_DATA makes accounts with known passwords, so it works on the embedded store only: unset it, or MONGODB_URI.',
+    ]);
+  }
+  const prices = read.STRIPE_PRICE_MONTH ?? read.STRIPE_PRICE_YEAR;
+  if (read.STRIPE_SECRET_KEY === undefined) return;
+  if (read.STRIPE_WEBHOOK_SECRET === undefined || prices === undefined) {
+    throw new ConfigError([
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, and STRIPE_PRICE_MONTH or STRIPE_PRICE_YEAR.',
+    ]);
+  }
+};
+
+const stripeOf = (read: Read): StripeConfig | null =>
+  read.STRIPE_SECRET_KEY === undefined || read.STRIPE_WEBHOOK_SECRET === undefined
+    ? null
+    : {
+        secretKey: read.STRIPE_SECRET_KEY,
+        webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+        prices: { month: read.STRIPE_PRICE_MONTH ?? null, year: read.STRIPE_PRICE_YEAR ?? null },
+        apiUrl: read.STRIPE_API_URL === undefined ? null : new URL(read.STRIPE_API_URL),
+      };

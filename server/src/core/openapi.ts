@@ -6,11 +6,25 @@ import {
   type ZodOpenApiOverride,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import type { Route, RouteGroup } from './route.ts';
+import { isFile, isRaw, needsSession, roleNeeded, type Route, type RouteGroup } from './route.ts';
 
 export type ApiDocument = ReturnType<typeof createDocument>;
 
-const json = (schema: Route['reply']) => ({ 'application/json': { schema } });
+const json = (schema: z.ZodMiniType) => ({ 'application/json': { schema } });
+
+const bytes = { type: 'string', format: 'binary' } as const;
+
+const bodyOf = (body: NonNullable<Route['body']>) =>
+  isRaw(body) ? { 'application/json': { schema: bytes } } : json(body);
+
+const replyOf = (reply: Route['reply']) =>
+  isFile(reply) ? { [reply.mediaType]: { schema: bytes } } : json(reply);
+
+/** A call without a session is possible where the list holds an empty choice, or nothing. */
+const securityOf = ({ auth }: Route) => {
+  if (auth === 'none') return [];
+  return auth === 'optional' ? [{}, { session: [] }] : [{ session: [] }];
+};
 
 /** `/api/polls/:pollid` as OpenAPI writes it. */
 export const documentPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
@@ -19,7 +33,8 @@ export const documentPath = (path: string): string => path.replaceAll(/:(\w+)/g,
 export const failuresOf = (route: Route): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(route.params || route.query || route.body ? (['BAD_REQUEST'] as const) : []),
-    ...(route.auth === 'bearer' ? (['UNAUTHENTICATED'] as const) : []),
+    ...(needsSession(route.auth) ? (['UNAUTHENTICATED'] as const) : []),
+    ...(roleNeeded(route.auth) === null ? [] : (['FORBIDDEN'] as const)),
     ...(route.failures ?? []),
     ...(route.body ? (['TOO_LARGE'] as const) : []),
     'RATE_LIMITED',
@@ -42,14 +57,14 @@ const operation = (group: RouteGroup, route: Route): ZodOpenApiOperationObject =
   tags: [group.name],
   summary: route.summary,
   description: `At most ${route.limit.count} in ${route.limit.seconds} s.`,
-  security: route.auth === 'bearer' ? [{ session: [] }] : [],
+  security: securityOf(route),
   requestParams: {
     ...(route.params && { path: route.params as never }),
     ...(route.query && { query: route.query as never }),
   },
-  ...(route.body && { requestBody: { required: true, content: json(route.body) } }),
+  ...(route.body && { requestBody: { required: true, content: bodyOf(route.body) } }),
   responses: {
-    [String(route.status ?? 200) as '200']: { description: 'Done', content: json(route.reply) },
+    [String(route.status ?? 200) as '200']: { description: 'Done', content: replyOf(route.reply) },
     ...failureReplies(route),
   },
 });

@@ -2,11 +2,11 @@ import { limits } from '@sets/shared/core/limits.ts';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { addressRange } from './address-range.ts';
 import { AppError } from './app-error.ts';
-import type { Actor, Authenticate } from './actor.ts';
+import type { Authenticate, Caller } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { sendFailure } from './http-failure.ts';
 import { parseInput } from './parse.ts';
-import type { Route } from './route.ts';
+import { type FileContents, isFile, isRaw, needsSession, roleNeeded, type Route } from './route.ts';
 import { createWindowLimiter, type WindowLimiter } from './window-limiter.ts';
 
 interface RestTools {
@@ -20,31 +20,53 @@ const readJson = express.json({
   inflate: false,
 });
 
-/** The body, read only once the caller is known and within the limit. */
-const readBody = async (request: Request, response: Response): Promise<unknown> => {
-  if (request.is('application/json') === false) {
-    throw new AppError('BAD_REQUEST', 'Send JSON, with Content-Type: application/json.');
-  }
-  await new Promise<void>((resolve, reject) => {
-    readJson(request, response, (error?: Error) => {
-      if (error === undefined) resolve();
+const readBytes = express.raw({ limit: limits.bodyBytes, inflate: false, type: () => true });
+
+const read = (reader: RequestHandler, request: Request, response: Response): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    void reader(request, response, (error?: unknown) => {
+      if (error === undefined) resolve(request.body as unknown);
       else reject(explain(error));
     });
   });
-  return request.body as unknown;
+
+/** The body, read only once the caller is known and within the limit. */
+const readBody = async (route: Route, request: Request, response: Response): Promise<unknown> => {
+  if (route.body === undefined) return undefined;
+  if (isRaw(route.body)) return read(readBytes, request, response);
+  if (request.is('application/json') === false) {
+    throw new AppError('BAD_REQUEST', 'Send JSON, with Content-Type: application/json.');
+  }
+  return parseInput(route.body, await read(readJson, request, response));
 };
 
-const explain = (error: Error): Error =>
+const explain = (error: unknown): unknown =>
   error instanceof SyntaxError
     ? new AppError('BAD_REQUEST', 'The body is not valid JSON.', { cause: error })
     : error;
 
-const identify = async (request: Request, authenticate: Authenticate): Promise<Actor> => {
+/** Who calls, as far as the route asks for it. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+const identify = async (
+  { auth }: Route,
+  request: Request,
+  authenticate: Authenticate,
+): Promise<Caller | null> => {
+  if (auth === 'none') return null;
   const [, token] =
     /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(request.get('authorization') ?? '') ?? [];
-  const actor = token === undefined ? null : await authenticate(token);
-  if (actor === null) throw new AppError('UNAUTHENTICATED', 'Sign in first.');
-  return actor;
+  const known = token === undefined ? null : await authenticate(token);
+  const caller = known?.mustLeave === true && auth !== 'leaving' ? null : known;
+  if (caller === null && needsSession(auth)) {
+    throw new AppError('UNAUTHENTICATED', 'Sign in first.');
+  }
+  const role = roleNeeded(auth);
+  if (role !== null && caller?.accountType !== role) {
+    throw new AppError(
+      'FORBIDDEN',
+      `This needs the account of ${role === 'admin' ? 'an' : 'a'} ${role}.`,
+    );
+  }
+  return caller;
 };
 
 const keepWithin = (limiter: WindowLimiter, key: string): void => {
@@ -59,19 +81,28 @@ const handler = (route: Route, { authenticate, clock }: RestTools): RequestHandl
   const limiter = createWindowLimiter(route.limit, clock);
   return async (request, response) => {
     response.locals['route'] = route.path;
-    const actor = route.auth === 'bearer' ? await identify(request, authenticate) : null;
+    const actor = await identify(route, request, authenticate);
     const address = request.ip ?? '';
     keepWithin(limiter, actor?.userid ?? addressRange(address));
     const params = route.params && parseInput(route.params, { ...request.params });
     const query = route.query && parseInput(route.query, { ...request.query });
-    const body = route.body && parseInput(route.body, await readBody(request, response));
+    const body = await readBody(route, request, response);
     const origin = `${request.protocol}://${request.host}`;
-    const result = await route.handle({ actor, params, query, body, address, origin });
-    response
-      .status(route.status ?? 200)
-      .set('Cache-Control', 'no-store')
-      .json(route.reply.parse(result));
+    const header = (name: string): string => request.get(name) ?? '';
+    const call = { actor, params, query, body, address, origin, header };
+    reply(route, response, await route.handle(call));
   };
+};
+
+/** Sends what a route gave, parsed by its schema: what that does not list stays here. */
+const reply = (route: Route, response: Response, result: unknown): void => {
+  response.status(route.status ?? 200).set('Cache-Control', 'no-store');
+  if (!isFile(route.reply)) {
+    response.json(route.reply.parse(result));
+    return;
+  }
+  const { name, bytes } = result as FileContents;
+  response.type(route.reply.mediaType).attachment(name).send(Buffer.from(bytes));
 };
 
 /** Mounts the routes; of a path that is known, methods that are not are answered 405. */

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { contractVersion, handshake } from '@sets/shared/live/protocol.ts';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
 import { Server } from 'socket.io';
-import type { Actor, Authenticate } from '../core/actor.ts';
+import type { Authenticate, Caller } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Hub } from './socket-peer.ts';
 
@@ -32,7 +32,7 @@ export const createHub = (server: HttpServer, authenticate: Authenticate): Hub =
 };
 
 /** Who connects; null for a guest. @throws AppError OUTDATED, UNAUTHENTICATED or BAD_REQUEST. */
-const greet = async (auth: unknown, authenticate: Authenticate): Promise<Actor | null> => {
+const greet = async (auth: unknown, authenticate: Authenticate): Promise<Caller | null> => {
   const said = handshake.safeParse(auth);
   if (!said.success) throw new AppError('BAD_REQUEST', 'This connection is not well formed.');
   if (said.data.contract !== contractVersion) {
@@ -40,7 +40,9 @@ const greet = async (auth: unknown, authenticate: Authenticate): Promise<Actor |
   }
   if (said.data.token === undefined) return null;
   const actor = await authenticate(said.data.token);
-  if (actor === null) throw new AppError('UNAUTHENTICATED', 'Please log in again.');
+  if (actor === null || actor.mustLeave) {
+    throw new AppError('UNAUTHENTICATED', 'Please log in again.');
+  }
   return actor;
 };
 

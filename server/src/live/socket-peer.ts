@@ -1,6 +1,6 @@
 import type { NoticeEvents, PlainNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Server, Socket } from 'socket.io';
-import type { Actor } from '../core/actor.ts';
+import type { Caller } from '../core/actor.ts';
 import type { Beat } from './beat.ts';
 import type { Presence } from './presence.ts';
 import { participantRoom, type Peer, roomOf, type Seat } from './seat.ts';
@@ -8,8 +8,8 @@ import { participantRoom, type Peer, roomOf, type Seat } from './seat.ts';
 /** What comes in is not trusted to be anything. */
 type Incoming = Record<string, (...sent: unknown[]) => void>;
 type NoEvents = Record<string, never>;
-export type Hub = Server<Incoming, NoticeEvents, NoEvents, { actor: Actor | null }>;
-export type HubSocket = Socket<Incoming, NoticeEvents, NoEvents, { actor: Actor | null }>;
+export type Hub = Server<Incoming, NoticeEvents, NoEvents, { actor: Caller | null }>;
+export type HubSocket = Socket<Incoming, NoticeEvents, NoEvents, { actor: Caller | null }>;
 
 /** A connection over Socket.IO, with its seat in rooms and in the presence. */
 export class SocketPeer implements Peer {
@@ -29,7 +29,7 @@ export class SocketPeer implements Peer {
     return this.#socket.id;
   }
 
-  get actor(): Actor | null {
+  get actor(): Caller | null {
     return this.#socket.data.actor;
   }
 

@@ -16,5 +16,13 @@ export const about = z.strictObject({
   phoneOrigin: z.string(),
   /** Empty unless the server was started with demo data. */
   demoAccounts: z.array(demoAccount),
+  /** Where Contact Us writes to. */
+  supportEmail: z.string(),
+  /** The module of the support space, at `/module/{id}`. */
+  supportSpace: z.string(),
+  /** A device that was signed in under another code is signed out, once. */
+  resetCode: z.string(),
+  /** Whether mail lies at /dev/outbox, as on a laptop without an SMTP server. */
+  outbox: z.boolean(),
 });
 export type About = z.infer<typeof about>;

@@ -59,5 +59,8 @@ export const followOtherTabs = (reload: () => void): (() => void) => {
   return () => window.removeEventListener('storage', onStorage);
 };
 
+/** Who is signed in, or null for a visitor. */
+export const useAccount = (): Account | null => useAuth(({ auth }) => auth.account);
+
 /** The bearer token, or null for a visitor. */
 export const useToken = (): string | null => useAuth(({ auth }) => auth.token);

@@ -17,7 +17,7 @@ export const useSessionCheck = (): boolean => {
       if (isGone || useAuth.getState().auth.token !== token) return;
       const isOver = told.ok ? told.value.forceLogout : told.error.code === 'UNAUTHENTICATED';
       if (isOver) dropSession();
-      else if (told.ok) {
+      else if (told.ok && !told.value.forceLogout) {
         const { forceLogout: _, ...who } = told.value;
         keepAccount(who);
       }

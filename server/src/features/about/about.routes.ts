@@ -1,15 +1,16 @@
 import { about, type DemoAccount, demoAccount } from '@sets/shared/about/about.contract.ts';
+import type { Config } from '../../core/config.ts';
 import { lanAddress } from '../../core/lan-address.ts';
 import { route, type RouteGroup } from '../../core/route.ts';
 import { phoneOrigin } from './phone-origin.ts';
 
 interface AboutFacts {
-  readonly publicUrl: URL | null;
+  readonly config: Pick<Config, 'publicUrl' | 'support' | 'resetCode' | 'mail' | 'mongodbUri'>;
   /** None where the server has no demo data. */
   readonly demoAccounts: readonly DemoAccount[];
 }
 
-export const aboutRoutes = ({ publicUrl, demoAccounts }: AboutFacts): RouteGroup => ({
+export const aboutRoutes = ({ config, demoAccounts }: AboutFacts): RouteGroup => ({
   name: 'About',
   schemas: { About: about, DemoAccount: demoAccount },
   routes: [
@@ -21,8 +22,12 @@ export const aboutRoutes = ({ publicUrl, demoAccounts }: AboutFacts): RouteGroup
       limit: { count: 5_000, seconds: 60 },
       reply: about,
       handle: async ({ origin }) => ({
-        phoneOrigin: phoneOrigin({ publicUrl, origin, lan: lanAddress() }),
+        phoneOrigin: phoneOrigin({ publicUrl: config.publicUrl, origin, lan: lanAddress() }),
         demoAccounts: [...demoAccounts],
+        supportEmail: config.support.email,
+        supportSpace: config.support.space,
+        resetCode: config.resetCode,
+        outbox: config.mail.smtpUrl === null && config.mongodbUri === null,
       }),
     }),
   ],

@@ -4,6 +4,7 @@ import { AccountService } from './account.service.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import { createSessionTokens } from './session-tokens.ts';
+import { SessionService } from './session.service.ts';
 
 interface AccountSettings {
   readonly connection: Connection;
@@ -14,11 +15,11 @@ interface AccountSettings {
 }
 
 /** The accounts of this server, with their parts put together. */
-export const openAccounts = (settings: AccountSettings): AccountService =>
-  new AccountService({
-    connection: settings.connection,
-    clock: settings.clock,
-    tokens: createSessionTokens(settings.secret, settings.clock),
-    passwords: createPasswords(settings.passwordCost),
-    guard: createLoginGuard(settings.clock),
-  });
+export const openAccounts = ({ connection, clock, secret, passwordCost }: AccountSettings) => {
+  const tokens = createSessionTokens(secret, clock);
+  const sessions = new SessionService({ connection, clock, tokens });
+  const passwords = createPasswords(passwordCost);
+  const guard = createLoginGuard(clock);
+  const accounts = new AccountService({ connection, clock, sessions, passwords, guard });
+  return { accounts, sessions };
+};

@@ -1,5 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
+import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 
 /** An account as it is stored. `_id` is the userid. */
 export interface AccountRecord {
@@ -13,11 +14,33 @@ export interface AccountRecord {
   readonly passwordHash: string;
   readonly accountType: AccountType;
   readonly verified: boolean;
+  /** 'NA' where there is none. */
   readonly school: string;
   readonly schoolIcon: string;
   readonly country: string;
+  readonly apiCredits: number;
+  readonly mp: { readonly status: boolean; readonly division: string };
+  readonly personalDivision: { readonly verified: boolean; readonly division: string };
+  readonly premium: Premium;
+  readonly modulesCreatedLifetime: number;
+  /** Signed out by an admin, and kept out. */
+  readonly locked: boolean;
   readonly createdAt: Date;
 }
+
+/** What an account begins with; also for those that were stored before a field was there. */
+export const accountDefaults = {
+  schoolIcon: '',
+  country: '',
+  apiCredits: 0,
+  mp: { status: false, division: '' },
+  personalDivision: { verified: false, division: '' },
+  premium: noPremium,
+  modulesCreatedLifetime: 0,
+  locked: false,
+} as const satisfies Partial<AccountRecord>;
+
+const division = { verified: Boolean, division: String };
 
 const accountSchema = new Schema<AccountRecord>(
   {
@@ -29,13 +52,32 @@ const accountSchema = new Schema<AccountRecord>(
     accountType: { type: String, required: true },
     verified: { type: Boolean, required: true },
     school: { type: String, required: true },
-    schoolIcon: { type: String, default: '' },
-    country: { type: String, default: '' },
+    schoolIcon: String,
+    country: String,
+    apiCredits: Number,
+    mp: { type: new Schema({ status: Boolean, division: String }, { _id: false }) },
+    personalDivision: { type: new Schema(division, { _id: false }) },
+    premium: {
+      type: new Schema(
+        {
+          status: String,
+          stripeCustomerId: String,
+          stripeSubscriptionId: String,
+          plan: String,
+          currentPeriodEnd: Number,
+          cancelAtPeriodEnd: Boolean,
+        },
+        { _id: false },
+      ),
+    },
+    modulesCreatedLifetime: Number,
+    locked: Boolean,
     createdAt: { type: Date, required: true },
   },
   { collection: 'accounts', versionKey: false },
 );
 accountSchema.index({ emailKey: 1 }, { unique: true });
+accountSchema.index({ 'premium.stripeCustomerId': 1 });
 
 export const accountModel = (connection: Connection): Model<AccountRecord> =>
   connection.model<AccountRecord>('Account', accountSchema);

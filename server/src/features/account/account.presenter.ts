@@ -11,4 +11,9 @@ export const presentAccount = (record: AccountRecord): Account => ({
   school: record.school,
   schoolIcon: record.schoolIcon,
   country: record.country,
+  apiCredits: record.apiCredits,
+  mp: record.mp,
+  registeredPhone: record.personalDivision,
+  premium: record.premium,
+  modulesCreatedLifetime: record.modulesCreatedLifetime,
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me, Session } from '@sets/shared/account/account.contract.ts';
+import { noPremium } from '@sets/shared/account/premium.contract.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { sessionSeconds } from './session-tokens.ts';
@@ -24,6 +25,11 @@ describe('POST /api/user/login', () => {
     const answer = await login(' grace.hopper@school.EXAMPLE ', password);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
+      apiCredits: 0,
+      mp: { status: false, division: '' },
+      registeredPhone: { verified: false, division: '' },
+      premium: noPremium,
+      modulesCreatedLifetime: 0,
       userid,
       username: 'Grace',
       email,

@@ -1,7 +1,7 @@
 import {
   account,
   credentials,
-  loggedOut,
+  done,
   logout,
   me,
   session,
@@ -27,7 +27,7 @@ export const accountRoutes = (accounts: AccountService): RouteGroup => ({
       body: credentials,
       reply: session,
       handle: async ({ body, address }) => {
-        const { account: record, token } = await accounts.login(body, address);
+        const { account: record, token } = await accounts.login(body, { address });
         return { ...presentAccount(record), token };
       },
     }),
@@ -35,23 +35,23 @@ export const accountRoutes = (accounts: AccountService): RouteGroup => ({
       method: 'get',
       path: '/api/user/getme',
       summary: 'The account of the session',
-      auth: 'bearer',
+      auth: 'leaving',
       limit: { count: 120, seconds: 60 },
       reply: me,
-      handle: async ({ actor }) => ({
-        ...presentAccount(await accounts.me(actor)),
-        forceLogout: false,
-      }),
+      handle: async ({ actor }) =>
+        actor.mustLeave
+          ? { forceLogout: true as const }
+          : { ...presentAccount(await accounts.me(actor)), forceLogout: false as const },
     }),
     route({
       method: 'post',
       path: '/api/user/logout',
       summary: 'End a session of one’s own',
-      auth: 'bearer',
+      auth: 'leaving',
       limit: { count: 60, seconds: 60 },
       failures: ['FORBIDDEN'],
       body: logout,
-      reply: loggedOut,
+      reply: done,
       handle: async ({ actor, body }) => {
         await accounts.logout(actor, body.token);
         return {};

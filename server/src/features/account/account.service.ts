@@ -4,12 +4,11 @@ import type { Actor, Authenticate } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { newId } from '../../core/new-id.ts';
-import { accountModel, type AccountRecord } from './account.model.ts';
+import { accountDefaults, accountModel, type AccountRecord } from './account.model.ts';
 import { canEndSession } from './account.policy.ts';
-import { type EndedSessionRecord, endedSessionModel } from './ended-session.model.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
-import type { SessionTokens } from './session-tokens.ts';
+import type { SessionService } from './session.service.ts';
 
 export type { AccountRecord } from './account.model.ts';
 
@@ -26,7 +25,7 @@ export interface NewAccount {
 interface AccountTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
-  readonly tokens: SessionTokens;
+  readonly sessions: SessionService;
   readonly passwords: Passwords;
   readonly guard: LoginGuard;
 }
@@ -35,69 +34,65 @@ const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export class AccountService {
   readonly #accounts: Model<AccountRecord>;
-  readonly #endedSessions: Model<EndedSessionRecord>;
   readonly #tools: Omit<AccountTools, 'connection'>;
 
   constructor({ connection, ...tools }: AccountTools) {
     this.#accounts = accountModel(connection);
-    this.#endedSessions = endedSessionModel(connection);
     this.#tools = tools;
   }
 
   /** @throws AppError UNAUTHENTICATED, alike for a wrong password and an unknown e-mail; RATE_LIMITED */
   async login(
     { email, password }: Credentials,
-    address: string,
+    { address, device = '' }: { readonly address: string; readonly device?: string },
   ): Promise<{ account: AccountRecord; token: string }> {
-    const { guard, passwords, tokens } = this.#tools;
+    const { guard, passwords, sessions } = this.#tools;
     const attempt = { email: emailKey(email), address };
     guard.admit(attempt);
-    const account = await this.#accounts.findOne({ emailKey: attempt.email }).lean();
+    const account = await this.#findByEmail(attempt.email);
     const right = await passwords.matches(password, account?.passwordHash ?? null);
-    if (account === null || !right) throw new AppError('UNAUTHENTICATED', 'Invalid Account');
+    if (account === null || !right || account.locked)
+      throw new AppError('UNAUTHENTICATED', 'Invalid Account');
     guard.succeeded(attempt);
-    return { account, token: tokens.sign(account._id) };
+    return { account, token: await sessions.start(account._id, device) };
   }
 
   /** Who a session belongs to: asked at every call, so that one that was ended is over at once. */
   readonly authenticate: Authenticate = async (token) => {
-    const session = this.#tools.tokens.read(token);
+    const session = await this.#tools.sessions.find(token);
     if (session === null) return null;
-    const [ended, account] = await Promise.all([
-      this.#endedSessions.exists({ _id: session.sessionId }),
-      this.#accounts.findById(session.userid, { accountType: 1 }).lean(),
-    ]);
-    if (ended !== null || account === null) return null;
-    return { userid: account._id, accountType: account.accountType };
+    const { _id: sessionId, userid, revoked } = session;
+    const account = await this.#accounts.findById(userid, { accountType: 1, locked: 1 }).lean();
+    if (account === null) return null;
+    const mustLeave = revoked || account.locked === true;
+    return { userid, accountType: account.accountType, sessionId, mustLeave };
   };
 
   /** @throws AppError UNAUTHENTICATED where the account is gone. */
   async me(actor: Actor): Promise<AccountRecord> {
     const account = await this.#accounts.findById(actor.userid).lean();
     if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
-    return account;
+    return whole(account);
   }
 
   /** Ends a session before its token expires. @throws AppError BAD_REQUEST, FORBIDDEN */
   async logout(actor: Actor, token: string): Promise<void> {
-    const session = this.#tools.tokens.read(token);
+    const { sessions } = this.#tools;
+    const session = sessions.read(token);
     if (session === null) throw new AppError('BAD_REQUEST', 'That is not the token of a session.');
     if (!canEndSession(actor, session)) {
       throw new AppError('FORBIDDEN', 'That session is not yours.');
     }
-    await this.#endedSessions.updateOne(
-      { _id: session.sessionId },
-      { $set: { expiresAt: new Date(session.expiresAt) } },
-      { upsert: true },
-    );
+    await sessions.end(session.sessionId);
   }
 
   /** The account of this e-mail, made where there is none; an existing one stays as it is. */
   async ensure({ password, ...account }: NewAccount): Promise<AccountRecord> {
     const key = emailKey(account.email);
-    const existing = await this.#accounts.findOne({ emailKey: key }).lean();
+    const existing = await this.#findByEmail(key);
     if (existing !== null) return existing;
     const made = await this.#accounts.create({
+      ...accountDefaults,
       ...account,
       _id: newId(),
       emailKey: key,
@@ -106,4 +101,12 @@ export class AccountService {
     });
     return made.toObject();
   }
+
+  async #findByEmail(key: string): Promise<AccountRecord | null> {
+    const account = await this.#accounts.findOne({ emailKey: key }).lean();
+    return account === null ? null : whole(account);
+  }
 }
+
+/** A stored account with every field, also those that came after it was stored. */
+const whole = (account: AccountRecord): AccountRecord => ({ ...accountDefaults, ...account });

@@ -20,7 +20,7 @@ export interface SessionClaims {
 }
 
 export interface SessionTokens {
-  sign(userid: string): string;
+  issue(userid: string): { readonly token: string; readonly claims: SessionClaims };
   /** Null for a token that is forged, expired or of another kind. */
   read(token: string): SessionClaims | null;
 }
@@ -28,13 +28,17 @@ export interface SessionTokens {
 export const createSessionTokens = (secret: string, clock: Pick<Clock, 'now'>): SessionTokens => {
   const seconds = (): number => Math.floor(clock.now() / 1_000);
   return {
-    sign: (userid) =>
-      jwt.sign({ iat: seconds(), exp: seconds() + sessionSeconds }, secret, {
+    issue: (userid) => {
+      const sessionId = newId();
+      const exp = seconds() + sessionSeconds;
+      const token = jwt.sign({ iat: seconds(), exp }, secret, {
         algorithm: 'HS256',
         audience,
         subject: userid,
-        jwtid: newId(),
-      }),
+        jwtid: sessionId,
+      });
+      return { token, claims: { userid, sessionId, expiresAt: exp * 1_000 } };
+    },
     read: (token) => {
       try {
         const options = { algorithms: ['HS256' as const], audience, clockTimestamp: seconds() };

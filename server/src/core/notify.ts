@@ -1,0 +1,12 @@
+import type { NotificationKind } from '@sets/shared/notification/notification.contract.ts';
+
+export interface Notice {
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly text: string;
+  /** A page of this server that it leads to, as `/account/settings`. */
+  readonly path: string;
+}
+
+/** Puts a notice into a person's list and, where they asked for it, onto their devices. Never throws. */
+export type Notify = (userid: string, notice: Notice) => Promise<void>;

@@ -1,0 +1,9 @@
+/** A feature's part of what is held about a person. */
+export interface PersonalData {
+  /** The name of its file in the export, without an ending. */
+  readonly name: string;
+  /** All of it as JSON; null where there is nothing. */
+  collect(userid: string): Promise<unknown>;
+  /** Deletes it; what others need stays, without the name. May be called again after a failure. */
+  erase(userid: string): Promise<void>;
+}

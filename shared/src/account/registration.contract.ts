@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { limits } from '../core/limits.ts';
+
+const typed = (max: number) => z.string().check(z.maxLength(max));
+
+/**
+ * Body of `POST /api/user/register`. Its lines may be empty here: `registrationFault` says in the
+ * specified order and words what is wrong with them, on the client and again on the server.
+ */
+export const registration = z.strictObject({
+  username: typed(limits.name),
+  email: typed(limits.email),
+  password: typed(limits.password.max),
+  passwordagain: typed(limits.password.max),
+});
+export type Registration = z.infer<typeof registration>;
+
+/** Body of `POST /api/user/verifyacc`. */
+export const pinEntry = z.strictObject({ pin: typed(32) });
+
+/** Reply of `POST /api/user/sendpin`: until when the code is good, and when the next may be asked for. */
+export const pinSent = z.strictObject({ expiresInMs: z.int(), nextInMs: z.int() });
+
+/** Body of `POST /api/user/forgetpassword`. */
+export const forgottenPassword = z.strictObject({ email: typed(limits.email) });
+
+/** Body of `POST /api/user/resetpassword`: the code of the link in the mail. */
+export const passwordReset = z.strictObject({
+  resetcode: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Not a valid code.')),
+  password: typed(limits.password.max),
+});

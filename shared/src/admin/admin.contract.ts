@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { accountType } from '../account/account.contract.ts';
+import { premium } from '../account/premium.contract.ts';
+import { id } from '../core/ids.ts';
+
+/** Query of `GET /api/admin/people`. `search` looks in names and e-mail addresses. */
+export const peopleQuery = z.strictObject({
+  search: z.optional(z.string().check(z.maxLength(120))),
+  accountType: z.optional(accountType),
+  before: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'Not a place in a list.'))),
+});
+export type PeopleQuery = z.infer<typeof peopleQuery>;
+
+/** An account, as admins see it. Times are milliseconds since the epoch. */
+export const person = z.strictObject({
+  userid: id,
+  username: z.string(),
+  email: z.string(),
+  accountType,
+  verified: z.boolean(),
+  school: z.string(),
+  locked: z.boolean(),
+  premium,
+  createdAt: z.int(),
+});
+export type Person = z.infer<typeof person>;
+
+export const peoplePage = z.strictObject({
+  people: z.array(person),
+  /** How many fit the search. */
+  total: z.int(),
+  next: z.nullable(z.string()),
+});
+export type PeoplePage = z.infer<typeof peoplePage>;
+
+export const personRef = z.strictObject({ userid: id });
+
+/** Body of `PUT /api/admin/people/:userid/role`. */
+export const roleChange = z.strictObject({ accountType });
+/** Body of `PUT /api/admin/people/:userid/lock`. Whoever is locked is signed out, and stays out. */
+export const lockChange = z.strictObject({ locked: z.boolean() });
+/** Body of `PUT /api/admin/people/:userid/premium`: granted until then, for good (null), or taken back. */
+export const premiumGrant = z.discriminatedUnion('granted', [
+  z.strictObject({ granted: z.literal(true), until: z.nullable(z.int()) }),
+  z.strictObject({ granted: z.literal(false) }),
+]);
+export type PremiumGrant = z.infer<typeof premiumGrant>;
+
+/** Every kind of thing that the audit log records. */
+export const auditAction = z.enum([
+  'school.created',
+  'school.changed',
+  'school.removed',
+  'person.role',
+  'person.locked',
+  'person.unlocked',
+  'premium.granted',
+  'premium.revoked',
+  'admin.appointed',
+]);
+export type AuditAction = z.infer<typeof auditAction>;
+
+export const auditEntry = z.strictObject({
+  entryid: id,
+  at: z.int(),
+  action: auditAction,
+  /** Who did it; null for the command line of the server. */
+  by: z.nullable(z.strictObject({ userid: id, username: z.string() })),
+  /** What it was done to, as a person reads it. */
+  subject: z.string(),
+  /** What changed, as `student → moderator`; '' where there is no more to say. */
+  details: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditPage = z.strictObject({
+  entries: z.array(auditEntry),
+  next: z.nullable(z.string()),
+});
+
+/** Reply of `GET /api/admin/health`. */
+export const health = z.strictObject({
+  version: z.string(),
+  startedAt: z.int(),
+  store: z.strictObject({ kind: z.string(), answersInMs: z.nullable(z.number()) }),
+  mail: z.strictObject({
+    kind: z.enum(['smtp', 'outbox']),
+    sent: z.int(),
+    failed: z.int(),
+    lastFailureAt: z.nullable(z.int()),
+  }),
+  payments: z.boolean(),
+  live: z.strictObject({ connections: z.int(), runs: z.int() }),
+  memoryBytes: z.int(),
+  accounts: z.int(),
+});
+export type Health = z.infer<typeof health>;

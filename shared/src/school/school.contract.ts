@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+import { requiredText } from '../core/text.ts';
+
+export const schoolLimits = { name: 120, domains: 50, networks: 100, iconBytes: 16_384 } as const;
+
+/** As `uni.example`; it stands for its subdomains too. */
+export const emailDomain = z
+  .string()
+  .check(
+    z.toLowerCase(),
+    z.maxLength(253),
+    z.regex(
+      /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+      'Not an e-mail domain, as uni.example.',
+    ),
+  );
+
+/** An IPv4 or IPv6 network, as `192.0.2.0/24`. */
+export const campusNetwork = z
+  .string()
+  .check(
+    z.maxLength(49),
+    z.regex(/^[0-9a-fA-F:.]{2,45}\/\d{1,3}$/, 'Not a network, as 192.0.2.0/24.'),
+  );
+
+/** A small picture inside the data itself, so that no page asks elsewhere for it. '' for none. */
+export const schoolIcon = z
+  .string()
+  .check(
+    z.maxLength(schoolLimits.iconBytes),
+    z.regex(
+      /^$|^data:image\/(png|webp|jpeg);base64,[A-Za-z0-9+/]+=*$/,
+      'Not a small PNG, WebP or JPEG picture.',
+    ),
+  );
+
+/** What an admin writes down of a partnered school. */
+export const schoolDefinition = z.strictObject({
+  name: requiredText(schoolLimits.name),
+  icon: schoolIcon,
+  /** Two letters, as ISO 3166 has them. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Two letters, as SG.')),
+  domains: z
+    .array(emailDomain)
+    .check(z.minLength(1, 'Give at least one e-mail domain.'), z.maxLength(schoolLimits.domains)),
+  networks: z.array(campusNetwork).check(z.maxLength(schoolLimits.networks)),
+});
+export type SchoolDefinition = z.infer<typeof schoolDefinition>;
+
+/** A partnered school, as admins see it. */
+export const school = z.extend(schoolDefinition, { schoolid: id, people: z.int() });
+export type School = z.infer<typeof school>;
+
+export const schoolList = z.strictObject({ schools: z.array(school) });
+export const schoolRef = z.strictObject({ schoolid: id });
+
+/** Reply of `GET /api/schools`: who is partnered, for everybody. */
+export const partners = z.strictObject({
+  schools: z.array(
+    z.strictObject({
+      name: z.string(),
+      icon: z.string(),
+      country: z.string(),
+      domains: z.array(z.string()),
+    }),
+  ),
+});
+export type Partners = z.infer<typeof partners>;
