@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failure } from '@sets/shared/core/result.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { loadConfig } from '../core/config.ts';
+import { isRaw, type AuthNeed, type Route } from '../core/route.ts';
+import { type Features, featureRoutes } from './features.ts';
+
+/*
+ * This test reads the product specification, which lies beside the checkout: every call that the
+ * specification lists is there, takes what it says, lets in whom it says, and refuses with a
+ * sentence.
+ */
+
+const specification = join(import.meta.dirname, '../../../../shared/spec/api.json');
+
+const calls = z
+  .object({
+    calls: z.array(
+      z.object({
+        method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+        path: z.string(),
+        body: z.optional(z.array(z.string())),
+        auth: z.enum(['none', 'bearer', 'moderator', 'owner', 'admin', 'vendor']),
+      }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync(specification, 'utf8'))).calls;
+type SpecifiedCall = (typeof calls)[number];
+
+/** Calls of features that come later. A call that is there may not stand here: the list ends empty. */
+const later = new Set([
+  'GET /api/user/getmoderating/:userid',
+  'GET /api/user/getmodscreated/:userid',
+  'POST /api/module/createmodule',
+  'POST /api/module/putdescription',
+  'POST /api/module/invitemoderator',
+  'PUT /api/module/changemoduletitle',
+  'GET /api/module/getmodule/:moduleid',
+  'POST /api/module/addtopic',
+  'DELETE /api/module/deletemodule/:moduleid',
+  'PUT /api/module/changetopictitle',
+  'PUT /api/module/removemoderator',
+  'POST /api/module/getmodulesvisited',
+  'GET /api/food/verifynetwork/:type/:ip',
+  'POST /api/food/testdelay',
+  'GET /api/food/invoice/:id',
+  'POST /api/food/delivered',
+  'GET /api/food/orders',
+  'POST /api/food/add',
+  'POST /api/food/iamhere',
+  'POST /api/food/refund',
+  'POST /api/food/cancelorder',
+]);
+
+/** How a route may be declared for whom the specification lets in; the rest is up to its policy. */
+const declared: Readonly<Record<SpecifiedCall['auth'], readonly AuthNeed[]>> = {
+  none: ['none', 'optional'],
+  bearer: ['bearer', 'leaving'],
+  moderator: ['bearer'],
+  owner: ['bearer'],
+  admin: ['admin'],
+  vendor: ['vendor'],
+};
+
+const nameOf = ({ method, path }: SpecifiedCall): string => `${method} ${path}`;
+const named = (list: readonly SpecifiedCall[]): [string, SpecifiedCall][] =>
+  list.map((call) => [nameOf(call), call]);
+
+const routes: ReadonlyMap<string, Route> = new Map(
+  featureRoutes({} as Features, loadConfig({}))
+    .flatMap((group) => group.routes)
+    .map((route) => [`${route.method.toUpperCase()} ${route.path}`, route]),
+);
+
+const built = calls.filter((call) => !later.has(nameOf(call)));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const pathOf = (path: string): string => path.replaceAll(/:\w+/g, 'nobody');
+
+/** The fields that a route's body takes, with `?` after those that may be left out. */
+const fieldsOf = ({ body }: Route): string[] => {
+  if (body === undefined || isRaw(body)) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(body, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return Object.keys(properties).map((field) => (required.includes(field) ? field : `${field}?`));
+};
+
+test('the specification is beside the checkout', () => {
+  expect(existsSync(specification)).toBe(true);
+  expect(calls.length).toBeGreaterThan(50);
+});
+
+describe('is declared as specified', () => {
+  test.each(named(built))('%s', (name, call) => {
+    const route = routes.get(name);
+    if (route === undefined) throw new Error(`${name} is missing.`);
+    expect(declared[call.auth]).toContain(route.auth);
+    expect(fieldsOf(route).toSorted()).toEqual((call.body ?? []).toSorted());
+  });
+});
+
+describe('turns a visitor away with a sentence', () => {
+  test.each(named(built.filter(({ auth }) => auth !== 'none')))('%s', async (_name, call) => {
+    const { status, body } = await app.call(call.method, pathOf(call.path));
+    expect(status).toBe(401);
+    expect(failure.parse(body).msg).not.toBe('');
+  });
+});
+
+describe('refuses a body that is not the specified one with a sentence', () => {
+  const withBody = built.filter(({ body }) => body !== undefined);
+  test.each(named(withBody))('%s', async (_name, call) => {
+    const token = await app.login(call.auth === 'vendor' ? 'vendor' : 'student');
+    const wrong = { 'not a field': true };
+    const answer = await app.call(call.method, pathOf(call.path), { token, body: wrong });
+    expect(answer.status).toBe(400);
+    expect(failure.parse(answer.body).msg).not.toBe('');
+  });
+});
+
+describe('comes later, and is not half there', () => {
+  test.each([...later])('%s', async (name) => {
+    expect(calls.map(nameOf)).toContain(name);
+    expect(routes.has(name)).toBe(false);
+    const [method = '', path = ''] = name.split(' ');
+    const answer = await app.call(method, pathOf(path));
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});
