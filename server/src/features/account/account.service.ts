@@ -1,5 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import type { AccountType, Credentials } from '@sets/shared/account/account.contract.ts';
+import type { Premium } from '@sets/shared/account/premium.contract.ts';
 import type { Actor, Authenticate } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -84,6 +85,21 @@ export class AccountService {
       throw new AppError('FORBIDDEN', 'That session is not yours.');
     }
     await sessions.end(session.sessionId);
+  }
+
+  /** Whose payments these are; null where nobody's. */
+  async findByStripeCustomer(customerId: string): Promise<AccountRecord | null> {
+    const account = await this.#accounts.findOne({ 'premium.stripeCustomerId': customerId }).lean();
+    return account === null ? null : whole(account);
+  }
+
+  /** What this person has of the premium plan from now on. @throws AppError NOT_FOUND */
+  async setPremium(userid: string, premium: Premium): Promise<AccountRecord> {
+    const account = await this.#accounts
+      .findByIdAndUpdate(userid, { $set: { premium } }, { returnDocument: 'after' })
+      .lean();
+    if (account === null) throw new AppError('NOT_FOUND', 'This account is gone.');
+    return whole(account);
   }
 
   /** The account of this e-mail, made where there is none; an existing one stays as it is. */
