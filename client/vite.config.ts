@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './service-worker-build.ts';
 
 const here = import.meta.dirname;
 const server = process.env.SETS_SERVER ?? 'http://127.0.0.1:3000';
@@ -37,7 +38,7 @@ const stylesFirst: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), phonePage, stylesFirst],
+  plugins: [react(), tailwindcss(), phonePage, stylesFirst, serviceWorker],
   server: {
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
   },

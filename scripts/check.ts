@@ -25,6 +25,7 @@ const steps: Step[] = [
   script('canary of the boundaries', 'scripts/boundary-canary.ts'),
   types('scripts'),
   types('shared'),
+  types('client/src/sw'),
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   script('deployment files', 'scripts/check-deployment.ts'),
   script('lockfile', 'scripts/check-lockfile.ts'),
