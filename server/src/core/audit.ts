@@ -1,11 +1,14 @@
 import type { AuditAction } from '@sets/shared/admin/admin.contract.ts';
 
-/** What an admin did. `by` is null for the command line of the server. */
+/** What an admin did. `by` is a userid, or null for the command line of the server. */
 export interface Audited {
   readonly by: string | null;
   readonly action: AuditAction;
-  /** What it was done to, as a person reads it: a school's name, a person's address. */
-  readonly subject: string;
+  /**
+   * What it was done to: a thing by its name, a person by their userid. Whoever reads the log is
+   * shown the person's name, and the log keeps no name of somebody who left.
+   */
+  readonly subject: string | { readonly userid: string };
   /** What changed, as `student → moderator`; '' where there is no more to say. */
   readonly details: string;
 }
