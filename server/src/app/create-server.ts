@@ -4,6 +4,7 @@ import type { Clock } from '../core/clock.ts';
 import { type Closers, createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
+import { openMailer } from '../core/mail/open-mailer.ts';
 import { createMetrics } from '../core/metrics.ts';
 import { keptSecret } from '../core/secret.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
@@ -68,8 +69,12 @@ interface Parts {
 const assemble = async ({ config, tools, secret, store, closers }: Parts) => {
   const { connection } = store;
   const metrics = createMetrics();
+  const mailer = openMailer(config, tools);
+  closers.add(() => mailer.close());
   const features = openFeatures({
     ...tools,
+    config,
+    mailer,
     connection,
     secret,
     findOpenRuns: (activity, ids) => live.openRuns(activity, ids),

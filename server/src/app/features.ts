@@ -2,6 +2,8 @@ import { pollName } from '@sets/shared/poll/poll.live.ts';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
+import type { Log } from '../core/log.ts';
+import type { Mailer } from '../core/mail/mailer.ts';
 import type { RouteGroup } from '../core/route.ts';
 import { aboutRoutes } from '../features/about/about.routes.ts';
 import { openAccounts } from '../features/account/account.feature.ts';
@@ -16,6 +18,9 @@ import { demoAccounts } from './demo-accounts.ts';
 interface FeatureTools {
   readonly connection: Connection;
   readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Config;
+  readonly mailer: Mailer;
   readonly secret: string;
   readonly passwordCost?: PasswordCost | undefined;
   /** Join codes of the runs under way, by definition id: the live engine knows them. */

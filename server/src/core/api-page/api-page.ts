@@ -1,5 +1,5 @@
 import type { ApiDocument } from '../openapi.ts';
-import { type Markup, markup } from './markup.ts';
+import { type Markup, markup } from '../markup.ts';
 import { type Operation, operationCard, operationLink, operationsOf } from './operation-view.ts';
 import { fieldsOf, schemaAnchor, type Schemas } from './schema-view.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiDocument } from '../openapi.ts';
-import { type Markup, markup } from './markup.ts';
+import { type Markup, markup } from '../markup.ts';
 import { fieldsOf, resolve, type SchemaNode, type Schemas, typeOf } from './schema-view.ts';
 
 type Content = Readonly<Record<string, { readonly schema?: SchemaNode }>>;

@@ -1,4 +1,4 @@
-import { type Markup, markup } from './markup.ts';
+import { type Markup, markup } from '../markup.ts';
 
 /** What the page reads of a JSON schema, as OpenAPI 3.1 holds it. */
 export interface SchemaNode {

@@ -1,8 +1,12 @@
-/** A mail to one person. */
+/** A mail to one person, as `mailOf` writes it. The mailer puts it on the product's letterhead. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
+  /** What a mail program shows beside the subject before the mail is opened. */
+  readonly summary: string;
+  /** The letter alone, without name and signature of the product. */
   readonly text: string;
+  /** The same as markup. */
   readonly html: string;
 }
 

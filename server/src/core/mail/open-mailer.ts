@@ -1,0 +1,23 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { Mailer } from './mailer.ts';
+import { openOutbox } from './outbox.ts';
+import { PostOffice } from './post-office.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+interface MailerTools {
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The mailer of these settings. Nothing is opened before the first mail. */
+export const openMailer = (
+  { mail, support, dataDir }: Pick<Config, 'mail' | 'support' | 'dataDir'>,
+  tools: MailerTools,
+): Mailer => {
+  const { smtpUrl, from } = mail;
+  const transport =
+    smtpUrl === null ? openOutbox(dataDir, tools.clock) : createSmtpTransport(smtpUrl);
+  return new PostOffice(transport, { ...tools, from, support: support.email });
+};
