@@ -1,5 +1,6 @@
 import './result-bars.css';
 import type { CSSProperties } from 'react';
+import { MathText } from './math/math-text.tsx';
 import { formatCount, formatShare } from './number-format.ts';
 import { optionColour, OptionMark } from './option-mark.tsx';
 import { uiMessages } from './ui.messages.ts';
@@ -41,7 +42,9 @@ const Row = ({ option: { id, text }, index, counts, answered, chosen }: RowProps
     >
       <th scope="row">
         <OptionMark index={index} />
-        <span dir="auto">{text}</span>
+        <span dir="auto">
+          <MathText text={text} />
+        </span>
       </th>
       {counts !== null && <td className="share">{formatShare(share)}</td>}
       {counts !== null && <td className="people">{formatCount(count)}</td>}

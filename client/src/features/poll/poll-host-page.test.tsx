@@ -133,7 +133,7 @@ describe('the host page', () => {
   it('sends a visitor to sign in', async () => {
     signOut();
     const { router } = renderApp(path);
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByRole('button', { name: 'Log in' });
     expect(router.state.location.pathname).toBe('/sets/login');
   });
 });

@@ -1,6 +1,7 @@
 import type { PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { ResultBars } from '../../../ui/result-bars.tsx';
 import { hostMessages as words } from '../poll-host.messages.ts';
 
@@ -41,7 +42,7 @@ export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
               : 'text-2xl lg:text-4xl',
           )}
         >
-          {question.text}
+          <MathText text={question.text} />
         </h2>
       </header>
       <div className="text-lg lg:text-2xl">

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { typesetEvent } from '../../../ui/math/math-text.tsx';
 import { firstThat } from './first-that.ts';
 
 /** One way to set a question on the wall: sizes in pixels of a 1920 by 1080 projector. */
@@ -117,10 +118,13 @@ export const useFit = (options: number, content: string) => {
       if (caseOf(shown, content) !== fitted) fit();
     });
     watcher.observe(shown);
+    // A formula is set after the text around it, and takes another room than its source.
+    shown.addEventListener(typesetEvent, fit);
     if (document.fonts.status === 'loading') void document.fonts.ready.then(fit);
     return () => {
       isGone = true;
       watcher.disconnect();
+      shown.removeEventListener(typesetEvent, fit);
     };
   }, [options, content]);
   return box;

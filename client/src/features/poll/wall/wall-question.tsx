@@ -1,4 +1,5 @@
 import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { ResultBars } from '../../../ui/result-bars.tsx';
 import { useFit } from './fit.ts';
@@ -35,7 +36,7 @@ export const WallQuestion = (props: WallQuestionProps) => {
   return (
     <div className="wall-fit" ref={box}>
       <Heading className="wall-question" dir="auto">
-        {question.text}
+        <MathText text={question.text} />
       </Heading>
       <ResultBars
         caption={words.results(question.text)}

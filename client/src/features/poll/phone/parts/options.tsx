@@ -1,6 +1,7 @@
 import '../poll-options.css';
 import type { PollOption } from '@sets/shared/poll/poll.contract.ts';
 import type { CSSProperties } from 'react';
+import { MathText } from '../../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../../ui/number-format.ts';
 import { optionColour, OptionMark } from '../../../../ui/option-mark.tsx';
 import { pollPhoneMessages } from '../poll-phone.messages.ts';
@@ -52,7 +53,7 @@ export const Options = (props: OptionsProps) => (
         >
           <OptionMark index={index} />{' '}
           <span className="poll-option-text" dir="auto">
-            {text}
+            <MathText text={text} />
           </span>
           <span className="poll-option-side">
             <span className="poll-option-check" aria-hidden="true" />

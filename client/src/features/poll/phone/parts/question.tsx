@@ -1,6 +1,7 @@
 import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
 import type { PollPhoneView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
+import { MathText } from '../../../../ui/math/math-text.tsx';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 import { sharesOf } from '../poll-phone-view.ts';
 import { useAnswering } from '../use-answering.ts';
@@ -57,7 +58,9 @@ export const Question = (props: QuestionProps) => {
           about={`${progressOf(view)} · ${run.title}`}
           long={question.text.length > longText}
         >
-          <span id="asked">{question.text}</span>
+          <span id="asked">
+            <MathText text={question.text} />
+          </span>
         </PhoneHeading>
         <output className="poll-stage" data-phase={phase}>
           {stageOf(phase, multiple, hasResults)}

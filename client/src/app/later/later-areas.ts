@@ -1,0 +1,99 @@
+import type { laterMessages } from './later.messages.ts';
+
+export type LaterArea = keyof typeof laterMessages.areas;
+
+/** Addresses of features that this version does not have yet. Each leaves when its feature comes. */
+interface LaterAddresses {
+  readonly area: LaterArea;
+  readonly public?: readonly string[];
+  readonly protected?: readonly string[];
+}
+
+const topic = (base: string): string[] =>
+  [
+    '',
+    '/:questionid',
+    '/:questionid/answer/:answerid',
+    '/:questionid/indepth',
+    '/:questionid/discussion/:discussionid',
+  ].map((rest) => `/${base}/:moduleid/topic/:topicid${rest}`);
+
+export const laterAreas: readonly LaterAddresses[] = [
+  {
+    area: 'spaces',
+    public: [
+      '/modulesvisited',
+      '/spacesvisited',
+      '/module/:moduleid',
+      '/space/:moduleid',
+      '/modulechat/:moduleid',
+    ],
+    protected: [
+      '/modulescreated',
+      '/modulesmoderating',
+      '/createmodule',
+      '/module/labelstable/:moduleid',
+    ],
+  },
+  {
+    area: 'discussion',
+    public: [
+      '/module/:moduleid/topic/v2/:topicid',
+      ...topic('module'),
+      ...topic('space'),
+      '/module/:moduleid/topic/:topicid/portal/discussion',
+      '/module/:moduleid/topic/:topicid/portal/discussion/:questionid',
+      '/module/:moduleid/topic/:topicid/portal/discussion/:questionid/unsubscribe/:email',
+    ],
+    protected: ['/itsqna'],
+  },
+  {
+    area: 'quizzes',
+    public: ['/tools/quiztime/playquiz/:quizid'],
+    protected: [
+      '/tools/quiztime/create/:moduleid/:topicid',
+      '/tools/quiztime/viewquizzes/:moduleid/:topicid',
+      '/tools/quiztime/editquiz/:quizid',
+      '/tools/quiztime/startquiz/:quizid',
+    ],
+  },
+  { area: 'wordCloud', protected: ['/wordcloud/:moduleid/:topicid'] },
+  { area: 'slides', protected: ['/pptpage', '/admin/procppt'] },
+  {
+    area: 'analytics',
+    protected: [
+      '/tools/analytics/qna/:moduleid/:topicid',
+      '/tools/polltime/history/:moduleid/:topicid/:pollid',
+    ],
+  },
+  {
+    area: 'blogs',
+    public: ['/article/:htmlid', '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid'],
+    protected: ['/blog/publish', '/blog/view/:blogid', '/blog/edit/:blogid', '/blogs'],
+  },
+  {
+    area: 'cheatsheets',
+    public: ['/cheatsheets', '/cheatsheets/:id'],
+    protected: ['/cheatsheets/upload', '/cheatsheets/myfiles', '/cheatsheets/editfile/:id'],
+  },
+  { area: 'generator', protected: ['/generator'] },
+  { area: 'resume', protected: ['/resume/:userid'] },
+  { area: 'people', protected: ['/followers/:userid', '/followings/:userid'] },
+  {
+    area: 'food',
+    public: [
+      '/food/listings',
+      '/food/invoice/:orderid',
+      '/food/ordersuccess',
+      '/food/dm/orders',
+      '/scanner',
+      '/admin/additem',
+    ],
+    protected: ['/track'],
+  },
+  { area: 'buses', public: ['/bustimings', '/bustimings/:stopName'] },
+  { area: 'rides', public: ['/gowithme', '/gowithme/:id'] },
+  { area: 'groups', public: ['/groupings', '/groupings/:id'] },
+  { area: 'professors', public: ['/profeval', '/profeval/profile/:id'] },
+  { area: 'roulette', protected: ['/tools/nameroulette'] },
+];

@@ -1,0 +1,76 @@
+/** What the screens of features that this version does not have yet say. */
+export const laterMessages = {
+  notYet: 'Not in this version yet',
+  toPolls: 'To your polls',
+  toHome: 'To the first page',
+  areas: {
+    spaces: {
+      title: 'Spaces',
+      text: 'A space for each module: topics with questions, answers, discussion and chat, shared with the moderators you invite. Until then, polls are kept on your first page.',
+    },
+    discussion: {
+      title: 'Questions and discussion',
+      text: 'Ask in the lecture or after it, answer each other, and follow one question to its end. Until then, polls let the whole room answer at once.',
+    },
+    quizzes: {
+      title: 'Quizzes',
+      text: 'Questions with right answers and points, played live with a ranking on the wall. Until then, polls ask the same questions without the points.',
+    },
+    wordCloud: {
+      title: 'Word clouds',
+      text: 'Everybody sends a word, and the words of the room settle on the wall. Until then, a poll with up to ten answers shows what a room thinks.',
+    },
+    slides: {
+      title: 'Slides',
+      text: 'Present your PowerPoint with polls between the slides, and draw on it while everybody follows. Until then, keep the wall in a window beside your slides.',
+    },
+    analytics: {
+      title: 'Analytics and history',
+      text: 'Who took part, how answers moved, and what to come back to, run by run. Until then, the host page shows the counts of the run that is on.',
+    },
+    blogs: {
+      title: 'Blogs and articles',
+      text: 'Write for your module and read what others wrote, with formulas and pictures.',
+    },
+    cheatsheets: {
+      title: 'Cheat sheets',
+      text: 'Share what you wrote down for an exam, and find what others shared.',
+    },
+    generator: {
+      title: 'Question generator',
+      text: 'Paste a text and get questions to start from. Until then, a new poll is typed in under a minute.',
+    },
+    resume: {
+      title: 'Resumes',
+      text: 'A public page with your work, education, skills and achievements.',
+    },
+    people: {
+      title: 'Followers',
+      text: 'Follow people of your school and see who follows you.',
+    },
+    food: {
+      title: 'Food ordering',
+      text: 'Order on campus, pay, follow your order and pick it up with a code.',
+    },
+    buses: {
+      title: 'Bus timings',
+      text: 'When the next bus leaves from your stop.',
+    },
+    rides: {
+      title: 'Go with me',
+      text: 'Share a ride to the campus and back.',
+    },
+    groups: {
+      title: 'Groupings',
+      text: 'Find the people for your project, or let the groups be drawn.',
+    },
+    professors: {
+      title: 'Professor evaluation',
+      text: 'Say how a course was taught, and read how others found it.',
+    },
+    roulette: {
+      title: 'Name roulette',
+      text: 'Draw a name from a list of the room.',
+    },
+  },
+} as const;

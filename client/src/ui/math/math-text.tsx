@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type FormulaPart, splitMath } from './split-math.ts';
+
+/** Bubbles from a formula once it is drawn: it may take more room than its source did. */
+export const typesetEvent = 'sets:typeset';
+
+/** The source until the typesetter has arrived; it is fetched only where there is a formula. */
+const Formula = ({ tex, source, display }: FormulaPart) => {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    void import('./typeset.ts').then(
+      ({ typeset }) => {
+        if (isGone || place.current === null) return;
+        typeset(place.current, { tex, source, display });
+        place.current.dispatchEvent(new CustomEvent(typesetEvent, { bubbles: true }));
+      },
+      // Without a network the source stays, which can be read too.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [tex, source, display]);
+  return (
+    <span ref={place} className="formula" data-display={display}>
+      {source}
+    </span>
+  );
+};
+
+/** What a person typed, with its formulas set as such. */
+export const MathText = ({ text }: { text: string }) => {
+  const parts = useMemo(() => splitMath(text), [text]);
+  return parts.map((part) =>
+    part.kind === 'text' ? part.text : <Formula key={part.at} {...part} />,
+  );
+};
