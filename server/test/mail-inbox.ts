@@ -102,6 +102,9 @@ export const startMailInbox = async (): Promise<MailInbox> => {
     refuseWith: (code) => {
       refusal = code;
     },
-    close: () => new Promise((resolve) => void server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
   };
 };

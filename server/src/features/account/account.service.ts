@@ -65,7 +65,7 @@ export class AccountService {
     const { _id: sessionId, userid, revoked } = session;
     const account = await this.#accounts.findById(userid, { accountType: 1, locked: 1 }).lean();
     if (account === null) return null;
-    const mustLeave = revoked || account.locked === true;
+    const mustLeave = revoked || whole(account).locked;
     return { userid, accountType: account.accountType, sessionId, mustLeave };
   };
 
