@@ -1,17 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import { LoginPage } from '../features/account/login-page.tsx';
-import { loginPath, RequireAccount } from '../features/account/require-account.tsx';
+import { RequireAccount } from '../features/account/require-account.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Splash } from '../ui/splash.tsx';
+import { accountRoutes } from './account-routes.tsx';
+import { adminRoutes } from './admin-routes.tsx';
 import { appMessages as words } from './app.messages.ts';
+import { type FeatureRoutes, page } from './feature-routes.ts';
+import { laterRoutes } from './later-routes.tsx';
 import { MishapPage, NotFoundPage } from './mishap-page.tsx';
 import { Shell } from './shell.tsx';
-
-const page = (
-  load: () => Promise<NonNullable<RouteObject['Component']>>,
-): NonNullable<RouteObject['lazy']> => ({
-  Component: load,
-});
 
 const pages = {
   home: async () => (await import('./home-page.tsx')).HomePage,
@@ -21,45 +18,52 @@ const pages = {
   screen: async () => (await import('../features/poll/poll-screen-page.tsx')).PollScreenPage,
 };
 
+const homeAndPolls = (): FeatureRoutes => ({
+  public: [{ path: '/', lazy: page(pages.home) }],
+  protected: [{ path: '/tools/polltime/viewpolls/:moduleid/:topicid', lazy: page(pages.polls) }],
+});
+
+/** Pages with a frame of their own: the wall, and the tools of whoever runs a poll. */
+const withoutShell = (): RouteObject[] => [
+  { path: '/screen/:code?', lazy: page(pages.screen) },
+  {
+    Component: RequireAccount,
+    children: [
+      {
+        // One page over both addresses: a new poll becomes an old one under its editor.
+        lazy: page(pages.editor),
+        children: [
+          { path: '/tools/polltime/createpoll/:moduleid/:topicid', element: null },
+          { path: '/tools/polltime/editpoll/:pollid', element: null },
+        ],
+      },
+      { path: '/tools/polltime/startpoll/:pollid', lazy: page(pages.host) },
+    ],
+  },
+];
+
 /**
  * Every address of the app; phones have pages of their own: phone.html. Made anew for each router,
  * which writes into them what it has loaded.
  */
-export const appRoutes = (): RouteObject[] => [
-  {
-    ErrorBoundary: MishapPage,
-    HydrateFallback: () => <Splash label={words.loading} />,
-    children: [
-      { path: '/screen/:code?', lazy: page(pages.screen) },
-      {
-        Component: RequireAccount,
-        children: [
-          {
-            // One page over both addresses: a new poll becomes an old one under its editor.
-            lazy: page(pages.editor),
-            children: [
-              { path: '/tools/polltime/createpoll/:moduleid/:topicid', element: null },
-              { path: '/tools/polltime/editpoll/:pollid', element: null },
-            ],
-          },
-          { path: '/tools/polltime/startpoll/:pollid', lazy: page(pages.host) },
-        ],
-      },
-      {
-        Component: Shell,
-        HydrateFallback: () => <Skeleton label={words.loading} />,
-        children: [
-          { path: '/', lazy: page(pages.home) },
-          { path: loginPath, Component: LoginPage },
-          {
-            Component: RequireAccount,
-            children: [
-              { path: '/tools/polltime/viewpolls/:moduleid/:topicid', lazy: page(pages.polls) },
-            ],
-          },
-          { path: '*', Component: NotFoundPage },
-        ],
-      },
-    ],
-  },
-];
+export const appRoutes = (): RouteObject[] => {
+  const areas = [homeAndPolls(), accountRoutes(), adminRoutes(), laterRoutes()];
+  return [
+    {
+      ErrorBoundary: MishapPage,
+      HydrateFallback: () => <Splash label={words.loading} />,
+      children: [
+        ...withoutShell(),
+        {
+          Component: Shell,
+          HydrateFallback: () => <Skeleton label={words.loading} />,
+          children: [
+            ...areas.flatMap((area) => area.public),
+            { Component: RequireAccount, children: areas.flatMap((area) => area.protected) },
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** The pages of one area, all within the shell: `protected` asks for signing in first. */
+export interface FeatureRoutes {
+  readonly public: RouteObject[];
+  readonly protected: RouteObject[];
+}
+
+/** A page that is loaded when somebody goes there: `lazy: page(async () => (await import(…)).X)`. */
+export const page = (
+  load: () => Promise<NonNullable<RouteObject['Component']>>,
+): NonNullable<RouteObject['lazy']> => ({
+  Component: load,
+});
