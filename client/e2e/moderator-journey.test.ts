@@ -31,7 +31,7 @@ const option = (name: string) => page.getByRole('textbox', { name, exact: true }
 const signIn = async (password: string): Promise<void> => {
   await page.getByLabel('E-mail').fill(moderator.email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 };
 
 test('a visitor: the first page, a wrong code, an address that does not exist', async () => {

@@ -1,15 +1,66 @@
-/** Words around signing in. */
+import { accountTexts } from '@sets/shared/account/account.rules.ts';
+
+/** Words around logging in, registering and coming back in. */
 export const accountMessages = {
-  login: 'Sign in',
+  login: 'Login',
   email: 'E-mail',
   password: 'Password',
-  signIn: 'Sign in',
-  signingIn: 'Signing in …',
-  signOut: 'Sign out',
+  logIn: 'Log in',
+  loggingIn: 'Logging in …',
+  logOut: 'Log out',
   /** Fixed by the specification. */
   invalid: 'Invalid Account',
   demo: 'This server shows demo data. Look around as:',
   demoKinds: { student: 'Student', moderator: 'Moderator', vendor: 'Vendor', admin: 'Admin' },
   lead: 'To make polls and to run them. Whoever answers needs no account.',
   checking: 'Checking who is here …',
+  noAccount: 'No account yet?',
+  showTyped: 'Show what is typed',
+  hideTyped: 'Hide what is typed',
+  cancel: 'Cancel',
+  outbox: 'This server keeps its mail on this machine.',
+  outboxLink: 'Open the outbox',
+
+  forgot: 'Forgot password?',
+  forgotLead: 'Give the address of your account. A link to choose a new password comes by mail.',
+  sendLink: 'Send the link',
+  sending: 'Sending …',
+  /** The same whether there is such an account or not. */
+  linkSent:
+    'If there is an account with this address, a link is on its way. It works once, for 30 minutes. Do check your junk folder.',
+  ready: 'Done',
+
+  reset: 'Choose a new password',
+  resetLead: 'After that, log in with it. Everybody who is logged in as you is signed out.',
+  newPassword: 'New password',
+  newPasswordAgain: 'New password again',
+  /** What the placeholder of a new password says. */
+  atLeast: 'At least 8 characters',
+  saveReset: 'Save the new password',
+  savingReset: 'Saving …',
+  isReset: 'Your password is changed. Log in with it.',
+  noLink: 'This link is not complete',
+  noLinkText: 'Open it from the mail again, or ask for a new one.',
+  linkOver: 'This link does not work any more',
+  askAgain: 'Ask for a new link',
+  toLogin: 'To the login',
+} as const;
+
+/** Words of the form for a new account. Those with an exclamation mark are fixed by the specification. */
+export const registrationMessages = {
+  title: 'Register',
+  lead: 'One account for polls, spaces and everything that you keep here.',
+  name: 'Your Name',
+  email: 'E-mail',
+  emailPlaceholder: 'you@school.example',
+  password: 'Password',
+  passwordAgain: 'Retype password',
+  passwordPlaceholder: 'At least 8 characters',
+  submit: 'Register',
+  submitting: 'Registering …',
+  done: 'Done! Login and get your verification code now !',
+  haveAccount: 'Have an account?',
+  partners: 'Partnered schools',
+  partnersLead: 'With a school e-mail you belong to your school from the start.',
+  faults: accountTexts,
 } as const;

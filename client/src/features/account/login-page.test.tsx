@@ -35,7 +35,7 @@ afterEach(() => {
 const signIn = async (password: string): Promise<void> => {
   await userEvent.clear(screen.getByLabelText('Password'));
   await userEvent.type(screen.getByLabelText('Password'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 };
 
 it('says Invalid Account, keeps the e-mail, and then leads back to where one came from', async () => {

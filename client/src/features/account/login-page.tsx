@@ -1,28 +1,24 @@
 import { credentials } from '@sets/shared/account/account.contract.ts';
 import { type SubmitEvent, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { accountPaths } from './account-paths.ts';
 import { postLogin } from './account.api.ts';
-import { accountMessages as words } from './account.messages.ts';
+import { accountMessages as words, registrationMessages } from './account.messages.ts';
 import { keepSession, useToken } from './account.store.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-
-const cameFrom = z.object({ from: z.string().check(z.startsWith('/')) });
-
-/** Where somebody wanted to go when asked to sign in. */
-const wayBack = (state: unknown): string => {
-  const read = z.safeParse(cameFrom, state);
-  return read.success ? read.data.from : '/';
-};
-
-const typedIn = (form: HTMLFormElement): unknown => Object.fromEntries(new FormData(form));
+import { ForgotDialog } from './forgot-dialog.tsx';
+import { readLoginState } from './login-state.ts';
+import { DoneNote, FaultNote } from './note.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useSending } from './use-sending.ts';
 
 const useLogin = () => {
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, send } = useSending();
   const submit = async (given: unknown): Promise<void> => {
     const typed = z.safeParse(credentials, given);
     setFailure(null);
@@ -30,31 +26,29 @@ const useLogin = () => {
       setFailure(words.invalid);
       return;
     }
-    setBusy(true);
-    const told = await postLogin(typed.data);
-    setBusy(false);
+    const told = await send(() => postLogin(typed.data));
+    if (told === undefined) return;
     if (told.ok) keepSession(told.value);
     else setFailure(told.error.code === 'UNAUTHENTICATED' ? words.invalid : told.error.msg);
   };
-  return { failure, busy, submit };
+  return { failure, isBusy, submit };
 };
 
-export const LoginPage = () => {
-  const token = useToken();
-  const { state } = useLocation();
-  const { failure, busy, submit } = useLogin();
-  useTitle(words.login);
+interface LoginFormProps extends ReturnType<typeof useLogin> {
+  /** What was typed on the page before. */
+  readonly startsWith: string;
+}
+
+const LoginForm = ({ startsWith, failure, isBusy, submit }: LoginFormProps) => {
+  const [email, setEmail] = useState(startsWith);
+  const [password, setPassword] = useState('');
+  const [isForgotten, setForgotten] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void submit(typedIn(event.currentTarget));
+    void submit({ email: email.trim(), password });
   };
-  if (token !== null) return <Navigate to={wayBack(state)} replace />;
   return (
-    <main className="mx-auto grid w-full max-w-sm content-center gap-8 px-4 py-16">
-      <header className="grid gap-2">
-        <h1 className="text-3xl font-semibold">{words.login}</h1>
-        <p className="text-ink-soft">{words.lead}</p>
-      </header>
+    <div className="grid gap-3">
       <form className="grid gap-5" onSubmit={onSubmit} noValidate>
         <Field
           label={words.email}
@@ -62,25 +56,65 @@ export const LoginPage = () => {
           type="email"
           autoComplete="username"
           autoCapitalize="none"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
           required
         />
-        <Field
+        <PasswordField
           label={words.password}
           name="password"
-          type="password"
           autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
           required
         />
-        {failure !== null && (
-          <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-medium text-bad-ink">
-            {failure}
-          </p>
-        )}
-        <Button type="submit" look="primary" disabled={busy}>
-          {busy ? words.signingIn : words.signIn}
+        <FaultNote text={failure} />
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {isBusy ? words.loggingIn : words.logIn}
         </Button>
       </form>
-      <DemoAccounts onPick={submit} />
+      <Button
+        look="plain"
+        className="justify-self-center text-ink-soft"
+        onClick={() => setForgotten(true)}
+      >
+        {words.forgot}
+      </Button>
+      {isForgotten && <ForgotDialog email={email} onClose={() => setForgotten(false)} />}
+    </div>
+  );
+};
+
+const WayToRegister = () => (
+  <p className="border-t border-line pt-6 text-ink-soft">
+    {words.noAccount}{' '}
+    <Link
+      to={accountPaths.register}
+      className="font-medium text-accent-ink underline underline-offset-4"
+    >
+      {registrationMessages.title}
+    </Link>
+  </p>
+);
+
+export const LoginPage = () => {
+  const token = useToken();
+  const { state } = useLocation();
+  const { from, email, notice } = readLoginState(state);
+  const login = useLogin();
+  useTitle(words.login);
+  if (token !== null) return <Navigate to={from} replace />;
+  return (
+    <main className="mx-auto grid w-full max-w-sm content-center gap-8 px-4 py-16">
+      <header className="grid gap-2">
+        <h1 className="text-3xl font-semibold">{words.login}</h1>
+        <p className="text-ink-soft">{words.lead}</p>
+      </header>
+      {notice !== '' && <DoneNote>{notice}</DoneNote>}
+      {/* Who registers in the dialog over this page has another address to start with. */}
+      <LoginForm key={email} {...login} startsWith={email} />
+      <WayToRegister />
+      <DemoAccounts onPick={login.submit} />
     </main>
   );
 };

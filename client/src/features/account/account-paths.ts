@@ -1,0 +1,10 @@
+import { product } from '@sets/shared/core/product.ts';
+
+/** Where the pages of an account are. */
+export const accountPaths = {
+  login: `/${product.slug}/login`,
+  register: `/${product.slug}/register`,
+  settings: '/account/settings',
+  upgrade: '/account/upgrade',
+  reset: (code: string): string => `/resetpassword/${code}`,
+} as const;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const loginState = z.object({
+  from: z.optional(z.string().check(z.regex(/^\/(?![/\\])/))),
+  email: z.optional(z.string()),
+  notice: z.optional(z.string()),
+});
+
+/** What a page that leads to the login hands over, in the state of the history entry. */
+export interface LoginState {
+  /** Where to go on afterwards: a path of this app. */
+  readonly from: string;
+  /** Filled in already. */
+  readonly email: string;
+  /** What is to be read above the form. */
+  readonly notice: string;
+}
+
+export const readLoginState = (state: unknown): LoginState => {
+  const read = z.safeParse(loginState, state ?? {});
+  const { from = '/', email = '', notice = '' } = read.success ? read.data : {};
+  return { from, email, notice };
+};

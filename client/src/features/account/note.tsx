@@ -1,0 +1,18 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Why something did not work, said at once. Draw it where it happened; null draws nothing. */
+export const FaultNote = ({ text }: { text: string | null }) =>
+  text === null ? null : (
+    <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-medium text-bad-ink">
+      {text}
+    </p>
+  );
+
+/** That something worked, and stays readable. */
+export const DoneNote = ({ children }: { children: ReactNode }) => (
+  <output className="flex items-start gap-3 rounded-md bg-good-soft px-4 py-3 font-medium text-good-ink">
+    <CircleCheck size={20} className="mt-0.5 flex-none" aria-hidden="true" />
+    <span>{children}</span>
+  </output>
+);
