@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { createBackground } from '../core/background.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Closers, createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
@@ -71,12 +72,15 @@ const assemble = async ({ config, tools, secret, store, closers }: Parts) => {
   const metrics = createMetrics();
   const mailer = openMailer(config, tools);
   closers.add(() => mailer.close());
+  const background = createBackground(tools.log);
+  closers.add(() => background.close());
   const features = openFeatures({
     ...tools,
     config,
     mailer,
     connection,
     secret,
+    background,
     findOpenRuns: (activity, ids) => live.openRuns(activity, ids),
   });
   await makeIndexes(connection);

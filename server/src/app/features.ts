@@ -1,5 +1,6 @@
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import type { Connection } from 'mongoose';
+import type { Background } from '../core/background.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
@@ -22,6 +23,8 @@ interface FeatureTools {
   readonly config: Config;
   readonly mailer: Mailer;
   readonly secret: string;
+  /** Work that no call waits for. */
+  readonly background: Background;
   readonly passwordCost?: PasswordCost | undefined;
   /** Join codes of the runs under way, by definition id: the live engine knows them. */
   findOpenRuns(activity: string, definitionIds: string[]): Promise<ReadonlyMap<string, string>>;

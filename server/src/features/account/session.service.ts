@@ -1,32 +1,54 @@
 import type { Connection, Model } from 'mongoose';
+import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Notify } from '../../core/notify.ts';
+import type { DeviceService } from './device.service.ts';
 import { sessionModel, type SessionRecord } from './session.model.ts';
 import type { SessionClaims, SessionTokens } from './session-tokens.ts';
 
 export type { SessionRecord } from './session.model.ts';
 
+/** Devices on which a person can be signed in at once; the one that signed in first has to leave. */
+export const mostSessions = 100;
+/** Sessions that are kept of a person, those that were ended from elsewhere included. */
+const mostKept = 2 * mostSessions;
+/** How exactly is known when a session was last used, in ms. */
+export const seenEvery = 5 * 60_000;
+
 interface SessionTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly tokens: SessionTokens;
+  readonly devices: DeviceService;
+  readonly background: Background;
+  /** Tells a person of a sign-in on a new kind of device. */
+  readonly notify?: Notify | undefined;
 }
+
+/** Told of sessions that have ended, whoever ended them. */
+type EndListener = (sessionIds: readonly string[]) => void;
 
 /** The sessions of everybody: a token counts only while its session is stored here. */
 export class SessionService {
   readonly #sessions: Model<SessionRecord>;
-  readonly #clock: SessionTools['clock'];
-  readonly #tokens: SessionTokens;
+  readonly #tools: Omit<SessionTools, 'connection'>;
+  readonly #onEnded = new Set<EndListener>();
 
-  constructor({ connection, clock, tokens }: SessionTools) {
+  constructor({ connection, ...tools }: SessionTools) {
     this.#sessions = sessionModel(connection);
-    this.#clock = clock;
-    this.#tokens = tokens;
+    this.#tools = tools;
   }
 
-  /** A new session of this person; its token. */
+  /** Calls `listener` with the ids of sessions as soon as they have ended. */
+  onEnded(listener: EndListener): void {
+    this.#onEnded.add(listener);
+  }
+
+  /** A new session of this person on `device`; its token. A new kind of device is told to them. */
   async start(userid: string, device: string): Promise<string> {
-    const { token, claims } = this.#tokens.issue(userid);
-    const now = new Date(this.#clock.now());
+    const { tokens, clock, devices, background, notify } = this.#tools;
+    const { token, claims } = tokens.issue(userid);
+    const now = new Date(clock.now());
     await this.#sessions.create({
       _id: claims.sessionId,
       userid,
@@ -36,22 +58,106 @@ export class SessionService {
       expiresAt: new Date(claims.expiresAt),
       revoked: false,
     });
+    await this.#makeRoom(userid, claims.sessionId);
+    const isNew = await devices.isNew(userid, device);
+    if (isNew && notify !== undefined) {
+      background.run('a new device is told', () => notify(userid, newDevice(device)));
+    }
     return token;
   }
 
   /** Null for a token that is forged or expired. */
   read(token: string): SessionClaims | null {
-    return this.#tokens.read(token);
+    return this.#tools.tokens.read(token);
   }
 
-  /** The session of a token; null where it has ended. */
+  /** The session of a token; null where it has ended. That it was used is noted, now and then. */
   async find(token: string): Promise<SessionRecord | null> {
-    const claims = this.#tokens.read(token);
-    return claims === null ? null : this.#sessions.findById(claims.sessionId).lean();
+    const claims = this.read(token);
+    if (claims === null) return null;
+    const session = await this.#sessions.findById(claims.sessionId).lean();
+    if (session !== null && !session.revoked) this.#seen(session);
+    return session;
+  }
+
+  /** The session of this id, also one that was ended from elsewhere; null where there is none. */
+  byId(sessionId: string): Promise<SessionRecord | null> {
+    return this.#sessions.findById(sessionId).lean();
+  }
+
+  /** Where a person is signed in, newest first. */
+  list(userid: string): Promise<SessionRecord[]> {
+    const now = new Date(this.#tools.clock.now());
+    return this.#sessions
+      .find({ userid, revoked: false, expiresAt: { $gt: now } })
+      .sort({ startedAt: -1 })
+      .lean();
   }
 
   /** Ends a session for good: its device has left. */
   async end(sessionId: string): Promise<void> {
     await this.#sessions.deleteOne({ _id: sessionId });
+    this.#tellEnded([sessionId]);
+  }
+
+  /** Ends sessions from elsewhere: their devices learn so when they ask next. How many there were. */
+  async revoke(sessionIds: readonly string[]): Promise<number> {
+    if (sessionIds.length === 0) return 0;
+    const { modifiedCount } = await this.#sessions.updateMany(
+      { _id: { $in: sessionIds }, revoked: false },
+      { $set: { revoked: true } },
+    );
+    this.#tellEnded(sessionIds);
+    return modifiedCount;
+  }
+
+  /** Ends every session of a person from elsewhere, but `except`. How many there were. */
+  async revokeAll(userid: string, except?: string): Promise<number> {
+    const live = await this.list(userid);
+    return this.revoke(live.map(({ _id }) => _id).filter((sessionId) => sessionId !== except));
+  }
+
+  /** Ends every session of a person and forgets them and their devices. */
+  async erase(userid: string): Promise<void> {
+    const all = await this.#sessions.find({ userid }, { _id: 1 }).lean();
+    await this.#sessions.deleteMany({ userid });
+    await this.#tools.devices.erase(userid);
+    this.#tellEnded(all.map(({ _id }) => _id));
+  }
+
+  /** Ends the oldest where there are too many; `newest` stays. */
+  async #makeRoom(userid: string, newest: string): Promise<void> {
+    const all = await this.#sessions
+      .find({ userid }, { revoked: 1 })
+      .sort({ startedAt: -1 })
+      .lean<Pick<SessionRecord, '_id' | 'revoked'>[]>();
+    const others = all.filter(({ _id }) => _id !== newest);
+    const live = others.filter(({ revoked }) => !revoked).map(({ _id }) => _id);
+    await this.revoke(live.slice(mostSessions - 1));
+    const forgotten = others.slice(mostKept - 1).map(({ _id }) => _id);
+    if (forgotten.length > 0) await this.#sessions.deleteMany({ _id: { $in: forgotten } });
+  }
+
+  /** Notes that a session is in use, without holding up the call that uses it. */
+  #seen({ _id, seenAt }: SessionRecord): void {
+    const now = this.#tools.clock.now();
+    if (now - seenAt.getTime() < seenEvery) return;
+    this.#tools.background.run('a session is noted as seen', () =>
+      this.#sessions.updateOne(
+        { _id, seenAt: { $lte: new Date(now - seenEvery) } },
+        { $set: { seenAt: new Date(now) } },
+      ),
+    );
+  }
+
+  #tellEnded(sessionIds: readonly string[]): void {
+    if (sessionIds.length > 0) for (const listener of this.#onEnded) listener(sessionIds);
   }
 }
+
+const newDevice = (device: string) => ({
+  kind: 'security' as const,
+  title: 'New sign-in',
+  text: `Somebody signed in to your account with ${device === '' ? 'a device that does not say what it is' : device}. If that was not you, change your password.`,
+  path: '/account/settings',
+});
