@@ -1,16 +1,31 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** For what holds nothing that somebody typed. */
+  readonly closesOnBackdrop?: boolean;
   readonly children: ReactNode;
 }
 
+/** A click beside the dialog. Its box is filled by its children, so what hits itself hits beside. */
+const useBackdrop = (dialog: RefObject<HTMLDialogElement | null>, onClick?: () => void): void => {
+  useEffect(() => {
+    const shown = dialog.current;
+    const clicked = ({ target }: MouseEvent): void => {
+      if (target === shown) onClick?.();
+    };
+    shown?.addEventListener('click', clicked);
+    return () => shown?.removeEventListener('click', clicked);
+  }, [dialog, onClick]);
+};
+
 /** The browser's own modal dialog: it keeps the focus, and Escape closes it. Draw it to open it. */
-export const Dialog = ({ title, onClose, children }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { title, onClose, closesOnBackdrop = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -22,6 +37,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  useBackdrop(dialog, closesOnBackdrop ? onClose : undefined);
   return (
     <dialog
       ref={dialog}
@@ -30,17 +46,19 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
         event.preventDefault();
         onClose();
       }}
-      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-6 text-ink shadow-raised [overflow-wrap:anywhere] backdrop:bg-[#0009]"
+      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised text-ink shadow-raised [overflow-wrap:anywhere] backdrop:bg-[#0009]"
     >
-      <header className="mb-4 flex items-start justify-between gap-4">
-        <h2 id={titleId} className="pt-1.5 text-xl font-semibold">
-          {title}
-        </h2>
-        <IconButton label={uiMessages.close} onClick={onClose} className="-mt-0.5 -mr-2">
-          <X size={20} aria-hidden="true" />
-        </IconButton>
-      </header>
-      {children}
+      <div className="p-6">
+        <header className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="pt-1.5 text-xl font-semibold">
+            {title}
+          </h2>
+          <IconButton label={uiMessages.close} onClick={onClose} className="-mt-0.5 -mr-2">
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </header>
+        {children}
+      </div>
     </dialog>
   );
 };

@@ -1,0 +1,32 @@
+import { MathText } from '../../ui/math/math-text.tsx';
+import { updateEntries } from './update-log.entries.ts';
+
+/** A day, whatever the clock of the reader: it is the same one everywhere. */
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Every entry, newest first. `level` is that of their headings. */
+export const UpdateList = ({ level: Heading }: { level: 'h2' | 'h3' }) => (
+  <ol className="grid gap-8">
+    {updateEntries.map(({ id, date, title, description, picture }) => (
+      <li key={id} className="grid gap-2">
+        <time dateTime={date} className="text-sm text-ink-soft">
+          {dayFormat.format(new Date(date))}
+        </time>
+        <Heading className="text-xl font-semibold">{title}</Heading>
+        <div className="text-pretty text-ink-soft">
+          <MathText text={description} />
+        </div>
+        {picture !== undefined && (
+          <img
+            src={picture.src}
+            alt={picture.alt}
+            loading="lazy"
+            width={1200}
+            height={675}
+            className="mt-2 h-auto w-full rounded-md border border-line"
+          />
+        )}
+      </li>
+    ))}
+  </ol>
+);

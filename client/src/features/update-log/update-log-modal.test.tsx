@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fillGaps } from '../../../test/render-app.tsx';
+import { updateEntries } from './update-log.entries.ts';
+import { UpdateLogModal } from './update-log-modal.tsx';
+
+beforeEach(() => {
+  fillGaps();
+  localStorage.clear();
+});
+
+const show = () => {
+  const onClose = vi.fn();
+  const rendered = render(<UpdateLogModal isAsked onClose={onClose} />);
+  return { ...rendered, onClose };
+};
+
+test('lists every entry with its day, its title and its text', () => {
+  show();
+  screen.getByRole('dialog', { name: 'Update Log' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(updateEntries.length);
+  for (const { title } of updateEntries) screen.getByRole('heading', { name: title });
+  expect(screen.getAllByText('November 21, 2026').length).toBeGreaterThan(0);
+});
+
+test('entries are newest first, and each day is one', () => {
+  const days = updateEntries.map(({ date }) => date);
+  expect(days).toEqual(days.toSorted().toReversed());
+  for (const day of days) expect(Number.isNaN(Date.parse(day))).toBe(false);
+});
+
+test('closes at its icon and at the backdrop, and comes again another time', async () => {
+  const { onClose, unmount } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByRole('heading', { name: 'Update Log' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  unmount();
+  show();
+  screen.getByRole('dialog');
+});
+
+test('stays away on this device once it was told to', async () => {
+  const { onClose, unmount } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t show this again' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  show();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('is not there where nobody asked for it', () => {
+  render(<UpdateLogModal isAsked={false} onClose={() => {}} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

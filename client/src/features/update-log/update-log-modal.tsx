@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dismissUpdate, isUpdateDismissed } from './update-dismissal.ts';
+import { UpdateList } from './update-list.tsx';
+import { updateLogMessages as words } from './update-log.messages.ts';
+
+interface UpdateLogModalProps {
+  /** Whether it is asked for now; once dismissed on this device it stays away. */
+  readonly isAsked: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is new, after signing in. */
+export const UpdateLogModal = ({ isAsked, onClose }: UpdateLogModalProps) => {
+  const [isDismissed, setDismissed] = useState(isUpdateDismissed);
+  if (!isAsked || isDismissed) return null;
+  return (
+    <Dialog title={words.title} onClose={onClose} closesOnBackdrop>
+      <UpdateList level="h3" />
+      <footer className="sticky bottom-0 -mx-6 mt-6 -mb-6 border-t border-line bg-raised px-6 py-4">
+        <Button
+          onClick={() => {
+            dismissUpdate();
+            setDismissed(true);
+            onClose();
+          }}
+        >
+          {words.dontShow}
+        </Button>
+      </footer>
+    </Dialog>
+  );
+};

@@ -1,0 +1,27 @@
+import livePolls from './pictures/live-polls.webp';
+import { updateLogMessages } from './update-log.messages.ts';
+
+const { accounts, formulas, polls } = updateLogMessages.entries;
+
+/** What came when. Texts may hold formulas. */
+export interface UpdateEntry {
+  readonly id: string;
+  /** The day, as `2026-11-21`. */
+  readonly date: string;
+  readonly title: string;
+  readonly description: string;
+  readonly picture?: { readonly src: string; readonly alt: string };
+}
+
+/** Newest first. The modal is dismissed for this list: with a new entry, raise its version. */
+export const updateEntries: readonly UpdateEntry[] = [
+  { id: 'accounts', date: '2026-11-21', ...accounts },
+  { id: 'formulas', date: '2026-11-21', ...formulas },
+  {
+    id: 'polls',
+    date: '2026-11-20',
+    title: polls.title,
+    description: polls.description,
+    picture: { src: livePolls, alt: polls.alt },
+  },
+];

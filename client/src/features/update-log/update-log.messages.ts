@@ -1,0 +1,25 @@
+/** The update log: what came with each version, for people. */
+export const updateLogMessages = {
+  title: 'Update Log',
+  lead: 'What is new in Sets, the newest first.',
+  dontShow: 'Don’t show this again',
+  everything: 'Everything that is new',
+  entries: {
+    accounts: {
+      title: 'Your account, your school',
+      description:
+        'Register with the address of your school, see every device that you are signed in on, take all your data with you or delete it, and be told when something happens to your account. Schools, people and plans have pages for admins.',
+    },
+    formulas: {
+      title: 'Formulas',
+      description:
+        'Questions and answers can hold formulas: $e^{i\\pi} + 1 = 0$ within a line, $$\\sum_{k=1}^{n} k = \\frac{n(n+1)}{2}$$ on a line of its own. They are set on the wall, on phones and for the host.',
+    },
+    polls: {
+      title: 'Live polls',
+      description:
+        'Put a question on the wall and let the whole room answer, without an account. An answer counts once and stays, through a refresh, a locked phone or a restart of the server.',
+      alt: 'The wall with a question, four answers and the bars of their counts',
+    },
+  },
+} as const;
