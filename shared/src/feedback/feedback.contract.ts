@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
+import { withoutMarkup } from './without-markup.ts';
 
 export const feedbackLimit = 5_000;
 export const feedbackTypes = ['general', 'problem', 'idea', 'question'] as const;
@@ -16,19 +17,6 @@ export const feedbackTexts = {
   empty: 'Write something!',
   thanks: 'Thank you for the feedback!',
 } as const;
-
-/**
- * A text without markup: elements that carry code go with what is in them, other tags go and leave
- * their text. A lone `<`, as in `a < b`, stays.
- */
-export const withoutMarkup = (text: string): string => {
-  const less = text
-    .replaceAll(/<(script|style|iframe|object|template|noscript)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<\/?[a-z!?][^<>]*>/gi, '');
-  // What was taken out may have held two halves of a tag apart.
-  return less === text ? less : withoutMarkup(less);
-};
 
 export const feedbackFault = ({ type, feedback: text }: Feedback): string | null =>
   type.trim() === '' || withoutMarkup(text).trim() === '' ? feedbackTexts.empty : null;
