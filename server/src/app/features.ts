@@ -10,6 +10,7 @@ import { aboutRoutes } from '../features/about/about.routes.ts';
 import { openAccounts } from '../features/account/account.feature.ts';
 import { accountRoutes } from '../features/account/account.routes.ts';
 import type { AccountService } from '../features/account/account.service.ts';
+import { sessionRoutes } from '../features/account/session.routes.ts';
 import type { SessionService } from '../features/account/session.service.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import { pollRoutes } from '../features/poll/poll.routes.ts';
@@ -49,5 +50,6 @@ export const openFeatures = (tools: FeatureTools): Features => ({
 export const featureRoutes = (features: Features, config: Config): RouteGroup[] => [
   aboutRoutes({ config, demoAccounts: config.demoData ? demoAccounts : [] }),
   accountRoutes(features.accounts),
+  sessionRoutes(features.sessions),
   pollRoutes(features.polls),
 ];

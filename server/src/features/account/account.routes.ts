@@ -9,6 +9,7 @@ import {
 import { route, type RouteGroup } from '../../core/route.ts';
 import { presentAccount } from './account.presenter.ts';
 import type { AccountService } from './account.service.ts';
+import { deviceName } from './device-name.ts';
 
 /** Enough for several lecture halls behind one address at once; guessing is bounded by account. */
 const loginsFromOneAddress = { count: 1_000, seconds: 120 };
@@ -26,8 +27,9 @@ export const accountRoutes = (accounts: AccountService): RouteGroup => ({
       failures: ['UNAUTHENTICATED'],
       body: credentials,
       reply: session,
-      handle: async ({ body, address }) => {
-        const { account: record, token } = await accounts.login(body, { address });
+      handle: async ({ body, address, header }) => {
+        const device = deviceName(header('user-agent'));
+        const { account: record, token } = await accounts.login(body, { address, device });
         return { ...presentAccount(record), token };
       },
     }),

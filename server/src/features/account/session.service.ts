@@ -1,7 +1,10 @@
 import type { Connection, Model } from 'mongoose';
+import type { Caller } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Notify } from '../../core/notify.ts';
+import { canEndSession } from './account.policy.ts';
 import type { DeviceService } from './device.service.ts';
 import { sessionModel, type SessionRecord } from './session.model.ts';
 import type { SessionClaims, SessionTokens } from './session-tokens.ts';
@@ -80,11 +83,6 @@ export class SessionService {
     return session;
   }
 
-  /** The session of this id, also one that was ended from elsewhere; null where there is none. */
-  byId(sessionId: string): Promise<SessionRecord | null> {
-    return this.#sessions.findById(sessionId).lean();
-  }
-
   /** Where a person is signed in, newest first. */
   list(userid: string): Promise<SessionRecord[]> {
     const now = new Date(this.#tools.clock.now());
@@ -98,6 +96,19 @@ export class SessionService {
   async end(sessionId: string): Promise<void> {
     await this.#sessions.deleteOne({ _id: sessionId });
     this.#tellEnded([sessionId]);
+  }
+
+  /** Ends a session by its id: the one that asks for good, another one from elsewhere. @throws AppError NOT_FOUND, FORBIDDEN */
+  async leave(actor: Caller, sessionId: string): Promise<void> {
+    const session = await this.#sessions.findById(sessionId).lean();
+    if (session === null || session.revoked) {
+      throw new AppError('NOT_FOUND', 'That session has ended already.');
+    }
+    if (!canEndSession(actor, session)) {
+      throw new AppError('FORBIDDEN', 'That session is not yours.');
+    }
+    if (sessionId === actor.sessionId) await this.end(sessionId);
+    else await this.revoke([sessionId]);
   }
 
   /** Ends sessions from elsewhere: their devices learn so when they ask next. How many there were. */
