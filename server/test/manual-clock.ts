@@ -11,7 +11,10 @@ export interface ManualClock extends Clock {
   advance(ms: number): void;
 }
 
-export const createManualClock = (start = 1_700_000_000_000): ManualClock => {
+/** Ahead of the real time: what the store forgets by its own clock stays for the test. */
+const ahead = 2_000_000_000_000;
+
+export const createManualClock = (start = ahead): ManualClock => {
   let now = start;
   const timers = new Set<Timer>();
   const due = (until: number): Timer | undefined =>

@@ -54,7 +54,7 @@ export interface Call<Auth, Params, Query, Body> {
   /** Where the caller reached the server: scheme, host and port. */
   readonly origin: string;
   /** A header of the request; '' where it was not sent. */
-  header(name: string): string;
+  readonly header: (name: string) => string;
 }
 
 interface Declaration {
