@@ -1,0 +1,20 @@
+import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
+
+const listed = (what: string, before: readonly string[], after: readonly string[]): string[] => {
+  const gone = before.filter((each) => !after.includes(each)).map((each) => `−${each}`);
+  const come = after.filter((each) => !before.includes(each)).map((each) => `+${each}`);
+  return gone.length + come.length === 0 ? [] : [`${what} ${[...gone, ...come].join(' ')}`];
+};
+
+const replaced = (what: string, before: string, after: string): string[] =>
+  before === after ? [] : [`${what} ${before} → ${after}`];
+
+/** What is different, for the audit log: `name A → B; domains −a.example +b.example`. '' for nothing. */
+export const schoolChange = (before: SchoolDefinition, after: SchoolDefinition): string =>
+  [
+    ...replaced('name', before.name, after.name),
+    ...(before.icon === after.icon ? [] : ['picture']),
+    ...replaced('country', before.country, after.country),
+    ...listed('domains', before.domains, after.domains),
+    ...listed('networks', before.networks, after.networks),
+  ].join('; ');

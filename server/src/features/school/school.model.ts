@@ -1,0 +1,28 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
+
+/** A partnered school as it is stored. `_id` is the schoolid. */
+export interface SchoolRecord extends SchoolDefinition {
+  readonly _id: string;
+  /** What makes two names the same one: in lower case. Accounts know their school by its name. */
+  readonly nameKey: string;
+}
+
+const schoolSchema = new Schema<SchoolRecord>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    nameKey: { type: String, required: true },
+    icon: { type: String, default: '' },
+    country: { type: String, required: true },
+    domains: { type: [String], required: true },
+    networks: { type: [String], required: true },
+  },
+  { collection: 'schools', versionKey: false },
+);
+schoolSchema.index({ nameKey: 1 }, { unique: true });
+// Over all schools together: a domain belongs to one of them only.
+schoolSchema.index({ domains: 1 }, { unique: true });
+
+export const schoolModel = (connection: Connection): Model<SchoolRecord> =>
+  connection.model<SchoolRecord>('School', schoolSchema);

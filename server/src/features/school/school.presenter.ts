@@ -1,0 +1,24 @@
+import type { Partners, School } from '@sets/shared/school/school.contract.ts';
+import type { SchoolRecord } from './school.service.ts';
+
+/** A school, as admins see it. */
+export const presentSchool = (
+  { _id, name, icon, country, domains, networks }: SchoolRecord,
+  counts: ReadonlyMap<string, number>,
+): School => ({
+  schoolid: _id,
+  name,
+  icon,
+  country,
+  domains,
+  networks,
+  people: counts.get(name) ?? 0,
+});
+
+/** A school, as everybody sees it. */
+export const presentPartner = ({
+  name,
+  icon,
+  country,
+  domains,
+}: SchoolRecord): Partners['schools'][number] => ({ name, icon, country, domains });

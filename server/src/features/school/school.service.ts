@@ -1,0 +1,196 @@
+import type { Connection, Model } from 'mongoose';
+import { MongoServerError } from 'mongodb';
+import { noSchool } from '@sets/shared/account/account.contract.ts';
+import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Audit } from '../../core/audit.ts';
+import { auditOrUndo } from '../../core/audit-or-undo.ts';
+import { newId } from '../../core/new-id.ts';
+import { networkFault, schoolOnNetwork } from './campus-networks.ts';
+import { domainAndAbove, domainOf, ownersByDomain } from './email-domain.ts';
+import { createTurns } from './in-turn.ts';
+import { isPictureItClaims } from './picture-type.ts';
+import { schoolChange } from './school-change.ts';
+import { schoolModel, type SchoolRecord } from './school.model.ts';
+
+export type { SchoolRecord } from './school.model.ts';
+
+/** What an account holds of its school. */
+interface Membership {
+  readonly school: string;
+  readonly schoolIcon: string;
+  readonly country: string;
+}
+
+/** Gives every account the school of its address, after the schools have changed. */
+type Reassign = (schools: {
+  readonly schoolOf: (email: string) => Membership | null;
+  readonly names: ReadonlySet<string>;
+  readonly renewed: string | null;
+}) => Promise<unknown>;
+
+interface SchoolTools {
+  readonly connection: Connection;
+  readonly audit: Audit;
+  readonly reassign: Reassign;
+}
+
+const membership = ({ name, icon, country }: SchoolDefinition): Membership => ({
+  school: name,
+  schoolIcon: icon,
+  country,
+});
+
+/** The partnered schools. */
+export class SchoolService {
+  readonly #schools: Model<SchoolRecord>;
+  readonly #tools: Omit<SchoolTools, 'connection'>;
+  /** One change after another, so that each finds the accounts as the one before has left them. */
+  readonly #inTurn = createTurns();
+
+  constructor({ connection, ...tools }: SchoolTools) {
+    this.#schools = schoolModel(connection);
+    this.#tools = tools;
+  }
+
+  /** By name. */
+  list(): Promise<SchoolRecord[]> {
+    return this.#schools.find().sort({ nameKey: 1 }).lean();
+  }
+
+  /** Whose school an e-mail address is of; null for nobody's. */
+  readonly schoolOf = async (email: string): Promise<Membership | null> => {
+    const domain = domainOf(email);
+    if (domain === null) return null;
+    const near = await this.#schools.find({ domains: { $in: domainAndAbove(domain) } }).lean();
+    const owner = ownersByDomain(near)(domain);
+    return owner && membership(owner);
+  };
+
+  /** On whose campus an IP address is; null for nobody's. */
+  async ofAddress(address: string): Promise<SchoolRecord | null> {
+    return schoolOnNetwork(
+      await this.#schools.find({ 'networks.0': { $exists: true } }).lean(),
+      address,
+    );
+  }
+
+  /** @throws AppError BAD_REQUEST, CONFLICT where the name or a domain is another school's. */
+  create(actor: Actor, definition: SchoolDefinition): Promise<SchoolRecord> {
+    const record = { _id: newId(), ...checked(definition) };
+    return this.#inTurn(async () => {
+      await this.#write(record._id, record, () => this.#schools.create(record));
+      const entry = { action: 'school.created', details: record.domains.join(' ') } as const;
+      await auditOrUndo(
+        this.#tools.audit,
+        { by: actor.userid, subject: record.name, ...entry },
+        () => this.#schools.deleteOne({ _id: record._id }),
+      );
+      await this.#reassign([record.name]);
+      return record;
+    });
+  }
+
+  /** @throws AppError NOT_FOUND, BAD_REQUEST, CONFLICT where the name or a domain is another school's. */
+  change(actor: Actor, schoolid: string, definition: SchoolDefinition): Promise<SchoolRecord> {
+    const record = { _id: schoolid, ...checked(definition) };
+    return this.#inTurn(async () => {
+      const before = await this.#write(schoolid, record, () =>
+        this.#schools.findOneAndReplace({ _id: schoolid }, record).lean(),
+      );
+      if (before === null) throw gone();
+      const details = schoolChange(before, record);
+      if (details !== '') {
+        await auditOrUndo(
+          this.#tools.audit,
+          { by: actor.userid, action: 'school.changed', subject: before.name, details },
+          () => this.#schools.replaceOne({ _id: schoolid }, before),
+        );
+      }
+      const renewed = before.icon !== record.icon || before.country !== record.country;
+      await this.#reassign([before.name, record.name], renewed ? record.name : null);
+      return record;
+    });
+  }
+
+  /** @throws AppError NOT_FOUND */
+  remove(actor: Actor, schoolid: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const before = await this.#schools.findOneAndDelete({ _id: schoolid }).lean();
+      if (before === null) throw gone();
+      const details = before.domains.join(' ');
+      await auditOrUndo(
+        this.#tools.audit,
+        { by: actor.userid, action: 'school.removed', subject: before.name, details },
+        () => this.#schools.create(before),
+      );
+      await this.#reassign([before.name]);
+    });
+  }
+
+  /** The school of this name, made where there is none; an existing one stays as it is. */
+  async ensure(definition: SchoolDefinition): Promise<void> {
+    const record = checked(definition);
+    if ((await this.#schools.findOne({ nameKey: record.nameKey }).lean()) !== null) return;
+    await this.#schools.create({ _id: newId(), ...record });
+    await this.#reassign([record.name]);
+  }
+
+  async #reassign(touched: readonly string[], renewed: string | null = null): Promise<void> {
+    const schools = await this.list();
+    const ownerOf = ownersByDomain(schools);
+    await this.#tools.reassign({
+      schoolOf: (email) => {
+        const domain = domainOf(email);
+        const owner = domain === null ? null : ownerOf(domain);
+        return owner && membership(owner);
+      },
+      names: new Set([...schools.map(({ name }) => name), ...touched]),
+      renewed,
+    });
+  }
+
+  /** Tells in a sentence what another school has already. */
+  async #write<Result>(
+    schoolid: string,
+    { nameKey, domains }: Pick<SchoolRecord, 'nameKey' | 'domains'>,
+    write: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof MongoServerError) || error.code !== 11_000) throw error;
+      const others = { _id: { $ne: schoolid }, $or: [{ nameKey }, { domains: { $in: domains } }] };
+      const other = await this.#schools.findOne(others).lean();
+      const taken = domains.find((domain) => other?.domains.includes(domain));
+      const msg =
+        other === null || taken === undefined
+          ? 'There is a school of this name already.'
+          : `${taken} belongs to ${other.name} already.`;
+      throw new AppError('CONFLICT', msg, { cause: error });
+    }
+  }
+}
+
+const gone = (): AppError => new AppError('NOT_FOUND', 'This school was removed.');
+
+/** What its schema alone cannot tell. @throws AppError BAD_REQUEST */
+const checked = (
+  definition: SchoolDefinition,
+): SchoolDefinition & Pick<SchoolRecord, 'nameKey'> => {
+  const { name, icon, domains, networks } = definition;
+  const fault =
+    name.toUpperCase() === noSchool
+      ? `${noSchool} stands for no school. Give it another name.`
+      : isPictureItClaims(icon)
+        ? networks.map(networkFault).find((each) => each !== null)
+        : 'icon: The picture is not of the type that it says.';
+  if (fault !== undefined && fault !== null) throw new AppError('BAD_REQUEST', fault);
+  return {
+    ...definition,
+    nameKey: name.toLowerCase(),
+    domains: [...new Set(domains)],
+    networks: [...new Set(networks)],
+  };
+};
