@@ -22,7 +22,7 @@ export const UpdateList = ({ level: Heading }: { level: 'h2' | 'h3' }) => (
             alt={picture.alt}
             loading="lazy"
             width={1200}
-            height={675}
+            height={750}
             className="mt-2 h-auto w-full rounded-md border border-line"
           />
         )}
