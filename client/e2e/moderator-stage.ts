@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { NewPoll } from '@sets/shared/poll/poll.contract.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/launch-chromium.ts';
 import { startServer } from '../../server/src/app/create-server.ts';
@@ -28,7 +29,7 @@ export const openModeratorStage = async () => {
       passwordCost: { memoryCost: 1_024, timeCost: 2, parallelism: 1 },
     },
   );
-  await server.features.accounts.ensure({
+  const owner = await server.features.accounts.ensure({
     ...moderator,
     username: 'Mira',
     accountType: 'moderator',
@@ -40,6 +41,11 @@ export const openModeratorStage = async () => {
 
   return {
     url: `http://127.0.0.1:${server.port}`,
+    /** A poll of the moderator; its pollid. */
+    addPoll: async (poll: NewPoll): Promise<string> => {
+      const actor = { userid: owner._id, accountType: owner.accountType };
+      return (await server.features.polls.create(actor, poll))._id;
+    },
     /** What went wrong in the pages so far; empties the list. */
     complaints: (): string[] => complaints.splice(0),
     /** A browser of its own: nothing is known in it. */

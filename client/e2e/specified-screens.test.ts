@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  axeFaults,
+  moderator,
+  type ModeratorStage,
+  openModeratorStage,
+} from './moderator-stage.ts';
+import { somePoll } from './phone-stage.ts';
+
+/*
+ * This test reads the product specification, which lies beside the checkout: every screen that it
+ * lists renders its own content, and a protected one asks a visitor to sign in and comes back.
+ */
+
+const specification = join(import.meta.dirname, '../../../shared/spec/routes.json');
+const screens = z
+  .object({ public: z.array(z.string()), protected: z.array(z.string()) })
+  .parse(JSON.parse(readFileSync(specification, 'utf8')));
+
+/** Screens of features that come later: they say what they will be. The list ends empty. */
+const later = new Set([
+  '/modulesvisited',
+  '/spacesvisited',
+  '/module/:moduleid',
+  '/space/:moduleid',
+  '/modulechat/:moduleid',
+  '/module/:moduleid/topic/v2/:topicid',
+  '/module/:moduleid/topic/:topicid',
+  '/module/:moduleid/topic/:topicid/:questionid',
+  '/module/:moduleid/topic/:topicid/:questionid/answer/:answerid',
+  '/module/:moduleid/topic/:topicid/:questionid/indepth',
+  '/module/:moduleid/topic/:topicid/:questionid/discussion/:discussionid',
+  '/space/:moduleid/topic/:topicid',
+  '/space/:moduleid/topic/:topicid/:questionid',
+  '/space/:moduleid/topic/:topicid/:questionid/answer/:answerid',
+  '/space/:moduleid/topic/:topicid/:questionid/indepth',
+  '/space/:moduleid/topic/:topicid/:questionid/discussion/:discussionid',
+  '/module/:moduleid/topic/:topicid/portal/discussion',
+  '/module/:moduleid/topic/:topicid/portal/discussion/:questionid',
+  '/module/:moduleid/topic/:topicid/portal/discussion/:questionid/unsubscribe/:email',
+  '/food/listings',
+  '/food/invoice/:orderid',
+  '/food/ordersuccess',
+  '/food/dm/orders',
+  '/scanner',
+  '/admin/additem',
+  '/profeval',
+  '/profeval/profile/:id',
+  '/bustimings',
+  '/bustimings/:stopName',
+  '/gowithme',
+  '/gowithme/:id',
+  '/groupings',
+  '/groupings/:id',
+  '/cheatsheets',
+  '/cheatsheets/:id',
+  '/article/:htmlid',
+  '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid',
+  '/tools/quiztime/playquiz/:quizid',
+  '/wordcloud/:moduleid/:topicid',
+  '/admin/procppt',
+  '/track',
+  '/followers/:userid',
+  '/followings/:userid',
+  '/blog/publish',
+  '/blog/view/:blogid',
+  '/blog/edit/:blogid',
+  '/blogs',
+  '/modulescreated',
+  '/modulesmoderating',
+  '/createmodule',
+  '/tools/nameroulette',
+  '/tools/quiztime/create/:moduleid/:topicid',
+  '/tools/quiztime/viewquizzes/:moduleid/:topicid',
+  '/tools/quiztime/editquiz/:quizid',
+  '/tools/quiztime/startquiz/:quizid',
+  '/tools/analytics/qna/:moduleid/:topicid',
+  '/tools/polltime/history/:moduleid/:topicid/:pollid',
+  '/itsqna',
+  '/pptpage',
+  '/cheatsheets/upload',
+  '/cheatsheets/myfiles',
+  '/cheatsheets/editfile/:id',
+  '/resume/:userid',
+  '/module/labelstable/:moduleid',
+  '/generator',
+]);
+
+const notYet = 'Not in this version yet';
+const notFound = 'There is no such page';
+const loginPath = '/sets/login';
+
+let stage: ModeratorStage;
+let visitor: Page;
+let signedIn: Page;
+let pollid: string;
+
+/** An address of a screen: the poll that there is, the first step of the guide, and names. */
+const addressOf = (screen: string): string =>
+  screen
+    .replace(':pollid', pollid)
+    .replace(':index', '1')
+    .replace(':email', 'somebody%40school.example')
+    .replace(':moduleid/:topicid', `${personalShelf.moduleid}/${personalShelf.topicid}`)
+    .replaceAll(/:\w+/g, 'something');
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.getByLabel('E-mail').fill(moderator.email);
+  await page.getByLabel('Password', { exact: true }).fill(moderator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** The page's main part, once it has drawn a heading of its own. */
+const mainOf = async (page: Page): Promise<string> => {
+  const main = page.locator('main');
+  await main.locator('h1').first().waitFor();
+  return main.innerText();
+};
+
+const expectOwnContent = async (page: Page, screen: string): Promise<void> => {
+  const text = await mainOf(page);
+  expect(text).not.toContain(notFound);
+  expect(text.includes(notYet)).toBe(later.has(screen));
+};
+
+beforeAll(async () => {
+  stage = await openModeratorStage();
+  pollid = await stage.addPoll(somePoll());
+  visitor = await stage.page(await stage.context());
+  signedIn = await stage.page(await stage.context());
+  await signedIn.goto(`${stage.url}${loginPath}`);
+  await signIn(signedIn);
+  await signedIn.waitForURL(`${stage.url}/`);
+});
+afterAll(() => stage.close());
+afterEach(() => expect(stage.complaints()).toEqual([]));
+
+test('what comes later is specified', () => {
+  const all = [...screens.public, ...screens.protected];
+  expect(all).toEqual(expect.arrayContaining([...later]));
+});
+
+describe('a visitor sees', () => {
+  test.each(screens.public)('%s', async (screen) => {
+    await visitor.goto(stage.url + addressOf(screen));
+    await expectOwnContent(visitor, screen);
+    expect(await axeFaults(visitor)).toEqual([]);
+  });
+});
+
+describe('who is signed in sees', () => {
+  test.each(screens.protected)('%s', async (screen) => {
+    await signedIn.goto(stage.url + addressOf(screen));
+    await expectOwnContent(signedIn, screen);
+    expect(new URL(signedIn.url()).pathname).toBe(addressOf(screen));
+    expect(await axeFaults(signedIn)).toEqual([]);
+  });
+});
+
+describe('a visitor signs in first and comes back', () => {
+  test.each(screens.protected)('%s', async (screen) => {
+    const context = await stage.context();
+    const page = await stage.page(context);
+    await page.goto(stage.url + addressOf(screen));
+    await page.waitForURL(`**${loginPath}`);
+    await signIn(page);
+    await page.waitForURL(`${stage.url}${addressOf(screen)}`);
+    await context.close();
+  });
+});
