@@ -56,7 +56,7 @@ const stored = async (): Promise<Record<string, unknown[]>> => {
   const { sessions = [], ...others } = await app.stored();
   return {
     ...others,
-    sessions: sessions.map((session) => ({ ...(session as object), seenAt: 0 })),
+    sessions: sessions.map((session) => Object.assign(session as object, { seenAt: 0 })),
   };
 };
 

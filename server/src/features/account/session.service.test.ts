@@ -1,0 +1,128 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createManualClock } from '../../../test/manual-clock.ts';
+import { startTestStore } from '../../../test/start-test-store.ts';
+import { createBackground } from '../../core/background.ts';
+import { createLog } from '../../core/log.ts';
+import { newId } from '../../core/new-id.ts';
+import type { Notice } from '../../core/notify.ts';
+import { DeviceService } from './device.service.ts';
+import { createSessionTokens } from './session-tokens.ts';
+import { seenEvery, SessionService } from './session.service.ts';
+
+const clock = createManualClock();
+const tokens = createSessionTokens('a secret that only these tests know', clock);
+let store: Awaited<ReturnType<typeof startTestStore>>;
+let connection: mongoose.Connection;
+let devices: DeviceService;
+let sessions: SessionService;
+let background: ReturnType<typeof createBackground>;
+let told: [userid: string, notice: Notice][];
+let ended: string[];
+let userid: string;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  connection = await mongoose.createConnection(store.uri).asPromise();
+  devices = new DeviceService(connection);
+});
+afterAll(async () => {
+  await connection.close();
+  await store.close();
+});
+beforeEach(() => {
+  [told, ended, userid] = [[], [], newId()];
+  background = createBackground(createLog('silent'));
+  const notify = (whom: string, notice: Notice): Promise<void> => {
+    told.push([whom, notice]);
+    return Promise.resolve();
+  };
+  sessions = new SessionService({ connection, clock, tokens, devices, background, notify });
+  sessions.onEnded((sessionIds) => ended.push(...sessionIds));
+});
+
+const idOf = (token: string): string => tokens.read(token)!.sessionId;
+
+describe('who listens is told which sessions have ended', () => {
+  test('on logout, and when one is ended from elsewhere', async () => {
+    const [left, sentAway] = [await sessions.start(userid, ''), await sessions.start(userid, '')];
+    await sessions.end(idOf(left));
+    expect(ended).toEqual([idOf(left)]);
+    expect(await sessions.revoke([idOf(sentAway)])).toBe(1);
+    expect(ended).toEqual([idOf(left), idOf(sentAway)]);
+    expect(await sessions.find(left)).toBeNull();
+    expect(await sessions.find(sentAway)).toMatchObject({ revoked: true });
+  });
+
+  test('when all end but one', async () => {
+    const stays = await sessions.start(userid, '');
+    const others = [await sessions.start(userid, ''), await sessions.start(userid, '')];
+    const stranger = await sessions.start(newId(), '');
+    expect(await sessions.revokeAll(userid, idOf(stays))).toBe(2);
+    expect(new Set(ended)).toEqual(new Set(others.map(idOf)));
+    expect(await sessions.revokeAll(userid)).toBe(1);
+    expect(await sessions.revokeAll(userid)).toBe(0);
+    expect(await sessions.find(stranger)).toMatchObject({ revoked: false });
+  });
+
+  test('when a person is forgotten, with those that had ended before', async () => {
+    const [live, revoked] = [await sessions.start(userid, 'A'), await sessions.start(userid, 'B')];
+    await sessions.revoke([idOf(revoked)]);
+    await sessions.erase(userid);
+    expect(ended).toContain(idOf(live));
+    expect(await sessions.find(live)).toBeNull();
+    expect(await sessions.find(revoked)).toBeNull();
+    expect(await devices.names(userid)).toEqual([]);
+    await sessions.erase(userid);
+  });
+});
+
+describe('a sign-in on a kind of device that a person never used', () => {
+  test('is told to them, but not the first of all, and not twice', async () => {
+    await sessions.start(userid, 'Firefox on Linux');
+    await sessions.start(userid, 'Firefox on Linux');
+    await background.close();
+    expect(told).toEqual([]);
+  });
+
+  test('is told also where every session of before has ended', async () => {
+    await sessions.end(idOf(await sessions.start(userid, 'Firefox on Linux')));
+    await sessions.start(userid, 'Safari on iOS');
+    await sessions.start(userid, 'Firefox on Linux');
+    await background.close();
+    expect(told).toEqual([
+      [
+        userid,
+        {
+          kind: 'security',
+          title: 'New sign-in',
+          text: 'Somebody signed in to your account with Safari on iOS. If that was not you, change your password.',
+          path: '/account/settings',
+        },
+      ],
+    ]);
+  });
+
+  test('is told where the device does not say what it is', async () => {
+    await sessions.start(userid, 'Firefox on Linux');
+    await sessions.start(userid, '');
+    await background.close();
+    expect(told[0]?.[1].text).toContain('a device that does not say what it is');
+  });
+
+  test('is noted for fifty kinds, whose oldest goes', async () => {
+    for (let kind = 0; kind <= 50; kind += 1) await devices.isNew(userid, `Browser ${kind}`);
+    const names = await devices.names(userid);
+    expect(names).toHaveLength(50);
+    expect(names[0]).toBe('Browser 1');
+  });
+});
+
+test('nothing is noted of a session once the server is stopping', async () => {
+  const token = await sessions.start(userid, '');
+  const startedAt = clock.now();
+  await background.close();
+  clock.advance(seenEvery);
+  await sessions.find(token);
+  expect((await sessions.find(token))?.seenAt.getTime()).toBe(startedAt);
+});
