@@ -78,6 +78,8 @@ const accountSchema = new Schema<AccountRecord>(
 );
 accountSchema.index({ emailKey: 1 }, { unique: true });
 accountSchema.index({ 'premium.stripeCustomerId': 1 });
+// For the list that admins see.
+accountSchema.index({ createdAt: -1, _id: -1 });
 
 export const accountModel = (connection: Connection): Model<AccountRecord> =>
   connection.model<AccountRecord>('Account', accountSchema);
