@@ -6,6 +6,30 @@ const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
 export const rightBodies: Readonly<Record<string, object>> = {
   'POST /api/user/login': { email: 'somebody@school.example', password: 'a password' },
   'POST /api/user/logout': { token: 'a.b.c' },
+  'POST /api/user/register': {
+    username: 'Somebody New',
+    email: 'new@school.example',
+    password: 'a password',
+    passwordagain: 'a password',
+  },
+  'POST /api/user/verifyacc': { pin: '123456' },
+  'POST /api/user/forgetpassword': { email: 'somebody@school.example' },
+  'POST /api/user/resetpassword': { resetcode: 'a'.repeat(43), password: 'a password' },
+  'PUT /api/user/updateemail': { email: 'another@school.example' },
+  'PUT /api/user/updateusername': { username: 'Another Name' },
+  'PUT /api/user/updatepassword': { password: 'another password' },
+  'POST /api/notifications/read': { notificationid: 'a-notification' },
+  'POST /api/push/subscribe': {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a-device',
+    keys: {
+      p256dh:
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  },
+  'POST /api/push/unsubscribe': {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a-device',
+  },
   'POST /api/polls': buildPoll(),
   'PUT /api/polls/:pollid': { ...definition, revision: 1 },
 };

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { Agent } from 'node:https';
 import { fileURLToPath } from 'node:url';
 import { createBackground } from '../core/background.ts';
 import type { Clock } from '../core/clock.ts';
@@ -24,6 +25,8 @@ interface ServerTools {
   readonly clientFolder?: string;
   /** What a guess at a password costs; tests alone make it cheap. */
   readonly passwordCost?: PasswordCost;
+  /** How push services are reached; tests bring one that trusts their own. */
+  readonly pushAgent?: Agent;
 }
 
 export interface RunningServer {
@@ -83,7 +86,9 @@ const assemble = async ({ config, tools, secret, store, closers }: Parts) => {
     background,
     findOpenRuns: (activity, ids) => live.openRuns(activity, ids),
   });
+  closers.add(() => features.notifications.push.close());
   await makeIndexes(connection);
+  await features.notifications.push.keys();
   const shared = { ...tools, metrics, authenticate: features.accounts.authenticate };
   const server = createServer(
     timeouts,

@@ -34,7 +34,8 @@ const read = (reader: RequestHandler, request: Request, response: Response): Pro
 const readBody = async (route: Route, request: Request, response: Response): Promise<unknown> => {
   if (route.body === undefined) return undefined;
   if (isRaw(route.body)) return read(readBytes, request, response);
-  if (request.is('application/json') === false) {
+  // An empty body would be read as {}, which is more than was sent.
+  if (request.is('application/json') === false || request.get('content-length') === '0') {
     throw new AppError('BAD_REQUEST', 'Send JSON, with Content-Type: application/json.');
   }
   return parseInput(route.body, await read(readJson, request, response));
