@@ -2,7 +2,7 @@ import './core/strict-csp.ts';
 import './features/phone/phone.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useAuth } from './features/account/account.store.ts';
+import { tokenNow } from './features/account/account.store.ts';
 import { PhoneApp } from './features/phone/phone-app.tsx';
 import { createLiveClient } from './live/live-connection.ts';
 import { PhoneMemory } from './live/phone-memory.ts';
@@ -14,7 +14,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('phone.html has no #root.');
 
 startTheme();
-const token = useAuth.getState().auth.token ?? undefined;
+const token = tokenNow() ?? undefined;
 const client = createLiveClient({ token, orAsGuest: true });
 const memory = new PhoneMemory(openPhoneStorage());
 createRoot(root).render(

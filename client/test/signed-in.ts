@@ -1,6 +1,7 @@
 import type { Session } from '@sets/shared/account/account.contract.ts';
 import { noPremium } from '@sets/shared/account/premium.contract.ts';
-import { useAuth } from '../src/features/account/account.store.ts';
+import { signedInAs } from '../src/core/root/auth-slice.ts';
+import { emptyRoot, useRoot } from '../src/core/root/root-store.ts';
 
 export const mira: Session = {
   userid: 'mira',
@@ -22,9 +23,9 @@ export const mira: Session = {
 /** As if Mira had signed in before. */
 export const signIn = (): void => {
   const { token, ...account } = mira;
-  useAuth.setState({ auth: { account, token } });
+  useRoot.setState({ auth: signedInAs(account, token) });
 };
 
 export const signOut = (): void => {
-  useAuth.setState({ auth: { account: null, token: null } });
+  useRoot.setState(emptyRoot);
 };

@@ -89,8 +89,9 @@ export class Camera {
       reducedMotion: 'reduce',
     });
     if (as !== undefined) {
-      const { token, ...account } = as;
-      const root = JSON.stringify({ state: { auth: { account, token } }, version: 0 });
+      const { registeredPhone: personalDivision, ...account } = as;
+      const auth = { ...account, personalDivision, loading: false };
+      const root = JSON.stringify({ state: { auth }, version: 0 });
       await context.addInitScript((kept) => localStorage.setItem('root', kept), root);
     }
     const page = await context.newPage();

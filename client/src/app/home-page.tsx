@@ -1,7 +1,7 @@
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../features/account/account.store.ts';
+import { useAccount } from '../features/account/account.store.ts';
 import { PollList } from '../features/poll/poll-list.tsx';
 import { pollPaths } from '../features/poll/poll-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -50,8 +50,8 @@ const OwnPolls = ({ token, name }: { token: string; name: string }) => (
 
 /** What it is, for visitors; where to go on, for those who are signed in. */
 export const HomePage = () => {
-  const { account, token } = useAuth(({ auth }) => auth);
+  const account = useAccount();
   useTitle('');
-  if (account === null || token === null) return <Welcome />;
-  return <OwnPolls token={token} name={account.username} />;
+  if (account === null) return <Welcome />;
+  return <OwnPolls token={account.token} name={account.username} />;
 };

@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { useAuth } from '../features/account/account.store.ts';
+import { useAccount } from '../features/account/account.store.ts';
 import { loginPath } from '../features/account/require-account.tsx';
 import { signOut } from '../features/account/sign-out.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { appMessages as words } from './app.messages.ts';
 
 const SignedIn = () => {
-  const { account } = useAuth(({ auth }) => auth);
+  const account = useAccount();
   const { pathname } = useLocation();
   if (account !== null) {
     return (

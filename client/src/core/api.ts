@@ -2,16 +2,35 @@ import { failure, ok, type Outcome, refuse } from '@sets/shared/core/result.ts';
 import * as z from 'zod/mini';
 import { coreMessages } from './core.messages.ts';
 
-/** A REST call: `schema` is what its reply must fit, `token` the bearer token of a signed-in person. */
+/**
+ * A REST call: `schema` is what its reply must fit, `token` the bearer token of a signed-in person.
+ * A token of null says that the call needs one and there is none: it is not sent.
+ */
 export interface Call<Data> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** From the root of this server, as `/api/polls`. */
   readonly path: string;
   readonly body?: unknown;
   readonly schema: z.ZodMiniType<Data>;
-  readonly token?: string | undefined;
+  readonly token?: string | null | undefined;
   readonly signal?: AbortSignal;
 }
+
+type SessionLost = (token: string | null) => void;
+const sessionLost = new Set<SessionLost>();
+
+/**
+ * Calls `listener` when the server no longer takes the token of a call, or with null when a call
+ * that needs a token has none; gives what ends that.
+ */
+export const onSessionLost = (listener: SessionLost): (() => void) => {
+  sessionLost.add(listener);
+  return () => sessionLost.delete(listener);
+};
+
+const tellSessionLost: SessionLost = (token) => {
+  for (const listener of sessionLost) listener(token);
+};
 
 const unreachable = () => refuse('UNAVAILABLE', coreMessages.unreachable);
 
@@ -20,7 +39,7 @@ const requestOf = ({ method, body, token, signal }: Call<unknown>): RequestInit 
   headers: {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(typeof token === 'string' && { authorization: `Bearer ${token}` }),
   },
   ...(body !== undefined && { body: JSON.stringify(body) }),
   ...(signal !== undefined && { signal }),
@@ -46,12 +65,7 @@ const outcomeOf = <Data>(
   return told.success ? { ok: false, error: told.data } : unreachable();
 };
 
-/**
- * Calls the server and gives what it answered, or why not; it never throws. A network that fails,
- * and a proxy that answers in the server's place, are `UNAVAILABLE`; a reply that does not fit
- * `schema` is `INTERNAL`.
- */
-export const call = async <Data>(what: Call<Data>): Promise<Outcome<Data>> => {
+const send = async <Data>(what: Call<Data>): Promise<Outcome<Data>> => {
   try {
     const response = await fetch(what.path, requestOf(what));
     return outcomeOf(response, await jsonOf(response), what.schema);
@@ -59,4 +73,18 @@ export const call = async <Data>(what: Call<Data>): Promise<Outcome<Data>> => {
     // fetch rejects, and so does reading the body, only where the network failed or was given up.
     return unreachable();
   }
+};
+
+/**
+ * Calls the server and gives what it answered, or why not; it never throws. A network that fails,
+ * and a proxy that answers in the server's place, are `UNAVAILABLE`; a reply that does not fit
+ * `schema` is `INTERNAL`.
+ */
+export const call = async <Data>(what: Call<Data>): Promise<Outcome<Data>> => {
+  const { token } = what;
+  const told = token === null ? refuse('UNAUTHENTICATED', coreMessages.noToken) : await send(what);
+  if (token !== undefined && !told.ok && told.error.code === 'UNAUTHENTICATED') {
+    tellSessionLost(token);
+  }
+  return told;
 };

@@ -2,4 +2,5 @@
 export const coreMessages = {
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   unreadable: 'The server answered something that this page does not understand. Reload the page.',
+  noToken: 'Log in first.',
 } as const;

@@ -14,6 +14,7 @@ export const accountMessages = {
   demoKinds: { student: 'Student', moderator: 'Moderator', vendor: 'Vendor', admin: 'Admin' },
   lead: 'To make polls and to run them. Whoever answers needs no account.',
   checking: 'Checking who is here …',
+  sessionEnded: 'Your session has ended. Log in again to go on.',
   noAccount: 'No account yet?',
   showTyped: 'Show what is typed',
   hideTyped: 'Hide what is typed',

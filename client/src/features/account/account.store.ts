@@ -1,66 +1,45 @@
-import { type Account, account, type Session } from '@sets/shared/account/account.contract.ts';
-import * as z from 'zod/mini';
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Account, Session } from '@sets/shared/account/account.contract.ts';
+import type { EmailChanged } from '@sets/shared/account/settings.contract.ts';
+import { type Auth, type SignedIn, signedInAs } from '../../core/root/auth-slice.ts';
+import { emptyRoot, purgeRoot, useRoot } from '../../core/root/root-store.ts';
+import { tabs } from './tabs.ts';
 
-/** Who is signed in on this device. `account` and `token` are null for a visitor. */
-interface Auth {
-  readonly account: Account | null;
-  readonly token: string | null;
-}
-
-interface AuthState {
-  readonly auth: Auth;
-}
-
-const visitor: Auth = { account: null, token: null };
-const kept = z.object({ auth: z.object({ account, token: z.string() }) });
-
-/** Persisted under the key `root`, shared by all tabs. What is kept there and does not fit is dropped. */
-export const useAuth = create<AuthState>()(
-  persist((): AuthState => ({ auth: visitor }), {
-    name: 'root',
-    storage: createJSONStorage(() => localStorage),
-    merge: (persisted, current) => {
-      // A visitor: to find out what does not fit would cost a phone more than all the rest here.
-      if (persisted === undefined) return current;
-      const read = z.safeParse(kept, persisted);
-      return read.success ? { auth: read.data.auth } : current;
-    },
-  }),
-);
-
-const otherTabs = (key: 'login' | 'logout'): void => {
-  localStorage.setItem(key, String(Date.now()));
-};
-
-export const keepSession = ({ token, ...who }: Session): void => {
-  useAuth.setState({ auth: { account: who, token } });
-  localStorage.removeItem('logout');
-  otherTabs('login');
-};
-
-export const keepAccount = (who: Account): void => {
-  useAuth.setState(({ auth }) => ({ auth: { ...auth, account: who } }));
-};
-
-export const dropSession = (): void => {
-  useAuth.setState({ auth: visitor });
-  localStorage.removeItem('login');
-  otherTabs('logout');
-};
-
-/** Calls `reload` when somebody signs in or out in another tab. */
-export const followOtherTabs = (reload: () => void): (() => void) => {
-  const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (newValue !== null && (key === 'login' || key === 'logout')) reload();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-};
+const signedIn = (auth: Auth): SignedIn | null => (auth.userid === null ? null : auth);
 
 /** Who is signed in, or null for a visitor. */
-export const useAccount = (): Account | null => useAuth(({ auth }) => auth.account);
+export const useAccount = (): SignedIn | null => useRoot(({ auth }) => signedIn(auth));
 
 /** The bearer token, or null for a visitor. */
-export const useToken = (): string | null => useAuth(({ auth }) => auth.token);
+export const useToken = (): string | null => useRoot(({ auth }) => auth.token);
+
+/** The bearer token as it is now, for what is not drawn. */
+export const tokenNow = (): string | null => useRoot.getState().auth.token;
+
+/** Changes the account, where somebody is signed in. */
+const change = (next: (who: SignedIn) => SignedIn): void => {
+  useRoot.setState(({ auth }) => ({ auth: auth.userid === null ? auth : next(auth) }));
+};
+
+/** What the server tells of the account comes into the state through these. */
+export const accountState = {
+  /** Somebody signed in: nothing of whoever was here before remains, and other tabs begin anew. */
+  signIn: ({ token, ...who }: Session): void => {
+    useRoot.setState({ ...emptyRoot, auth: signedInAs(who, token) });
+    tabs.tellLogin();
+  },
+  /** Whether the profile is being fetched. */
+  loading: (loading: boolean): void => change((who) => ({ ...who, loading })),
+  /** The profile was fetched. */
+  fill: (who: Account): void => change(({ token }) => signedInAs(who, token)),
+  /** The new address is not verified, whatever the old one was. */
+  emailUpdated: (told: EmailChanged): void =>
+    change((who) => ({ ...who, ...told, verified: false })),
+  pinVerified: (): void => change((who) => ({ ...who, verified: true })),
+  usernameUpdated: (username: string): void => change((who) => ({ ...who, username })),
+  /** The session is over on this device: student defaults, markers, an empty storage. */
+  signOut: (): void => {
+    useRoot.setState(emptyRoot);
+    tabs.tellLogout();
+    purgeRoot();
+  },
+} as const;

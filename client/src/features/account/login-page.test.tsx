@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { mira, signOut } from '../../../test/signed-in.ts';
-import { useAuth } from './account.store.ts';
+import { signedOut } from '../../core/root/auth-slice.ts';
+import { useRoot } from '../../core/root/root-store.ts';
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {
@@ -56,13 +57,13 @@ it('keeps the session under root, and tells the other tabs', async () => {
   await screen.findByText('Hello, Mira');
   expect(JSON.parse(localStorage.getItem('root') ?? '').state.auth).toMatchObject({
     token: mira.token,
-    account: { userid: mira.userid },
+    userid: mira.userid,
   });
   expect(localStorage.getItem('login')).not.toBeNull();
 });
 
 it('drops what is kept under root and does not fit', async () => {
   localStorage.setItem('root', '{"state":{"auth":{"token":7}},"version":0}');
-  await useAuth.persist.rehydrate();
-  expect(useAuth.getState().auth).toEqual({ account: null, token: null });
+  await useRoot.persist.rehydrate();
+  expect(useRoot.getState().auth).toEqual(signedOut);
 });

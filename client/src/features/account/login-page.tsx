@@ -8,7 +8,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { accountPaths } from './account-paths.ts';
 import { postLogin } from './account.api.ts';
 import { accountMessages as words, registrationMessages } from './account.messages.ts';
-import { keepSession, useToken } from './account.store.ts';
+import { accountState, useToken } from './account.store.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { ForgotDialog } from './forgot-dialog.tsx';
 import { readLoginState } from './login-state.ts';
@@ -28,7 +28,7 @@ const useLogin = () => {
     }
     const told = await send(() => postLogin(typed.data));
     if (told === undefined) return;
-    if (told.ok) keepSession(told.value);
+    if (told.ok) accountState.signIn(told.value);
     else setFailure(told.error.code === 'UNAUTHENTICATED' ? words.invalid : told.error.msg);
   };
   return { failure, isBusy, submit };

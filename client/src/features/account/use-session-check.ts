@@ -1,27 +1,75 @@
 import { useEffect, useState } from 'react';
+import { onSessionLost } from '../../core/api.ts';
+import { purgeRoot, useRoot } from '../../core/root/root-store.ts';
+import { toast } from '../../ui/toast.ts';
 import { getMe } from './account.api.ts';
-import { dropSession, followOtherTabs, keepAccount, useAuth } from './account.store.ts';
+import { accountMessages as words } from './account.messages.ts';
+import { accountState, tokenNow } from './account.store.ts';
+import { forceLogout } from './sign-out.ts';
+import { tabs } from './tabs.ts';
+
+const reload = (): void => window.location.reload();
 
 /**
- * Whether it is known who is here. A token that was kept is shown to the server first; where the
- * server cannot be reached the session stays, for it may be as good as before.
+ * Shows the token that was kept to the server and takes over what it tells. Where the server cannot
+ * be reached the session stays, for it may be as good as before. False where the page begins anew.
  */
+export const restoreSession = async (begin: () => void = reload): Promise<boolean> => {
+  const token = tokenNow();
+  if (token === null) {
+    purgeRoot();
+    return true;
+  }
+  accountState.loading(true);
+  const told = await getMe(token);
+  if (tokenNow() !== token) return true;
+  if (told.ok && told.value.forceLogout) {
+    await forceLogout(begin);
+    return false;
+  }
+  if (told.ok && !told.value.forceLogout) {
+    const { forceLogout: _, ...who } = told.value;
+    accountState.fill(who);
+  }
+  accountState.loading(false);
+  return true;
+};
+
+/** Signs out when the server no longer takes the token, or a call lacks one. Once for each session. */
+export const followSession = (): (() => void) =>
+  onSessionLost((token) => {
+    const isHere = tokenNow() !== null;
+    // A reply that was under way while somebody else signed in is not about them.
+    if (token !== null && token !== tokenNow()) return;
+    accountState.signOut();
+    if (isHere) toast.blank(words.sessionEnded);
+  });
+
+const hydrated = (): Promise<void> =>
+  new Promise((done) => {
+    if (useRoot.persist.hasHydrated()) done();
+    else useRoot.persist.onFinishHydration(() => done());
+  });
+
+let restoring: Promise<boolean> | null = null;
+
+/** Once for each page: drawing the app again does not ask again. */
+const restoreOnce = (): Promise<boolean> => {
+  restoring ??= hydrated().then(() => restoreSession());
+  return restoring;
+};
+
+/** Whether it is known who is here; keeps this tab in step with the others and with the server. */
 export const useSessionCheck = (): boolean => {
-  const [checked, setChecked] = useState(() => useAuth.getState().auth.token === null);
-  useEffect(() => followOtherTabs(() => window.location.reload()), []);
+  const [checked, setChecked] = useState(
+    () => useRoot.persist.hasHydrated() && tokenNow() === null,
+  );
+  useEffect(() => tabs.follow(reload), []);
+  useEffect(followSession, []);
   useEffect(() => {
-    const { token } = useAuth.getState().auth;
-    if (token === null) return;
     let isGone = false;
-    void getMe(token).then((told) => {
-      if (isGone || useAuth.getState().auth.token !== token) return;
-      const isOver = told.ok ? told.value.forceLogout : told.error.code === 'UNAUTHENTICATED';
-      if (isOver) dropSession();
-      else if (told.ok && !told.value.forceLogout) {
-        const { forceLogout: _, ...who } = told.value;
-        keepAccount(who);
-      }
-      setChecked(true);
+    void restoreOnce().then((isKnown) => {
+      if (!isGone && isKnown) setChecked(true);
     });
     return () => {
       isGone = true;

@@ -4,7 +4,7 @@ import type { FollowedRun } from '../../../live/follow-run.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Splash } from '../../../ui/splash.tsx';
-import { dropSession } from '../../account/account.store.ts';
+import { accountState } from '../../account/account.store.ts';
 import { loginPath } from '../../account/require-account.tsx';
 import { hostMessages as words } from '../poll-host.messages.ts';
 import { pollPaths } from '../poll-paths.ts';
@@ -20,7 +20,7 @@ export const HostNote = ({ followed, onRetry }: { followed: FollowedRun; onRetry
           <Link
             to={loginPath}
             state={{ from: pathname }}
-            onClick={dropSession}
+            onClick={accountState.signOut}
             className={buttonClass('primary')}
           >
             {words.signIn}
