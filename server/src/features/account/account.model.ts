@@ -8,7 +8,7 @@ export interface AccountRecord {
   readonly username: string;
   /** As it was typed. */
   readonly email: string;
-  /** What makes two addresses the same one: in lower case. */
+  /** As `emailKeyOf` makes it. */
   readonly emailKey: string;
   /** Argon2id, in PHC format. */
   readonly passwordHash: string;
@@ -27,6 +27,9 @@ export interface AccountRecord {
   readonly locked: boolean;
   readonly createdAt: Date;
 }
+
+/** What makes two spellings the same address. */
+export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** What an account begins with; also for those that were stored before a field was there. */
 export const accountDefaults = {

@@ -5,7 +5,7 @@ import type { Actor, Authenticate } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { newId } from '../../core/new-id.ts';
-import { accountDefaults, accountModel, type AccountRecord } from './account.model.ts';
+import { accountDefaults, accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
 import { canEndSession } from './account.policy.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
@@ -31,8 +31,6 @@ interface AccountTools {
   readonly guard: LoginGuard;
 }
 
-const emailKey = (email: string): string => email.trim().toLowerCase();
-
 export class AccountService {
   readonly #accounts: Model<AccountRecord>;
   readonly #tools: Omit<AccountTools, 'connection'>;
@@ -48,7 +46,7 @@ export class AccountService {
     { address, device = '' }: { readonly address: string; readonly device?: string },
   ): Promise<{ account: AccountRecord; token: string }> {
     const { guard, passwords, sessions } = this.#tools;
-    const attempt = { email: emailKey(email), address };
+    const attempt = { email: emailKeyOf(email), address };
     guard.admit(attempt);
     const account = await this.#findByEmail(attempt.email);
     const right = await passwords.matches(password, account?.passwordHash ?? null);
@@ -104,7 +102,7 @@ export class AccountService {
 
   /** The account of this e-mail, made where there is none; an existing one stays as it is. */
   async ensure({ password, ...account }: NewAccount): Promise<AccountRecord> {
-    const key = emailKey(account.email);
+    const key = emailKeyOf(account.email);
     const existing = await this.#findByEmail(key);
     if (existing !== null) return existing;
     const made = await this.#accounts.create({

@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { addressRange } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
-import { createWindowLimiter, type Rate } from '../../core/window-limiter.ts';
-
-/**
- * Guesses at one account from one place. A stranger who guesses elsewhere does not lock its person
- * out, and whoever knows the password starts anew.
- */
-const guessesFromOnePlace: Rate = { count: 10, seconds: 300 };
-/** Guesses at one account from all places together. */
-const guessesAtAccount: Rate = { count: 200, seconds: 3_600 };
+import { createWindowLimiter } from '../../core/window-limiter.ts';
+import { guessesAtAccount, guessesFromOnePlace } from './account-rates.ts';
 
 interface Attempt {
   readonly email: string;

@@ -1,0 +1,20 @@
+import { product } from '@sets/shared/core/product.ts';
+import type { Mail } from '../../../core/mail/mailer.ts';
+import { mailOf } from '../../../core/mail/mail-layout.ts';
+
+interface PasswordChangedMail {
+  readonly to: string;
+  readonly login: string;
+}
+
+export const passwordChangedMail = ({ to, login }: PasswordChangedMail): Mail =>
+  mailOf({
+    to,
+    subject: `Your ${product.name} password was changed`,
+    heading: 'Your password was changed',
+    paragraphs: [
+      `The password of your ${product.name} account was changed just now, and other devices were signed out.`,
+      'If that was you, all is well. If not, ask for a new one at once, on the page where you sign in.',
+    ],
+    action: { label: 'Sign in', url: login },
+  });

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Connection, Model } from 'mongoose';
+import type * as z from 'zod/mini';
+import { emailFault, passwordFault } from '@sets/shared/account/account.rules.ts';
+import type { passwordReset } from '@sets/shared/account/registration.contract.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Background } from '../../core/background.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+import type { Notify } from '../../core/notify.ts';
+import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
+import { accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
+import { passwordChangedNotice } from './account-notices.ts';
+import { minutesOf, resetLinkGoodForMs, resetMailsToOnePerson } from './account-rates.ts';
+import type { LoginGuard } from './login-guard.ts';
+import type { MailLinks } from './mail-links.ts';
+import { passwordChangedMail } from './mails/password-changed-mail.ts';
+import { resetMail } from './mails/reset-mail.ts';
+import type { Passwords } from './passwords.ts';
+import { recoveryModel, type RecoveryRecord } from './recovery.model.ts';
+import type { SessionService } from './session.service.ts';
+import type { VerificationService } from './verification.service.ts';
+
+interface RecoveryTools {
+  readonly connection: Connection;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly background: Background;
+  readonly mailer: Mailer;
+  readonly notify: Notify;
+  readonly passwords: Passwords;
+  readonly guard: LoginGuard;
+  readonly sessions: SessionService;
+  readonly verification: VerificationService;
+}
+
+const codeBytes = 32;
+const digest = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+/** A new password for who forgot theirs: by a link that is sent to their address. */
+export class RecoveryService {
+  readonly #accounts: Model<AccountRecord>;
+  readonly #recoveries: Model<RecoveryRecord>;
+  readonly #tools: Omit<RecoveryTools, 'connection'>;
+  readonly #mails: WindowLimiter;
+
+  constructor({ connection, ...tools }: RecoveryTools) {
+    this.#accounts = accountModel(connection);
+    this.#recoveries = recoveryModel(connection);
+    this.#tools = tools;
+    this.#mails = createWindowLimiter(resetMailsToOnePerson, tools.clock);
+  }
+
+  /**
+   * Sends a link to this address if it has an account. Looked up only once the caller has the
+   * reply: neither what that says nor how long it takes tells who is registered here.
+   * @throws AppError BAD_REQUEST for what is no address
+   */
+  ask(email: string, links: MailLinks): void {
+    const fault = emailFault(email);
+    if (fault !== null) throw new AppError('BAD_REQUEST', fault);
+    this.#tools.background.run('a link to a new password', () => this.#sendLink(email, links));
+  }
+
+  /**
+   * Sets the password of whom the code was sent to, who thereby owns the address, and ends every
+   * session: one of them may be why the password is changed.
+   * @throws AppError BAD_REQUEST; NOT_FOUND where the code is used, too old or was never made
+   */
+  async reset(
+    { resetcode, password }: z.infer<typeof passwordReset>,
+    { address, links }: { readonly address: string; readonly links: MailLinks },
+  ): Promise<void> {
+    const fault = passwordFault(password);
+    if (fault !== null) throw new AppError('BAD_REQUEST', fault);
+    const { clock, guard, mailer, notify, passwords, sessions, verification } = this.#tools;
+    const good = { codeHash: digest(resetcode), expiresAt: { $gt: new Date(clock.now()) } };
+    // Looked at before it is used up, so that a guess costs no hash of a password.
+    if ((await this.#recoveries.exists(good)) === null) throw linkIsOver();
+    const passwordHash = await passwords.hash(password);
+    const used = await this.#recoveries.findOneAndDelete(good).lean();
+    if (used === null) throw linkIsOver();
+    const { _id: userid, emailKey } = used;
+    const account = await this.#accounts
+      .findOneAndUpdate({ _id: userid, emailKey }, { $set: { passwordHash, verified: true } })
+      .lean();
+    // The account is gone, or has another address: this mailbox is no longer its person's.
+    if (account === null) throw linkIsOver();
+    await sessions.revokeAll(userid);
+    await verification.end(userid);
+    guard.succeeded({ email: emailKey, address });
+    mailer.post(passwordChangedMail({ to: account.email, login: links.login }));
+    await notify(userid, passwordChangedNotice);
+  }
+
+  /** The link that a person was sent is good for nothing any more. */
+  async end(userid: string): Promise<void> {
+    await this.#recoveries.deleteOne({ _id: userid });
+  }
+
+  async #sendLink(typed: string, links: MailLinks): Promise<void> {
+    const { clock, mailer } = this.#tools;
+    const account = await this.#accounts.findOne({ emailKey: emailKeyOf(typed) }).lean();
+    if (account === null || this.#mails.take(account._id) > 0) return;
+    const { _id, email, emailKey } = account;
+    const code = randomBytes(codeBytes).toString('base64url');
+    const expiresAt = new Date(clock.now() + resetLinkGoodForMs);
+    await this.#recoveries.updateOne(
+      { _id },
+      { $set: { emailKey, codeHash: digest(code), expiresAt } },
+      { upsert: true },
+    );
+    const minutes = minutesOf(resetLinkGoodForMs);
+    mailer.post(resetMail({ to: email, link: links.reset(code), minutes }));
+  }
+}
+
+const linkIsOver = (): AppError =>
+  new AppError('NOT_FOUND', 'This link has been used or is too old. Ask for a new one.');

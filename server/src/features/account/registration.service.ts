@@ -1,0 +1,78 @@
+import type { Connection, Model } from 'mongoose';
+import { registrationFault } from '@sets/shared/account/account.rules.ts';
+import type { Registration } from '@sets/shared/account/registration.contract.ts';
+import { clean } from '@sets/shared/core/text.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+import { newId } from '../../core/new-id.ts';
+import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
+import { accountDefaults, accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
+import { takenMailsToOneAddress } from './account-rates.ts';
+import type { MailLinks } from './mail-links.ts';
+import { addressTakenMail } from './mails/address-taken-mail.ts';
+import type { Passwords } from './passwords.ts';
+import { schoolFields, type SchoolOf } from './school-of.ts';
+
+interface RegistrationTools {
+  readonly connection: Connection;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly passwords: Passwords;
+  readonly schoolOf: SchoolOf;
+  readonly mailer: Mailer;
+}
+
+/** Makes accounts for those who come by themselves: students, not verified. */
+export class RegistrationService {
+  readonly #accounts: Model<AccountRecord>;
+  readonly #tools: Omit<RegistrationTools, 'connection'>;
+  readonly #takenMails: WindowLimiter;
+
+  constructor({ connection, ...tools }: RegistrationTools) {
+    this.#accounts = accountModel(connection);
+    this.#tools = tools;
+    this.#takenMails = createWindowLimiter(takenMailsToOneAddress, tools.clock);
+  }
+
+  /**
+   * Makes an account. Where the address has one already nothing is stored and nobody is told but
+   * the owner of the address, by mail: who is registered here is nobody else's business.
+   * @throws AppError BAD_REQUEST with the sentence of the specification
+   */
+  async register(form: Registration, links: MailLinks): Promise<void> {
+    const fault = registrationFault(form);
+    if (fault !== null) throw new AppError('BAD_REQUEST', fault);
+    const email = form.email.trim();
+    const { mailer } = this.#tools;
+    if (await this.#insert(form, email)) return;
+    if (this.#takenMails.take(emailKeyOf(email)) > 0) return;
+    mailer.post(addressTakenMail({ to: email, login: links.login }));
+  }
+
+  /** False where the address has an account. The password is hashed either way: time would tell. */
+  async #insert({ username, password }: Registration, email: string): Promise<boolean> {
+    const { clock, passwords, schoolOf } = this.#tools;
+    const [passwordHash, school] = await Promise.all([
+      passwords.hash(password),
+      schoolFields(schoolOf, email),
+    ]);
+    const { upsertedCount } = await this.#accounts.updateOne(
+      { emailKey: emailKeyOf(email) },
+      {
+        $setOnInsert: {
+          ...accountDefaults,
+          ...school,
+          _id: newId(),
+          username: clean(username),
+          email,
+          passwordHash,
+          accountType: 'student',
+          verified: false,
+          createdAt: new Date(clock.now()),
+        },
+      },
+      { upsert: true },
+    );
+    return upsertedCount === 1;
+  }
+}

@@ -1,0 +1,175 @@
+import type { Connection, Model } from 'mongoose';
+import { pinFault } from '@sets/shared/account/account.rules.ts';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
+import { accountModel, type AccountRecord } from './account.model.ts';
+import { codesInAnHour, minutesOf, verificationCode } from './account-rates.ts';
+import { codeMail } from './mails/code-mail.ts';
+import { typedDigits, type VerificationCodes } from './verification-codes.ts';
+import { verificationModel, type VerificationRecord } from './verification.model.ts';
+
+interface VerificationTools {
+  readonly connection: Connection;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly codes: VerificationCodes;
+  readonly mailer: Mailer;
+}
+
+type Addressed = Pick<AccountRecord, '_id' | 'email' | 'emailKey' | 'verified'>;
+
+/** Proves that an address belongs to who says so: by a code that is sent there. */
+export class VerificationService {
+  readonly #accounts: Model<AccountRecord>;
+  readonly #verifications: Model<VerificationRecord>;
+  readonly #tools: Omit<VerificationTools, 'connection'>;
+  readonly #sent: WindowLimiter;
+
+  constructor({ connection, ...tools }: VerificationTools) {
+    this.#accounts = accountModel(connection);
+    this.#verifications = verificationModel(connection);
+    this.#tools = tools;
+    this.#sent = createWindowLimiter(codesInAnHour, tools.clock);
+  }
+
+  /**
+   * Sends a new code, which ends the old one, and resolves once the mail server has it.
+   * @throws AppError CONFLICT where the account is verified; RATE_LIMITED; UNAVAILABLE
+   */
+  async send({ userid }: Actor): Promise<{ expiresInMs: number; nextInMs: number }> {
+    const { codes, mailer } = this.#tools;
+    const account = await this.#account(userid);
+    if (account.verified) throw new AppError('CONFLICT', 'Your account is verified already.');
+    await this.#admit(account);
+    const { code, codeHash } = codes.make({ userid, emailKey: account.emailKey });
+    await this.#keep(account, codeHash);
+    const minutes = minutesOf(verificationCode.goodForMs);
+    try {
+      await mailer.send(codeMail({ to: account.email, code, minutes }));
+    } catch (error) {
+      // Nobody got a code, so nobody need wait for the next one.
+      await this.#verifications.deleteOne({ _id: userid, codeHash });
+      for (const key of limitedBy(account)) this.#sent.forget(key);
+      throw error;
+    }
+    return { expiresInMs: verificationCode.goodForMs, nextInMs: verificationCode.nextAfterMs };
+  }
+
+  /**
+   * Verifies the account with the code that was sent to its present address.
+   * @throws AppError BAD_REQUEST, with how many tries are left; TOO_LATE where there is no code
+   */
+  async verify({ userid }: Actor, pin: string): Promise<void> {
+    const fault = pinFault(pin);
+    if (fault !== null) throw new AppError('BAD_REQUEST', fault);
+    const { emailKey, verified } = await this.#account(userid);
+    // A second tap on the same button, or another tab: what was asked for is so.
+    if (verified) return;
+    const code = typedDigits(pin);
+    if (code === null) {
+      throw new AppError('BAD_REQUEST', `A code has ${verificationCode.digits} digits.`);
+    }
+    const owner = { userid, emailKey };
+    const { codeHash, triesLeft } = await this.#takeTry(owner);
+    if (!this.#tools.codes.matches(code, owner, codeHash)) throw wrongCode(triesLeft);
+    const { matchedCount } = await this.#accounts.updateOne(
+      { _id: userid, emailKey },
+      { $set: { verified: true } },
+    );
+    if (matchedCount === 0) throw new AppError('CONFLICT', 'Your address was changed meanwhile.');
+    await this.end(userid);
+  }
+
+  /** The code that a person was sent is good for nothing any more. */
+  async end(userid: string): Promise<void> {
+    await this.#verifications.deleteOne({ _id: userid });
+  }
+
+  /** One try at the code is used up before it is looked at, so that no two can share it. */
+  async #takeTry(owner: { userid: string; emailKey: string }): Promise<VerificationRecord> {
+    const left = await this.#verifications
+      .findOneAndUpdate(
+        {
+          _id: owner.userid,
+          emailKey: owner.emailKey,
+          triesLeft: { $gt: 0 },
+          expiresAt: { $gt: this.#at(0) },
+        },
+        { $inc: { triesLeft: -1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (left === null) {
+      throw new AppError('TOO_LATE', 'That code is used up or too old. Send a new one.');
+    }
+    return left;
+  }
+
+  /** @throws AppError RATE_LIMITED */
+  async #admit(account: Addressed): Promise<void> {
+    const last = await this.#verifications.findById(account._id).lean();
+    const next = (last?.sentAt.getTime() ?? 0) + verificationCode.nextAfterMs;
+    if (next > this.#tools.clock.now()) throw tooSoon(next - this.#tools.clock.now());
+    const wait = Math.max(...limitedBy(account).map((key) => this.#sent.take(key)));
+    if (wait > 0) throw tooMany(wait);
+  }
+
+  /** @throws AppError RATE_LIMITED where another call has just made one. */
+  async #keep({ _id, emailKey }: Addressed, codeHash: string): Promise<void> {
+    try {
+      // Where there is a newer one the filter finds nothing, and its `_id` is taken.
+      await this.#verifications.updateOne(
+        { _id, sentAt: { $lte: this.#at(-verificationCode.nextAfterMs) } },
+        {
+          $set: {
+            emailKey,
+            codeHash,
+            triesLeft: verificationCode.tries,
+            sentAt: this.#at(0),
+            expiresAt: this.#at(verificationCode.goodForMs),
+          },
+        },
+        { upsert: true },
+      );
+    } catch (error) {
+      throw isDuplicateKey(error) ? tooSoon(verificationCode.nextAfterMs) : error;
+    }
+  }
+
+  async #account(userid: string): Promise<Addressed> {
+    const account = await this.#accounts
+      .findById(userid, { email: 1, emailKey: 1, verified: 1 })
+      .lean<Addressed>();
+    if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
+    return account;
+  }
+
+  #at(inMs: number): Date {
+    return new Date(this.#tools.clock.now() + inMs);
+  }
+}
+
+/** By the person and by the address, so that neither many accounts nor many addresses send more. */
+const limitedBy = ({ _id, emailKey }: Addressed): string[] => [`person ${_id}`, `to ${emailKey}`];
+
+const tooSoon = (retryInMs: number): AppError => {
+  const seconds = Math.ceil(retryInMs / 1_000);
+  const msg = `The code is on its way. You can send another one in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return new AppError('RATE_LIMITED', msg, { retryInMs });
+};
+
+const tooMany = (retryInMs: number): AppError =>
+  new AppError(
+    'RATE_LIMITED',
+    `That were many codes. You can send another one in ${Math.ceil(retryInMs / 60_000)} min.`,
+    { retryInMs },
+  );
+
+const wrongCode = (triesLeft: number): AppError => {
+  const next =
+    triesLeft === 0 ? 'Send a new one.' : `${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+  return new AppError('BAD_REQUEST', `That code is not right. ${next}`);
+};
