@@ -72,6 +72,33 @@ describe('the live connection', () => {
     expect(client.status).toBe('online');
   });
 
+  it('CN5: asks the person to sign in where its session has ended', async () => {
+    client.close();
+    connect('ended');
+    socket.accept();
+    socket.drop();
+    await vi.advanceTimersByTimeAsync(375);
+    expect(socket.connects).toBe(2);
+    socket.refuse({ code: 'UNAUTHENTICATED', msg: 'Please log in again.' });
+    expect(statuses).toEqual(['connecting', 'online', 'offline', 'refused']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(socket.connects).toBe(2);
+  });
+
+  it('CN5: a phone whose session has ended comes back as a guest', async () => {
+    client.close();
+    socket = new FakeLiveSocket();
+    client = createLiveClient({ token: 'ended', orAsGuest: true, socketFactory: socket.factory });
+    socket.accept();
+    socket.drop();
+    await vi.advanceTimersByTimeAsync(1_000);
+    socket.refuse({ code: 'UNAUTHENTICATED', msg: 'Please log in again.' });
+    expect(socket.connects).toBe(3);
+    expect(socket.auth()).toEqual({ contract: 1 });
+    socket.accept();
+    expect(client.status).toBe('online');
+  });
+
   it('CN4: comes back to a stopping server when it asked for, spread out', async () => {
     socket.accept();
     socket.emit('server:stopping', { retryInMs: 2_000 });

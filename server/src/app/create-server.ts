@@ -104,6 +104,9 @@ const assemble = async ({ config, tools, secret, store, closers }: Parts) => {
   closers.add(() => closeHttp(server));
   const activities = runnableActivities(features);
   const live: Live = await createLive({ ...shared, server, connection, secret, activities });
+  features.sessions.onEnded((sessionIds) => {
+    live.disconnectSessions(sessionIds);
+  });
   closers.add(() => {
     drain(server);
     return live.close();

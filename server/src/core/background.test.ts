@@ -25,14 +25,13 @@ test('a failure is logged with its name, and is nobody else’s', async () => {
   });
   await background.close();
   const lines = logged.map((line) => JSON.parse(line) as unknown);
-  expect(lines).toEqual([
-    expect.objectContaining({
-      what: 'a task',
-      err: expect.objectContaining({ kind: 'TypeError' }),
-    }),
-    expect.objectContaining({
-      what: 'another',
-      err: expect.objectContaining({ kind: 'RangeError' }),
-    }),
-  ]);
+  expect(lines).toHaveLength(2);
+  for (const [what, kind] of [
+    ['a task', 'TypeError'],
+    ['another', 'RangeError'],
+  ]) {
+    expect(lines).toContainEqual(
+      expect.objectContaining({ what, err: expect.objectContaining({ kind }) }),
+    );
+  }
 });

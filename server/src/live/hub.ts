@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { contractVersion, handshake } from '@sets/shared/live/protocol.ts';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
+import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import type { Authenticate, Caller } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -9,8 +10,16 @@ import type { Hub } from './socket-peer.ts';
 /** Between two heartbeats, and until a silent connection counts as gone, in ms. */
 const heartbeat = { pingInterval: 20_000, pingTimeout: 20_000 } as const;
 
-/** The Socket.IO server, with the handshake of the contract (CN1-CN3). */
-export const createHub = (server: HttpServer, authenticate: Authenticate): Hub => {
+/** Where the connections of a session are found, whichever process holds them. */
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** Ends the connections of sessions that have ended (CN5). */
+export const disconnectSessions = (hub: Hub, sessionIds: readonly string[]): void => {
+  hub.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+};
+
+/** The Socket.IO server, with the handshake of the contract (CN1-CN3, CN5). */
+export const createHub = (server: HttpServer, authenticate: Authenticate, log: Logger): Hub => {
   const hub: Hub = new Server(server, {
     ...heartbeat,
     serveClient: false,
@@ -27,6 +36,16 @@ export const createHub = (server: HttpServer, authenticate: Authenticate): Hub =
         next(refusal(error));
       },
     );
+  });
+  hub.on('connection', (socket) => {
+    const { actor } = socket.data;
+    if (actor === null) return;
+    void socket.join(sessionRoom(actor.sessionId));
+    // A session that ended between its greeting and this moment was in no room to be found in.
+    greet(socket.handshake.auth, authenticate).catch((error: unknown) => {
+      if (!(error instanceof AppError)) log.warn({ err: error }, 'a session could not be checked');
+      socket.disconnect(true);
+    });
   });
   return hub;
 };

@@ -10,7 +10,7 @@ import { Activities } from './activities.ts';
 import { Answers } from './answers.ts';
 import { Beat } from './beat.ts';
 import { createHandlers } from './handlers.ts';
-import { createHub } from './hub.ts';
+import { createHub, disconnectSessions } from './hub.ts';
 import { Ledger } from './ledger.ts';
 import { LiveRequests } from './live-request.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
@@ -45,6 +45,8 @@ interface LiveParts {
 export interface Live {
   /** Join codes of the runs under way, by definition id. */
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, string>>;
+  /** Ends the connections of sessions that have ended (CN5). */
+  disconnectSessions(sessionIds: readonly string[]): void;
   /** Finishes what it will acknowledge, tells everybody to come back, and closes (CN4). */
   close(): Promise<void>;
 }
@@ -58,7 +60,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const store = new MemoryRunStore();
   const activities = new Activities(parts.activities);
   const presence = new Presence(clock);
-  const hub = createHub(parts.server, parts.authenticate);
+  const hub = createHub(parts.server, parts.authenticate, log);
   const upgraded = new UpgradedSockets(parts.server);
 
   const publish = (runId: string): Promise<void> =>
@@ -92,6 +94,9 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
 
   return {
     openRuns: (activity, definitionIds) => records.openCodes(activity, definitionIds),
+    disconnectSessions: (sessionIds) => {
+      disconnectSessions(hub, sessionIds);
+    },
     close: async () => {
       sweeper.stop();
       runs.stop();
