@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ButtonLook = 'primary' | 'outline' | 'plain' | 'danger';
@@ -36,7 +36,7 @@ export const Button = ({ look, size, className, ...rest }: ButtonProps) => (
   <button type="button" {...rest} className={classNames(buttonClass(look, size), className)} />
 );
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does: spoken, and shown while pointed at. */
   readonly label: string;
 }

@@ -1,0 +1,82 @@
+import type { Failure, Outcome } from '@sets/shared/core/result.ts';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useToken } from '../account/account.store.ts';
+import { notificationMessages as words } from './notification.messages.ts';
+import { type PushStanding, pushStanding, switchPushOff, switchPushOn } from './push.ts';
+
+const usePush = (token: string) => {
+  const [standing, setStanding] = useState<PushStanding | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void pushStanding().then((now) => {
+      if (!isGone) setStanding(now);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const doing = async (work: Promise<Outcome<PushStanding>>): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const told = await work;
+    setBusy(false);
+    if (told.ok) setStanding(told.value);
+    else setFailure(told.error);
+  };
+  return {
+    standing,
+    isBusy,
+    failure,
+    switchOn: () => doing(switchPushOn(token)),
+    switchOff: () => doing(switchPushOff(token)),
+  };
+};
+
+const Blocked = () => (
+  <div className="grid gap-1">
+    <p>{words.blocked}</p>
+    <p className="text-sm text-ink-soft">{words.unblock}</p>
+  </div>
+);
+
+const Standing = ({ token }: { token: string }) => {
+  const { standing, isBusy, failure, switchOn, switchOff } = usePush(token);
+  if (standing === null) return <output className="text-ink-soft">{words.checking}</output>;
+  if (standing === 'unsupported') return <p className="text-ink-soft">{words.unsupported}</p>;
+  if (standing === 'blocked') return <Blocked />;
+  const isOn = standing === 'on';
+  const doing = isOn ? words.switchingOff : words.switchingOn;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p aria-live="polite">{isOn ? words.on : words.off}</p>
+        <Button disabled={isBusy} onClick={() => void (isOn ? switchOff() : switchOn())}>
+          {isBusy ? doing : isOn ? words.switchOff : words.switchOn}
+        </Button>
+      </div>
+      {failure !== null && (
+        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 text-bad-ink">
+          {failure.msg}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Whether this device shows notifications: asked for by a click, never before. */
+export const NotificationSettings = () => {
+  const token = useToken();
+  if (token === null) return null;
+  return (
+    <section className="grid gap-3">
+      <header>
+        <h2 className="text-lg font-semibold">{words.device}</h2>
+        <p className="text-sm text-ink-soft">{words.lead}</p>
+      </header>
+      <Standing token={token} />
+    </section>
+  );
+};
