@@ -1,3 +1,4 @@
+import { buildSchool } from './build-school.ts';
 import { buildPoll } from './live-stage.ts';
 
 const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
@@ -30,6 +31,11 @@ export const rightBodies: Readonly<Record<string, object>> = {
   'POST /api/push/unsubscribe': {
     endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a-device',
   },
+  'POST /api/admin/schools': buildSchool(),
+  'PUT /api/admin/schools/:schoolid': buildSchool(),
+  'PUT /api/admin/people/:userid/role': { accountType: 'moderator' },
+  'PUT /api/admin/people/:userid/lock': { locked: true },
+  'PUT /api/admin/people/:userid/premium': { granted: true, until: null },
   'POST /api/polls': buildPoll(),
   'PUT /api/polls/:pollid': { ...definition, revision: 1 },
 };

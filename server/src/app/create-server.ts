@@ -84,7 +84,9 @@ const assemble = async ({ config, tools, secret, store, closers }: Parts) => {
     connection,
     secret,
     background,
+    store,
     findOpenRuns: (activity, ids) => live.openRuns(activity, ids),
+    liveFigures: () => live.figures(),
   });
   closers.add(() => features.notifications.push.close());
   await makeIndexes(connection);

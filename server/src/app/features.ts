@@ -11,7 +11,14 @@ import { aboutRoutes } from '../features/about/about.routes.ts';
 import { type AccountFeature, openAccounts } from '../features/account/account.feature.ts';
 import { accountRoutes } from '../features/account/account.routes.ts';
 import { sessionRoutes } from '../features/account/session.routes.ts';
+import { PeopleService } from '../features/account/people.service.ts';
+import { SchoolAssignmentService } from '../features/account/school-assignment.service.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
+import { adminRoutes } from '../features/admin/admin.routes.ts';
+import { AdminService } from '../features/admin/admin.service.ts';
+import type { HealthTools } from '../features/admin/server-health.ts';
+import { auditRoutes } from '../features/audit/audit.routes.ts';
+import { AuditService } from '../features/audit/audit.service.ts';
 import {
   type Notifications,
   openNotifications,
@@ -19,6 +26,8 @@ import {
 import { notificationRoutes } from '../features/notification/notification.routes.ts';
 import { pollRoutes } from '../features/poll/poll.routes.ts';
 import { PollService } from '../features/poll/poll.service.ts';
+import { schoolRoutes } from '../features/school/school.routes.ts';
+import { SchoolService } from '../features/school/school.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
 interface FeatureTools {
@@ -35,9 +44,17 @@ interface FeatureTools {
   readonly pushAgent?: Agent | undefined;
   /** Join codes of the runs under way, by definition id: the live engine knows them. */
   findOpenRuns(activity: string, definitionIds: string[]): Promise<ReadonlyMap<string, string>>;
+  readonly store: HealthTools['store'];
+  readonly liveFigures: HealthTools['liveFigures'];
 }
 
 export interface Features extends AccountFeature {
+  readonly audit: AuditService;
+  readonly schools: SchoolService;
+  readonly schoolAssignment: SchoolAssignmentService;
+  readonly people: PeopleService;
+  readonly admins: AdminService;
+  readonly health: HealthTools;
   readonly notifications: Notifications;
   readonly polls: PollService;
 }
@@ -52,10 +69,18 @@ export const openFeatures = (tools: FeatureTools): Features => {
     liveSessions: async (userid) =>
       new Set((await accounts.sessions.list(userid)).map(({ _id }) => _id)),
   });
+  const audit = new AuditService(tools);
+  const schoolAssignment = new SchoolAssignmentService(tools.connection);
+  const schools = new SchoolService({
+    connection: tools.connection,
+    audit: audit.write,
+    reassign: (now) => schoolAssignment.reassign(now),
+  });
+  const people = new PeopleService(tools.connection);
   const accounts = openAccounts({
     ...tools,
     notify: notifications.notify,
-    schoolOf: async () => null,
+    schoolOf: schools.schoolOf,
   });
   accounts.sessions.onEnded((sessionIds) => {
     tools.background.run('push messages end with their session', () =>
@@ -65,6 +90,23 @@ export const openFeatures = (tools: FeatureTools): Features => {
   return {
     ...accounts,
     notifications,
+    audit,
+    schools,
+    schoolAssignment,
+    people,
+    admins: new AdminService({
+      ...tools,
+      ...accounts,
+      people,
+      audit: audit.write,
+      notify: notifications.notify,
+    }),
+    health: {
+      ...tools,
+      startedAt: tools.clock.now(),
+      payments: tools.config.stripe !== null,
+      countAccounts: () => people.count(),
+    },
     polls: new PollService({
       ...tools,
       findOpenRuns: (pollids) => tools.findOpenRuns(pollName, pollids),
@@ -78,5 +120,8 @@ export const featureRoutes = (features: Features, config: Config): RouteGroup[] 
   accountRoutes(features),
   sessionRoutes(features.sessions),
   notificationRoutes(features.notifications),
+  schoolRoutes(features),
+  adminRoutes(features),
+  auditRoutes(features),
   pollRoutes(features.polls),
 ];

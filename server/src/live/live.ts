@@ -47,6 +47,8 @@ export interface Live {
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, string>>;
   /** Ends the connections of sessions that have ended (CN5). */
   disconnectSessions(sessionIds: readonly string[]): void;
+  /** How much is going on now. */
+  figures(): { connections: number; runs: number };
   /** Finishes what it will acknowledge, tells everybody to come back, and closes (CN4). */
   close(): Promise<void>;
 }
@@ -97,6 +99,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
+    figures: () => ({ connections: hub.engine.clientsCount, runs: store.size }),
     close: async () => {
       sweeper.stop();
       runs.stop();

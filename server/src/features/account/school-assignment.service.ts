@@ -1,16 +1,12 @@
 import type { AnyBulkWriteOperation, Connection, Model } from 'mongoose';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import { accountModel, type AccountRecord } from './account.model.ts';
-
-/** What an account holds of its school. */
-export type Membership = Pick<AccountRecord, 'school' | 'schoolIcon' | 'country'>;
-
-const nowhere: Membership = { school: noSchool, schoolIcon: '', country: '' };
+import { fieldsOf, type SchoolOfAddress } from './school-of.ts';
 
 /** The schools as they are now, and what is new about them. */
 export interface SchoolsNow {
-  /** Whose school an e-mail address is of; null for nobody's. */
-  readonly schoolOf: (email: string) => Membership | null;
+  /** The school that has the domain of an e-mail address; null where none does. */
+  readonly schoolOf: (email: string) => SchoolOfAddress | null;
   /** Names that schools have or had: whoever is at a school of another name was put there by hand. */
   readonly names: ReadonlySet<string>;
   /** The school that has another picture or country; null where none has. */
@@ -71,7 +67,7 @@ const moveOf = (
   { schoolOf, names, renewed }: SchoolsNow,
 ): AnyBulkWriteOperation<AccountRecord> | null => {
   if (school !== noSchool && !names.has(school)) return null;
-  const right = schoolOf(emailKey) ?? nowhere;
+  const right = fieldsOf(schoolOf(emailKey));
   if (right.school === school && school !== renewed) return null;
   return { updateOne: { filter: { _id, emailKey, school }, update: { $set: right } } };
 };

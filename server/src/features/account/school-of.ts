@@ -1,11 +1,25 @@
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { AccountRecord } from './account.model.ts';
 
+/** What an account keeps of a partnered school. */
+export interface SchoolOfAddress {
+  readonly name: string;
+  /** A `data:` address of a small picture, or ''. */
+  readonly icon: string;
+  readonly country: string;
+}
+
+/** The school that has the domain of an e-mail address; null where none does. */
+export type SchoolOf = (email: string) => Promise<SchoolOfAddress | null>;
+
 type SchoolFields = Pick<AccountRecord, 'school' | 'schoolIcon' | 'country'>;
 
-/** What an account with this e-mail address has of the school of its domain; null where none has it. */
-export type SchoolOf = (email: string) => Promise<SchoolFields | null>;
+/** What an account of this school says of it. */
+export const fieldsOf = (school: SchoolOfAddress | null): SchoolFields => {
+  if (school === null) return { school: noSchool, schoolIcon: '', country: '' };
+  return { school: school.name, schoolIcon: school.icon, country: school.country };
+};
 
-/** What an account says of its school, or that it has none. */
+/** What an account with this address says of its school. */
 export const schoolFields = async (schoolOf: SchoolOf, email: string): Promise<SchoolFields> =>
-  (await schoolOf(email)) ?? { school: noSchool, schoolIcon: '', country: '' };
+  fieldsOf(await schoolOf(email));

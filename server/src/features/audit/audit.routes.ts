@@ -6,11 +6,13 @@ import type { AuditService } from './audit.service.ts';
 
 interface AuditRoutesTools {
   readonly audit: AuditService;
-  /** The people of these ids; those that are deleted are not among them. */
-  readonly namesOf: (userids: readonly string[]) => Promise<ReadonlyMap<string, Named>>;
+  readonly people: {
+    /** The people of these ids; those that are deleted are not among them. */
+    names(userids: readonly string[]): Promise<ReadonlyMap<string, Named>>;
+  };
 }
 
-export const auditRoutes = ({ audit, namesOf }: AuditRoutesTools): RouteGroup => ({
+export const auditRoutes = ({ audit, people }: AuditRoutesTools): RouteGroup => ({
   name: 'Audit',
   schemas: { AuditEntry: auditEntry, AuditPage: auditPage },
   routes: [
@@ -24,7 +26,7 @@ export const auditRoutes = ({ audit, namesOf }: AuditRoutesTools): RouteGroup =>
       reply: auditPage,
       handle: async ({ query }) => {
         const { items, next } = await audit.page(query.before);
-        const names = await namesOf(peopleIn(items));
+        const names = await people.names(peopleIn(items));
         return { entries: items.map((entry) => presentEntry(entry, names)), next };
       },
     }),

@@ -12,8 +12,10 @@ import type { SchoolService } from './school.service.ts';
 
 interface SchoolRoutesTools {
   readonly schools: SchoolService;
-  /** How many people are at each school, by its name. */
-  readonly countBySchool: () => Promise<ReadonlyMap<string, number>>;
+  readonly schoolAssignment: {
+    /** How many people are at each school, by its name. */
+    countBySchool(): Promise<ReadonlyMap<string, number>>;
+  };
 }
 
 const path = '/api/admin/schools/:schoolid';
@@ -33,7 +35,7 @@ export const schoolRoutes = (tools: SchoolRoutesTools): RouteGroup => ({
 });
 
 /** All of them. */
-const listRoutes = ({ schools, countBySchool }: SchoolRoutesTools) => [
+const listRoutes = ({ schools, schoolAssignment }: SchoolRoutesTools) => [
   route({
     method: 'get',
     path: '/api/schools',
@@ -53,7 +55,10 @@ const listRoutes = ({ schools, countBySchool }: SchoolRoutesTools) => [
     limit: reading,
     reply: schoolList,
     handle: async () => {
-      const [records, counts] = await Promise.all([schools.list(), countBySchool()]);
+      const [records, counts] = await Promise.all([
+        schools.list(),
+        schoolAssignment.countBySchool(),
+      ]);
       return { schools: records.map((record) => presentSchool(record, counts)) };
     },
   }),
@@ -68,12 +73,12 @@ const listRoutes = ({ schools, countBySchool }: SchoolRoutesTools) => [
     body: schoolDefinition,
     reply: school,
     handle: async ({ actor, body }) =>
-      presentSchool(await schools.create(actor, body), await countBySchool()),
+      presentSchool(await schools.create(actor, body), await schoolAssignment.countBySchool()),
   }),
 ];
 
 /** One of them. */
-const singleRoutes = ({ schools, countBySchool }: SchoolRoutesTools) => [
+const singleRoutes = ({ schools, schoolAssignment }: SchoolRoutesTools) => [
   route({
     method: 'put',
     path,
@@ -85,7 +90,10 @@ const singleRoutes = ({ schools, countBySchool }: SchoolRoutesTools) => [
     body: schoolDefinition,
     reply: school,
     handle: async ({ actor, params, body }) =>
-      presentSchool(await schools.change(actor, params.schoolid, body), await countBySchool()),
+      presentSchool(
+        await schools.change(actor, params.schoolid, body),
+        await schoolAssignment.countBySchool(),
+      ),
   }),
   route({
     method: 'delete',

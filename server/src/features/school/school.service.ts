@@ -1,11 +1,11 @@
 import type { Connection, Model } from 'mongoose';
-import { MongoServerError } from 'mongodb';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
 import { auditOrUndo } from '../../core/audit-or-undo.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
 import { networkFault, schoolOnNetwork } from './campus-networks.ts';
 import { domainAndAbove, domainOf, ownersByDomain } from './email-domain.ts';
@@ -16,12 +16,8 @@ import { schoolModel, type SchoolRecord } from './school.model.ts';
 
 export type { SchoolRecord } from './school.model.ts';
 
-/** What an account holds of its school. */
-interface Membership {
-  readonly school: string;
-  readonly schoolIcon: string;
-  readonly country: string;
-}
+/** What accounts hold of their school. */
+type Membership = Pick<SchoolDefinition, 'name' | 'icon' | 'country'>;
 
 /** Gives every account the school of its address, after the schools have changed. */
 type Reassign = (schools: {
@@ -35,12 +31,6 @@ interface SchoolTools {
   readonly audit: Audit;
   readonly reassign: Reassign;
 }
-
-const membership = ({ name, icon, country }: SchoolDefinition): Membership => ({
-  school: name,
-  schoolIcon: icon,
-  country,
-});
 
 /** The partnered schools. */
 export class SchoolService {
@@ -64,8 +54,7 @@ export class SchoolService {
     const domain = domainOf(email);
     if (domain === null) return null;
     const near = await this.#schools.find({ domains: { $in: domainAndAbove(domain) } }).lean();
-    const owner = ownersByDomain(near)(domain);
-    return owner && membership(owner);
+    return ownersByDomain(near)(domain);
   };
 
   /** On whose campus an IP address is; null for nobody's. */
@@ -143,8 +132,7 @@ export class SchoolService {
     await this.#tools.reassign({
       schoolOf: (email) => {
         const domain = domainOf(email);
-        const owner = domain === null ? null : ownerOf(domain);
-        return owner && membership(owner);
+        return domain === null ? null : ownerOf(domain);
       },
       names: new Set([...schools.map(({ name }) => name), ...touched]),
       renewed,
@@ -160,7 +148,7 @@ export class SchoolService {
     try {
       return await write();
     } catch (error) {
-      if (!(error instanceof MongoServerError) || error.code !== 11_000) throw error;
+      if (!isDuplicateKey(error)) throw error;
       const others = { _id: { $ne: schoolid }, $or: [{ nameKey }, { domains: { $in: domains } }] };
       const other = await this.#schools.findOne(others).lean();
       const taken = domains.find((domain) => other?.domains.includes(domain));

@@ -1,0 +1,125 @@
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import type { PeopleQuery } from '@sets/shared/admin/admin.contract.ts';
+import { clean } from '@sets/shared/core/text.ts';
+import { AppError } from '../../core/app-error.ts';
+import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
+import { accountDefaults, accountModel, type AccountRecord } from './account.model.ts';
+
+/** People of one page. */
+export const peoplePerPage = 50;
+
+/** An account as admins see it: its picture and its password are not read. */
+export type PersonRecord = Omit<AccountRecord, 'passwordHash' | 'schoolIcon'>;
+
+/** What only an admin changes. */
+export type Standing = Pick<AccountRecord, 'accountType' | 'locked'>;
+
+const seen = { passwordHash: 0, schoolIcon: 0 } as const;
+
+/** What stands for something else in a pattern stands for itself. */
+const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+const whole = (record: PersonRecord): PersonRecord => ({ ...accountDefaults, ...record });
+
+const isActiveAdmin = ({ accountType, locked }: Standing): boolean =>
+  accountType === 'admin' && !locked;
+
+/** The accounts as a whole, for those who look after the server. */
+export class PeopleService {
+  readonly #accounts: Model<AccountRecord>;
+
+  constructor(connection: Connection) {
+    this.#accounts = accountModel(connection);
+  }
+
+  /** Newest first. @throws AppError BAD_REQUEST where `before` is no place in the list. */
+  async find({
+    search = '',
+    accountType,
+    before,
+  }: PeopleQuery): Promise<{ items: PersonRecord[]; total: number; next: string | null }> {
+    const filter: QueryFilter<AccountRecord> = accountType === undefined ? {} : { accountType };
+    const sought = clean(search).toWellFormed();
+    if (sought !== '') {
+      const pattern = new RegExp(literally(sought), 'i');
+      filter.$or = [{ username: pattern }, { emailKey: pattern }];
+    }
+    const page =
+      before === undefined ? filter : { $and: [filter, after('createdAt', readPlace(before))] };
+    const [read, total] = await Promise.all([
+      this.#accounts
+        .find(page, seen)
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(peoplePerPage + 1)
+        .lean<PersonRecord[]>(),
+      this.#accounts.countDocuments(filter),
+    ]);
+    const { items, next } = cutPage(read, peoplePerPage, ({ createdAt, _id }) => ({
+      at: createdAt.getTime(),
+      id: _id,
+    }));
+    return { items: items.map(whole), total, next };
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async read(userid: string): Promise<PersonRecord> {
+    const record = await this.#accounts.findById(userid, seen).lean<PersonRecord>();
+    if (record === null) throw gone();
+    return whole(record);
+  }
+
+  /** Names and addresses by userid; whoever is deleted is not among them. */
+  async names(
+    userids: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<PersonRecord, 'username' | 'email'>>> {
+    const found = await this.#accounts
+      .find({ _id: { $in: [...userids] } }, { username: 1, email: 1 })
+      .lean<Pick<PersonRecord, '_id' | 'username' | 'email'>[]>();
+    return new Map(found.map(({ _id, ...names }) => [_id, names]));
+  }
+
+  /** How many accounts there are. */
+  count(): Promise<number> {
+    return this.#accounts.countDocuments();
+  }
+
+  /** Everybody who is an admin, oldest first. */
+  async admins(): Promise<PersonRecord[]> {
+    const found = await this.#accounts
+      .find({ accountType: 'admin' }, seen)
+      .sort({ createdAt: 1 })
+      .lean<PersonRecord[]>();
+    return found.map(whole);
+  }
+
+  /**
+   * Changes a role or a lock, and gives the account as it was. Of two admins who take the role from
+   * each other at the same moment, at least one keeps it: each looks afterwards, and takes back.
+   * @throws AppError NOT_FOUND, CONFLICT where no admin would be left
+   */
+  async change(userid: string, change: Partial<Standing>): Promise<PersonRecord> {
+    const found = await this.#accounts
+      .findByIdAndUpdate(userid, { $set: change }, { returnDocument: 'before', projection: seen })
+      .lean<PersonRecord>();
+    if (found === null) throw gone();
+    const before = whole(found);
+    const resigns = isActiveAdmin(before) && !isActiveAdmin({ ...before, ...change });
+    if (resigns && (await this.#activeAdmins()) === 0) {
+      await this.restore(before, change);
+      throw new AppError('CONFLICT', 'This is the last admin. Make somebody else one first.');
+    }
+    return before;
+  }
+
+  /** Takes a change back, unless somebody has changed it again since. */
+  async restore(before: PersonRecord, change: Partial<Standing>): Promise<void> {
+    const { _id, accountType, locked } = before;
+    await this.#accounts.updateOne({ _id, ...change }, { $set: { accountType, locked } });
+  }
+
+  #activeAdmins(): Promise<number> {
+    return this.#accounts.countDocuments({ accountType: 'admin', locked: { $ne: true } });
+  }
+}
+
+const gone = (): AppError => new AppError('NOT_FOUND', 'This account is gone.');

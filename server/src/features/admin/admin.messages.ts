@@ -1,0 +1,36 @@
+import type { AccountType } from '@sets/shared/account/account.contract.ts';
+
+const aRole: Readonly<Record<AccountType, string>> = {
+  student: 'a student',
+  moderator: 'a moderator',
+  vendor: 'a vendor',
+  admin: 'an admin',
+};
+
+/** A day as everybody reads it, in UTC: `2026-11-21`. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** What admins are told, and what people are told of what admins did. */
+export const adminMessages = {
+  notYourRole: 'You cannot change your own role. Ask another admin.',
+  notYourLock: 'You cannot lock your own account. Ask another admin.',
+  pays: 'This person pays for premium. It ends or changes with their own subscription.',
+  untilPassed: 'until: That day has passed.',
+  untilTooFar: 'until: Choose a day within a hundred years, or no end.',
+  withoutEnd: 'without end',
+  until: (at: number) => `until ${dayOf(at)}`,
+
+  roleTitle: 'Your role has changed',
+  role: (now: AccountType) => `An admin made you ${aRole[now]}.`,
+  lockedTitle: 'Your account is locked',
+  locked: 'An admin locked your account and signed you out everywhere.',
+  unlockedTitle: 'Your account is open again',
+  unlocked: 'An admin unlocked your account. You can sign in again.',
+  grantedTitle: 'You have premium',
+  granted: (until: number | null) =>
+    until === null
+      ? 'An admin gave you premium.'
+      : `An admin gave you premium until ${dayOf(until)}.`,
+  revokedTitle: 'Your premium has ended',
+  revoked: 'An admin took your premium back. What you have made stays yours.',
+} as const;

@@ -1,0 +1,16 @@
+import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
+
+/** The smallest picture that begins as a PNG does. */
+export const tinyIcon = `data:image/png;base64,${Buffer.from([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
+]).toString('base64')}`;
+
+/** A school as an admin writes it down. */
+export const buildSchool = (overrides: Partial<SchoolDefinition> = {}): SchoolDefinition => ({
+  name: 'Harbour University',
+  icon: tinyIcon,
+  country: 'SG',
+  domains: ['harbour.example'],
+  networks: ['192.0.2.0/24'],
+  ...overrides,
+});
