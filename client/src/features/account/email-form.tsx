@@ -1,0 +1,90 @@
+import { emailFault } from '@sets/shared/account/account.rules.ts';
+import type { EmailChanged } from '@sets/shared/account/settings.contract.ts';
+import { limits } from '@sets/shared/core/limits.ts';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { SignedIn } from '../../core/root/auth-slice.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { accountState } from './account.store.ts';
+import { putEmail } from './account.api.ts';
+import { useSending } from './use-sending.ts';
+import { schoolEmailMessages as words, verificationMessages } from './verification.messages.ts';
+
+interface EmailChange {
+  readonly token: string;
+  readonly startsWith: string;
+  readonly onChanged: (changed: EmailChanged) => void;
+}
+
+/** A new address: what is typed, what is wrong with it, and sending it once. */
+const useEmailChange = ({ token, startsWith, onChanged }: EmailChange) => {
+  const [email, setEmail] = useState(startsWith);
+  const [fault, setFault] = useState<string>();
+  const { isBusy, send } = useSending();
+  const submit = async (): Promise<void> => {
+    const wrong = emailFault(email);
+    setFault(wrong ?? undefined);
+    if (wrong !== null) return;
+    const told = await send(() => putEmail(token, email.trim()));
+    if (told === undefined) return;
+    if (!told.ok) {
+      setFault(told.error.msg);
+      return;
+    }
+    accountState.emailUpdated(told.value);
+    toast.success(verificationMessages.updated);
+    onChanged(told.value);
+  };
+  return { email, setEmail, fault, isBusy, submit };
+};
+
+interface EmailFormProps {
+  readonly who: SignedIn;
+  readonly label: string;
+  readonly hint?: string;
+  /** Starts with the address that the account has. */
+  readonly isFilled?: boolean;
+  readonly onChanged: (changed: EmailChanged) => void;
+  /** Buttons beside the one that changes it. */
+  readonly children?: ReactNode;
+}
+
+/** Changes the address of the account; it has to be verified anew. */
+export const EmailForm = (props: EmailFormProps) => {
+  const { who, label, hint, isFilled = false, onChanged, children } = props;
+  const { token } = who;
+  const startsWith = isFilled ? who.email : '';
+  const change = useEmailChange({ token, startsWith, onChanged });
+  const { email, setEmail, fault, isBusy, submit } = change;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit} noValidate>
+      <Field
+        label={label}
+        hint={hint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={limits.email}
+        value={email}
+        fault={fault}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={isBusy || (isFilled && email.trim() === who.email)}
+        >
+          {isBusy ? words.changing : words.change}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { promptMessages as words } from './verification.messages.ts';
+
+/** How the way out of a bar looks, a link or a button. */
+export const needWayClass =
+  'inline-flex min-h-11 items-center rounded-sm px-2 font-medium underline underline-offset-4';
+
+interface NeedBarProps {
+  readonly text: string;
+  /** The way to what is missing. */
+  readonly children: ReactNode;
+}
+
+/** A slim, quiet bar under the top bar: what the account still needs. */
+export const NeedBar = ({ text, children }: NeedBarProps) => (
+  <aside
+    aria-label={words.label}
+    className="flex flex-none flex-wrap items-center justify-center gap-x-3 bg-warn-soft px-4 py-0.5 text-sm text-warn-ink"
+  >
+    <p>{text}</p>
+    {children}
+  </aside>
+);

@@ -1,0 +1,115 @@
+import { registrationFault } from '@sets/shared/account/account.rules.ts';
+import type { Registration } from '@sets/shared/account/registration.contract.ts';
+import { limits } from '@sets/shared/core/limits.ts';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { postRegistration } from './account.api.ts';
+import { accountMessages, registrationMessages as words } from './account.messages.ts';
+import { FaultNote } from './note.tsx';
+import { PartnerNote } from './partner-note.tsx';
+import { PasswordField } from './password-field.tsx';
+import { usePartners } from './use-partners.ts';
+import { useSending } from './use-sending.ts';
+
+const nothing: Registration = { username: '', email: '', password: '', passwordagain: '' };
+
+interface RegisterFormProps {
+  /** The account is there; `email` is for the login that follows. */
+  readonly onDone: (email: string) => void;
+  readonly onCancel?: () => void;
+}
+
+/** What was typed, what is wrong with it, and sending it once. It keeps what was typed when it fails. */
+const useRegistration = (onDone: RegisterFormProps['onDone']) => {
+  const [typed, setTyped] = useState(nothing);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, send } = useSending();
+  const submit = async (): Promise<void> => {
+    const fault = registrationFault(typed);
+    setFailure(fault);
+    if (fault !== null) return;
+    const email = typed.email.trim();
+    const told = await send(() =>
+      postRegistration({ ...typed, username: typed.username.trim(), email }),
+    );
+    if (told === undefined) return;
+    if (!told.ok) {
+      setFailure(told.error.msg);
+      return;
+    }
+    setTyped(nothing);
+    onDone(email);
+  };
+  const line = (name: keyof Registration) => ({
+    name,
+    value: typed[name],
+    onChange: (event: { target: HTMLInputElement }): void =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return { failure, isBusy, submit, line };
+};
+
+const Lines = ({ line }: Pick<ReturnType<typeof useRegistration>, 'line'>) => (
+  <>
+    <Field
+      label={words.name}
+      autoComplete="name"
+      maxLength={limits.name}
+      required
+      {...line('username')}
+    />
+    <Field
+      label={words.email}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      maxLength={limits.email}
+      required
+      {...line('email')}
+    />
+    <PasswordField
+      label={words.password}
+      autoComplete="new-password"
+      placeholder={words.passwordPlaceholder}
+      maxLength={limits.password.max}
+      required
+      {...line('password')}
+    />
+    <PasswordField
+      label={words.passwordAgain}
+      autoComplete="new-password"
+      placeholder={words.passwordPlaceholder}
+      maxLength={limits.password.max}
+      required
+      {...line('passwordagain')}
+    />
+  </>
+);
+
+/** A new account. */
+export const RegisterForm = ({ onDone, onCancel }: RegisterFormProps) => {
+  const { failure, isBusy, submit, line } = useRegistration(onDone);
+  const schools = usePartners();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+      <Lines line={line} />
+      <FaultNote text={failure} />
+      <div className="grid gap-2 sm:flex sm:flex-row-reverse">
+        <Button type="submit" look="primary" className="sm:grow" disabled={isBusy}>
+          {isBusy ? words.submitting : words.submit}
+        </Button>
+        {onCancel !== undefined && (
+          <Button className="sm:grow" onClick={onCancel}>
+            {accountMessages.cancel}
+          </Button>
+        )}
+      </div>
+      <PartnerNote title={words.partners} lead={words.partnersLead} schools={schools} />
+    </form>
+  );
+};

@@ -1,0 +1,48 @@
+import { noSchool } from '@sets/shared/account/account.contract.ts';
+import { useState } from 'react';
+import type { SignedIn } from '../../core/root/auth-slice.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmailForm } from './email-form.tsx';
+import { FaultNote } from './note.tsx';
+import { PartnerNote } from './partner-note.tsx';
+import { signOut } from './sign-out.ts';
+import type { PartnerSchool } from './use-partners.ts';
+import {
+  promptMessages,
+  schoolEmailMessages as words,
+  verificationMessages,
+} from './verification.messages.ts';
+
+interface SchoolEmailDialogProps {
+  readonly who: SignedIn;
+  readonly schools: readonly PartnerSchool[];
+  readonly onLater: () => void;
+}
+
+/** The change-email screen over the page. Whoever enters an address of no partnered school learns so. */
+export const SchoolEmailDialog = ({ who, schools, onLater }: SchoolEmailDialogProps) => {
+  const [stranger, setStranger] = useState<string | null>(null);
+  return (
+    <Dialog title={words.title} onClose={onLater}>
+      <div className="grid gap-5">
+        <EmailForm
+          who={who}
+          label={words.email}
+          hint={words.note}
+          onChanged={({ email, school }) => setStranger(school === noSchool ? email : null)}
+        />
+        {stranger !== null && <FaultNote text={words.noPartner(stranger)} />}
+        <PartnerNote title={words.partners} lead={words.note} schools={schools} />
+        <footer className="flex flex-wrap justify-between gap-2 border-t border-line pt-4">
+          <Button look="plain" className="-ml-3 !px-3 text-bad-ink" onClick={() => void signOut()}>
+            {verificationMessages.logOut}
+          </Button>
+          <Button look="plain" className="-mr-3 !px-3" onClick={onLater}>
+            {promptMessages.later}
+          </Button>
+        </footer>
+      </div>
+    </Dialog>
+  );
+};

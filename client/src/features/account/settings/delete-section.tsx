@@ -1,0 +1,97 @@
+import { type SubmitEvent, useState } from 'react';
+import type { SignedIn } from '../../../core/root/auth-slice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { postAccountDeletion } from '../account.api.ts';
+import { accountState } from '../account.store.ts';
+import { FaultNote } from '../note.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { settingsMessages as words } from '../settings.messages.ts';
+import { useSending } from '../use-sending.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+interface DeleteProps {
+  readonly who: SignedIn;
+  /** The account is gone, and so is everything of it on this device. */
+  readonly onGone: () => void;
+}
+
+const useDeletion = ({ who, onGone }: DeleteProps) => {
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { isBusy, send } = useSending();
+  const submit = async (): Promise<void> => {
+    setFault(password === '' ? words.passwordNeeded : null);
+    if (password === '') return;
+    const told = await send(() => postAccountDeletion(who.token, password));
+    if (told === undefined) return;
+    if (!told.ok) {
+      setFault(told.error.msg);
+      return;
+    }
+    toast.success(words.gone);
+    onGone();
+    sessionStorage.clear();
+    accountState.signOut();
+  };
+  return { password, setPassword, fault, isBusy, submit };
+};
+
+const List = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <div>
+    <h3 className="font-medium">{title}</h3>
+    <ul className="mt-1 list-disc pl-5 text-ink-soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const DeleteForm = ({ onKeep, ...props }: DeleteProps & { onKeep: () => void }) => {
+  const { password, setPassword, fault, isBusy, submit } = useDeletion(props);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+      <List title={words.goes} lines={words.goesList} />
+      <List title={words.stays} lines={words.staysList} />
+      <p>{words.exportFirst}</p>
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <FaultNote text={fault} />
+      <div className="grid gap-2 sm:flex sm:flex-row-reverse">
+        <Button type="submit" look="danger" className="sm:grow" disabled={isBusy}>
+          {isBusy ? words.deleting : words.delete}
+        </Button>
+        <Button className="sm:grow" onClick={onKeep}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export const DeleteSection = (props: DeleteProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <SettingsSection id="delete" title={words.sections.delete} lead={words.deleteLead}>
+      <Button className="justify-self-start text-bad-ink" onClick={() => setOpen(true)}>
+        {words.delete}
+      </Button>
+      {isOpen && (
+        <Dialog title={words.delete} onClose={close}>
+          <DeleteForm {...props} onKeep={close} />
+        </Dialog>
+      )}
+    </SettingsSection>
+  );
+};

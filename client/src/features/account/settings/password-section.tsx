@@ -1,0 +1,76 @@
+import { type SubmitEvent, useState } from 'react';
+import type { SignedIn } from '../../../core/root/auth-slice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { putPassword } from '../account.api.ts';
+import { newPasswordFault } from '../new-password.ts';
+import { NewPasswordFields, type TypedTwice, typedNothing } from '../new-password-fields.tsx';
+import { DoneNote, FaultNote } from '../note.tsx';
+import { settingsMessages as words } from '../settings.messages.ts';
+import { useSending } from '../use-sending.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+interface PasswordSectionProps {
+  readonly who: SignedIn;
+  /** It was changed, and the other sessions are over. */
+  readonly onChanged: () => void;
+}
+
+const usePasswordChange = ({ who, onChanged }: PasswordSectionProps) => {
+  const [typed, setTyped] = useState(typedNothing);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const { isBusy, send } = useSending();
+  const type = (next: TypedTwice): void => {
+    setTyped(next);
+    setDone(false);
+  };
+  const submit = async (): Promise<void> => {
+    const fault = newPasswordFault(typed.password, typed.again);
+    setFailure(fault);
+    if (fault !== null) return;
+    const told = await send(() => putPassword(who.token, typed.password));
+    if (told === undefined) return;
+    if (!told.ok) {
+      setFailure(told.error.msg);
+      return;
+    }
+    setTyped(typedNothing);
+    setDone(true);
+    onChanged();
+  };
+  return { typed, type, failure, isDone, isBusy, submit };
+};
+
+export const PasswordSection = (props: PasswordSectionProps) => {
+  const { typed, type, failure, isDone, isBusy, submit } = usePasswordChange(props);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <SettingsSection id="password" title={words.sections.password} lead={words.passwordLead}>
+      <form className="grid gap-4" onSubmit={onSubmit} noValidate>
+        {/* Tells a password manager whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={props.who.email}
+          readOnly
+          hidden
+        />
+        <NewPasswordFields value={typed} onChange={type} />
+        <FaultNote text={failure} />
+        {isDone && <DoneNote>{words.passwordChanged}</DoneNote>}
+        <Button
+          type="submit"
+          look="primary"
+          className="justify-self-start"
+          disabled={isBusy || (typed.password === '' && typed.again === '')}
+        >
+          {isBusy ? words.changingPassword : words.changePassword}
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+};

@@ -1,0 +1,69 @@
+import { pinFault } from '@sets/shared/account/account.rules.ts';
+import { useState } from 'react';
+import { create } from 'zustand';
+import { toast } from '../../ui/toast.ts';
+import { accountState } from './account.store.ts';
+import { postPin, postSendPin } from './account.api.ts';
+import type { SignedIn } from '../../core/root/auth-slice.ts';
+import { useSecondsUntil } from './seconds-until.ts';
+import { useSending } from './use-sending.ts';
+import { verificationMessages as words } from './verification.messages.ts';
+
+/** To which address a code was sent, and when the next may be; it outlives the screen. */
+const useLastCode = create<{ email: string; nextAt: number }>(() => ({ email: '', nextAt: 0 }));
+
+/** The two calls of the verification-code screen, and what it shows of them. */
+export const useVerification = ({ token, email }: SignedIn, onVerified: () => void = () => {}) => {
+  const [pin, setPin] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const [doing, setDoing] = useState<'send' | 'verify' | null>(null);
+  const { isBusy, send } = useSending();
+  const last = useLastCode();
+  const secondsToNext = useSecondsUntil(last.email === email ? last.nextAt : 0);
+
+  const nextIn = (ms: number): void => useLastCode.setState({ email, nextAt: Date.now() + ms });
+
+  const sendCode = async (): Promise<void> => {
+    setFailure(null);
+    setSent(false);
+    setDoing('send');
+    const told = await send(() => postSendPin(token));
+    if (told === undefined) return;
+    setSent(told.ok);
+    if (told.ok) {
+      nextIn(told.value.nextInMs);
+      return;
+    }
+    setFailure(told.error.msg);
+    if (told.error.retryInMs !== undefined) nextIn(told.error.retryInMs);
+  };
+
+  const verify = async (): Promise<void> => {
+    const fault = pinFault(pin);
+    setFailure(fault);
+    if (fault !== null) return;
+    setDoing('verify');
+    const told = await send(() => postPin(token, pin.trim()));
+    if (told === undefined) return;
+    if (told.ok) {
+      accountState.pinVerified();
+      toast.success(words.verified);
+      onVerified();
+      return;
+    }
+    setPin('');
+    setFailure(told.error.msg);
+  };
+
+  return {
+    pin,
+    setPin,
+    failure,
+    isSent,
+    doing: isBusy ? doing : null,
+    secondsToNext,
+    sendCode,
+    verify,
+  };
+};

@@ -1,0 +1,110 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import type { SignedIn } from '../../core/root/auth-slice.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { inputClass } from '../../ui/field.tsx';
+import { DoneNote, FaultNote } from './note.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
+import { signOut } from './sign-out.ts';
+import { useVerification } from './use-verification.ts';
+import { verificationMessages as words } from './verification.messages.ts';
+
+const codeLength = 6;
+
+/** What was typed or pasted, as `123 456`, without what is no digit of a code. */
+const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, codeLength);
+
+interface CodeInputProps {
+  readonly value: string;
+  readonly fault: string | null;
+  readonly onChange: (digits: string) => void;
+}
+
+/** The cursor comes back into it when a wrong code was cleared. */
+const CodeInput = ({ value, fault, onChange }: CodeInputProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fault !== null) input.current?.focus();
+  }, [fault]);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {words.code}
+      </label>
+      <input
+        id={id}
+        ref={input}
+        name="pin"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-invalid={fault !== null}
+        value={value}
+        onChange={(event) => onChange(digitsOf(event.target.value))}
+        className={classNames(
+          inputClass,
+          'min-h-16 pl-[calc(1rem+0.4em)] text-center text-2xl font-semibold tracking-[0.4em]',
+        )}
+      />
+    </div>
+  );
+};
+
+type Verification = ReturnType<typeof useVerification>;
+
+/** Sending comes first until a code is on its way. */
+const SendCode = ({ doing, secondsToNext, isSent, sendCode }: Verification) => (
+  <div className="grid gap-1.5">
+    <Button
+      look={isSent ? 'outline' : 'primary'}
+      disabled={doing !== null || secondsToNext > 0}
+      onClick={() => void sendCode()}
+    >
+      {doing === 'send' ? words.sending : words.send}
+    </Button>
+    {secondsToNext > 0 && (
+      <p className="text-center text-sm text-ink-soft">{words.next(secondsToNext)}</p>
+    )}
+  </div>
+);
+
+interface VerificationFormProps {
+  readonly who: SignedIn;
+  readonly onVerified?: (() => void) | undefined;
+  /** What is to be read or done besides, such as a way to put it off. */
+  readonly children?: ReactNode;
+}
+
+/** The verification-code screen, to be put under its title. */
+export const VerificationForm = (props: VerificationFormProps) => {
+  const { who, onVerified, children } = props;
+  const verification = useVerification(who, onVerified);
+  const { pin, setPin, failure, isSent, doing, verify } = verification;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void verify();
+  };
+  return (
+    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+      <p className="text-ink-soft">{words.lead(who.email)}</p>
+      {isSent && <DoneNote>{words.sent}</DoneNote>}
+      <SendCode {...verification} />
+      <CodeInput value={pin} fault={failure} onChange={setPin} />
+      <FaultNote text={failure} />
+      <Button
+        type="submit"
+        look={isSent || pin !== '' ? 'primary' : 'outline'}
+        disabled={doing !== null}
+      >
+        {doing === 'verify' ? words.verifying : words.verify}
+      </Button>
+      <OutboxHint />
+      <footer className="flex flex-wrap justify-between gap-2 border-t border-line pt-4">
+        <Button look="plain" className="-ml-3 !px-3 text-bad-ink" onClick={() => void signOut()}>
+          {words.logOut}
+        </Button>
+        {children}
+      </footer>
+    </form>
+  );
+};
