@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { noSuchRoute } from './http-failure.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 export type Metrics = Registry;
 
@@ -25,14 +26,6 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const same = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-const ofThisMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** A proxy on this machine would make everybody look local, so nothing that was passed on counts. */
-const cameThroughProxy = (headers: Readonly<Record<string, unknown>>): boolean =>
-  ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
-    (header) => headers[header] !== undefined,
-  );
-
 interface MetricsDoor {
   readonly token: string | null;
   readonly behindProxy: boolean;
@@ -47,8 +40,7 @@ export const metricsPage = (registry: Metrics, door: MetricsDoor): RequestHandle
     if (door.token !== null) {
       return same(request.get('authorization') ?? '', `Bearer ${door.token}`);
     }
-    const local = ofThisMachine.has(request.socket.remoteAddress ?? '');
-    return local && !door.behindProxy && !cameThroughProxy(request.headers);
+    return isFromThisMachine(request, door);
   };
   return async (request, response, next) => {
     if (!opens(request)) {

@@ -71,7 +71,7 @@ ${style}
 <div style="display:none;max-height:0;overflow:hidden">${summary}${spacer}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" bgcolor="${colors.paper[0]}" style="background:${colors.paper[0]}">
 <tr><td class="outer" align="center" style="padding:40px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:left">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;table-layout:fixed;text-align:left;overflow-wrap:anywhere;word-break:break-word">
 <tr><td class="ink" style="padding:0 4px 20px;color:${colors.ink[0]};font:700 22px/1 ${mailFont};letter-spacing:-0.03em">${product.name}</td></tr>
 <tr><td class="card line" bgcolor="${colors.card[0]}" style="padding:40px;border:1px solid ${colors.line[0]};border-radius:18px;background:${colors.card[0]}">
 ${{ text: html }}
