@@ -21,7 +21,7 @@ interface SchoolRoutesTools {
 const path = '/api/admin/schools/:schoolid';
 const reading = { count: 300, seconds: 60 };
 /** Each goes through all accounts. */
-const writing = { count: 60, seconds: 60 };
+const writing = { count: 120, seconds: 60 };
 
 export const schoolRoutes = (tools: SchoolRoutesTools): RouteGroup => ({
   name: 'School',
