@@ -1,5 +1,6 @@
 import { buildSchool } from './build-school.ts';
 import { buildPoll } from './live-stage.ts';
+import { resumeBodies } from './resume-bodies.ts';
 
 const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
 
@@ -36,6 +37,13 @@ export const rightBodies: Readonly<Record<string, object>> = {
   'PUT /api/admin/people/:userid/role': { accountType: 'moderator' },
   'PUT /api/admin/people/:userid/lock': { locked: true },
   'PUT /api/admin/people/:userid/premium': { granted: true, until: null },
+  'POST /api/premium/checkout': { period: 'month' },
+  'POST /api/premium/cancel': { cancelAtPeriodEnd: true },
+  'POST /api/feedback/post': { type: 'general', feedback: 'Good, but a < b is not bold.' },
+  'POST /api/user/updatemodulevisited': { moduleid: 'a-module', userid: 'somebody' },
+  'POST /api/user/getmodulesvisited': { userid: 'somebody' },
+  'POST /api/user/rebuffvisitedlist': { userid: 'somebody', list: [{ moduleid: 'a-module' }] },
+  ...resumeBodies,
   'POST /api/polls': buildPoll(),
   'PUT /api/polls/:pollid': { ...definition, revision: 1 },
 };

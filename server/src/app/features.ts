@@ -6,6 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
+import type { Notify } from '../core/notify.ts';
 import type { RouteGroup } from '../core/route.ts';
 import { aboutRoutes } from '../features/about/about.routes.ts';
 import { type AccountFeature, openAccounts } from '../features/account/account.feature.ts';
@@ -23,9 +24,17 @@ import {
   type Notifications,
   openNotifications,
 } from '../features/notification/notification.feature.ts';
+import { FeedbackService } from '../features/feedback/feedback.service.ts';
+import { feedbackRoutes } from '../features/feedback/feedback.routes.ts';
+import { visitedRoutes } from '../features/module/visited.routes.ts';
+import { VisitedService } from '../features/module/visited.service.ts';
 import { notificationRoutes } from '../features/notification/notification.routes.ts';
 import { pollRoutes } from '../features/poll/poll.routes.ts';
 import { PollService } from '../features/poll/poll.service.ts';
+import { premiumRoutes } from '../features/premium/premium.routes.ts';
+import { PremiumService } from '../features/premium/premium.service.ts';
+import { resumeRoutes } from '../features/resume/resume.routes.ts';
+import { ResumeService } from '../features/resume/resume.service.ts';
 import { schoolRoutes } from '../features/school/school.routes.ts';
 import { SchoolService } from '../features/school/school.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -57,6 +66,10 @@ export interface Features extends AccountFeature {
   readonly health: HealthTools;
   readonly notifications: Notifications;
   readonly polls: PollService;
+  readonly premium: PremiumService;
+  readonly feedback: FeedbackService;
+  readonly resumes: ResumeService;
+  readonly visited: VisitedService;
 }
 
 /** Every feature of the product, with what it needs of the others. */
@@ -107,12 +120,47 @@ export const openFeatures = (tools: FeatureTools): Features => {
       payments: tools.config.stripe !== null,
       countAccounts: () => people.count(),
     },
-    polls: new PollService({
-      ...tools,
-      findOpenRuns: (pollids) => tools.findOpenRuns(pollName, pollids),
-    }),
+    ...openPlans(tools, { people, accounts: accounts.accounts, notify: notifications.notify }),
+    ...openSmallFeatures(tools, people),
   };
 };
+
+/** What plans limit, and premium: each asks the other. */
+const openPlans = (
+  tools: FeatureTools,
+  others: Pick<Features, 'people' | 'accounts'> & { readonly notify: Notify },
+) => {
+  const polls = new PollService({
+    ...tools,
+    findOpenRuns: (pollids) => tools.findOpenRuns(pollName, pollids),
+    pollsAllowed: async (userid) => (await premium.limitsOf(userid)).polls,
+  });
+  const premium = new PremiumService({
+    ...tools,
+    ...others,
+    used: async (userid) => ({ polls: await polls.countOf(userid) }),
+  });
+  return { polls, premium };
+};
+
+/** Those that need no more than the store, and who somebody is. */
+const openSmallFeatures = (
+  { connection, clock, mailer, config }: FeatureTools,
+  people: PeopleService,
+) => ({
+  feedback: new FeedbackService({
+    connection,
+    clock,
+    mailer,
+    supportEmail: config.support.email,
+    findAuthors: (userids) => people.names(userids),
+  }),
+  resumes: new ResumeService({
+    connection,
+    findUsername: async (userid) => (await people.names([userid])).get(userid)?.username ?? null,
+  }),
+  visited: new VisitedService({ connection }),
+});
 
 /** The whole API: a line for each feature. */
 export const featureRoutes = (features: Features, config: Config): RouteGroup[] => [
@@ -124,4 +172,8 @@ export const featureRoutes = (features: Features, config: Config): RouteGroup[] 
   adminRoutes(features),
   auditRoutes(features),
   pollRoutes(features.polls),
+  premiumRoutes(features.premium),
+  feedbackRoutes(features.feedback),
+  resumeRoutes(features.resumes),
+  visitedRoutes(features.visited),
 ];

@@ -63,9 +63,15 @@ export class PeopleService {
 
   /** @throws AppError NOT_FOUND */
   async read(userid: string): Promise<PersonRecord> {
-    const record = await this.#accounts.findById(userid, seen).lean<PersonRecord>();
+    const record = await this.lookUp(userid);
     if (record === null) throw gone();
-    return whole(record);
+    return record;
+  }
+
+  /** Null where there is nobody of this id (any more). */
+  async lookUp(userid: string): Promise<PersonRecord | null> {
+    const record = await this.#accounts.findById(userid, seen).lean<PersonRecord>();
+    return record === null ? null : whole(record);
   }
 
   /** Names and addresses by userid; whoever is deleted is not among them. */

@@ -1,3 +1,4 @@
+import { noPremium } from '@sets/shared/account/premium.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '@sets/shared/core/limits.ts';
 import { type NewPoll, personalShelf, type Poll } from '@sets/shared/poll/poll.contract.ts';
@@ -71,6 +72,8 @@ describe('POST /api/polls', () => {
   test('403: when the topic is full', async () => {
     const crowded = await app.buildAccount();
     const poll = buildPoll({ topicid: 'crowded' });
+    const granted = { ...noPremium, plan: 'premium', status: 'active' } as const;
+    await app.features.accounts.setPremium(crowded.userid, granted);
     for (let each = 0; each < limits.pollsPerTopic; each += 1) {
       await app.features.polls.create(crowded, poll);
     }
@@ -79,6 +82,28 @@ describe('POST /api/polls', () => {
       status: 403,
       body: { code: 'FORBIDDEN' },
     });
+  });
+});
+
+describe('POST /api/polls within a plan', () => {
+  test('403: a full plan names its number and the way out; premium holds more', async () => {
+    const eager = await app.buildAccount();
+    const { polls: held } = app.config.plans.free;
+    for (let each = 0; each < held; each += 1) {
+      await app.features.polls.create(eager, buildPoll({ topicid: `topic${each % 7}` }));
+    }
+    const options = { token: eager.token, body: buildPoll() };
+    expect(await app.call('POST', '/api/polls', options)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'FORBIDDEN',
+        msg: `Your plan holds ${held} polls. Delete some, or upgrade.`,
+      },
+    });
+    expect(await app.features.polls.countOf(eager.userid)).toBe(held);
+    const granted = { ...noPremium, plan: 'premium', status: 'active' } as const;
+    await app.features.accounts.setPremium(eager.userid, granted);
+    expect((await app.call('POST', '/api/polls', options)).status).toBe(201);
   });
 });
 

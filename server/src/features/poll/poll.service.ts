@@ -31,6 +31,8 @@ interface PollTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly findOpenRuns: FindOpenRuns;
+  /** How many polls this person's plan holds. */
+  readonly pollsAllowed: (userid: string) => Promise<number>;
 }
 
 type Policy = (actor: Actor, poll: PollRecord) => boolean;
@@ -39,14 +41,16 @@ export class PollService {
   readonly #polls: Model<PollRecord>;
   readonly #clock: PollTools['clock'];
   readonly #findOpenRuns: FindOpenRuns;
+  readonly #pollsAllowed: PollTools['pollsAllowed'];
 
-  constructor({ connection, clock, findOpenRuns }: PollTools) {
+  constructor({ connection, clock, findOpenRuns, pollsAllowed }: PollTools) {
     this.#polls = pollModel(connection);
     this.#clock = clock;
     this.#findOpenRuns = findOpenRuns;
+    this.#pollsAllowed = pollsAllowed;
   }
 
-  /** @throws AppError FORBIDDEN where the topic is full. */
+  /** @throws AppError FORBIDDEN where the topic or the person's plan is full. */
   async create(actor: Actor, poll: NewPoll): Promise<PollRecord> {
     const { moduleid, topicid, ...definition } = poll;
     const shelf = { owner: actor.userid, moduleid, topicid };
@@ -54,10 +58,20 @@ export class PollService {
       const msg = `A topic holds at most ${limits.pollsPerTopic} polls. Delete some first.`;
       throw new AppError('FORBIDDEN', msg);
     }
+    const allowed = await this.#pollsAllowed(actor.userid);
+    if ((await this.countOf(actor.userid)) >= allowed) {
+      const msg = `Your plan holds ${allowed} polls. Delete some, or upgrade.`;
+      throw new AppError('FORBIDDEN', msg);
+    }
     const now = this.#now();
     const times = { createdAt: now, updatedAt: now };
     const record = { _id: newId(), ...shelf, definition, revision: 1, ...times };
     return (await this.#polls.create(record)).toObject();
+  }
+
+  /** How many polls this person keeps. */
+  countOf(owner: string): Promise<number> {
+    return this.#polls.countDocuments({ owner });
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN */
@@ -94,6 +108,16 @@ export class PollService {
       throw new AppError('WRONG_PHASE', 'This poll is running. End it first.');
     }
     await this.#polls.deleteOne({ _id: pollid });
+  }
+
+  /** Every poll of a person, oldest first. */
+  async allOf(owner: string): Promise<PollRecord[]> {
+    return this.#polls.find({ owner }).sort({ createdAt: 1 }).lean();
+  }
+
+  /** Deletes every poll of a person. A run of one goes on: it holds what it was made of. */
+  async removeAllOf(owner: string): Promise<void> {
+    await this.#polls.deleteMany({ owner });
   }
 
   /** One's own polls of a topic, newest first. */

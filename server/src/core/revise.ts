@@ -1,0 +1,55 @@
+import type { Model, UpdateQuery } from 'mongoose';
+import { AppError } from './app-error.ts';
+
+/** A document that is changed as a whole. `revision` grows by one with every change. */
+export interface Revised {
+  readonly _id: string;
+  readonly revision: number;
+}
+
+/** Of that many who change the same at once, the last still gets through. */
+const mostTries = 100;
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 11_000;
+
+/**
+ * Changes a document by a pure function of what is stored, or of `fresh` where nothing is. It is
+ * asked again where somebody else was first, so that changes at the same moment do not lose each
+ * other. What `change` throws is thrown, and nothing is stored.
+ *
+ * @throws AppError CONFLICT
+ */
+export const revise = async <Doc extends Revised>(
+  model: Model<Doc>,
+  fresh: Doc,
+  change: (doc: Doc) => Omit<Doc, '_id' | 'revision'>,
+): Promise<Doc> => {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const stored = (await model.findById(fresh._id).lean()) as Doc | null;
+    const { _id, revision } = stored ?? fresh;
+    const next = { ...change(stored ?? fresh), _id, revision: revision + 1 } as Doc;
+    if (await replaced(model, next, stored === null)) return next;
+  }
+  throw new AppError('CONFLICT', 'This is being changed elsewhere. Try again in a moment.');
+};
+
+const replaced = async <Doc extends Revised>(
+  model: Model<Doc>,
+  next: Doc,
+  isNew: boolean,
+): Promise<boolean> => {
+  if (!isNew) {
+    const { _id, revision, ...rest } = next;
+    const update = { $set: { ...rest, revision } } as UpdateQuery<Doc>;
+    const { matchedCount } = await model.updateOne({ _id, revision: revision - 1 }, update);
+    return matchedCount === 1;
+  }
+  try {
+    await model.collection.insertOne(next as never);
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+};

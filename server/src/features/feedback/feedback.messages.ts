@@ -1,0 +1,7 @@
+/** The copy that support gets. */
+export const feedbackMail = {
+  subject: (type: string) => `Feedback: ${type}`,
+  heading: 'Feedback came in',
+  from: (username: string, email: string) => `${username} (${email}) wrote:`,
+  fromVisitor: 'A visitor who was not signed in wrote:',
+} as const;

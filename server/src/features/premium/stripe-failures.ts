@@ -1,0 +1,38 @@
+import Stripe from 'stripe';
+import { AppError } from '../../core/app-error.ts';
+
+/** Away, overloaded, or broken: it may work again in a moment. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError;
+
+/** What Stripe answers for something that is not there (any more). */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/**
+ * A call to Stripe. What a wrong key or a wrong price brings about is a fault of the settings, and
+ * goes on to the log as it is.
+ *
+ * @throws AppError UNAVAILABLE
+ */
+export const ofStripe = async <Result>(call: Promise<Result>): Promise<Result> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (!mayPass(error)) throw error;
+    const msg = 'The payment provider does not answer. Try again in a moment.';
+    throw new AppError('UNAVAILABLE', msg, { cause: error });
+  }
+};
+
+/** A call to Stripe for something that may be gone: null where it is. @throws AppError UNAVAILABLE */
+export const ifThere = async <Result>(call: Promise<Result>): Promise<Result | null> => {
+  try {
+    return await ofStripe(call);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};

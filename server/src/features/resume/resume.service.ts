@@ -1,0 +1,99 @@
+import type { Connection, Model } from 'mongoose';
+import type { Resume, ResumeSection } from '@sets/shared/resume/resume.contract.ts';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { PersonalData } from '../../core/personal-data.ts';
+import { revise } from '../../core/revise.ts';
+import { type Entry, withEntry, withEntryAt, withoutEntryAt } from './resume-changes.ts';
+import { resumeModel, type ResumeContent, type ResumeRecord } from './resume.model.ts';
+
+interface ResumeTools {
+  readonly connection: Connection;
+  /** What this person is called; null where there is nobody of this id. */
+  readonly findUsername: (userid: string) => Promise<string | null>;
+}
+
+const empty: ResumeContent = {
+  intro: '',
+  wkexp: [],
+  education: [],
+  skill: [],
+  interest: [],
+  achievement: [],
+};
+
+/** Public resumes: everybody has one, which says nothing until its person fills it in. */
+export class ResumeService {
+  readonly #resumes: Model<ResumeRecord>;
+  readonly #findUsername: ResumeTools['findUsername'];
+
+  constructor({ connection, findUsername }: ResumeTools) {
+    this.#resumes = resumeModel(connection);
+    this.#findUsername = findUsername;
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async read(userid: string): Promise<Resume> {
+    const [username, stored] = await Promise.all([
+      this.#findUsername(userid),
+      this.#resumes.findById(userid).lean(),
+    ]);
+    if (username === null) throw new AppError('NOT_FOUND', 'There is nobody of this id.');
+    return { ...empty, ...stored?.content, userid, username };
+  }
+
+  /** @throws AppError CONFLICT */
+  editIntro(actor: Actor, intro: string): Promise<Resume> {
+    return this.#change(actor, (content) => ({ ...content, intro }));
+  }
+
+  /** @throws AppError FORBIDDEN where the section is full, CONFLICT */
+  add<S extends ResumeSection>(actor: Actor, section: S, entry: Entry<S>): Promise<Resume> {
+    return this.#changeSection(actor, section, (entries) => withEntry(entries, entry));
+  }
+
+  /** @throws AppError NOT_FOUND, CONFLICT */
+  edit<S extends ResumeSection>(
+    actor: Actor,
+    section: S,
+    at: number,
+    entry: Entry<S>,
+  ): Promise<Resume> {
+    return this.#changeSection(actor, section, (entries) => withEntryAt(entries, at, entry));
+  }
+
+  /** @throws AppError NOT_FOUND, CONFLICT */
+  remove(actor: Actor, section: ResumeSection, at: number): Promise<Resume> {
+    return this.#changeSection(actor, section, (entries) => withoutEntryAt(entries, at));
+  }
+
+  readonly personalData: PersonalData = {
+    name: 'resume',
+    collect: async (userid) => (await this.#resumes.findById(userid).lean())?.content ?? null,
+    erase: async (userid) => {
+      await this.#resumes.deleteOne({ _id: userid });
+    },
+  };
+
+  #changeSection<S extends ResumeSection>(
+    actor: Actor,
+    section: S,
+    change: (entries: readonly Entry<S>[]) => Entry<S>[],
+  ): Promise<Resume> {
+    return this.#change(actor, (content) => ({
+      ...content,
+      [section]: change(content[section]),
+    }));
+  }
+
+  async #change(
+    { userid }: Actor,
+    change: (content: ResumeContent) => ResumeContent,
+  ): Promise<Resume> {
+    const fresh: ResumeRecord = { _id: userid, content: empty, revision: 0 };
+    await revise(this.#resumes, fresh, ({ content }) => ({
+      content: change({ ...empty, ...content }),
+    }));
+    return this.read(userid);
+  }
+}

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Stripe from 'stripe';
+import type { StripeConfig } from '../src/core/config.ts';
+import type { Clock } from '../src/core/clock.ts';
+import { answerStripeCall, type StripeState } from './stripe-stand-in-calls.ts';
+
+/** A call that reached the stand-in. */
+export interface StripeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** An event as Stripe sends it. */
+export interface SignedEvent {
+  readonly body: string;
+  readonly headers: { readonly 'stripe-signature': string };
+}
+
+export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
+
+const secretKey = 'sk_test_stand_in';
+const webhookSecret = 'whsec_stand_in';
+const month = 30 * 24 * 3_600;
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+};
+
+const send = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+};
+
+/** A server that answers as Stripe's API does, as far as this product calls it. */
+export const startStripeStandIn = async (clock: Pick<Clock, 'now'>) => {
+  const seconds = (): number => Math.floor(clock.now() / 1_000);
+  const state: StripeState = {
+    seconds,
+    prices: new Map([
+      ['price_month', { id: 'price_month', object: 'price', unit_amount: 499, currency: 'eur' }],
+      ['price_year', { id: 'price_year', object: 'price', unit_amount: 4_900, currency: 'eur' }],
+    ]),
+    customers: new Map(),
+    sessions: new Map(),
+    subscriptions: new Map(),
+    made: 0,
+  };
+  const calls: StripeCall[] = [];
+  const replies = new Map<string, Promise<{ status: number; body: unknown }>>();
+  let fails: number | null = null;
+  let delay = 0;
+
+  const answer = async (call: StripeCall, request: IncomingMessage) => {
+    const form = new URLSearchParams(await readBody(request));
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    if (fails !== null) return { status: fails, body: { error: { type: 'api_error' } } };
+    if (request.headers.authorization !== `Bearer ${secretKey}`) {
+      return { status: 401, body: { error: { type: 'invalid_request_error', message: 'No.' } } };
+    }
+    return answerStripeCall(state, call.method, call.path, form);
+  };
+
+  const server = createServer((request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const key = headers['idempotency-key'];
+    const call = { method, path, idempotencyKey: typeof key === 'string' ? key : null };
+    calls.push(call);
+    // As at Stripe, the first call with a key decides what every other one is answered.
+    const kept = call.idempotencyKey === null ? undefined : replies.get(call.idempotencyKey);
+    const reply = kept ?? answer(call, request);
+    if (call.idempotencyKey !== null && fails === null) replies.set(call.idempotencyKey, reply);
+    void reply.then(({ status, body }) => send(response, status, body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The stand-in has no port.');
+
+  const config: StripeConfig = {
+    secretKey,
+    webhookSecret,
+    prices: { month: 'price_month', year: 'price_year' },
+    apiUrl: new URL(`http://127.0.0.1:${bound.port}`),
+  };
+
+  /** An event about something, signed at this moment. */
+  const event = (type: string, about: object, { id = '', secret = webhookSecret } = {}) => {
+    state.made += 1;
+    const made = id === '' ? `evt_${state.made}` : id;
+    const body = JSON.stringify({ id: made, object: 'event', type, data: { object: about } });
+    const signing = { payload: body, secret, timestamp: seconds() };
+    const signature = Stripe.webhooks.generateTestHeaderString(signing);
+    return { body, headers: { 'stripe-signature': signature } } satisfies SignedEvent;
+  };
+
+  return {
+    config,
+    state,
+    calls,
+    event,
+    /** How often a call was made; `path` without what follows a `?`. */
+    count: (method: string, path: string): number =>
+      calls.filter((call) => call.method === method && call.path.split('?')[0] === path).length,
+    /** Every call fails with this status from now on; null works again. */
+    failWith: (status: number | null) => {
+      fails = status;
+    },
+    /** Every call takes that long from now on. */
+    slowBy: (ms: number) => {
+      delay = ms;
+    },
+    /** Somebody pays on a page of checkout: the subscription that this makes, running for a month. */
+    pay: (url: string) => {
+      const session = [...state.sessions.values()].find((each) => each.url === url);
+      if (session?.status !== 'open') throw new Error('There is no such open page.');
+      state.made += 1;
+      const id = `sub_${state.made}`;
+      const subscription = {
+        id,
+        object: 'subscription' as const,
+        customer: session.customer,
+        status: 'active',
+        created: seconds() + state.made,
+        cancel_at: null as number | null,
+        cancel_at_period_end: false,
+        ended_at: null as number | null,
+        items: { object: 'list', data: [{ current_period_end: seconds() + month }] },
+      };
+      state.subscriptions.set(id, subscription);
+      Object.assign(session, { status: 'complete', url: null, subscription: id });
+      return { session, subscription };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
