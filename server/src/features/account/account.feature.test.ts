@@ -1,0 +1,137 @@
+import mongoose, { type Connection } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManualClock } from '../../../test/manual-clock.ts';
+import { startTestStore } from '../../../test/start-test-store.ts';
+import type { Caller } from '../../core/actor.ts';
+import { createBackground } from '../../core/background.ts';
+import { createLog } from '../../core/log.ts';
+import type { Mail, Mailer } from '../../core/mail/mailer.ts';
+import { openAccounts } from './account.feature.ts';
+import { createMailLinks } from './mail-links.ts';
+import type { SchoolOf } from './school-of.ts';
+
+/** What REST alone cannot show: schools by domain, and how long a call takes. */
+
+const posted: Mail[] = [];
+const mailer: Mailer = {
+  kind: 'outbox',
+  send: async (mail) => void posted.push(mail),
+  post: (mail) => void posted.push(mail),
+  figures: () => ({ sent: posted.length, failed: 0, lastFailureAt: null }),
+  close: async () => {},
+};
+const schools: Readonly<Record<string, string>> = {
+  'north.example': 'North',
+  'south.example': 'South',
+};
+const schoolOf: SchoolOf = async (email) => {
+  const name = schools[email.split('@')[1]!.toLowerCase()];
+  return name === undefined
+    ? null
+    : { name, icon: `data:image/png;base64,${name}`, country: 'Sweden' };
+};
+
+const links = createMailLinks(null)('http://localhost:3000');
+const clock = createManualClock();
+const background = createBackground(createLog('silent'));
+let store: Awaited<ReturnType<typeof startTestStore>>;
+let connection: Connection;
+const open = () =>
+  openAccounts({
+    connection,
+    clock,
+    config: { publicUrl: null },
+    secret: 'a secret of this test alone, and long',
+    background,
+    mailer,
+    notify: async () => {},
+    schoolOf,
+  });
+let feature: ReturnType<typeof open>;
+beforeAll(async () => {
+  store = await startTestStore();
+  connection = await mongoose.createConnection(store.uri).asPromise();
+  feature = open();
+  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+});
+afterAll(async () => {
+  await background.close();
+  await connection.close();
+  await store.close();
+});
+
+const password = 'correct horse battery';
+const register = (email: string): Promise<void> =>
+  feature.registration.register(
+    { username: 'Ada', email, password, passwordagain: password },
+    links,
+  );
+const login = async (email: string) =>
+  (await feature.accounts.login({ email, password }, { address: '127.0.0.1' })).account;
+const callerOf = async (email: string): Promise<Caller> => {
+  const { _id: userid, accountType } = await login(email);
+  return { userid, accountType, sessionId: 'here', mustLeave: false };
+};
+
+test('the domain of the address decides the school, and a domain of nobody gives NA', async () => {
+  await register('ada@North.example');
+  expect(await login('ada@north.example')).toMatchObject({
+    school: 'North',
+    schoolIcon: 'data:image/png;base64,North',
+    country: 'Sweden',
+    verified: false,
+  });
+  await register('bob@nowhere.example');
+  const none = { school: 'NA', schoolIcon: '', country: '' };
+  expect(await login('bob@nowhere.example')).toMatchObject(none);
+  const caller = await callerOf('ada@north.example');
+  const south = { school: 'South', schoolIcon: 'data:image/png;base64,South', country: 'Sweden' };
+  const email = 'ada@south.example';
+  expect(await feature.changes.updateEmail(caller, email)).toEqual({ email, ...south });
+  expect(await login(email)).toMatchObject(south);
+  const away = 'ada@nowhere.example';
+  expect(await feature.changes.updateEmail(caller, away)).toEqual({ email: away, ...none });
+});
+
+test('an address that has an account takes as long as one that has none', async () => {
+  await register('known@north.example');
+  const time = async (email: string): Promise<number> => {
+    const startedAt = performance.now();
+    await register(email);
+    return performance.now() - startedAt;
+  };
+  const times = { known: Infinity, unknown: Infinity };
+  // By turns, and the quickest of each: what else the machine does must not decide.
+  for (let turn = 0; turn < 8; turn += 1) {
+    times.known = Math.min(times.known, await time('known@north.example'));
+    times.unknown = Math.min(times.unknown, await time(`unknown-${turn}@north.example`));
+  }
+  expect(times.unknown / times.known).toBeGreaterThan(0.5);
+  expect(times.unknown / times.known).toBeLessThan(2);
+});
+
+test('a link is asked for without a wait: known or not, the look-up comes after the reply', async () => {
+  const before = posted.length;
+  feature.recovery.ask('known@north.example', links);
+  feature.recovery.ask('nobody@north.example', links);
+  expect(posted).toHaveLength(before);
+  await background.close();
+  expect(posted.slice(before).map(({ to }) => to)).toEqual(['known@north.example']);
+});
+
+test('premium is kept with the account, and found by whose payments it is', async () => {
+  await register('payer@north.example');
+  const { _id: userid, premium } = await login('payer@north.example');
+  const paid = {
+    ...premium,
+    plan: 'premium',
+    status: 'active',
+    stripeCustomerId: 'cus_1',
+  } as const;
+  expect((await feature.accounts.setPremium(userid, paid)).premium).toEqual(paid);
+  expect((await feature.accounts.findByStripeCustomer('cus_1'))?._id).toBe(userid);
+  expect(await feature.accounts.findByStripeCustomer('cus_2')).toBeNull();
+  await expect(feature.accounts.setPremium('nobody', paid)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
