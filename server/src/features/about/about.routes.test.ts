@@ -1,6 +1,7 @@
 import { about } from '@sets/shared/about/about.contract.ts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/start-test-app.ts';
+import { isLoopback } from './phone-origin.ts';
 
 const told = async (config: NonNullable<Parameters<typeof startTestApp>[0]>['config'] = {}) => {
   const app = await startTestApp({ config });
@@ -22,4 +23,22 @@ test('with demo data everybody is told the demo accounts', async () => {
 test('phones are sent to PUBLIC_URL where it is set', async () => {
   const publicUrl = new URL('https://sets.school.example');
   expect((await told({ publicUrl })).phoneOrigin).toBe('https://sets.school.example');
+});
+
+test('the outbox is told of where there is one: without mail server, on the embedded store', async () => {
+  expect((await told()).outbox).toBe(false);
+  expect((await told({ mongodbUri: null })).outbox).toBe(true);
+  const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'Sets <no-reply@sets.example>' };
+  expect((await told({ mongodbUri: null, mail })).outbox).toBe(false);
+});
+
+test('only the machine itself is told of it: to others it does not open', () => {
+  const reached = ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'];
+  expect(reached.map(isLoopback)).toEqual([true, true, true]);
+  const others = [
+    'http://192.168.1.20:3000',
+    'https://sets.school.example',
+    'http://localhost.evil',
+  ];
+  expect(others.map(isLoopback)).toEqual([false, false, false]);
 });

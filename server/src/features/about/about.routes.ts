@@ -2,7 +2,7 @@ import { about, type DemoAccount, demoAccount } from '@sets/shared/about/about.c
 import type { Config } from '../../core/config.ts';
 import { lanAddress } from '../../core/lan-address.ts';
 import { route, type RouteGroup } from '../../core/route.ts';
-import { phoneOrigin } from './phone-origin.ts';
+import { isLoopback, phoneOrigin } from './phone-origin.ts';
 
 interface AboutFacts {
   readonly config: Pick<Config, 'publicUrl' | 'support' | 'resetCode' | 'mail' | 'mongodbUri'>;
@@ -27,7 +27,8 @@ export const aboutRoutes = ({ config, demoAccounts }: AboutFacts): RouteGroup =>
         supportEmail: config.support.email,
         supportSpace: config.support.space,
         resetCode: config.resetCode,
-        outbox: config.mail.smtpUrl === null && config.mongodbUri === null,
+        // To phones in the room there is no such page.
+        outbox: config.mail.smtpUrl === null && config.mongodbUri === null && isLoopback(origin),
       }),
     }),
   ],

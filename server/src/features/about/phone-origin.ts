@@ -1,5 +1,9 @@
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Whether somebody reached this server from the machine that it runs on, by its own name. */
+export const isLoopback = (origin: string): boolean =>
+  loopback.has(URL.parse(origin)?.hostname ?? '');
+
 interface PhoneOriginFacts {
   /** PUBLIC_URL, where it is set. */
   readonly publicUrl: URL | null;
