@@ -57,10 +57,9 @@ const NoPartners = ({ who }: { who: SignedIn }) =>
     </NeedBar>
   ) : null;
 
-const PromptsOf = ({ who }: { who: SignedIn }) => {
+const PromptsOf = ({ who, need }: { who: SignedIn; need: Need }) => {
   const schools = usePartners();
-  const need = needOf(who);
-  if (need === null || schools === null) return null;
+  if (schools === null) return null;
   if (need === 'school' && schools.length === 0) return <NoPartners who={who} />;
   return <Needed key={need} who={who} need={need} schools={schools} />;
 };
@@ -68,5 +67,7 @@ const PromptsOf = ({ who }: { who: SignedIn }) => {
 /** What a signed-in person's account still needs, as a dialog or, once put off, as a bar. */
 export const AccountPrompts = () => {
   const who = useAccount();
-  return who === null ? null : <PromptsOf key={who.userid} who={who} />;
+  const need = who === null ? null : needOf(who);
+  if (who === null || need === null) return null;
+  return <PromptsOf key={who.userid} who={who} need={need} />;
 };
