@@ -1,4 +1,13 @@
-import type { FeatureRoutes } from './feature-routes.ts';
+import { upgradePath } from '../features/premium/premium-paths.ts';
+import { type FeatureRoutes, page } from './feature-routes.ts';
 
-/** Administration, the premium plan, notifications. */
-export const adminRoutes = (): FeatureRoutes => ({ public: [], protected: [] });
+const pages = {
+  admin: async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
+  upgrade: async () => (await import('../features/premium/upgrade-page.tsx')).UpgradePage,
+};
+
+/** Administration, the premium plan. */
+export const adminRoutes = (): FeatureRoutes => ({
+  public: [{ path: '/admin/homepage', lazy: page(pages.admin) }],
+  protected: [{ path: upgradePath, lazy: page(pages.upgrade) }],
+});

@@ -2,7 +2,7 @@ import '../wall/wall.css';
 import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
 import { WallQuestion } from '../wall/wall-question.tsx';
 import { editorMessages as words } from '../poll-editor.messages.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../core/use-settled.ts';
 
 /** A pause in typing, in ms: fitting the text into the wall is more than a key should wait for. */
 const pause = 150;

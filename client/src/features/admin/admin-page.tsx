@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageNote } from '../../ui/page-note.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { useAccount } from '../account/account.store.ts';
+import { loginPath } from '../account/require-account.tsx';
+import { type AdminPart, adminParts, adminPaths, partNamed } from './admin-parts.ts';
+import { adminMessages as words } from './admin.messages.ts';
+import { AuditPart } from './parts/audit-part.tsx';
+import { FeedbackPart } from './parts/feedback-part.tsx';
+import { HealthPart } from './parts/health-part.tsx';
+import { PeoplePart } from './parts/people-part.tsx';
+import { SchoolsPart } from './parts/schools-part.tsx';
+
+const parts: Readonly<Record<AdminPart, ComponentType<{ token: string }>>> = {
+  schools: SchoolsPart,
+  people: PeoplePart,
+  feedback: FeedbackPart,
+  health: HealthPart,
+  audit: AuditPart,
+};
+
+const Tabs = ({ current }: { current: AdminPart }) => (
+  <nav aria-label={words.tabs} className="-mx-4 overflow-x-auto px-4">
+    <ul className="flex min-w-max gap-1 border-b border-line">
+      {adminParts.map((part) => (
+        <li key={part}>
+          <Link
+            to={adminPaths.part(part)}
+            aria-current={part === current ? 'page' : undefined}
+            className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-ink-soft -outline-offset-3 hover:text-ink aria-[current]:border-accent-ink aria-[current]:text-ink sm:px-4"
+          >
+            {words.parts[part]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Administration = ({ token }: { token: string }) => {
+  const [params] = useSearchParams();
+  const current = partNamed(params.get('part'));
+  const Part = parts[current];
+  useTitle(words.titleOf(words.parts[current]));
+  return (
+    <main className="mx-auto grid w-full max-w-4xl grid-cols-1 content-start gap-6 px-4 py-8">
+      <h1 className="text-3xl font-semibold">{words.title}</h1>
+      <Tabs current={current} />
+      <Part token={token} />
+    </main>
+  );
+};
+
+const NotForYou = ({ name }: { name: string }) => {
+  useTitle(words.title);
+  return (
+    <main className="grid grow content-center">
+      <PageNote title={words.onlyAdmins} text={words.onlyAdminsText(name)}>
+        <Link to="/" className={buttonClass('primary')}>
+          {words.toHome}
+        </Link>
+      </PageNote>
+    </main>
+  );
+};
+
+/** What an admin sees and does, in parts; visitors sign in first, others learn whom it is for. */
+export const AdminPage = () => {
+  const account = useAccount();
+  const { pathname, search } = useLocation();
+  if (account === null) {
+    return <Navigate to={loginPath} replace state={{ from: `${pathname}${search}` }} />;
+  }
+  if (account.accountType !== 'admin') return <NotForYou name={account.username} />;
+  return <Administration token={account.token} />;
+};

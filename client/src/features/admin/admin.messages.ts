@@ -1,0 +1,87 @@
+import type { AccountType } from '@sets/shared/account/account.contract.ts';
+import type { AuditAction } from '@sets/shared/admin/admin.contract.ts';
+import { plural } from '../../core/plural.ts';
+import { formatCount } from '../../ui/number-format.ts';
+
+export const people = (count: number): string =>
+  `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })}`;
+
+/** What the frame of the page says, and what its lists have in common. */
+export const adminMessages = {
+  title: 'Admin',
+  titleOf: (part: string) => `${part} · Admin`,
+  tabs: 'Parts of the administration',
+  parts: {
+    schools: 'Schools',
+    people: 'People',
+    feedback: 'Feedback',
+    health: 'Health',
+    audit: 'Audit log',
+  },
+  onlyAdmins: 'This page is for admins only',
+  onlyAdminsText: (name: string) =>
+    `You are signed in as ${name}. Whoever runs this server can make you an admin.`,
+  toHome: 'To the first page',
+  failed: 'This cannot be loaded',
+  retry: 'Try again',
+  more: 'Load more',
+  cancel: 'Cancel',
+} as const;
+
+export const roleNames: Readonly<Record<AccountType, string>> = {
+  student: 'Student',
+  moderator: 'Moderator',
+  vendor: 'Vendor',
+  admin: 'Admin',
+};
+
+export const feedbackMessages = {
+  loading: 'Loading the feedback …',
+  empty: 'No feedback yet',
+  emptyText: 'What people send from the feedback dialog is collected here.',
+  visitor: 'A visitor',
+  types: { general: 'General', problem: 'Problem', idea: 'Idea', question: 'Question' },
+} as const;
+
+export const auditMessages = {
+  loading: 'Loading the audit log …',
+  empty: 'Nothing has been done yet',
+  emptyText: 'Each change that an admin makes is written down here: who, what and when.',
+  commandLine: 'The command line of the server',
+  /** Between who did it and what it was done to. */
+  did: {
+    'school.created': 'added the school',
+    'school.changed': 'changed the school',
+    'school.removed': 'removed the school',
+    'person.role': 'changed the role of',
+    'person.locked': 'locked',
+    'person.unlocked': 'unlocked',
+    'premium.granted': 'gave premium to',
+    'premium.revoked': 'took premium back from',
+    'admin.appointed': 'made an admin of',
+  } satisfies Record<AuditAction, string>,
+} as const;
+
+export const healthMessages = {
+  loading: 'Asking how the server is …',
+  refreshed: 'Refreshed every 10 seconds',
+  stale: 'The server does not answer; these are its last figures.',
+  groups: { server: 'Server', live: 'Live', store: 'Store', mail: 'Mail', payments: 'Payments' },
+  version: 'Version',
+  up: 'Running for',
+  memory: 'Memory',
+  accounts: 'Accounts',
+  connections: 'Connections',
+  runs: 'Runs in play',
+  storeKind: 'Kind',
+  answersIn: 'Answers in',
+  storeSilent: 'Does not answer',
+  mailKind: 'Goes to',
+  mailKinds: { smtp: 'A mail server', outbox: 'The outbox on this server' },
+  sent: 'Sent since the start',
+  notSent: 'Failed since the start',
+  lastFailure: 'Last failure',
+  provider: 'Provider',
+  stripe: 'Stripe',
+  none: 'None',
+} as const;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { type SchoolDraft, schoolDraft } from './school-draft.ts';
+
+const keyOf = (which: string): string => `sets.school.${which}`;
+
+const parsed = (kept: string): unknown => {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    // Somebody's tools wrote there.
+    return null;
+  }
+};
+
+/** A form that was begun in this tab, until it is saved or given up. `which`: a school's id, or `new`. */
+export const keptSchool = {
+  find: (which: string): SchoolDraft | null => {
+    const read = z.safeParse(schoolDraft, parsed(sessionStorage.getItem(keyOf(which)) ?? ''));
+    return read.success ? read.data : null;
+  },
+  keep: (which: string, draft: SchoolDraft): void =>
+    sessionStorage.setItem(keyOf(which), JSON.stringify(draft)),
+  drop: (which: string): void => sessionStorage.removeItem(keyOf(which)),
+} as const;

@@ -1,0 +1,77 @@
+import type { Person } from '@sets/shared/admin/admin.contract.ts';
+import type { Outcome } from '@sets/shared/core/result.ts';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { adminApi } from '../admin.api.ts';
+import { peopleMessages as words } from '../people.messages.ts';
+import { formatDay } from '../times.ts';
+import { PersonAccess } from './person-access.tsx';
+import { PersonLabels, schoolOf } from './person-row.tsx';
+import { PersonPremium } from './person-premium.tsx';
+import { PersonRole } from './person-role.tsx';
+
+interface PersonPanelProps {
+  readonly token: string;
+  readonly person: Person;
+  readonly onChanged: (person: Person) => void;
+  readonly onClose: () => void;
+}
+
+/** A change of somebody's account; `done` is what to say once it is made. */
+export type Change = (work: Promise<Outcome<Person>>, done: string) => Promise<void>;
+
+/** What an admin can do with an account; why something is refused is said in the server's words. */
+export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelProps) => {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const api = adminApi(token);
+  const change: Change = async (work, done) => {
+    setBusy(true);
+    setRefusal(null);
+    const told = await work;
+    setBusy(false);
+    if (!told.ok) {
+      setRefusal(told.error.msg);
+      return;
+    }
+    onChanged(told.value);
+    toast.success(done);
+  };
+  const { userid } = person;
+  return (
+    <Dialog title={person.username} onClose={onClose}>
+      <div className="grid gap-1.5 text-sm text-ink-soft">
+        <p>{person.email}</p>
+        <p>
+          {schoolOf(person)} · {words.since(formatDay(person.createdAt))}
+        </p>
+        <PersonLabels person={person} />
+      </div>
+      {refusal !== null && (
+        <p role="alert" className="mt-4 rounded-md bg-bad-soft px-4 py-3 text-bad-ink">
+          {refusal}
+        </p>
+      )}
+      <fieldset disabled={isBusy} className="mt-5 grid gap-5 border-0 p-0 *:border-t *:pt-5">
+        <PersonRole
+          key={person.accountType}
+          person={person}
+          onSave={(role) => change(api.changeRole(userid, role), words.roleSaved)}
+        />
+        <PersonPremium
+          person={person}
+          onGrant={(grant) =>
+            change(api.grantPremium(userid, grant), grant.granted ? words.granted : words.takenBack)
+          }
+        />
+        <PersonAccess
+          person={person}
+          onLock={(locked) =>
+            change(api.lock(userid, locked), locked ? words.lockedDone : words.unlockedDone)
+          }
+        />
+      </fieldset>
+    </Dialog>
+  );
+};

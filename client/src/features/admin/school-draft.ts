@@ -1,0 +1,108 @@
+import {
+  campusNetwork,
+  emailDomain,
+  type School,
+  type SchoolDefinition,
+  schoolDefinition,
+  schoolLimits,
+} from '@sets/shared/school/school.contract.ts';
+import * as z from 'zod/mini';
+import { newId } from '../../core/new-id.ts';
+import { schoolMessages as words } from './school.messages.ts';
+
+/** A line as it is typed; its id lasts as long as it. */
+const line = z.strictObject({ id: z.string(), text: z.string() });
+export type Line = z.infer<typeof line>;
+
+/** A school as it is typed: nothing is checked yet. */
+export const schoolDraft = z.strictObject({
+  name: z.string(),
+  icon: z.string(),
+  country: z.string(),
+  domains: z.array(line),
+  networks: z.array(line),
+});
+export type SchoolDraft = z.infer<typeof schoolDraft>;
+
+export const newLine = (text = ''): Line => ({ id: newId(), text });
+
+const linesOf = (texts: readonly string[]): Line[] =>
+  texts.length === 0 ? [newLine()] : texts.map((text) => newLine(text));
+
+/** What a form begins with: one empty line where there is none. */
+export const draftOf = (school: School | null): SchoolDraft => ({
+  name: school?.name ?? '',
+  icon: school?.icon ?? '',
+  country: school?.country ?? '',
+  domains: linesOf(school?.domains ?? []),
+  networks: linesOf(school?.networks ?? []),
+});
+
+/** What is wrong, in words; of the lines by their ids. */
+export interface SchoolFaults {
+  readonly name?: string;
+  readonly country?: string;
+  readonly domains?: string;
+  readonly networks?: string;
+  readonly lines: Readonly<Record<string, string>>;
+}
+
+const filled = (lines: readonly Line[]): Line[] => lines.filter(({ text }) => text.trim() !== '');
+
+const lineFaults = (
+  lines: readonly Line[],
+  schema: z.ZodMiniType<string>,
+  wrong: string,
+): Record<string, string> => {
+  const seen = new Set<string>();
+  const faults: Record<string, string> = {};
+  for (const { id, text } of filled(lines)) {
+    const read = z.safeParse(schema, text.trim());
+    const value = read.success ? read.data : text.trim();
+    if (!read.success) faults[id] = wrong;
+    else if (seen.has(value)) faults[id] = words.twice;
+    seen.add(value);
+  }
+  return faults;
+};
+
+const nameFault = (name: string): string | null => {
+  if (name.trim() === '') return words.nameFault;
+  return name.trim().length > schoolLimits.name ? words.nameLong(schoolLimits.name) : null;
+};
+
+const domainsFault = (domains: readonly Line[]): string | null => {
+  if (domains.length === 0) return words.domainsFault;
+  return domains.length > schoolLimits.domains ? words.tooMany(schoolLimits.domains) : null;
+};
+
+const faultsOf = (draft: SchoolDraft): SchoolFaults => {
+  const name = nameFault(draft.name);
+  const domains = domainsFault(filled(draft.domains));
+  const isLong = filled(draft.networks).length > schoolLimits.networks;
+  return {
+    ...(name !== null && { name }),
+    ...(draft.country === '' && { country: words.countryFault }),
+    ...(domains !== null && { domains }),
+    ...(isLong && { networks: words.tooMany(schoolLimits.networks) }),
+    lines: {
+      ...lineFaults(draft.domains, emailDomain, words.domainFault),
+      ...lineFaults(draft.networks, campusNetwork, words.networkFault),
+    },
+  };
+};
+
+/** The school that was typed, or null with what is wrong. */
+export const checkSchool = (
+  draft: SchoolDraft,
+): { definition: SchoolDefinition | null; faults: SchoolFaults } => {
+  const read = z.safeParse(schoolDefinition, {
+    ...draft,
+    domains: filled(draft.domains).map(({ text }) => text.trim()),
+    networks: filled(draft.networks).map(({ text }) => text.trim()),
+  });
+  const faults = faultsOf(draft);
+  const { lines, ...others } = faults;
+  const isClean = Object.keys(lines).length === 0 && Object.keys(others).length === 0;
+  return { definition: read.success && isClean ? read.data : null, faults };
+};

@@ -1,0 +1,63 @@
+import { plural } from '../../core/plural.ts';
+import { people } from './admin.messages.ts';
+
+/** What the list of partnered schools and its form say. */
+export const schoolMessages = {
+  loading: 'Loading the schools …',
+  lead: 'Whoever registers with an address of a school belongs to it.',
+  add: 'Add a school',
+  empty: 'No school is partnered yet',
+  emptyText: 'Add the first one: from then on its e-mail domains say who belongs to it.',
+  people,
+  domains: (first: string, more: number) =>
+    more === 0
+      ? first
+      : `${first} and ${more} more ${plural(more, { one: 'domain', other: 'domains' })}`,
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: (count: number) =>
+    count === 0
+      ? 'Nobody belongs to it. Whoever registers with its addresses will have no school.'
+      : `${people(count)} will have no school from then on, and be asked to set one up. Their accounts and what they made stay.`,
+  removeYes: 'Remove it',
+  keep: 'Keep it',
+  removed: 'The school is removed.',
+
+  newTitle: 'New school',
+  editTitle: 'Edit school',
+  back: 'All schools',
+  gone: 'There is no such school',
+  goneText: 'It may have been removed by another admin.',
+  name: 'Name',
+  nameFault: 'Give the school a name.',
+  nameLong: (most: number) => `At most ${most} characters.`,
+  icon: 'Picture',
+  iconHint: 'A square logo looks best. It is made small here, in your browser.',
+  iconChoose: 'Choose a picture',
+  iconOther: 'Choose another',
+  iconRemove: 'No picture',
+  iconFault: 'This file is not a picture that the browser can read. Take a PNG, JPEG or WebP.',
+  country: 'Country',
+  countryNone: 'Choose a country',
+  countryFault: 'Choose a country.',
+  domainsTitle: 'E-mail domains',
+  domainsHint: 'As uni.example. Each stands for its subdomains too.',
+  domain: (index: number) => `E-mail domain ${index + 1}`,
+  domainExample: 'uni.example',
+  domainAdd: 'Add a domain',
+  domainFault: 'Not an e-mail domain, as uni.example.',
+  domainsFault: 'Give at least one e-mail domain.',
+  networksTitle: 'Campus networks',
+  networksHint: 'As 192.0.2.0/24. Leave it empty where you do not know them.',
+  network: (index: number) => `Campus network ${index + 1}`,
+  networkExample: '192.0.2.0/24',
+  networkAdd: 'Add a network',
+  networkFault: 'Not a network, as 192.0.2.0/24.',
+  tooMany: (most: number) => `At most ${most} lines.`,
+  twice: 'This is there twice.',
+  removeLine: (what: string) => `Remove ${what}`,
+  save: 'Save the school',
+  saved: 'The school is saved.',
+  faults: 'Some lines need another look.',
+} as const;

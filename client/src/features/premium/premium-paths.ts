@@ -1,0 +1,1 @@
+export const upgradePath = '/account/upgrade';
