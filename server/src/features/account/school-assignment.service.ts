@@ -13,8 +13,8 @@ export interface SchoolsNow {
   readonly renewed: string | null;
 }
 
-/** Accounts of one write. With the largest pictures it is 8 MB. */
-const batchSize = 500;
+/** Accounts of one write: so few that whoever answers a poll meanwhile does not wait for them. */
+const batchSize = 200;
 
 type Read = Pick<AccountRecord, '_id' | 'emailKey' | 'school'>;
 
