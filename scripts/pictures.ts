@@ -7,9 +7,11 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildClientIfStale } from './client-build.ts';
+import { photographAccount } from './pictures/account-scenes.ts';
 import { Camera } from './pictures/camera.ts';
 import { startProduct } from './pictures/product.ts';
 import { photographPages, photographRuns } from './pictures/scenes.ts';
+import { photographShell } from './pictures/shell-scenes.ts';
 import { root } from './root.ts';
 
 const { values } = parseArgs({
@@ -42,6 +44,8 @@ const out = resolve(root, values.out);
 const camera = await Camera.open(product.url, out, values.only);
 try {
   await photographPages(camera, product);
+  await photographShell(camera, product);
+  await photographAccount(camera, product);
   await photographRuns(camera, product);
   console.log(`${camera.taken} pictures in ${out}`);
   if (values.readme) copyForReadme(out);

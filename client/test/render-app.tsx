@@ -17,6 +17,9 @@ export const fillGaps = (): void => {
     configurable: true,
     value: { ready: Promise.resolve() },
   });
+  // Being in front of everything means nothing where nothing is drawn.
+  Object.assign(HTMLElement.prototype, { showPopover(): void {}, hidePopover(): void {} });
+  window.scrollTo = () => undefined;
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement): void {
       this.open = true;

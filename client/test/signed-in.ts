@@ -1,6 +1,7 @@
 import type { Session } from '@sets/shared/account/account.contract.ts';
 import { noPremium } from '@sets/shared/account/premium.contract.ts';
 import { signedInAs } from '../src/core/root/auth-slice.ts';
+import { firstUiState, uiActions, useUiState } from '../src/core/ui-state.ts';
 import { emptyRoot, useRoot } from '../src/core/root/root-store.ts';
 
 export const mira: Session = {
@@ -20,12 +21,14 @@ export const mira: Session = {
   token: 'token-of-mira',
 };
 
-/** As if Mira had signed in before. */
+/** As if Mira had signed in before, and had seen what is new. */
 export const signIn = (): void => {
   const { token, ...account } = mira;
   useRoot.setState({ auth: signedInAs(account, token) });
+  uiActions.closeUpdate();
 };
 
 export const signOut = (): void => {
   useRoot.setState(emptyRoot);
+  useUiState.setState(firstUiState);
 };

@@ -21,6 +21,8 @@ interface Shot {
   readonly until: string;
   readonly as?: Session | undefined;
   readonly before?: (page: Page) => Promise<void>;
+  /** What the page gets in place of what the server would answer, by path. */
+  readonly answers?: Readonly<Record<string, unknown>>;
 }
 
 /** Photographs pages of the product, light and dark. */
@@ -65,6 +67,10 @@ export class Camera {
     const page = await this.#pageOf(size, theme, shot.as);
     this.#name = shot.name;
     const file = join(this.#out, `${shot.name}-${size}-${theme}`);
+    await page.unrouteAll();
+    for (const [path, json] of Object.entries(shot.answers ?? {})) {
+      await page.route(`${this.#url}${path}`, (route) => route.fulfill({ json }));
+    }
     await page.goto(`${this.#url}${shot.path}`);
     try {
       await page.locator(shot.until).first().waitFor();
@@ -92,7 +98,11 @@ export class Camera {
       const { registeredPhone: personalDivision, ...account } = as;
       const auth = { ...account, personalDivision, loading: false };
       const root = JSON.stringify({ state: { auth }, version: 0 });
-      await context.addInitScript((kept) => localStorage.setItem('root', kept), root);
+      await context.addInitScript((kept) => {
+        localStorage.setItem('root', kept);
+        // What is new is a picture of its own, not over all others.
+        localStorage.setItem('updateDismissedV3', 'true');
+      }, root);
     }
     const page = await context.newPage();
     page.on('pageerror', (error) => console.error(`${this.#name}: ${error.message}`));

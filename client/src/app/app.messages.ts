@@ -1,9 +1,5 @@
 /** What the frame of the app and its first page say. */
 export const appMessages = {
-  home: 'Home',
-  skip: 'Skip to the content',
-  signIn: 'Sign in',
-  signOut: 'Sign out',
   polls: 'Your polls',
   create: 'Create a poll',
   hello: (name: string) => `Hello, ${name}`,
@@ -26,5 +22,8 @@ export const appMessages = {
   broken: 'Something went wrong on this page',
   brokenText: 'It was not you. Reloading usually helps; what you typed is kept.',
   reload: 'Reload',
+  notLoaded: 'This page did not load',
+  notLoadedText:
+    'The connection was too slow, or it was lost. What you typed elsewhere is kept. Reload to try again.',
   loading: 'Loading …',
 } as const;

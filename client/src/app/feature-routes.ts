@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { loadChunk } from '../core/chunk.ts';
 
 /** The pages of one area, all within the shell: `protected` asks for signing in first. */
 export interface FeatureRoutes {
@@ -10,5 +11,5 @@ export interface FeatureRoutes {
 export const page = (
   load: () => Promise<NonNullable<RouteObject['Component']>>,
 ): NonNullable<RouteObject['lazy']> => ({
-  Component: load,
+  Component: () => loadChunk(load),
 });

@@ -8,6 +8,7 @@ import { appMessages as words } from './app.messages.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 import { laterRoutes } from './later-routes.tsx';
 import { MishapPage, NotFoundPage } from './mishap-page.tsx';
+import { Frame } from './frame.tsx';
 import { Shell } from './shell.tsx';
 
 const pages = {
@@ -48,20 +49,23 @@ const withoutShell = (): RouteObject[] => [
  */
 export const appRoutes = (): RouteObject[] => {
   const areas = [homeAndPolls(), accountRoutes(), adminRoutes(), laterRoutes()];
+  const inShell: RouteObject[] = [
+    ...areas.flatMap((area) => area.public),
+    { Component: RequireAccount, children: areas.flatMap((area) => area.protected) },
+    { path: '*', Component: NotFoundPage },
+  ];
   return [
     {
+      Component: Frame,
       ErrorBoundary: MishapPage,
       HydrateFallback: () => <Splash label={words.loading} />,
       children: [
-        ...withoutShell(),
+        { ErrorBoundary: MishapPage, children: withoutShell() },
         {
           Component: Shell,
           HydrateFallback: () => <Skeleton label={words.loading} />,
-          children: [
-            ...areas.flatMap((area) => area.public),
-            { Component: RequireAccount, children: areas.flatMap((area) => area.protected) },
-            { path: '*', Component: NotFoundPage },
-          ],
+          // A page that fails leaves the bar as it is.
+          children: [{ ErrorBoundary: MishapPage, children: inShell }],
         },
       ],
     },

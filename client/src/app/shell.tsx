@@ -1,43 +1,64 @@
-import { Link, Outlet, useLocation } from 'react-router-dom';
-import { useAccount } from '../features/account/account.store.ts';
-import { loginPath } from '../features/account/require-account.tsx';
-import { signOut } from '../features/account/sign-out.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { ThemeButton } from '../ui/theme-button.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
-import { appMessages as words } from './app.messages.ts';
+import { type MouseEvent, useRef } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { uiActions, useUiState } from '../core/ui-state.ts';
+import { AccountPrompts } from '../features/account/account-prompts.tsx';
+import { useToken } from '../features/account/account.store.ts';
+import { RegisterDialog } from '../features/account/register-dialog.tsx';
+import { FeedbackDialog } from '../features/feedback/feedback-dialog.tsx';
+import { isUpdateDismissed } from '../features/update-log/update-dismissal.ts';
+import { UpdateLogModal } from '../features/update-log/update-log-modal.tsx';
+import { Footer } from './footer.tsx';
+import { AppMenu } from './menu.tsx';
+import { shellMessages as words } from './shell.messages.ts';
+import { TopBar } from './top-bar.tsx';
 
-const SignedIn = () => {
-  const account = useAccount();
-  const { pathname } = useLocation();
-  if (account !== null) {
-    return (
-      <Button look="plain" size="small" onClick={() => void signOut()}>
-        {words.signOut}
-      </Button>
-    );
-  }
-  if (pathname === loginPath) return null;
+/** The first stop of the keyboard: past the bar, into the page. */
+const SkipLink = ({ onSkip }: { onSkip: () => void }) => (
+  <a
+    href="#content"
+    className="fixed top-2 left-2 z-20 -translate-y-20 rounded-md bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
+    onClick={(event: MouseEvent) => {
+      event.preventDefault();
+      onSkip();
+    }}
+  >
+    {words.skip}
+  </a>
+);
+
+/** After logging in, what is new is told first, then what the account still needs. */
+const AfterLogin = () => {
+  const isAsked = useUiState(({ showUpdate }) => showUpdate);
+  if (useToken() === null) return null;
+  if (!isAsked || isUpdateDismissed()) return <AccountPrompts />;
+  return <UpdateLogModal isAsked onClose={uiActions.closeUpdate} />;
+};
+
+const OpenDialogs = () => {
+  const { show, showFeedback } = useUiState();
   return (
-    <Link to={loginPath} className={buttonClass('plain', 'small')}>
-      {words.signIn}
-    </Link>
+    <>
+      <AppMenu />
+      {show && <RegisterDialog />}
+      {showFeedback && <FeedbackDialog onClose={uiActions.closeFeedback} />}
+    </>
   );
 };
 
-/** The bar above most pages. */
-export const Shell = () => (
-  <div className="flex min-h-dvh flex-col">
-    <header className="flex h-14 flex-none items-center justify-between px-4 sm:h-18 lg:px-8">
-      <Link to="/" className="rounded-sm text-2xl">
-        <Wordmark />
-        <span className="only-spoken">{words.home}</span>
-      </Link>
-      <div className="flex items-center gap-1">
-        <ThemeButton />
-        <SignedIn />
+/** Bar, page and footer: around most pages. */
+export const Shell = () => {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink onSkip={() => content.current?.focus()} />
+      <TopBar />
+      <div id="content" ref={content} tabIndex={-1} className="flex grow flex-col outline-none">
+        <AfterLogin />
+        <Outlet />
       </div>
-    </header>
-    <Outlet />
-  </div>
-);
+      <Footer />
+      <OpenDialogs />
+      <ScrollRestoration />
+    </div>
+  );
+};

@@ -14,7 +14,8 @@ const unknownServer = (): About => ({
   demoAccounts: [],
   supportEmail: 'support@sets.example',
   supportSpace: 'support',
-  resetCode: 'K',
+  // Nothing is reset by a server that did not say so.
+  resetCode: '',
   outbox: false,
 });
 

@@ -32,6 +32,8 @@ export const Dialog = (props: DialogProps) => {
     const shown = dialog.current;
     const before = document.activeElement;
     shown?.showModal();
+    // The browser takes the first button, which closes; where something else comes first, that.
+    shown?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
     return () => {
       shown?.close();
       if (before instanceof HTMLElement) before.focus();

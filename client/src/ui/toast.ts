@@ -25,10 +25,24 @@ export const mostToasts = 20;
 /** Newest first. */
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
+/** The time that a toast has left; `timer` is null while it stands still. */
+interface Stay {
+  readonly endsAt: number;
+  readonly left: number;
+  readonly timer: ReturnType<typeof setTimeout> | null;
+}
+const stays = new Map<number, Stay>();
+let isPaused = false;
 let lastId = 0;
 
 const change = (next: (toasts: readonly Toast[]) => readonly Toast[]): void => {
   useToasts.setState(({ toasts }) => ({ toasts: next(toasts) }));
+};
+
+const endStay = (id: number): void => {
+  const timer = stays.get(id)?.timer ?? null;
+  if (timer !== null) clearTimeout(timer);
+  stays.delete(id);
 };
 
 const remove = (id: number): void => {
@@ -37,17 +51,45 @@ const remove = (id: number): void => {
 
 /** Lets a toast go: it is drawn as leaving, then removed. */
 export const dismissToast = (id: number): void => {
+  const isHere = useToasts.getState().toasts.some((each) => each.id === id && !each.isLeaving);
+  endStay(id);
+  if (!isHere) return;
   change((toasts) => toasts.map((each) => (each.id === id ? { ...each, isLeaving: true } : each)));
   setTimeout(remove, toastTimes.removal, id);
 };
+
+const stay = (id: number, left: number): void => {
+  const timer = isPaused ? null : setTimeout(dismissToast, left, id);
+  stays.set(id, { left, timer, endsAt: Date.now() + left });
+};
+
+/** Toasts stay while somebody points at them, and go on for the time they had left. */
+export const toastPause = {
+  begin: (): void => {
+    if (isPaused) return;
+    isPaused = true;
+    for (const [id, { endsAt, timer }] of stays) {
+      if (timer !== null) clearTimeout(timer);
+      stay(id, endsAt - Date.now());
+    }
+  },
+  end: (): void => {
+    if (!isPaused) return;
+    isPaused = false;
+    for (const [id, { left }] of stays) stay(id, left);
+  },
+} as const;
 
 const show =
   (kind: ToastKind) =>
   (message: string): number => {
     lastId += 1;
     const id = lastId;
-    change((toasts) => [{ id, kind, message, isLeaving: false }, ...toasts].slice(0, mostToasts));
-    if (Number.isFinite(toastTimes[kind])) setTimeout(dismissToast, toastTimes[kind], id);
+    change((toasts) => {
+      for (const gone of toasts.slice(mostToasts - 1)) endStay(gone.id);
+      return [{ id, kind, message, isLeaving: false }, ...toasts].slice(0, mostToasts);
+    });
+    if (Number.isFinite(toastTimes[kind])) stay(id, toastTimes[kind]);
     return id;
   };
 

@@ -6,6 +6,11 @@ export const uiMessages = {
   people: 'People',
   share: 'Share',
   close: 'Close',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  toasts: 'Messages',
+  /** Fixed by the specification. */
+  wait: 'Please wait.',
   titled: (title: string) => (title === '' ? productName : `${title} · ${productName}`),
   theme: {
     system: 'Colours: as the system',

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router-dom';
+import { usePushUpkeep } from '../features/notification/use-push-upkeep.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { WaitModal } from '../ui/wait-modal.tsx';
+import { ResetNotice } from './reset-notice.tsx';
+
+/** Around every page: what may come up anywhere. */
+export const Frame = () => {
+  usePushUpkeep();
+  return (
+    <>
+      <Outlet />
+      <ResetNotice />
+      <WaitModal />
+      <Toasts />
+    </>
+  );
+};

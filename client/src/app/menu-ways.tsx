@@ -1,0 +1,147 @@
+import {
+  BookOpen,
+  ChartColumnBig,
+  CircleHelp,
+  House,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  Plus,
+  Rocket,
+  Settings,
+  ShieldCheck,
+  UserPlus,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAbout } from '../core/about.ts';
+import { uiActions } from '../core/ui-state.ts';
+import type { SignedIn } from '../core/root/auth-slice.ts';
+import { ThemeLine } from '../ui/theme-button.tsx';
+import { ContactLink } from './contact-link.tsx';
+import { shellMessages as words } from './shell.messages.ts';
+import { shellPaths } from './shell-paths.ts';
+
+const large =
+  'flex min-h-14 w-full items-center gap-4 rounded-md px-3 text-xl font-medium tracking-[-0.01em] hover:bg-sunken narrow:min-h-16 narrow:text-2xl';
+const small = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 hover:bg-sunken';
+
+const Drawn = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <>
+    <Icon size={22} strokeWidth={1.75} className="flex-none text-ink-soft" aria-hidden="true" />
+    {children}
+  </>
+);
+
+interface WayProps {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly look: string;
+  readonly text: string;
+}
+
+/** A way closes the menu even where it leads to the page that is open. */
+const Way = ({ to, icon, look, text }: WayProps) => (
+  <li>
+    <Link to={to} className={look} onClick={uiActions.closeMenu}>
+      <Drawn icon={icon}>{text}</Drawn>
+    </Link>
+  </li>
+);
+
+/** Where most people want to go. */
+const MainWays = ({ who }: { who: SignedIn | null }) => {
+  const space = useAbout()?.supportSpace ?? 'support';
+  return (
+    <ul className="grid content-start">
+      <Way to={shellPaths.home} icon={House} look={large} text={words.home} />
+      {who !== null && (
+        <>
+          <Way to={shellPaths.createSpace} icon={Plus} look={large} text={words.createSpace} />
+          <Way to={shellPaths.newPoll} icon={ChartColumnBig} look={large} text={words.newPoll} />
+        </>
+      )}
+      <Way to={shellPaths.settings} icon={Settings} look={large} text={words.settings} />
+      <Way to={shellPaths.space(space)} icon={CircleHelp} look={large} text={words.support} />
+      <li>
+        <ContactLink className={large}>
+          <Drawn icon={Mail}>{words.contact}</Drawn>
+        </ContactLink>
+      </li>
+      {who?.accountType === 'admin' && (
+        <Way to={shellPaths.admin} icon={ShieldCheck} look={large} text={words.admin} />
+      )}
+    </ul>
+  );
+};
+
+const FeedbackWay = () => (
+  <li>
+    <button
+      type="button"
+      className={small}
+      onClick={() => {
+        uiActions.closeMenu();
+        uiActions.openFeedback();
+      }}
+    >
+      <Drawn icon={MessageSquareText}>{words.feedback}</Drawn>
+    </button>
+  </li>
+);
+
+const WhoIsHere = ({ who }: { who: SignedIn }) => (
+  <div className="min-w-0 px-3 pb-3">
+    <p className="truncate text-lg font-semibold" dir="auto">
+      {who.username}
+    </p>
+    <p className="truncate text-sm text-ink-soft">{who.email}</p>
+  </div>
+);
+
+interface MenuWaysProps {
+  readonly who: SignedIn | null;
+  readonly onLogOut: () => void;
+}
+
+/** What the menu offers: the ways, and on its side what belongs to the person and the page. */
+export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
+  <div className="mx-auto grid w-full max-w-content grow content-start gap-x-16 gap-y-6 px-2 pt-2 pb-8 narrow:px-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:content-center">
+    <nav aria-label={words.menu}>
+      <MainWays who={who} />
+    </nav>
+    <div className="grid content-start border-t border-line pt-5 md:border-t-0 md:border-l md:pt-0 md:pl-8">
+      {who !== null && <WhoIsHere who={who} />}
+      <ul>
+        <Way to={shellPaths.guide} icon={BookOpen} look={small} text={words.guide} />
+        <FeedbackWay />
+        {who !== null && (
+          <Way to={shellPaths.updates} icon={Rocket} look={small} text={words.updates} />
+        )}
+        {who === null && (
+          <>
+            <Way to={shellPaths.login} icon={LogIn} look={small} text={words.login} />
+            <Way to={shellPaths.register} icon={UserPlus} look={small} text={words.register} />
+          </>
+        )}
+        <li>
+          <ThemeLine className={small} />
+        </li>
+        {who !== null && (
+          <li>
+            <button
+              type="button"
+              className={`${small} font-medium text-bad-ink`}
+              onClick={onLogOut}
+            >
+              <LogOut size={22} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
+              {words.logout}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  </div>
+);

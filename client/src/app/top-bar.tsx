@@ -1,0 +1,127 @@
+import { isPremium } from '@sets/shared/account/premium.contract.ts';
+import { ChartColumnBig, Mail, Menu, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { uiActions, useUiState } from '../core/ui-state.ts';
+import type { SignedIn } from '../core/root/auth-slice.ts';
+import { useAccount } from '../features/account/account.store.ts';
+import { NotificationBell } from '../features/notification/notification-bell.tsx';
+import { buttonClass, IconButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { ContactLink } from './contact-link.tsx';
+import { shellMessages as words } from './shell.messages.ts';
+import { shellPaths } from './shell-paths.ts';
+import { useAppBar } from './use-app-bar.ts';
+
+const inBar = 'min-h-11 px-3';
+
+const VisitorTools = () => (
+  <>
+    <ContactLink
+      label={words.contact}
+      className={`${buttonClass('plain', 'small')} ${inBar} max-narrow:px-2.5`}
+    >
+      <Mail size={20} className="narrow:hidden" aria-hidden="true" />
+      <span className="max-narrow:hidden">{words.contact}</span>
+    </ContactLink>
+    <Link to={shellPaths.login} className={`${buttonClass('plain', 'small')} ${inBar}`}>
+      {words.login}
+    </Link>
+    <Link
+      to={shellPaths.register}
+      className={`${buttonClass('primary', 'small')} ${inBar}`}
+      onClick={(event) => {
+        // The form opens over the page; with a key held down the link opens a page as usual.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        uiActions.openRegister();
+      }}
+    >
+      {words.register}
+    </Link>
+  </>
+);
+
+const planClass =
+  'rounded-sm px-2 py-0.5 text-xs leading-5 font-semibold tracking-[0.06em] select-none';
+
+/** What somebody's plan is, and the way to more of it. */
+const Plan = ({ who }: { who: SignedIn }) => {
+  const [now] = useState(Date.now);
+  if (isPremium(who.premium, now)) {
+    return <span className={`${planClass} bg-accent-soft text-accent-ink`}>{words.premium}</span>;
+  }
+  return (
+    <>
+      <span className={`${planClass} border border-line text-ink-soft`}>{words.free}</span>
+      <Link
+        to={shellPaths.upgrade}
+        className={`${buttonClass('plain', 'small')} ${inBar} text-accent-ink`}
+      >
+        {words.upgrade}
+      </Link>
+    </>
+  );
+};
+
+const AccountTools = ({ who }: { who: SignedIn }) => (
+  <>
+    <Plan who={who} />
+    <Link
+      to={shellPaths.newPoll}
+      aria-label={words.newPoll}
+      title={words.newPoll}
+      className={`${buttonClass('outline', 'small')} ${inBar} ml-1 max-narrow:!hidden`}
+    >
+      <ChartColumnBig size={18} aria-hidden="true" />
+      <span className="max-mobile:hidden">{words.newPoll}</span>
+    </Link>
+    <Link
+      to={shellPaths.createSpace}
+      className={`${buttonClass('primary', 'small')} ${inBar} mx-1 max-narrow:!hidden`}
+    >
+      <Plus size={18} aria-hidden="true" />
+      {words.createSpace}
+    </Link>
+    <NotificationBell />
+  </>
+);
+
+/** The bar above most pages: out of the way while one reads on, back when one goes back. */
+export const TopBar = () => {
+  const bar = useRef<HTMLElement>(null);
+  const who = useAccount();
+  const { isShown, isScrolled } = useAppBar(bar);
+  const isMenuOpen = useUiState(({ showMenu }) => showMenu);
+  return (
+    <header
+      ref={bar}
+      data-shown={isShown}
+      onFocus={uiActions.showAppBar}
+      className={classNames(
+        'sticky top-0 z-10 flex h-(--bar-height) flex-none items-center justify-between gap-2 border-b bg-paper px-3 narrow:px-6',
+        'transition-[translate,border-color] duration-250 ease-settle',
+        isScrolled ? 'border-line' : 'border-transparent',
+        !isShown && '-translate-y-full',
+      )}
+    >
+      <Link to={shellPaths.home} className="rounded-sm px-1 text-2xl">
+        <Wordmark />
+        <span className="only-spoken">{words.home}</span>
+      </Link>
+      <nav aria-label={words.bar} className="flex items-center narrow:gap-1">
+        {who === null ? <VisitorTools /> : <AccountTools who={who} />}
+        <IconButton
+          label={words.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          className="size-11"
+          onClick={uiActions.openMenu}
+        >
+          <Menu size={22} aria-hidden="true" />
+        </IconButton>
+      </nav>
+    </header>
+  );
+};

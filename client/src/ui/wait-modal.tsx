@@ -1,0 +1,32 @@
+import './wait-modal.css';
+import { useEffect, useRef } from 'react';
+import { uiMessages } from './ui.messages.ts';
+import { useWaiting } from './wait.ts';
+import { SetsSymbol } from './wordmark.tsx';
+
+const Shade = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="wait-modal"
+      aria-label={uiMessages.wait}
+      // Nothing closes it but the end of what is waited for.
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
+    >
+      <output>
+        <SetsSymbol pulsing />
+        {uiMessages.wait}
+      </output>
+    </dialog>
+  );
+};
+
+/** 'Please wait.' over everything while something is waited for. Draw it once in the app. */
+export const WaitModal = () => (useWaiting(({ waiting }) => waiting > 0) ? <Shade /> : null);
