@@ -13,6 +13,7 @@ import {
   forgottenFromOneAddress,
   resetLinkGoodForMs,
   resetMailsToOnePerson,
+  resetsFromOneAddress,
 } from './account-rates.ts';
 
 const clock = createManualClock();
@@ -202,6 +203,24 @@ describe('POST /api/user/resetpassword', () => {
     expect((await reset(code)).status).toBe(200);
   });
 });
+
+test.each([
+  ['forgetpassword', forgottenFromOneAddress],
+  ['resetpassword', resetsFromOneAddress],
+])(
+  '429: what comes of %s from one address has an end',
+  async (what, { count, seconds }) => {
+    clock.advance(seconds * 1_000);
+    // What does not fit counts as well.
+    const call = (): Promise<Answer> => app.call('POST', `/api/user/${what}`, { body: {} });
+    for (let made = 0; made < count; made += 250) {
+      const answers = await Promise.all(Array.from({ length: 250 }, call));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    }
+    expect(await call()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+  },
+  60_000,
+);
 
 test('with PUBLIC_URL, links lead there whatever host a caller names', async () => {
   const publicUrl = new URL('https://sets.school.example');

@@ -164,7 +164,7 @@ const tooSoon = (retryInMs: number): AppError => {
 const tooMany = (retryInMs: number): AppError =>
   new AppError(
     'RATE_LIMITED',
-    `That were many codes. You can send another one in ${Math.ceil(retryInMs / 60_000)} min.`,
+    `That was a lot of codes. You can send another one in ${Math.ceil(retryInMs / 60_000)} min.`,
     { retryInMs },
   );
 

@@ -18,5 +18,5 @@ export const addressTakenMail = ({ to, login }: AddressTakenMail): Mail =>
       'Sign in with the password that you have. If you forgot it, ask for a new one there: we send you a link.',
     ],
     action: { label: 'Sign in', url: login },
-    footnote: 'If that was not you, you have nothing to do.',
+    footnote: 'If that was not you, you can ignore this mail.',
   });

@@ -16,5 +16,5 @@ export const codeMail = ({ to, code, minutes }: CodeMail): Mail =>
     heading: 'Verify your account',
     paragraphs: [`Type this code into ${product.name} to show that this address is yours.`],
     code,
-    footnote: `The code is good for ${minutes} minutes and only once. Nobody from ${product.name} will ever ask you for it. If you did not ask for a code, you can leave this mail be: without it nobody gets on with your address.`,
+    footnote: `The code is good for ${minutes} minutes and only once. Nobody from ${product.name} will ever ask you for it. If you did not ask for a code, you can ignore this mail: without the code nobody can use your address.`,
   });

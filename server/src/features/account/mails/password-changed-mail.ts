@@ -14,7 +14,7 @@ export const passwordChangedMail = ({ to, login }: PasswordChangedMail): Mail =>
     heading: 'Your password was changed',
     paragraphs: [
       `The password of your ${product.name} account was changed just now, and other devices were signed out.`,
-      'If that was you, all is well. If not, ask for a new one at once, on the page where you sign in.',
+      'If that was you, all is well. If not, ask for a new password at once, on the page where you sign in.',
     ],
     action: { label: 'Sign in', url: login },
   });
