@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
@@ -15,6 +16,8 @@ interface TestAppOptions {
   readonly clock?: Clock;
   /** A built client; there is none unless a test names one. */
   readonly clientFolder?: string;
+  /** Trusts the push service of a test. */
+  readonly pushAgent?: Agent;
 }
 
 /** What REST answered. `body` is parsed where it is JSON. */
@@ -49,7 +52,9 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => void logged.push(line) });
   const { clock = systemClock, clientFolder = join(dataDir, 'no-client') } = options;
-  const start = () => startServer(config, { clock, log, clientFolder, passwordCost: cheap });
+  const push = options.pushAgent === undefined ? {} : { pushAgent: options.pushAgent };
+  const start = () =>
+    startServer(config, { clock, log, clientFolder, passwordCost: cheap, ...push });
   const server = await start();
   const url = `http://127.0.0.1:${server.port}`;
   const call = caller(url);
