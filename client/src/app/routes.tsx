@@ -13,7 +13,7 @@ import { Shell } from './shell.tsx';
 
 const pages = {
   home: async () => (await import('./home-page.tsx')).HomePage,
-  polls: async () => (await import('../features/poll/polls-page.tsx')).PollsPage,
+  polls: async () => (await import('./topic-polls-page.tsx')).TopicPollsPage,
   editor: async () => (await import('../features/poll/poll-editor-page.tsx')).PollEditorPage,
   host: async () => (await import('../features/poll/poll-host-page.tsx')).PollHostPage,
   screen: async () => (await import('../features/poll/poll-screen-page.tsx')).PollScreenPage,

@@ -71,12 +71,12 @@ export const NotificationSettings = () => {
   const token = useToken();
   if (token === null) return null;
   return (
-    <section className="grid gap-3">
-      <header>
-        <h2 className="text-lg font-semibold">{words.device}</h2>
-        <p className="text-sm text-ink-soft">{words.lead}</p>
+    <div className="grid gap-5">
+      <header className="grid gap-1">
+        <h2 className="text-xl font-semibold">{words.title}</h2>
+        <p className="text-ink-soft">{words.lead}</p>
       </header>
       <Standing token={token} />
-    </section>
+    </div>
   );
 };

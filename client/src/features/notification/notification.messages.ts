@@ -12,8 +12,7 @@ export const notificationMessages = {
   retry: 'Try again',
   unread: 'Unread',
 
-  device: 'Notifications on this device',
-  lead: 'This device shows them even while no page is open.',
+  lead: 'This device can show them even while no page is open.',
   checking: 'Looking at what this browser allows …',
   unsupported:
     'This browser cannot show notifications of this server. Most can where the address begins with https; an iPhone can once Sets is on its home screen.',

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -7,8 +8,8 @@ import { PollList } from './poll-list.tsx';
 import { pollPaths } from './poll-paths.ts';
 import { pollsMessages as words } from './polls.messages.ts';
 
-/** The polls of a topic. */
-export const PollsPage = () => {
+/** The polls of a topic; `note` stands over them. */
+export const PollsPage = ({ note }: { note: ReactNode }) => {
   const token = useToken() ?? '';
   const { moduleid = '', topicid = '' } = useParams();
   useTitle(words.title);
@@ -21,6 +22,7 @@ export const PollsPage = () => {
           {words.create}
         </Link>
       </header>
+      {note}
       <PollList key={`${moduleid}/${topicid}`} token={token} shelf={{ moduleid, topicid }} />
     </main>
   );

@@ -3,7 +3,6 @@ import {
   checkoutPage,
   premiumOffer,
 } from '@sets/shared/premium/premium.calls.ts';
-import * as z from 'zod/mini';
 import { call } from '../../core/api.ts';
 
 export const getOffer = (token: string, signal?: AbortSignal) =>
@@ -31,5 +30,5 @@ export const postCancellation = (token: string, cancelAtPeriodEnd: boolean) =>
     path: '/api/premium/cancel',
     token,
     body: { cancelAtPeriodEnd },
-    schema: z.unknown(),
+    schema: premiumOffer,
   });

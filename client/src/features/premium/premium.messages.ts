@@ -60,6 +60,7 @@ export const premiumMessages = {
   paying: 'Your payment is being confirmed …',
   payingText: 'This usually takes a few seconds. You may leave this page; premium comes by itself.',
   paid: 'Thank you! Premium is yours.',
+  left: 'You came back without paying. Nothing was charged.',
   late: 'The confirmation takes longer than usual',
   lateText:
     'Nothing is lost: premium starts as soon as the payment provider confirms. Look again in a few minutes; do not pay twice.',

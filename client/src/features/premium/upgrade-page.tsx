@@ -61,7 +61,9 @@ const Plans = ({ token, offer, isPaying }: PlansProps) => {
 const Upgrade = ({ token }: { token: string }) => {
   const { offer, failure, reload } = useOffer(token);
   const [params] = useSearchParams();
-  const [isBack] = useState(() => params.has('paid'));
+  // As the payment provider is told to lead back.
+  const checkout = params.get('checkout');
+  const [isBack] = useState(checkout === 'done');
   const { payment, lookAgain } = usePayment(token, isBack, reload);
   if (offer === null) {
     if (failure === null) return <Skeleton label={words.loading} />;
@@ -84,6 +86,7 @@ const Upgrade = ({ token }: { token: string }) => {
         <p className="text-ink-soft">{words.lead}</p>
       </header>
       <PaymentNote payment={payment} lookAgain={lookAgain} />
+      {checkout === 'left' && <p className="text-ink-soft">{words.left}</p>}
       <StandingLine token={token} premium={offer.premium} onChanged={changed} />
       <Plans
         token={token}
