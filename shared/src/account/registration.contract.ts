@@ -29,3 +29,4 @@ export const passwordReset = z.strictObject({
   resetcode: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Not a valid code.')),
   password: typed(limits.password.max),
 });
+export type PasswordReset = z.infer<typeof passwordReset>;

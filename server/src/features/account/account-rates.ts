@@ -26,6 +26,9 @@ export const registrationsFromOneAddress: Rate = { count: 10_000, seconds: 3_600
 /** Mails that tell the owner of an address that it is taken: whoever types it must not flood them. */
 export const takenMailsToOneAddress: Rate = { count: 3, seconds: 3_600 };
 
+/** Who registers again within it, by the same name, has tapped twice or lost the reply. */
+export const justRegisteredMs = minutes(1);
+
 /** The code that verifies an address. A million codes, of which 30 can be tried in an hour. */
 export const verificationCode = {
   digits: 6,

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Model } from 'mongoose';
-import type * as z from 'zod/mini';
 import { emailFault, passwordFault } from '@sets/shared/account/account.rules.ts';
-import type { passwordReset } from '@sets/shared/account/registration.contract.ts';
+import type { PasswordReset } from '@sets/shared/account/registration.contract.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -67,7 +66,7 @@ export class RecoveryService {
    * @throws AppError BAD_REQUEST; NOT_FOUND where the code is used, too old or was never made
    */
   async reset(
-    { resetcode, password }: z.infer<typeof passwordReset>,
+    { resetcode, password }: PasswordReset,
     { address, links }: { readonly address: string; readonly links: MailLinks },
   ): Promise<void> {
     const fault = passwordFault(password);
@@ -92,25 +91,30 @@ export class RecoveryService {
     await notify(userid, passwordChangedNotice);
   }
 
+  /** The code of a link to a new password, good once and for a while; one before it is good no more. */
+  async issueCode({ _id, emailKey }: Pick<AccountRecord, '_id' | 'emailKey'>): Promise<string> {
+    const code = randomBytes(codeBytes).toString('base64url');
+    const expiresAt = new Date(this.#tools.clock.now() + resetLinkGoodForMs);
+    await this.#recoveries.updateOne(
+      { _id },
+      { $set: { emailKey, codeHash: digest(code), expiresAt } },
+      { upsert: true },
+    );
+    return code;
+  }
+
   /** The link that a person was sent is good for nothing any more. */
   async end(userid: string): Promise<void> {
     await this.#recoveries.deleteOne({ _id: userid });
   }
 
   async #sendLink(typed: string, links: MailLinks): Promise<void> {
-    const { clock, mailer } = this.#tools;
+    const { mailer } = this.#tools;
     const account = await this.#accounts.findOne({ emailKey: emailKeyOf(typed) }).lean();
     if (account === null || this.#mails.take(account._id) > 0) return;
-    const { _id, email, emailKey } = account;
-    const code = randomBytes(codeBytes).toString('base64url');
-    const expiresAt = new Date(clock.now() + resetLinkGoodForMs);
-    await this.#recoveries.updateOne(
-      { _id },
-      { $set: { emailKey, codeHash: digest(code), expiresAt } },
-      { upsert: true },
-    );
+    const code = await this.issueCode(account);
     const minutes = minutesOf(resetLinkGoodForMs);
-    mailer.post(resetMail({ to: email, link: links.reset(code), minutes }));
+    mailer.post(resetMail({ to: account.email, link: links.reset(code), minutes }));
   }
 }
 

@@ -8,7 +8,7 @@ import type { Mailer } from '../../core/mail/mailer.ts';
 import { newId } from '../../core/new-id.ts';
 import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
 import { accountDefaults, accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
-import { takenMailsToOneAddress } from './account-rates.ts';
+import { justRegisteredMs, takenMailsToOneAddress } from './account-rates.ts';
 import type { MailLinks } from './mail-links.ts';
 import { addressTakenMail } from './mails/address-taken-mail.ts';
 import type { Passwords } from './passwords.ts';
@@ -42,37 +42,49 @@ export class RegistrationService {
   async register(form: Registration, links: MailLinks): Promise<void> {
     const fault = registrationFault(form);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
-    const email = form.email.trim();
-    const { mailer } = this.#tools;
-    if (await this.#insert(form, email)) return;
-    if (this.#takenMails.take(emailKeyOf(email)) > 0) return;
-    mailer.post(addressTakenMail({ to: email, login: links.login }));
+    const existing = await this.#insert(form, form.email.trim());
+    if (existing === null || this.#isSecondTap(existing, form)) return;
+    const { email, emailKey } = existing;
+    if (this.#takenMails.take(emailKey) > 0) return;
+    this.#tools.mailer.post(addressTakenMail({ to: email, login: links.login }));
   }
 
-  /** False where the address has an account. The password is hashed either way: time would tell. */
-  async #insert({ username, password }: Registration, email: string): Promise<boolean> {
+  /** The same person taps again, or lost the reply: they know of the account. */
+  #isSecondTap({ username, createdAt }: AccountRecord, form: Registration): boolean {
+    const age = this.#tools.clock.now() - createdAt.getTime();
+    return age < justRegisteredMs && username === clean(form.username);
+  }
+
+  /**
+   * The account that the address has already; null where a new one was made. The password is hashed
+   * either way: time would tell.
+   */
+  async #insert(
+    { username, password }: Registration,
+    email: string,
+  ): Promise<AccountRecord | null> {
     const { clock, passwords, schoolOf } = this.#tools;
     const [passwordHash, school] = await Promise.all([
       passwords.hash(password),
       schoolFields(schoolOf, email),
     ]);
-    const { upsertedCount } = await this.#accounts.updateOne(
-      { emailKey: emailKeyOf(email) },
-      {
-        $setOnInsert: {
-          ...accountDefaults,
-          ...school,
-          _id: newId(),
-          username: clean(username),
-          email,
-          passwordHash,
-          accountType: 'student',
-          verified: false,
-          createdAt: new Date(clock.now()),
-        },
-      },
-      { upsert: true },
-    );
-    return upsertedCount === 1;
+    const account: Omit<AccountRecord, 'emailKey'> = {
+      ...accountDefaults,
+      ...school,
+      _id: newId(),
+      username: clean(username),
+      email,
+      passwordHash,
+      accountType: 'student',
+      verified: false,
+      createdAt: new Date(clock.now()),
+    };
+    return this.#accounts
+      .findOneAndUpdate(
+        { emailKey: emailKeyOf(email) },
+        { $setOnInsert: account },
+        { upsert: true, returnDocument: 'before' },
+      )
+      .lean();
   }
 }
