@@ -3,7 +3,7 @@ import type { PeopleQuery } from '@sets/shared/admin/admin.contract.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
-import { accountDefaults, accountModel, type AccountRecord } from './account.model.ts';
+import { accountDefaults, accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
 
 /** People of one page. */
 export const peoplePerPage = 50;
@@ -72,6 +72,14 @@ export class PeopleService {
   async lookUp(userid: string): Promise<PersonRecord | null> {
     const record = await this.#accounts.findById(userid, seen).lean<PersonRecord>();
     return record === null ? null : whole(record);
+  }
+
+  /** Whose address this is, in any case; null where nobody's. */
+  async findByEmail(email: string): Promise<PersonRecord | null> {
+    const found = await this.#accounts
+      .findOne({ emailKey: emailKeyOf(email) }, seen)
+      .lean<PersonRecord>();
+    return found && whole(found);
   }
 
   /** Names and addresses by userid; whoever is deleted is not among them. */

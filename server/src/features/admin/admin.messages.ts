@@ -22,6 +22,7 @@ export const adminMessages = {
 
   roleTitle: 'Your role has changed',
   role: (now: AccountType) => `An admin made you ${aRole[now]}.`,
+  appointed: 'Whoever runs this server made you an admin.',
   lockedTitle: 'Your account is locked',
   locked: 'An admin locked your account and signed you out everywhere.',
   unlockedTitle: 'Your account is open again',

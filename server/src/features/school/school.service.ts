@@ -126,6 +126,11 @@ export class SchoolService {
     await this.#reassign([record.name]);
   }
 
+  /** Gives accounts that were made otherwise than by registering the school of their address. */
+  async assign(): Promise<void> {
+    await this.#inTurn(() => this.#reassign([]));
+  }
+
   async #reassign(touched: readonly string[], renewed: string | null = null): Promise<void> {
     const schools = await this.list();
     const ownerOf = ownersByDomain(schools);
