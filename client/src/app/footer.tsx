@@ -16,8 +16,8 @@ export const Footer = () => {
   const space = useAbout()?.supportSpace ?? 'support';
   const isVisitor = useAccount() === null;
   return (
-    <footer className="mt-8 flex-none border-t border-line px-4 py-6 text-sm narrow:px-7">
-      <div className="mx-auto flex max-w-[72rem] flex-wrap items-center justify-between gap-x-10 gap-y-3">
+    <footer className="mt-8 flex-none border-t border-line py-6 text-sm">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center px-4 justify-between gap-x-10 gap-y-3">
         <nav aria-label={words.footer} className="flex flex-wrap items-center gap-x-6">
           <ContactLink className={way}>{words.contact}</ContactLink>
           <Link to={shellPaths.space(space)} className={way}>

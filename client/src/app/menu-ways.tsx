@@ -25,7 +25,7 @@ import { shellMessages as words } from './shell.messages.ts';
 import { shellPaths } from './shell-paths.ts';
 
 const large =
-  'flex min-h-14 w-full items-center gap-4 rounded-md px-3 text-xl font-medium tracking-[-0.01em] hover:bg-sunken narrow:min-h-16 narrow:text-2xl';
+  'flex min-h-14 w-full items-center gap-4 rounded-md px-3 text-2xl font-semibold tracking-[-0.025em] hover:bg-sunken narrow:min-h-18 narrow:text-4xl';
 const small = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 hover:bg-sunken';
 
 const Drawn = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
@@ -115,16 +115,16 @@ export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
     <div className="grid content-start border-t border-line pt-5 md:border-t-0 md:border-l md:pt-0 md:pl-8">
       {who !== null && <WhoIsHere who={who} />}
       <ul>
-        <Way to={shellPaths.guide} icon={BookOpen} look={small} text={words.guide} />
-        <FeedbackWay />
-        {who !== null && (
-          <Way to={shellPaths.updates} icon={Rocket} look={small} text={words.updates} />
-        )}
         {who === null && (
           <>
             <Way to={shellPaths.login} icon={LogIn} look={small} text={words.login} />
             <Way to={shellPaths.register} icon={UserPlus} look={small} text={words.register} />
           </>
+        )}
+        <Way to={shellPaths.guide} icon={BookOpen} look={small} text={words.guide} />
+        <FeedbackWay />
+        {who !== null && (
+          <Way to={shellPaths.updates} icon={Rocket} look={small} text={words.updates} />
         )}
         <li>
           <ThemeLine className={small} />

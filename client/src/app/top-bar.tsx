@@ -1,12 +1,12 @@
 import { isPremium } from '@sets/shared/account/premium.contract.ts';
 import { ChartColumnBig, Mail, Menu, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { uiActions, useUiState } from '../core/ui-state.ts';
 import type { SignedIn } from '../core/root/auth-slice.ts';
 import { useAccount } from '../features/account/account.store.ts';
 import { NotificationBell } from '../features/notification/notification-bell.tsx';
-import { buttonClass, IconButton } from '../ui/button.tsx';
+import { Button, buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { ContactLink } from './contact-link.tsx';
@@ -14,34 +14,35 @@ import { shellMessages as words } from './shell.messages.ts';
 import { shellPaths } from './shell-paths.ts';
 import { useAppBar } from './use-app-bar.ts';
 
-const inBar = 'min-h-11 px-3';
+const inBar = '!min-h-11 !rounded-md';
 
-const VisitorTools = () => (
-  <>
-    <ContactLink
-      label={words.contact}
-      className={`${buttonClass('plain', 'small')} ${inBar} max-narrow:px-2.5`}
-    >
-      <Mail size={20} className="narrow:hidden" aria-hidden="true" />
-      <span className="max-narrow:hidden">{words.contact}</span>
-    </ContactLink>
-    <Link to={shellPaths.login} className={`${buttonClass('plain', 'small')} ${inBar}`}>
-      {words.login}
-    </Link>
-    <Link
-      to={shellPaths.register}
-      className={`${buttonClass('primary', 'small')} ${inBar}`}
-      onClick={(event) => {
-        // The form opens over the page; with a key held down the link opens a page as usual.
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        uiActions.openRegister();
-      }}
-    >
-      {words.register}
-    </Link>
-  </>
-);
+/** What one is doing already is not offered. */
+const VisitorTools = () => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <ContactLink label={words.contact} className={`${buttonClass('plain', 'small')} ${inBar}`}>
+        <Mail size={20} className="narrow:hidden" aria-hidden="true" />
+        <span className="max-narrow:hidden">{words.contact}</span>
+      </ContactLink>
+      {pathname !== shellPaths.login && (
+        <Link to={shellPaths.login} className={`${buttonClass('plain', 'small')} ${inBar}`}>
+          {words.login}
+        </Link>
+      )}
+      {pathname !== shellPaths.register && (
+        <Button
+          size="small"
+          className={inBar}
+          aria-haspopup="dialog"
+          onClick={uiActions.openRegister}
+        >
+          {words.register}
+        </Button>
+      )}
+    </>
+  );
+};
 
 const planClass =
   'rounded-sm px-2 py-0.5 text-xs leading-5 font-semibold tracking-[0.06em] select-none';
