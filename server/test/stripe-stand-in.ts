@@ -18,8 +18,6 @@ export interface SignedEvent {
   readonly headers: { readonly 'stripe-signature': string };
 }
 
-export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
-
 const secretKey = 'sk_test_stand_in';
 const webhookSecret = 'whsec_stand_in';
 const month = 30 * 24 * 3_600;
