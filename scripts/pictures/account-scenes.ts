@@ -116,7 +116,7 @@ const photographPrompts = async (camera: Camera, { student }: Product): Promise<
     ...home,
     name: 'account-school-bar',
     answers: noSchool,
-    before: inTurn(press('Not now'), shows('Your account has no school yet.')),
+    before: inTurn(press('Not now'), shows('No school yet.')),
   });
   const notVerified = {
     '/api/user/getme': meOf(student, { school: 'Example University', verified: false }),

@@ -1,5 +1,3 @@
-import { accountTexts } from '@sets/shared/account/account.rules.ts';
-
 /** Words around logging in, registering and coming back in. */
 export const accountMessages = {
   login: 'Login',
@@ -53,7 +51,6 @@ export const registrationMessages = {
   lead: 'One account for polls, spaces and everything that you keep here.',
   name: 'Your Name',
   email: 'E-mail',
-  emailPlaceholder: 'you@school.example',
   password: 'Password',
   passwordAgain: 'Retype password',
   passwordPlaceholder: 'At least 8 characters',
@@ -63,5 +60,4 @@ export const registrationMessages = {
   haveAccount: 'Have an account?',
   partners: 'Partnered schools',
   partnersLead: 'With a school e-mail you belong to your school from the start.',
-  faults: accountTexts,
 } as const;

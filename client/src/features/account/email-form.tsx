@@ -45,6 +45,8 @@ interface EmailFormProps {
   readonly hint?: string;
   /** Starts with the address that the account has. */
   readonly isFilled?: boolean;
+  /** Where a dialog opens with it. */
+  readonly takesFocus?: boolean;
   readonly onChanged: (changed: EmailChanged) => void;
   /** Buttons beside the one that changes it. */
   readonly children?: ReactNode;
@@ -52,11 +54,12 @@ interface EmailFormProps {
 
 /** Changes the address of the account; it has to be verified anew. */
 export const EmailForm = (props: EmailFormProps) => {
-  const { who, label, hint, isFilled = false, onChanged, children } = props;
+  const { who, label, hint, isFilled = false, takesFocus, onChanged, children } = props;
   const { token } = who;
   const startsWith = isFilled ? who.email : '';
   const change = useEmailChange({ token, startsWith, onChanged });
   const { email, setEmail, fault, isBusy, submit } = change;
+  const isChanged = !isFilled || email.trim() !== who.email;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void submit();
@@ -67,6 +70,7 @@ export const EmailForm = (props: EmailFormProps) => {
         label={label}
         hint={hint}
         name="email"
+        data-takes-focus={takesFocus}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -78,8 +82,8 @@ export const EmailForm = (props: EmailFormProps) => {
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"
-          look="primary"
-          disabled={isBusy || (isFilled && email.trim() === who.email)}
+          look={isChanged ? 'primary' : 'outline'}
+          disabled={isBusy || !isChanged}
         >
           {isBusy ? words.changing : words.change}
         </Button>

@@ -53,6 +53,7 @@ export const ForgotDialog = ({ email: typedBefore, onClose }: ForgotDialogProps)
           <Field
             label={words.email}
             type="email"
+            data-takes-focus
             autoComplete="username"
             autoCapitalize="none"
             value={email}

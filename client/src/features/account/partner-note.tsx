@@ -4,7 +4,7 @@ import type { PartnerSchool } from './use-partners.ts';
 
 interface PartnerNoteProps {
   readonly title: string;
-  readonly lead: string;
+  readonly lead?: string;
   /** Nothing is drawn without any. */
   readonly schools: readonly PartnerSchool[] | null;
 }
@@ -33,7 +33,7 @@ export const PartnerNote = ({ title, lead, schools }: PartnerNoteProps) => {
         <h3 id={id} className="font-medium">
           {title}
         </h3>
-        <p className="text-sm text-ink-soft">{lead}</p>
+        {lead !== undefined && <p className="text-sm text-ink-soft">{lead}</p>}
       </header>
       {/* Many schools scroll in their own box; a keyboard reaches it. */}
       <ul

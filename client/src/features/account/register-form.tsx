@@ -55,6 +55,7 @@ const Lines = ({ line }: Pick<ReturnType<typeof useRegistration>, 'line'>) => (
     <Field
       label={words.name}
       autoComplete="name"
+      data-takes-focus
       maxLength={limits.name}
       required
       {...line('username')}

@@ -26,14 +26,17 @@ export const SchoolEmailDialog = ({ who, schools, onLater }: SchoolEmailDialogPr
   return (
     <Dialog title={words.title} onClose={onLater}>
       <div className="grid gap-5">
+        <p className="text-ink-soft">
+          {words.note} {words.noteMore}
+        </p>
         <EmailForm
           who={who}
+          takesFocus
           label={words.email}
-          hint={words.note}
           onChanged={({ email, school }) => setStranger(school === noSchool ? email : null)}
         />
         {stranger !== null && <FaultNote text={words.noPartner(stranger)} />}
-        <PartnerNote title={words.partners} lead={words.note} schools={schools} />
+        <PartnerNote title={words.partners} schools={schools} />
         <footer className="flex flex-wrap justify-between gap-2 border-t border-line pt-4">
           <Button look="plain" className="-ml-3 !px-3 text-bad-ink" onClick={() => void signOut()}>
             {verificationMessages.logOut}

@@ -1,6 +1,7 @@
 import { plural } from '../../core/plural.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const shortDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Words of the account's settings. */
@@ -48,8 +49,8 @@ export const settingsMessages = {
   sessionsLead: 'Each device or browser that is logged in as you.',
   thisDevice: 'This device',
   unknownDevice: 'A browser that does not say what it is',
-  since: (ms: number) => `Since ${day.format(ms)}`,
-  seen: (when: string) => `last seen ${when}`,
+  since: (ms: number) => `Since ${shortDay.format(ms)}`,
+  seen: (when: string) => `Last seen ${when}`,
   exact: (ms: number) => moment.format(ms),
   end: 'Log out',
   endOf: (device: string, since: string) => `Log out ${device}, ${since}`,
@@ -84,11 +85,11 @@ export const settingsMessages = {
   goes: 'What goes',
   goesList: [
     'Your name, e-mail, password and settings',
-    'Your polls and everything else that you made here',
+    'Your polls, your résumé and everything else that you made here',
     'Your sessions, on every device',
   ],
   stays: 'What stays, without your name',
-  staysList: ['Answers that you gave in somebody else’s poll, because its results count them'],
+  staysList: ['Answers that you gave in other people’s polls, because the results count them'],
   exportFirst: 'You may want to export your data first. This cannot be undone.',
   password: 'Your password',
   keep: 'Keep my account',

@@ -57,6 +57,7 @@ const SendCode = ({ doing, secondsToNext, isSent, sendCode }: Verification) => (
   <div className="grid gap-1.5">
     <Button
       look={isSent ? 'outline' : 'primary'}
+      data-takes-focus
       disabled={doing !== null || secondsToNext > 0}
       onClick={() => void sendCode()}
     >

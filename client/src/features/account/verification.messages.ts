@@ -1,4 +1,3 @@
-import { accountTexts } from '@sets/shared/account/account.rules.ts';
 import { plural } from '../../core/plural.ts';
 
 const seconds = (count: number): string =>
@@ -19,12 +18,12 @@ export const verificationMessages = {
   verified: 'Verified successfully !',
   updated: 'Updated successfully !',
   next: (count: number) => `Another code can be sent in ${seconds(count)}.`,
-  faults: accountTexts,
 } as const;
 
 export const schoolEmailMessages = {
   title: 'Enter your school email',
   note: 'Only partnered schools are open.',
+  noteMore: 'With an address of one of them you belong to it.',
   partners: 'Partnered schools',
   email: 'School email',
   change: 'Change Email',
@@ -37,7 +36,7 @@ export const promptMessages = {
   later: 'Not now',
   label: 'What your account still needs',
   missing: {
-    school: 'Your account has no school yet.',
+    school: 'No school yet.',
     verification: 'Your e-mail is not verified yet.',
   },
   ways: {

@@ -62,6 +62,7 @@ const DeleteForm = ({ onKeep, ...props }: DeleteProps & { onKeep: () => void }) 
       <p>{words.exportFirst}</p>
       <PasswordField
         label={words.password}
+        data-takes-focus
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}

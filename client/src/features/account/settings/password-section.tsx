@@ -43,6 +43,7 @@ const usePasswordChange = ({ who, onChanged }: PasswordSectionProps) => {
 
 export const PasswordSection = (props: PasswordSectionProps) => {
   const { typed, type, failure, isDone, isBusy, submit } = usePasswordChange(props);
+  const isTyped = typed.password !== '' || typed.again !== '';
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void submit();
@@ -64,9 +65,9 @@ export const PasswordSection = (props: PasswordSectionProps) => {
         {isDone && <DoneNote>{words.passwordChanged}</DoneNote>}
         <Button
           type="submit"
-          look="primary"
+          look={isTyped ? 'primary' : 'outline'}
           className="justify-self-start"
-          disabled={isBusy || (typed.password === '' && typed.again === '')}
+          disabled={isBusy || !isTyped}
         >
           {isBusy ? words.changingPassword : words.changePassword}
         </Button>

@@ -13,7 +13,7 @@ interface SaveButtonProps {
 /** Saves, and says that it is doing so and that it is done. */
 export const SaveButton = ({ isBusy, isSaved, isChanged }: SaveButtonProps) => (
   <div className="flex flex-wrap items-center gap-3">
-    <Button type="submit" look="primary" disabled={isBusy || !isChanged}>
+    <Button type="submit" look={isChanged ? 'primary' : 'outline'} disabled={isBusy || !isChanged}>
       {isBusy ? words.saving : words.save}
     </Button>
     <output className="flex items-center gap-1.5 font-medium text-good-ink">

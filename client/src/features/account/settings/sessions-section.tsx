@@ -22,9 +22,9 @@ const Line = ({ line, sessions }: { line: SessionLine; sessions: Sessions }) => 
       <Icon size={22} className="flex-none text-ink-soft" aria-hidden="true" />
       <div className="min-w-0 grow basis-40">
         <p className="font-medium [overflow-wrap:anywhere]">{device}</p>
-        <p className="text-sm text-ink-soft">
-          {words.since(startedAt)} ·{' '}
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span title={words.exact(seenAt)}>{words.seen(ago(new Date(seenAt).toISOString()))}</span>
+          <span>{words.since(startedAt)}</span>
         </p>
       </div>
       {current ? (

@@ -34,14 +34,14 @@ interface SettingsPageProps {
 const Contents = ({ entries }: { entries: readonly (readonly [string, string])[] }) => (
   <nav
     aria-label={words.contents}
-    className="-mx-4 overflow-x-auto px-4 lg:sticky lg:top-24 lg:mx-0 lg:self-start lg:px-0"
+    className="-mx-4 overflow-x-auto px-4 pb-1 lg:sticky lg:top-24 lg:mx-0 lg:self-start lg:px-0"
   >
-    <ul className="flex gap-1 lg:grid">
+    <ul className="flex w-max gap-2 lg:grid lg:w-auto lg:gap-1">
       {entries.map(([id, title]) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center rounded-sm px-3 whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink lg:-ml-3"
+            className="flex min-h-12 items-center rounded-full border border-line px-4 whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink lg:-ml-3 lg:min-h-11 lg:rounded-sm lg:border-0 lg:px-3"
           >
             {title}
           </a>
