@@ -20,6 +20,7 @@ export const rightBodies: Readonly<Record<string, object>> = {
   'PUT /api/user/updateemail': { email: 'another@school.example' },
   'PUT /api/user/updateusername': { username: 'Another Name' },
   'PUT /api/user/updatepassword': { password: 'another password' },
+  'POST /api/user/deleteaccount': { password: 'a password' },
   'POST /api/notifications/read': { notificationid: 'a-notification' },
   'POST /api/push/subscribe': {
     endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a-device',

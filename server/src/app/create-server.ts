@@ -52,6 +52,9 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
     closers.add(store.close);
     const { server, features } = await assemble({ config, tools, secret, store, closers });
     if (config.demoData) await fillDemo(features);
+    if (config.mail.smtpUrl !== null && config.publicUrl === null) {
+      tools.log.warn('Mail is sent without PUBLIC_URL: its links lead to the host of each request');
+    }
     const port = await listen(server, config.port, config.host);
     tools.log.info({ port, store: store.kind }, 'listening');
     return { port, features, close: closers.closeAll };
@@ -86,6 +89,11 @@ const assemble = async ({ config, tools, secret, store, closers }: Parts) => {
     background,
     store,
     findOpenRuns: (activity, ids) => live.openRuns(activity, ids),
+    runsData: {
+      name: 'runs',
+      collect: (userid) => live.personalData.collect(userid),
+      erase: (userid) => live.personalData.erase(userid),
+    },
     liveFigures: () => live.figures(),
   });
   closers.add(() => features.notifications.push.close());

@@ -7,10 +7,13 @@ import type { Config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { Notify } from '../core/notify.ts';
+import type { PersonalData } from '../core/personal-data.ts';
 import type { RouteGroup } from '../core/route.ts';
 import { aboutRoutes } from '../features/about/about.routes.ts';
 import { type AccountFeature, openAccounts } from '../features/account/account.feature.ts';
 import { accountRoutes } from '../features/account/account.routes.ts';
+import { personalDataRoutes } from '../features/account/personal-data.routes.ts';
+import type { PersonalDataService } from '../features/account/personal-data.service.ts';
 import { sessionRoutes } from '../features/account/session.routes.ts';
 import { PeopleService } from '../features/account/people.service.ts';
 import { SchoolAssignmentService } from '../features/account/school-assignment.service.ts';
@@ -38,6 +41,7 @@ import { ResumeService } from '../features/resume/resume.service.ts';
 import { schoolRoutes } from '../features/school/school.routes.ts';
 import { SchoolService } from '../features/school/school.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { personalDataParts } from './personal-data.ts';
 
 interface FeatureTools {
   readonly connection: Connection;
@@ -51,6 +55,8 @@ interface FeatureTools {
   readonly passwordCost?: PasswordCost | undefined;
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent | undefined;
+  /** What a person presented and answered: the live engine holds it. */
+  readonly runsData: PersonalData;
   /** Join codes of the runs under way, by definition id: the live engine knows them. */
   findOpenRuns(activity: string, definitionIds: string[]): Promise<ReadonlyMap<string, string>>;
   readonly store: HealthTools['store'];
@@ -65,6 +71,7 @@ export interface Features extends AccountFeature {
   readonly admins: AdminService;
   readonly health: HealthTools;
   readonly notifications: Notifications;
+  readonly personalData: PersonalDataService;
   readonly polls: PollService;
   readonly premium: PremiumService;
   readonly feedback: FeedbackService;
@@ -100,7 +107,7 @@ export const openFeatures = (tools: FeatureTools): Features => {
       notifications.push.endSessions(sessionIds),
     );
   });
-  return {
+  const features = {
     ...accounts,
     notifications,
     audit,
@@ -123,6 +130,8 @@ export const openFeatures = (tools: FeatureTools): Features => {
     ...openPlans(tools, { people, accounts: accounts.accounts, notify: notifications.notify }),
     ...openSmallFeatures(tools, people),
   };
+  const parts = personalDataParts(features, tools.runsData);
+  return { ...features, personalData: accounts.personalDataOf(people, parts) };
 };
 
 /** What plans limit, and premium: each asks the other. */
@@ -167,6 +176,7 @@ export const featureRoutes = (features: Features, config: Config): RouteGroup[] 
   aboutRoutes({ config, demoAccounts: config.demoData ? demoAccounts : [] }),
   accountRoutes(features),
   sessionRoutes(features.sessions),
+  personalDataRoutes(features.personalData),
   notificationRoutes(features.notifications),
   schoolRoutes(features),
   adminRoutes(features),

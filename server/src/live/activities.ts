@@ -18,8 +18,12 @@ export class Activities {
     return found;
   }
 
+  get names(): string[] {
+    return [...this.#byName.keys()];
+  }
+
   /** The rules that a run goes by. */
-  of(run: Run): RunnableActivity['activity'] {
+  of(run: Pick<Run, 'activity'>): RunnableActivity['activity'] {
     return this.named(run.activity).activity;
   }
 

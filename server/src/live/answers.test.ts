@@ -24,10 +24,11 @@ const tallyWith = (fits: (tally: NonNullable<Counted['tally']>) => boolean) =>
 
 /** Asks in a new round, so that each test counts from zero. */
 const newRound = async (): Promise<number> => {
-  await host.command({ type: 'close' });
-  await host.command({ type: 'again' });
+  // Before it is asked again: the notice of the new round may come before its acknowledgement.
   const last = host.notices.findLast((notice) => notice.name === 'run:changed');
   const round = (last?.payload as { view: { round: number } } | undefined)?.view.round ?? 1;
+  await host.command({ type: 'close' });
+  await host.command({ type: 'again' });
   const open = await host.notice(
     'run:changed',
     ({ view }: { view: { phase: string; round: number } }) =>

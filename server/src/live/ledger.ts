@@ -1,3 +1,4 @@
+import type { Slot } from '@sets/shared/live/activity.ts';
 import type { Db, Document } from 'mongodb';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
@@ -6,6 +7,18 @@ import type { Answer, Settled } from './run-store.ts';
 /** An answer as it lies in the collection `answers`; `_id` is `run:question:round:participant`. */
 export interface LedgerEntry extends Answer {
   readonly _id: string;
+}
+
+/** A question of a run, and who was asked it. */
+export interface AskedOf {
+  readonly runId: string;
+  readonly slot: Slot;
+  readonly participant: string;
+}
+
+/** An answer, and in which run it was given. */
+export interface RunAnswer extends Answer {
+  readonly runId: string;
 }
 
 /** Most answers in one write: bounds how long the first of them waits for the last. */
@@ -20,8 +33,16 @@ const gatherFor = 3;
 const collection = 'answers';
 const duplicateKey = 11_000;
 
+const idOf = (
+  runId: string,
+  { question, round, participant }: Pick<Answer, 'question' | 'round' | 'participant'>,
+): string => `${runId}:${question}:${round}:${participant}`;
+
+/** No id holds a `:`. */
+const runIdOf = (entryId: string): string => entryId.slice(0, entryId.indexOf(':'));
+
 const entryOf = (runId: string, answer: Answer): LedgerEntry => ({
-  _id: `${runId}:${answer.question}:${answer.round}:${answer.participant}`,
+  _id: idOf(runId, answer),
   ...answer,
 });
 
@@ -107,6 +128,13 @@ export class Ledger {
     const ofRun = { _id: { $gte: `${runId}:`, $lt: `${runId};` } };
     for await (const { _id, ...answer } of this.#db.collection<LedgerEntry>(collection).find(ofRun))
       yield answer;
+  }
+
+  /** The answers to these questions, where they were answered. */
+  async to(asked: readonly AskedOf[]): Promise<RunAnswer[]> {
+    const ids = asked.map(({ runId, slot, participant }) => idOf(runId, { ...slot, participant }));
+    const found = this.#db.collection<LedgerEntry>(collection).find({ _id: { $in: ids } });
+    return found.map((entry) => Object.assign(entry, { runId: runIdOf(entry._id) })).toArray();
   }
 
   /** Lets what arrives at about the same moment go into one write. */

@@ -6,12 +6,14 @@ import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import type { Authenticate } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
+import type { PersonalData } from '../core/personal-data.ts';
 import { Activities } from './activities.ts';
 import { Answers } from './answers.ts';
 import { Beat } from './beat.ts';
 import { createHandlers } from './handlers.ts';
 import { createHub, disconnectSessions } from './hub.ts';
 import { Ledger } from './ledger.ts';
+import { LivePersonalData } from './live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
 import { Presence } from './presence.ts';
@@ -45,6 +47,8 @@ interface LiveParts {
 export interface Live {
   /** Join codes of the runs under way, by definition id. */
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, string>>;
+  /** What a person presented and answered. */
+  readonly personalData: PersonalData;
   /** Ends the connections of sessions that have ended (CN5). */
   disconnectSessions(sessionIds: readonly string[]): void;
   /** How much is going on now. */
@@ -96,6 +100,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
 
   return {
     openRuns: (activity, definitionIds) => records.openCodes(activity, definitionIds),
+    personalData: new LivePersonalData({ records, runs, ledger, activities, tickets }),
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },

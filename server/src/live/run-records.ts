@@ -65,6 +65,22 @@ export class RunRecords {
     return new Map(found.map((run) => [run.definitionId, run.code]));
   }
 
+  /** The runs that a person has opened, newest first. */
+  async ofOwner(owner: string): Promise<RunRecord[]> {
+    return this.#runs.find({ owner }).sort({ createdAt: -1 }).lean<RunRecord[]>();
+  }
+
+  /** Every run of these activities, with what tells which questions it has asked. */
+  each(
+    activities: readonly string[],
+  ): AsyncIterable<Pick<RunRecord, '_id' | 'activity' | 'state'>> {
+    return this.#runs
+      .find({ activity: { $in: activities } })
+      .select({ activity: 1, state: 1 })
+      .lean<Pick<RunRecord, '_id' | 'activity' | 'state'>>()
+      .cursor();
+  }
+
   /** Stores the next version of a run; false where somebody else's came first (RU1). */
   async advance(run: Run, now: number): Promise<boolean> {
     const { state, version, locked, ended } = run;

@@ -29,6 +29,7 @@ export const runSchema = new Schema<RunRecord>(
   { ...asTheyAre, collection: 'runs' },
 );
 runSchema.index({ code: 1 }, { unique: true });
+runSchema.index({ owner: 1, createdAt: -1 });
 // One run of a definition at a time, whatever two devices do at the same moment (SE1).
 runSchema.index(
   { activity: 1, definitionId: 1 },
@@ -41,7 +42,7 @@ export interface RunLogEntry {
   readonly runId: string;
   readonly version: number;
   readonly at: Date;
-  readonly kind: 'open' | 'command' | 'expire' | 'lock' | 'tally';
+  readonly kind: 'open' | 'command' | 'expire' | 'lock' | 'tally' | 'finish';
   readonly detail: unknown;
 }
 

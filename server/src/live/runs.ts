@@ -136,6 +136,22 @@ export class Runs {
     }
   }
 
+  /** Ends a run, wherever it stands; one that is over stays as it is. */
+  async finish(runId: string): Promise<void> {
+    for (;;) {
+      const run = await this.load(runId);
+      if (run.ended) return;
+      const state = this.#parts.activities.of(run).finish(run.state);
+      try {
+        await this.#advance({ ...run, state, ended: true }, 'finish', null);
+        return;
+      } catch (error) {
+        // Its host, or its clock, has moved it at the same moment: then from there.
+        if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
+      }
+    }
+  }
+
   /** Takes a run out of play; whoever needs it next puts it in again from the durable truth. */
   async drop(runId: string): Promise<void> {
     this.#deadlines.clear(runId);

@@ -18,6 +18,12 @@ export interface Slot {
   readonly round: number;
 }
 
+/** An answer and what was asked, as a person reads them. */
+export interface AnswerInWords {
+  readonly question: string;
+  readonly answer: string;
+}
+
 /** When an answer was given and when it came, in milliseconds of the server's clock. */
 export interface AnswerTimes {
   readonly tappedAt: number;
@@ -49,6 +55,8 @@ export interface Activity<Definition, State, Command, Value> {
   /** The state after its deadline has passed. */
   expire(definition: Definition, state: State): State;
   over(state: State): boolean;
+  /** The state once the run is over, wherever it stood: its host is gone. */
+  finish(state: State): State;
   /** The value as it is kept (cleaned, in order), or why it is not taken. */
   accept(
     definition: Definition,
@@ -57,6 +65,10 @@ export interface Activity<Definition, State, Command, Value> {
     value: Value,
     times: AnswerTimes,
   ): Outcome<Value>;
+  /** Every question and round that could be answered so far. */
+  slots(state: State): Slot[];
+  /** An answer as its person reads it who asks for their data. */
+  inWords(definition: Definition, slot: Slot, value: Value): AnswerInWords;
   /** What one answer adds to the counters. */
   contribution(value: Value): Counters;
   /** The question and round whose tally is on show, or null. */

@@ -195,6 +195,51 @@ describe('answers', () => {
   });
 });
 
+describe('RU8: a run whose host is gone', () => {
+  test.each<[string, PollCommand[]]>([
+    ['the lobby', []],
+    ['an open question', [{ type: 'open' }]],
+    ['results', [{ type: 'open' }, { type: 'close' }, { type: 'show' }]],
+    ['its end', [{ type: 'end' }]],
+  ])('is over from %s on, as after the command', (_where, commands) => {
+    const definition = build();
+    const state = run(definition, commands);
+    const finished = pollActivity.finish(state);
+    expect(pollActivity.over(finished)).toBe(true);
+    expect(finished.deadline).toBeNull();
+    const isOver = state.phase === 'ended';
+    expect(finished).toEqual(run(definition, isOver ? commands : [...commands, { type: 'end' }]));
+  });
+});
+
+describe('what somebody is told of their own answers', () => {
+  const asked: PollCommand[] = [
+    { type: 'open' },
+    { type: 'close' },
+    { type: 'again' },
+    { type: 'close' },
+    { type: 'open', question: 1 },
+  ];
+
+  test('every question and round that was open so far, and no other', () => {
+    const definition = build();
+    expect(pollActivity.slots(run(definition, []))).toEqual([]);
+    expect(pollActivity.slots(run(definition, asked))).toEqual([
+      { question: 0, round: 1 },
+      { question: 0, round: 2 },
+      { question: 1, round: 1 },
+    ]);
+  });
+
+  test('the question, and the texts of what was chosen', () => {
+    const several = { choices: ['red', 'blue'] };
+    expect(pollActivity.inWords(build(), { question: 1, round: 1 }, several)).toEqual({
+      question: 'Which ones?',
+      answer: 'red, blue',
+    });
+  });
+});
+
 describe('VI1, VI2: what each audience sees', () => {
   const tally = { answered: 3, counters: { red: 2, blue: 1 } };
   const counts = (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timing } from '../core/limits.ts';
 import { ok, type Outcome, refuse } from '../core/result.ts';
-import type { Activity, AnswerTimes, Slot, Tally } from '../live/activity.ts';
+import type { Activity, AnswerInWords, AnswerTimes, Slot, Tally } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type PollTally,
   pollTally,
 } from './poll.live.ts';
-import { applyCommand } from './poll.commands.ts';
+import { applyCommand, finish } from './poll.commands.ts';
 
 const currentRound = (state: PollState): number => state.rounds[state.question] ?? 0;
 
@@ -100,6 +100,16 @@ const tally = (
   return { question: state.question, round: currentRound(state), answered, counts };
 };
 
+const inWords = (
+  { questions }: PollDefinition,
+  { question }: Slot,
+  { choices }: PollAnswer,
+): AnswerInWords => {
+  const asked = questions[question];
+  const chosen = asked?.options.filter(({ id }) => choices.includes(id)) ?? [];
+  return { question: asked?.text ?? '', answer: chosen.map(({ text }) => text).join(', ') };
+};
+
 /** A poll: questions with answers to choose from, counted on the wall. */
 export const pollActivity: Activity<PollDefinition, PollState, PollCommand, PollAnswer> = {
   name: pollName,
@@ -134,6 +144,12 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
     deadline: null,
   }),
   over: (state) => state.phase === 'ended',
+  finish,
+  slots: ({ rounds }) =>
+    rounds.flatMap((last, question) =>
+      Array.from({ length: last }, (_, before) => ({ question, round: before + 1 })),
+    ),
+  inWords,
   accept,
   contribution: (answer) => Object.fromEntries(answer.choices.map((choice) => [choice, 1])),
   onShow: (state) =>

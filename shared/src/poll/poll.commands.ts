@@ -47,6 +47,14 @@ const extend = (state: PollState, seconds: number, now: number): Outcome<PollSta
   return ok({ ...state, deadline: Math.max(state.deadline, now) + seconds * 1_000 });
 };
 
+/** The end of a poll, wherever it stood. */
+export const finish = (state: PollState): PollState => ({
+  ...state,
+  ...still,
+  phase: 'ended',
+  shown: false,
+});
+
 /** A poll's state after a command of the host, or why the command does not fit now. */
 export const applyCommand = (
   definition: PollDefinition,
@@ -77,7 +85,7 @@ export const applyCommand = (
     case 'extend':
       return extend(state, command.seconds, now);
     case 'end':
-      return ok({ ...state, ...still, phase: 'ended', shown: false });
+      return ok(finish(state));
   }
 };
 

@@ -10,6 +10,8 @@ import { DeviceService } from './device.service.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { createMailLinks } from './mail-links.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
+import type { PeopleService } from './people.service.ts';
+import { type PersonalDataPart, PersonalDataService } from './personal-data.service.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { RegistrationService } from './registration.service.ts';
 import type { SchoolOf } from './school-of.ts';
@@ -47,7 +49,22 @@ export const openAccounts = ({ secret, passwordCost, config, ...given }: Account
   const recovery = new RecoveryService(tools);
   const changes = new AccountChangesService({ ...tools, recovery });
   const linksFrom = createMailLinks(config.publicUrl);
-  return { accounts, sessions, registration, verification, recovery, changes, linksFrom };
+  /** What is held about people, once the features are there that hold it. */
+  const personalDataOf = (
+    people: Pick<PeopleService, 'change'>,
+    parts: readonly PersonalDataPart[],
+  ): PersonalDataService =>
+    new PersonalDataService({ ...tools, accounts, devices, recovery, people, parts });
+  return {
+    accounts,
+    sessions,
+    registration,
+    verification,
+    recovery,
+    changes,
+    linksFrom,
+    personalDataOf,
+  };
 };
 
 /** What the accounts of this server offer. */

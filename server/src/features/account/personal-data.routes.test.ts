@@ -1,0 +1,225 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { connect, type Peer } from '../../../test/connect.ts';
+import { buildPoll } from '../../../test/live-stage.ts';
+import { type MailInbox, startMailInbox } from '../../../test/mail-inbox.ts';
+import { createManualClock } from '../../../test/manual-clock.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+
+const clock = createManualClock();
+let inbox: MailInbox;
+let app: TestApp;
+beforeAll(async () => {
+  inbox = await startMailInbox();
+  const mail = { smtpUrl: inbox.smtpUrl, from: 'Sets <sets@school.example>' };
+  app = await startTestApp({ clock, config: { mail } });
+});
+afterAll(async () => {
+  await app.close();
+  await inbox.close();
+});
+
+const exportOf = async (token?: string) => {
+  const response = await fetch(`${app.url}/api/user/export`, {
+    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+  });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+const unzip = (bytes: Uint8Array): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]),
+  );
+
+const remove = (token: string | undefined, body: unknown) =>
+  app.call('POST', '/api/user/deleteaccount', { token, body });
+const login = ({ email, password }: Person) =>
+  app.call<{ token: string }>('POST', '/api/user/login', { body: { email, password } });
+
+/** Somebody presents a poll, and `answerer` answers its first question. */
+const present = async (owner: Person, answerer: Person) => {
+  const { _id: definitionId } = await app.features.polls.create(owner, buildPoll());
+  const host = await connect(app.url, { token: owner.token });
+  const { run } = await host.ask('run:open', { activity: pollName, definitionId });
+  await host.ask('run:host', { runId: run.runId });
+  const { runId } = run;
+  await host.ask('run:command', { runId, version: 0, command: { type: 'open' } });
+  const phone = await connect(app.url, { token: answerer.token });
+  await phone.ask('run:join', { run: { code: run.code } });
+  await phone.ask('answer:submit', {
+    runId,
+    question: 0,
+    round: 1,
+    attempt: 'attempt1',
+    revision: 1,
+    value: { choices: ['green'] },
+    tappedAt: clock.now(),
+  });
+  const close = (): void => [host, phone].forEach((peer: Peer) => peer.close());
+  return { run, host, phone, close };
+};
+
+describe('GET /api/user/export', () => {
+  test('200: a zip of what there is, and a text that says what each file holds', async () => {
+    const [owner, answerer] = [await app.buildAccount(), await app.buildAccount()];
+    const { run, close } = await present(owner, answerer);
+    const { response, bytes } = await exportOf(owner.token);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename=sets-data-${new Date(clock.now()).toISOString().slice(0, 10)}.zip`,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const files = unzip(bytes);
+    expect(Object.keys(files)).toEqual([
+      'readme.txt',
+      'account.json',
+      'sessions.json',
+      'runs.json',
+      'polls.json',
+    ]);
+    for (const name of Object.keys(files)) {
+      if (name !== 'readme.txt') expect(files['readme.txt']).toContain(`${name}\n  `);
+    }
+    expect(JSON.parse(files['account.json']!)).toMatchObject({
+      userid: owner.userid,
+      email: owner.email,
+      createdAt: new Date(clock.now()).toISOString(),
+    });
+    expect(JSON.parse(files['sessions.json']!)).toMatchObject({ sessions: [{ device: '' }] });
+    expect(JSON.parse(files['polls.json']!)).toMatchObject([{ title: 'Colours' }]);
+    expect(JSON.parse(files['runs.json']!)).toMatchObject({
+      presented: [{ run: 'Colours', code: run.code, endedAt: null }],
+      answered: [],
+    });
+    const theirs = unzip((await exportOf(answerer.token)).bytes);
+    expect(JSON.parse(theirs['runs.json']!)).toEqual({
+      presented: [],
+      answered: [
+        {
+          run: 'Colours',
+          question: 'Question q1',
+          answer: 'green',
+          at: new Date(clock.now()).toISOString(),
+        },
+      ],
+    });
+    close();
+  });
+
+  test('holds no password, no token, and nothing of anybody else', async () => {
+    const [person, other] = [await app.buildAccount(), await app.buildAccount()];
+    const text = Object.values(unzip((await exportOf(person.token)).bytes)).join('\n');
+    expect(text).not.toMatch(/argon2|eyJ|passwordHash/);
+    expect(text).not.toContain(other.email);
+  });
+
+  test('401: without a session', async () => {
+    expect((await exportOf()).response.status).toBe(401);
+  });
+
+  test('429: more than ten within an hour', async () => {
+    const { token } = await app.buildAccount();
+    for (let count = 0; count < 10; count += 1) {
+      expect((await exportOf(token)).response.status).toBe(200);
+    }
+    expect((await exportOf(token)).response.status).toBe(429);
+  });
+});
+
+describe('POST /api/user/deleteaccount', () => {
+  test('200: the person is gone, everywhere and at once, and is told by a last mail', async () => {
+    const [owner, answerer] = [await app.buildAccount(), await app.buildAccount()];
+    const { run, host, phone, close } = await present(owner, answerer);
+    const elsewhere = (await login(owner)).body.token;
+    const { email, password, userid, token } = owner;
+    expect(await remove(token, { password })).toMatchObject({ status: 200, body: {} });
+    await host.gone();
+    // A run tells its audience at its own pace.
+    clock.advance(1_000);
+    for (const session of [token, elsewhere]) {
+      expect((await app.call('GET', '/api/user/getme', { token: session })).status).toBe(401);
+    }
+    expect((await login(owner)).status).toBe(401);
+    const ended = await phone.notice(
+      'run:changed',
+      ({ view }: { view: { phase: string } }) => view.phase === 'ended',
+    );
+    expect(ended.runId).toBe(run.runId);
+    expect((await inbox.mailTo(email)).subject).toBe('Your Sets account is deleted');
+    const { runs, runlog, ...others } = await app.stored();
+    const left = JSON.stringify(others);
+    expect(left).not.toContain(userid);
+    expect(left).not.toContain(email);
+    // What others took part in stays, and names nobody.
+    expect(JSON.stringify({ runs, runlog })).not.toContain(email);
+    expect(runs).toContainEqual(expect.objectContaining({ _id: run.runId, ended: true }));
+    close();
+  });
+
+  test('the answers of whoever is gone stay in the counts', async () => {
+    const [owner, answerer] = [await app.buildAccount(), await app.buildAccount()];
+    const { run, close } = await present(owner, answerer);
+    await remove(answerer.token, { password: answerer.password });
+    const { answers } = await app.stored();
+    const kept = answers!.filter((each) => (each as { _id: string })._id.startsWith(run.runId));
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(answerer.userid);
+    close();
+  });
+
+  test('can be done again where something failed in between', async () => {
+    const person = await app.buildAccount();
+    await app.features.polls.create(person, { ...buildPoll(), ...personalShelf });
+    // As far as it came before the server died.
+    await app.features.polls.removeAllOf(person.userid);
+    await app.features.sessions.revokeAll(person.userid);
+    const { token } = (await login(person)).body;
+    expect((await remove(token, { password: person.password })).status).toBe(200);
+    expect((await login(person)).status).toBe(401);
+  });
+
+  test('400: without a password', async () => {
+    const { token } = await app.buildAccount();
+    for (const body of [{}, { password: 3 }, { password: 'x'.repeat(201) }]) {
+      expect((await remove(token, body)).status).toBe(400);
+    }
+  });
+
+  test('401: without a session', async () => {
+    expect((await remove(undefined, { password: 'x' })).status).toBe(401);
+  });
+
+  test('403: for a wrong password, which is a guess like any other', async () => {
+    clock.advance(3_600_000);
+    const person = await app.buildAccount();
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await remove(person.token, { password: `guess ${guess}` })).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN', msg: 'That is not your password.' },
+      });
+    }
+    expect((await remove(person.token, { password: person.password })).status).toBe(429);
+    expect((await login(person)).status).toBe(429);
+    expect((await app.call('GET', '/api/user/getme', person)).status).toBe(200);
+  });
+
+  test('409: one admin stays, also where the last two go at the same moment', async () => {
+    const admin = () => app.buildAccount({ accountType: 'admin' });
+    const [first, second, third] = [await admin(), await admin(), await admin()];
+    const go = async ({ token, password }: Person) => (await remove(token, { password })).status;
+    expect(await go(first)).toBe(200);
+    const atOnce = await Promise.all([go(second), go(third)]);
+    expect(atOnce).toContain(409);
+    const last = atOnce[0] === 409 ? second : third;
+    if (!atOnce.includes(200)) expect(await go(last === second ? third : second)).toBe(200);
+    expect(await remove(last.token, { password: last.password })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', msg: 'This is the last admin. Make somebody else one first.' },
+    });
+    expect((await app.call('GET', '/api/user/getme', last)).body).toMatchObject({
+      accountType: 'admin',
+    });
+  });
+});

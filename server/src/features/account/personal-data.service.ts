@@ -1,0 +1,147 @@
+import { promisify } from 'node:util';
+import { strToU8, zip, type AsyncZippable } from 'fflate';
+import type { Connection, Model } from 'mongoose';
+import type { Caller } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+import type { PersonalData } from '../../core/personal-data.ts';
+import type { FileContents } from '../../core/route.ts';
+import { accountModel, type AccountRecord } from './account.model.ts';
+import { presentAccount } from './account.presenter.ts';
+import type { AccountService } from './account.service.ts';
+import type { DeviceService } from './device.service.ts';
+import type { LoginGuard } from './login-guard.ts';
+import { accountDeletedMail } from './mails/account-deleted-mail.ts';
+import type { Passwords } from './passwords.ts';
+import type { PeopleService } from './people.service.ts';
+import { readmeOf } from './personal-data.readme.ts';
+import type { RecoveryService } from './recovery.service.ts';
+import type { SessionService } from './session.service.ts';
+import type { VerificationService } from './verification.service.ts';
+
+/** A feature's part of what is held about a person, and how a person is told what that is. */
+export interface PersonalDataPart {
+  readonly data: PersonalData;
+  /** One sentence. */
+  readonly holds: string;
+}
+
+interface PersonalDataTools {
+  readonly connection: Connection;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly accounts: AccountService;
+  readonly sessions: SessionService;
+  readonly devices: DeviceService;
+  readonly verification: VerificationService;
+  readonly recovery: RecoveryService;
+  readonly passwords: Passwords;
+  readonly guard: LoginGuard;
+  readonly mailer: Mailer;
+  readonly people: Pick<PeopleService, 'change'>;
+  /** In the order in which they are erased. */
+  readonly parts: readonly PersonalDataPart[];
+}
+
+interface CollectedFile {
+  readonly name: string;
+  readonly holds: string;
+  readonly contents: unknown;
+}
+
+const zipped = promisify<AsyncZippable, Uint8Array>(zip);
+
+/** All that is held about a person: theirs to have, and to have deleted. */
+export class PersonalDataService {
+  readonly #accounts: Model<AccountRecord>;
+  readonly #tools: Omit<PersonalDataTools, 'connection'>;
+
+  constructor({ connection, ...tools }: PersonalDataTools) {
+    this.#accounts = accountModel(connection);
+    this.#tools = tools;
+  }
+
+  /** A file for each part of which there is something. @throws AppError UNAUTHENTICATED */
+  async collect(actor: Caller): Promise<CollectedFile[]> {
+    const { accounts, parts } = this.#tools;
+    const record = await accounts.me(actor);
+    const { createdAt } = record;
+    const account = { ...presentAccount(record), createdAt: createdAt.toISOString() };
+    const files: CollectedFile[] = [
+      { name: 'account', holds: 'Your account, as you see it.', contents: account },
+      {
+        name: 'sessions',
+        holds: 'Where you are signed in, and on what kinds of devices you have been.',
+        contents: await this.#sessionsOf(actor.userid),
+      },
+    ];
+    for (const { data, holds } of parts) {
+      const contents = await data.collect(actor.userid);
+      if (contents !== null) files.push({ name: data.name, holds, contents });
+    }
+    return files;
+  }
+
+  /** Everything about a person in one file to keep. @throws AppError UNAUTHENTICATED */
+  async exportFile(actor: Caller): Promise<FileContents> {
+    const mtime = new Date(this.#tools.clock.now());
+    const files = await this.collect(actor);
+    const readme = readmeOf(
+      files.map(({ name, holds }) => ({ file: `${name}.json`, holds })),
+      mtime,
+    );
+    const entries = files.map(({ name, contents }): [string, Uint8Array] => [
+      `${name}.json`,
+      strToU8(`${JSON.stringify(contents, null, 2)}\n`),
+    ]);
+    const all = Object.fromEntries([['readme.txt', strToU8(readme)] as const, ...entries]);
+    const bytes = await zipped(
+      Object.fromEntries(Object.entries(all).map(([name, file]) => [name, [file, { mtime }]])),
+    );
+    return { name: `sets-data-${mtime.toISOString().slice(0, 10)}.zip`, bytes };
+  }
+
+  /**
+   * Deletes a person's account. It goes last, so that whatever fails before can be done again.
+   * @throws AppError FORBIDDEN for a wrong password; CONFLICT for the last admin; RATE_LIMITED
+   */
+  async remove(actor: Caller, password: string, address: string): Promise<void> {
+    const { accounts, people, sessions, parts } = this.#tools;
+    const account = await accounts.me(actor);
+    await this.#checkPassword(account, password, address);
+    const { userid } = actor;
+    // Whoever deletes their account resigns first: that is refused to the last admin.
+    if (account.accountType === 'admin') await people.change(userid, { accountType: 'student' });
+    // Nobody makes anything new elsewhere while all of it goes.
+    await sessions.revokeAll(userid, actor.sessionId);
+    for (const { data } of parts) await data.erase(userid);
+    await this.#tools.verification.end(userid);
+    await this.#tools.recovery.end(userid);
+    await sessions.erase(userid);
+    await this.#accounts.deleteOne({ _id: userid });
+    this.#tools.mailer.post(accountDeletedMail({ to: account.email }));
+  }
+
+  async #checkPassword(account: AccountRecord, password: string, address: string): Promise<void> {
+    const { guard, passwords } = this.#tools;
+    const attempt = { email: account.emailKey, address };
+    guard.admit(attempt);
+    if (!(await passwords.matches(password, account.passwordHash))) {
+      throw new AppError('FORBIDDEN', 'That is not your password.');
+    }
+    guard.succeeded(attempt);
+  }
+
+  async #sessionsOf(userid: string) {
+    const live = await this.#tools.sessions.list(userid);
+    return {
+      sessions: live.map(({ device, startedAt, seenAt, expiresAt }) => ({
+        device,
+        startedAt: startedAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+      devices: await this.#tools.devices.names(userid),
+    };
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPoll, openStage, type Stage } from '../../test/live-stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** The part of runs in all that is held about somebody. */
+const runsOf = async (userid: string, accountType: 'student' = 'student') => {
+  const actor = { userid, accountType, sessionId: 'any', mustLeave: false };
+  const files = await stage.features().personalData.collect(actor);
+  return files.find(({ name }) => name === 'runs')?.contents ?? null;
+};
+
+test('SE5: the answers of a signed-in person are found in every run, each round, on every device', async () => {
+  const host = await stage.host();
+  const { userid, token } = await stage.register('answerer');
+  const [first, second] = [
+    await stage.phone(host.run.code, { token }),
+    await stage.phone(host.run.code, { token }),
+  ];
+  const guest = await stage.phone(host.run.code);
+  await host.command({ type: 'open' });
+  await first.answer(['red']);
+  await second.answer(['green'], { attempt: 'changed', revision: 2 });
+  await guest.answer(['blue']);
+  await host.command({ type: 'close' });
+  await host.command({ type: 'again' });
+  await first.answer(['blue'], { round: 2 });
+  expect(await runsOf(userid)).toEqual({
+    presented: [],
+    answered: [
+      { run: 'Colours', question: 'Question q1', answer: 'green', at: expect.any(String) },
+      { run: 'Colours', question: 'Question q1', answer: 'blue', at: expect.any(String) },
+    ],
+  });
+  expect(await runsOf(stage.owner.userid)).toMatchObject({
+    presented: [{ run: 'Colours', code: host.run.code, endedAt: null }],
+    answered: [],
+  });
+});
+
+test('somebody who took part in nothing has no such file', async () => {
+  const { userid } = await stage.register('nobody');
+  expect(await runsOf(userid)).toBeNull();
+});
+
+test('RU8: the run of somebody who deletes their account ends, wherever it stands', async () => {
+  const { userid, token, accountType } = await stage.register('leaver');
+  const polls = stage.features().polls;
+  const { _id: definitionId } = await polls.create({ userid, accountType }, buildPoll({}, 30));
+  const host = await stage.peer({ token });
+  const { run } = await host.ask('run:open', { activity: 'poll', definitionId });
+  const { runId } = run;
+  await host.ask('run:host', { runId });
+  const screen = await stage.peer();
+  await screen.ask('run:watch', { code: run.code });
+  await host.ask('run:command', { runId, version: 0, command: { type: 'open' } });
+  const { sessionId } = stage.features().sessions.read(token)!;
+  const actor = { userid, accountType, sessionId, mustLeave: false };
+  await Promise.all([
+    stage.features().personalData.remove(actor, 'correct horse battery', '127.0.0.1'),
+    // Its host goes on at the same moment.
+    host.request('run:command', { runId, version: 1, command: { type: 'close' } }),
+  ]);
+  await screen.notice(
+    'run:changed',
+    ({ view }: { view: { phase: string } }) => view.phase === 'ended',
+  );
+  await host.gone();
+});
