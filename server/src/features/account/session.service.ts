@@ -25,7 +25,7 @@ interface SessionTools {
   readonly devices: DeviceService;
   readonly background: Background;
   /** Tells a person of a sign-in on a new kind of device. */
-  readonly notify?: Notify | undefined;
+  readonly notify: Notify;
 }
 
 /** Told of sessions that have ended, whoever ended them. */
@@ -62,8 +62,7 @@ export class SessionService {
       revoked: false,
     });
     await this.#makeRoom(userid, claims.sessionId);
-    const isNew = await devices.isNew(userid, device);
-    if (isNew && notify !== undefined) {
+    if (await devices.isNew(userid, device)) {
       background.run('a new device is told', () => notify(userid, newDevice(device)));
     }
     return token;
