@@ -1,5 +1,5 @@
 import { noSchool } from '@sets/shared/account/account.contract.ts';
-import type { AccountRecord } from './account.model.ts';
+import type { AccountRecord } from './account.service.ts';
 
 /** What an account keeps of a partnered school. */
 export interface SchoolOfAddress {
