@@ -14,10 +14,12 @@ export const openPremiumStage = async () => {
   const plans = { free: { polls: 2 }, premium: { polls: 20 } };
   const app = await startTestApp({ clock, config: { stripe: stripe.config, plans } });
 
-  const checkout = ({ token }: Person, period: BillingPeriod = 'month') =>
-    app.call<{ url: string }>('POST', '/api/premium/checkout', { token, body: { period } });
+  const checkout = ({ token }: Person, period: BillingPeriod = 'month') => {
+    // What somebody is told at two moments has an order.
+    clock.advance(1);
+    return app.call<{ url: string }>('POST', '/api/premium/checkout', { token, body: { period } });
+  };
   const deliver = ({ body, headers }: SignedEvent) => {
-    // What is told of two events has an order.
     clock.advance(1);
     return app.call('POST', '/api/premium/webhook', { body, headers });
   };
