@@ -1,7 +1,11 @@
 import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
 
 /** Accounts of the demo data. Everybody knows the passwords: `DEMO_DATA=1` alone makes them. */
-export const demoAccounts: readonly [lecturer: DemoAccount, student: DemoAccount] = [
+export const demoAccounts: readonly [
+  lecturer: DemoAccount,
+  student: DemoAccount,
+  admin: DemoAccount,
+] = [
   {
     username: 'Dr. Mira Okafor',
     email: 'lecturer@demo.example',
@@ -13,5 +17,11 @@ export const demoAccounts: readonly [lecturer: DemoAccount, student: DemoAccount
     email: 'student@demo.example',
     password: 'back-row-seat',
     accountType: 'student',
+  },
+  {
+    username: 'Ada Lindqvist',
+    email: 'admin@demo.example',
+    password: 'keys-to-campus',
+    accountType: 'admin',
   },
 ];

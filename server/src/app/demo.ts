@@ -1,23 +1,40 @@
 import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
+import { noSchool } from '@sets/shared/account/account.contract.ts';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import type { AccountService } from '../features/account/account.service.ts';
 import type { PollService } from '../features/poll/poll.service.ts';
+import type { SchoolService } from '../features/school/school.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { demoPicture } from './demo-picture.ts';
 import { demoPolls } from './demo-polls.ts';
 
 interface DemoTools {
   readonly accounts: AccountService;
   readonly polls: PollService;
+  readonly schools: SchoolService;
 }
 
+const demoSchool = {
+  name: 'Demo University',
+  country: 'SG',
+  domains: ['demo.example'],
+  networks: ['192.0.2.0/24', '2001:db8::/32'],
+};
+
 /** Fills what the demo needs and is not there; what somebody changed stays as it is. */
-export const fillDemo = async ({ accounts, polls }: DemoTools): Promise<void> => {
+export const fillDemo = async ({ accounts, polls, schools }: DemoTools): Promise<void> => {
   const ensure = async (account: DemoAccount) => {
-    const record = { ...account, verified: true, school: 'Demo University' };
+    const record = { ...account, verified: true, school: noSchool };
     const { _id, accountType } = await accounts.ensure(record);
     return { userid: _id, accountType };
   };
-  const [lecturer] = await Promise.all([ensure(demoAccounts[0]), ensure(demoAccounts[1])]);
+  const [lecturer] = await Promise.all([
+    ensure(demoAccounts[0]),
+    ensure(demoAccounts[1]),
+    ensure(demoAccounts[2]),
+  ]);
+  await schools.ensure({ ...demoSchool, icon: demoPicture() });
+  await schools.assign();
   if ((await polls.list(lecturer, personalShelf)).length > 0) return;
   // The list shows the newest first, so the poll for a first try is made last.
   for (const poll of demoPolls.toReversed()) {

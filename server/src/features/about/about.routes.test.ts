@@ -17,7 +17,11 @@ test('without demo data nobody is told an account', async () => {
 
 test('with demo data everybody is told the demo accounts', async () => {
   const { demoAccounts } = await told({ demoData: true });
-  expect(demoAccounts.map((account) => account.accountType)).toEqual(['moderator', 'student']);
+  expect(demoAccounts.map((account) => account.accountType)).toEqual([
+    'moderator',
+    'student',
+    'admin',
+  ]);
 });
 
 test('phones are sent to PUBLIC_URL where it is set', async () => {

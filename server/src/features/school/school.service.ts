@@ -118,12 +118,16 @@ export class SchoolService {
     });
   }
 
-  /** The school of this name, made where there is none; an existing one stays as it is. */
+  /** This school, made where there is none of its name or with one of its domains. */
   async ensure(definition: SchoolDefinition): Promise<void> {
     const record = checked(definition);
-    if ((await this.#schools.findOne({ nameKey: record.nameKey }).lean()) !== null) return;
-    await this.#schools.create({ _id: newId(), ...record });
-    await this.#reassign([record.name]);
+    const { nameKey, domains } = record;
+    const like = { $or: [{ nameKey }, { domains: { $in: domains } }] };
+    await this.#inTurn(async () => {
+      if ((await this.#schools.exists(like)) !== null) return;
+      await this.#schools.create({ _id: newId(), ...record });
+      await this.#reassign([record.name], record.name);
+    });
   }
 
   /** Gives accounts that were made otherwise than by registering the school of their address. */
