@@ -49,6 +49,8 @@ export const startMailInbox = async (): Promise<MailInbox> => {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    // Closing, it does not wait for connections that are kept for the next mail.
+    closeTimeout: 10,
     onRcptTo: (_address, _session, callback) => {
       if (refusal === null) callback();
       else callback(Object.assign(new Error('Not taken.'), { responseCode: refusal }));

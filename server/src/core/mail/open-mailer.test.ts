@@ -7,6 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type MailInbox, startMailInbox } from '../../../test/mail-inbox.ts';
+import { selfSigned } from '../../../test/self-signed.ts';
 import { createClosers } from '../closers.ts';
 import { createLog } from '../log.ts';
 import { type Letter, mailOf } from './mail-layout.ts';
@@ -47,19 +48,20 @@ const startInbox = async (): Promise<MailInbox> => {
   return inbox;
 };
 
-const startSmtp = async (options: SMTPServerOptions, port = 0): Promise<number> => {
-  const server = new SMTPServer({ logger: false, disabledCommands: ['STARTTLS'], ...options });
+const startSmtp = async (options: SMTPServerOptions, port = 0) => {
+  // Closing, it does not wait for connections that are kept for the next mail.
+  const some = { logger: false, closeTimeout: 10, disabledCommands: ['STARTTLS'] };
+  const server = new SMTPServer({ ...some, ...options });
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
-  closers.add(
-    () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-      }),
-  );
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(resolve);
+    });
+  closers.add(close);
   const bound = listener.address();
   if (bound === null || typeof bound === 'string') throw new Error('No port.');
-  return bound.port;
+  return { port: bound.port, close };
 };
 
 /** A port that nobody listens on. */
@@ -200,7 +202,7 @@ test('the stop waits for what is on its way, and tries once more what is not', a
 });
 
 test('the mail server gets the name and password of its address, and a wrong one is no fault of the reader', async () => {
-  const port = await startSmtp({
+  const { port } = await startSmtp({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, callback) => {
       if (username === 'sets' && password === 'p@ss') callback(null, { user: username });
@@ -216,6 +218,35 @@ test('the mail server gets the name and password of its address, and a wrong one
   });
   expect(wrong.logged.join('')).toContain('EAUTH');
   expect(wrong.logged.join('')).not.toMatch(/wrong|p@ss|ada@/);
+});
+
+test('TLS is used where the mail server offers it, and a certificate of nobody counts only where the address says so', async () => {
+  const encrypted: boolean[] = [];
+  const { port } = await startSmtp({
+    ...selfSigned(),
+    disabledCommands: ['AUTH'],
+    authOptional: true,
+    onRcptTo: (_address, session, callback) => {
+      encrypted.push(session.secure);
+      callback();
+    },
+  });
+  const strict = startMailer(`smtp://127.0.0.1:${port}`);
+  await expect(strict.mailer.send(buildMail())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(encrypted).toEqual([]);
+  const lenient = startMailer(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`);
+  await lenient.mailer.send(buildMail());
+  expect(encrypted).toEqual([true]);
+});
+
+test('a connection that the mail server has closed meanwhile is opened anew', async () => {
+  const { port, close } = await startSmtp({ authOptional: true });
+  const { mailer } = startMailer(`smtp://127.0.0.1:${port}`);
+  await mailer.send(buildMail());
+  await close();
+  await startSmtp({ authOptional: true }, port);
+  await mailer.send(buildMail());
+  expect(mailer.figures()).toMatchObject({ sent: 2, failed: 0 });
 });
 
 test('smtps: is TLS from the start: a server without it gets no word', async () => {
