@@ -85,7 +85,7 @@ export class PremiumService {
   }
 
   /** The page to pay on. @throws AppError NOT_FOUND, BAD_REQUEST, CONFLICT, UNAVAILABLE */
-  checkout({ userid }: Actor, period: BillingPeriod, origin: string): Promise<string> {
+  async checkout({ userid }: Actor, period: BillingPeriod, origin: string): Promise<string> {
     const { gateway, sync } = this.#needProvider();
     const { accounts, clock, config } = this.#tools;
     const price = gateway.priceOf(period);

@@ -5,7 +5,9 @@ import { AppError } from '../../core/app-error.ts';
 const mayPass = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
-  error instanceof Stripe.errors.StripeRateLimitError;
+  error instanceof Stripe.errors.StripeRateLimitError ||
+  // The same is being done at this very moment.
+  error instanceof Stripe.errors.StripeIdempotencyError;
 
 /** What Stripe answers for something that is not there (any more). */
 export const isMissing = (error: unknown): boolean =>

@@ -9,6 +9,8 @@ import type { Subscription } from './subscription-state.ts';
 
 /** How long Stripe may take for an answer, in milliseconds. */
 const patience = 10_000;
+/** Nobody waits long for prices: a page is shown without them. */
+const forPrices = { timeout: 3_000, maxNetworkRetries: 0 };
 /** How old a signed event may be, in seconds. */
 const tolerance = 300;
 /** A page of checkout that ends sooner is not given out again, in milliseconds. */
@@ -80,7 +82,8 @@ export class StripeGateway {
     const periods = (['month', 'year'] as const).map(async (period): Promise<Price[]> => {
       const id = this.#config.prices[period];
       if (id === null) return [];
-      const { unit_amount: amount, currency } = await ofStripe(this.#stripe.prices.retrieve(id));
+      const found = await ofStripe(this.#stripe.prices.retrieve(id, {}, forPrices));
+      const { unit_amount: amount, currency } = found;
       if (amount === null) throw new Error(`The price of a ${period} has no whole amount.`);
       return [{ period, amount, currency }];
     });

@@ -1,0 +1,60 @@
+import mongoose, { type Connection, type Model, Schema } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestStore } from '../../test/start-test-store.ts';
+import { type Revised, revise } from './revise.ts';
+
+interface Tally extends Revised {
+  readonly count: number;
+}
+
+let store: Awaited<ReturnType<typeof startTestStore>>;
+let connection: Connection;
+let tallies: Model<Tally>;
+beforeAll(async () => {
+  store = await startTestStore();
+  connection = await mongoose.createConnection(store.uri).asPromise();
+  const fields = { _id: String, revision: Number, count: Number };
+  tallies = connection.model<Tally>('Tally', new Schema<Tally>(fields, { versionKey: false }));
+});
+afterAll(async () => {
+  await connection.close();
+  await store.close();
+});
+
+const fresh = (id: string): Tally => ({ _id: id, revision: 0, count: 0 });
+const oneMore = ({ count }: Tally) => ({ count: count + 1 });
+
+test('changes at the same moment all count, also the first', async () => {
+  const changed = await Promise.all(
+    Array.from({ length: 30 }, () => revise(tallies, fresh('a'), oneMore)),
+  );
+  expect(changed.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 30 }, (_, at) => at + 1),
+  );
+  expect(await tallies.findById('a').lean()).toEqual({ _id: 'a', revision: 30, count: 30 });
+});
+
+test('what the change throws is thrown, and nothing is stored', async () => {
+  const refuse = () => {
+    throw new RangeError('Not so.');
+  };
+  await expect(revise(tallies, fresh('b'), refuse)).rejects.toThrow(RangeError);
+  expect(await tallies.findById('b').lean()).toBeNull();
+});
+
+test('who never gets through is told so', async () => {
+  await revise(tallies, fresh('c'), oneMore);
+  let calls = 0;
+  /** A change during which, every time, somebody else is quicker. */
+  const overtaken = new Proxy(tallies, {
+    get: (model, name, receiver) =>
+      name === 'updateOne'
+        ? async () => {
+            calls += 1;
+            return { matchedCount: 0 };
+          }
+        : (Reflect.get(model, name, receiver) as unknown),
+  });
+  await expect(revise(overtaken, fresh('c'), oneMore)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(calls).toBe(100);
+});
