@@ -29,7 +29,7 @@ export const takenMailsToOneAddress: Rate = { count: 3, seconds: 3_600 };
 /** Who registers again within it, by the same name, has tapped twice or lost the reply. */
 export const justRegisteredMs = minutes(1);
 
-/** The code that verifies an address. A million codes, of which 30 can be tried in an hour. */
+/** The code that verifies an address: one of a million, of which 30 can be tried in an hour. */
 export const verificationCode = {
   digits: 6,
   goodForMs: minutes(10),
@@ -41,8 +41,12 @@ export const verificationCode = {
 
 /** Codes for one person, and codes to one address whoever asks for them. */
 export const codesInAnHour: Rate = { count: 6, seconds: 3_600 };
+/** So that guessing day and night comes to 100 of the million in a day. */
+export const codesInADay: Rate = { count: 20, seconds: 86_400 };
 /** Calls for a code, most of which the rate above refuses. */
 export const codeCalls: Rate = { count: 60, seconds: 3_600 };
+/** Codes tried from one address: two each on the first day of term, and not many accounts at once. */
+export const triesFromOneAddress: Rate = { count: 20_000, seconds: 3_600 };
 /** What is typed in for a code; more than can count, for the sake of what is mistyped. */
 export const pinEntries: Rate = { count: 120, seconds: 3_600 };
 

@@ -46,8 +46,8 @@ export const registrationRoutes = (parts: RegistrationParts): Route[] => [
     failures: ['TOO_LATE', 'CONFLICT'],
     body: pinEntry,
     reply: done,
-    handle: async ({ actor, body }) => {
-      await parts.verification.verify(actor, body.pin);
+    handle: async ({ actor, body, address }) => {
+      await parts.verification.verify(actor, body.pin, address);
       return {};
     },
   }),

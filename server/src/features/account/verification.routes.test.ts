@@ -3,7 +3,7 @@ import type { Me, Session } from '@sets/shared/account/account.contract.ts';
 import { type MailInbox, startMailInbox } from '../../../test/mail-inbox.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type Answer, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import { codesInAnHour, verificationCode } from './account-rates.ts';
+import { codesInADay, codesInAnHour, verificationCode } from './account-rates.ts';
 
 const clock = createManualClock();
 let inbox: MailInbox;
@@ -241,6 +241,21 @@ describe('POST /api/user/sendpin', () => {
     expect((await send(person)).status).toBe(429);
     expect((await send(await newcomer())).status).toBe(200);
     clock.advance(codesInAnHour.seconds * 1_000);
+    expect((await send(person)).status).toBe(200);
+  });
+
+  test('429: the twenty-first in a day', async () => {
+    clock.advance(codesInADay.seconds * 1_000);
+    const person = await newcomer();
+    for (let sent = 0; sent < codesInADay.count; sent += 1) {
+      if (sent % codesInAnHour.count === 0) clock.advance(codesInAnHour.seconds * 1_000);
+      expect((await send(person)).status).toBe(200);
+      clock.advance(verificationCode.nextAfterMs);
+    }
+    clock.advance(codesInAnHour.seconds * 1_000);
+    expect((await send(person)).status).toBe(429);
+    clock.advance(codesInADay.seconds * 1_000);
+    expect((await app.call('GET', '/api/user/getme', { token: person.token })).status).toBe(200);
     expect((await send(person)).status).toBe(200);
   });
 

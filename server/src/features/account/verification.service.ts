@@ -1,5 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { pinFault } from '@sets/shared/account/account.rules.ts';
+import { addressRange } from '../../core/address-range.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -7,7 +8,13 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
 import { accountModel, type AccountRecord } from './account.model.ts';
-import { codesInAnHour, minutesOf, verificationCode } from './account-rates.ts';
+import {
+  codesInADay,
+  codesInAnHour,
+  minutesOf,
+  triesFromOneAddress,
+  verificationCode,
+} from './account-rates.ts';
 import { codeMail } from './mails/code-mail.ts';
 import { typedDigits, type VerificationCodes } from './verification-codes.ts';
 import { verificationModel, type VerificationRecord } from './verification.model.ts';
@@ -26,13 +33,15 @@ export class VerificationService {
   readonly #accounts: Model<AccountRecord>;
   readonly #verifications: Model<VerificationRecord>;
   readonly #tools: Omit<VerificationTools, 'connection'>;
-  readonly #sent: WindowLimiter;
+  readonly #sent: readonly WindowLimiter[];
+  readonly #tries: WindowLimiter;
 
   constructor({ connection, ...tools }: VerificationTools) {
     this.#accounts = accountModel(connection);
     this.#verifications = verificationModel(connection);
     this.#tools = tools;
-    this.#sent = createWindowLimiter(codesInAnHour, tools.clock);
+    this.#sent = [codesInAnHour, codesInADay].map((rate) => createWindowLimiter(rate, tools.clock));
+    this.#tries = createWindowLimiter(triesFromOneAddress, tools.clock);
   }
 
   /**
@@ -52,7 +61,7 @@ export class VerificationService {
     } catch (error) {
       // Nobody got a code, so nobody need wait for the next one.
       await this.#verifications.deleteOne({ _id: userid, codeHash });
-      for (const key of limitedBy(account)) this.#sent.forget(key);
+      for (const limiter of this.#sent) limitedBy(account).forEach((key) => limiter.forget(key));
       throw error;
     }
     return { expiresInMs: verificationCode.goodForMs, nextInMs: verificationCode.nextAfterMs };
@@ -60,9 +69,10 @@ export class VerificationService {
 
   /**
    * Verifies the account with the code that was sent to its present address.
-   * @throws AppError BAD_REQUEST, with how many tries are left; TOO_LATE where there is no code
+   * @throws AppError BAD_REQUEST, with how many tries are left; TOO_LATE where there is no code;
+   * RATE_LIMITED
    */
-  async verify({ userid }: Actor, pin: string): Promise<void> {
+  async verify({ userid }: Actor, pin: string, address: string): Promise<void> {
     const fault = pinFault(pin);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
     const { emailKey, verified } = await this.#account(userid);
@@ -72,9 +82,17 @@ export class VerificationService {
     if (code === null) {
       throw new AppError('BAD_REQUEST', `A code has ${verificationCode.digits} digits.`);
     }
+    const wait = this.#tries.take(addressRange(address));
+    if (wait > 0) {
+      throw new AppError('RATE_LIMITED', 'Too many codes from here.', { retryInMs: wait });
+    }
     const owner = { userid, emailKey };
-    const { codeHash, triesLeft } = await this.#takeTry(owner);
-    if (!this.#tools.codes.matches(code, owner, codeHash)) throw wrongCode(triesLeft);
+    const sent = await this.#takeTry(owner);
+    if (sent === null) {
+      if ((await this.#account(userid)).verified) return;
+      throw new AppError('TOO_LATE', 'That code is used up or too old. Send a new one.');
+    }
+    if (!this.#tools.codes.matches(code, owner, sent.codeHash)) throw wrongCode(sent.triesLeft);
     const { matchedCount } = await this.#accounts.updateOne(
       { _id: userid, emailKey },
       { $set: { verified: true } },
@@ -88,24 +106,16 @@ export class VerificationService {
     await this.#verifications.deleteOne({ _id: userid });
   }
 
-  /** One try at the code is used up before it is looked at, so that no two can share it. */
-  async #takeTry(owner: { userid: string; emailKey: string }): Promise<VerificationRecord> {
-    const left = await this.#verifications
+  /** Uses up a try before the code is looked at, so that no two share one; null where none is left. */
+  #takeTry(owner: { userid: string; emailKey: string }): Promise<VerificationRecord | null> {
+    const stillGood = { triesLeft: { $gt: 0 }, expiresAt: { $gt: this.#at(0) } };
+    return this.#verifications
       .findOneAndUpdate(
-        {
-          _id: owner.userid,
-          emailKey: owner.emailKey,
-          triesLeft: { $gt: 0 },
-          expiresAt: { $gt: this.#at(0) },
-        },
+        { _id: owner.userid, emailKey: owner.emailKey, ...stillGood },
         { $inc: { triesLeft: -1 } },
         { returnDocument: 'after' },
       )
       .lean();
-    if (left === null) {
-      throw new AppError('TOO_LATE', 'That code is used up or too old. Send a new one.');
-    }
-    return left;
   }
 
   /** @throws AppError RATE_LIMITED */
@@ -113,7 +123,10 @@ export class VerificationService {
     const last = await this.#verifications.findById(account._id).lean();
     const next = (last?.sentAt.getTime() ?? 0) + verificationCode.nextAfterMs;
     if (next > this.#tools.clock.now()) throw tooSoon(next - this.#tools.clock.now());
-    const wait = Math.max(...limitedBy(account).map((key) => this.#sent.take(key)));
+    const waits = this.#sent.flatMap((limiter) =>
+      limitedBy(account).map((key) => limiter.take(key)),
+    );
+    const wait = Math.max(...waits);
     if (wait > 0) throw tooMany(wait);
   }
 
