@@ -7,9 +7,10 @@ export interface FeatureRoutes {
   readonly protected: RouteObject[];
 }
 
-/** A page that is loaded when somebody goes there: `lazy: page(async () => (await import(…)).X)`. */
-export const page = (
-  load: () => Promise<NonNullable<RouteObject['Component']>>,
-): NonNullable<RouteObject['lazy']> => ({
-  Component: () => loadChunk(load),
-});
+/**
+ * A page that is loaded when somebody goes there: `lazy: page(async () => (await import(…)).X)`.
+ * A function: given an object, the router draws nothing at all where `load` fails.
+ */
+export const page =
+  (load: () => Promise<NonNullable<RouteObject['Component']>>): NonNullable<RouteObject['lazy']> =>
+  async () => ({ Component: await loadChunk(load) });

@@ -6,17 +6,22 @@ import type { Visited } from './visited-slice.ts';
 /** How the lists on this device change. */
 export const keptLists = {
   /** A module was visited: it comes first, once. */
-  visit: (moduleid: string): void =>
+  visit: (moduleid: string): void => {
     useRoot.setState(({ visitedModules }) => ({
       visitedModules: withVisit(visitedModules, { moduleid }),
-    })),
+    }));
+  },
   /** The list as the server has it. */
-  setVisited: (visitedModules: Visited): void => useRoot.setState({ visitedModules }),
+  setVisited: (visitedModules: Visited): void => {
+    useRoot.setState({ visitedModules });
+  },
   /** A roster is added, or takes the place of the one with its name. */
-  keepRoster: (roster: Roster): void =>
-    useRoot.setState(({ nameRoulette }) => ({ nameRoulette: withRoster(nameRoulette, roster) })),
-  removeRoster: (rosterName: string): void =>
+  keepRoster: (roster: Roster): void => {
+    useRoot.setState(({ nameRoulette }) => ({ nameRoulette: withRoster(nameRoulette, roster) }));
+  },
+  removeRoster: (rosterName: string): void => {
     useRoot.setState(({ nameRoulette }) => ({
       nameRoulette: withoutRoster(nameRoulette, rosterName),
-    })),
+    }));
+  },
 } as const;
