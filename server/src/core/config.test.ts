@@ -37,6 +37,17 @@ test('an empty variable counts as not set, as a compose file passes it on', () =
   expect(loadConfig({ PORT: '', JWT_SECRET: ' ', MONGODB_URI: '' })).toEqual(loadConfig({}));
 });
 
+test('hosts of push services may have blanks around them, and capitals', () => {
+  const read = loadConfig({ PUSH_HOSTS: 'push.school.example, Push.example:8443' });
+  expect(read.pushHosts).toEqual(['push.school.example', 'push.example:8443']);
+});
+
+test('mail comes from an address, with a name or without', () => {
+  for (const from of ['no-reply@school.example', 'The school of Ada <ada@school.example>']) {
+    expect(loadConfig({ MAIL_FROM: from }).mail.from).toBe(from);
+  }
+});
+
 describe('refuses, by name and reason and never by value', () => {
   test.each([
     ['PORT', 'eighty', 'must be a whole number'],
@@ -51,6 +62,9 @@ describe('refuses, by name and reason and never by value', () => {
     ['PUBLIC_URL', 'javascript:alert(1)', 'must be like https://'],
     ['TRUSTED_PROXIES', '11', 'must be at most 10'],
     ['SMTP_URL', 'mail.school.example', 'must be like smtps://'],
+    ['MAIL_FROM', 'nobody at all', 'must be like Sets <no-reply@school.example>'],
+    ['MAIL_FROM', 'Sets <a@b.example>, c@d.example', 'must be like Sets <'],
+    ['PUSH_HOSTS', 'https://push.school.example/', 'must be like push.school.example'],
     ['SUPPORT_EMAIL', 'nobody', 'must be an e-mail address'],
     ['STRIPE_SECRET_KEY', 'sk_1', 'must have at least 8 characters'],
     ['FREE_POLLS', '0', 'must be at least 1'],

@@ -16,6 +16,11 @@ const isWebAddress = (typed: string): boolean =>
 const isMailServer = (typed: string): boolean =>
   ['smtp:', 'smtps:'].includes(URL.parse(typed)?.protocol ?? '');
 
+/** An address, or a name and an address, on one line. */
+const senderShape = /^([^<>\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+const hostList = /^[\w.:-]+(\s*,\s*[\w.:-]+)*$/;
+
 const idShape = /^[A-Za-z0-9_-]{1,40}$/;
 
 const secret = (min: number) => z.string().min(min, `must have at least ${min} characters`);
@@ -47,7 +52,10 @@ export const settings = z.object({
     .string()
     .refine(isMailServer, 'must be like smtps://user:password@mail.example.edu')
     .optional(),
-  MAIL_FROM: z.string().default('Sets <no-reply@sets.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(senderShape, 'must be like Sets <no-reply@school.example>')
+    .default('Sets <no-reply@sets.example>'),
   /** Where Contact Us writes to, and what mails name for questions. */
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@sets.example'),
   /** The module of the support space. */
@@ -66,7 +74,10 @@ export const settings = z.object({
   FREE_POLLS: wholeNumber(1, 100_000).default(50),
   PREMIUM_POLLS: wholeNumber(1, 100_000).default(2_000),
   /** Hosts of push services beside those of the known browsers, with commas between. */
-  PUSH_HOSTS: z.string().default(''),
+  PUSH_HOSTS: z
+    .string()
+    .regex(hostList, 'must be like push.school.example,push.example:8443')
+    .default(''),
 });
 
 /** The validated settings. `null` is what was not set. */
