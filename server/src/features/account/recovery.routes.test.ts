@@ -241,6 +241,9 @@ test('with PUBLIC_URL, links lead there whatever host a caller names', async () 
     const mail = await inbox.mailTo(email);
     expect(linkIn(mail.text).origin).toBe('https://sets.school.example');
     expect(mail.text + mail.html).not.toContain('evil.example');
+    // Whoever looks after a server without it reads so in the log.
+    expect(guarded.logged.join('\n')).not.toContain('PUBLIC_URL');
+    expect(app.logged.join('\n')).toContain('Mail is sent without PUBLIC_URL');
   } finally {
     await guarded.close();
   }
