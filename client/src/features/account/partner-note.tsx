@@ -30,9 +30,9 @@ export const PartnerNote = ({ title, lead, schools }: PartnerNoteProps) => {
   return (
     <section aria-labelledby={id} className="grid gap-3 rounded-md bg-sunken p-4">
       <header>
-        <h3 id={id} className="font-medium">
+        <p id={id} className="font-medium">
           {title}
-        </h3>
+        </p>
         {lead !== undefined && <p className="text-sm text-ink-soft">{lead}</p>}
       </header>
       {/* Many schools scroll in their own box; a keyboard reaches it. */}

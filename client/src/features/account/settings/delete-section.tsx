@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,15 +13,31 @@ import { SettingsSection } from './settings-section.tsx';
 
 interface DeleteProps {
   readonly who: SignedIn;
-  /** The account is gone, and so is everything of it on this device. */
+  /** The account is gone: leads away from the pages of an account. */
   readonly onGone: () => void;
 }
+
+/** Nothing of the account stays on this device. */
+const forget = (): void => {
+  sessionStorage.clear();
+  accountState.signOut();
+  toast.success(words.gone);
+};
 
 const useDeletion = ({ who, onGone }: DeleteProps) => {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { isBusy, send } = useSending();
+  const isGone = useRef(false);
+  // Only once this page is left: one that needs an account leads to the login where there is none.
+  useEffect(
+    () => () => {
+      if (isGone.current) forget();
+    },
+    [],
+  );
   const submit = async (): Promise<void> => {
+    if (isGone.current) return;
     setFault(password === '' ? words.passwordNeeded : null);
     if (password === '') return;
     const told = await send(() => postAccountDeletion(who.token, password));
@@ -30,10 +46,8 @@ const useDeletion = ({ who, onGone }: DeleteProps) => {
       setFault(told.error.msg);
       return;
     }
-    toast.success(words.gone);
+    isGone.current = true;
     onGone();
-    sessionStorage.clear();
-    accountState.signOut();
   };
   return { password, setPassword, fault, isBusy, submit };
 };

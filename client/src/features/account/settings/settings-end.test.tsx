@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldBack, json } from '../../../../test/answer-fetch.ts';
+import { answerFetch, heldBack, json } from '../../../../test/answer-fetch.ts';
 import { day, openSettings, part } from '../../../../test/open-settings.tsx';
-import { mira, signOut } from '../../../../test/signed-in.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { mira, signIn, signOut } from '../../../../test/signed-in.ts';
 import { useRoot } from '../../../core/root/root-store.ts';
 import { useToasts } from '../../../ui/toast.ts';
 
@@ -102,11 +103,15 @@ describe('deleting the account', () => {
 
   it('clears this device and leads home', async () => {
     sessionStorage.setItem('sets.later', 'mira:school');
-    const { asked, router } = openSettings({ [call]: () => json(200, {}) });
+    signIn();
+    const asked = answerFetch({ [call]: () => json(200, {}) });
+    const { router } = renderApp('/account/settings');
+    await screen.findByRole('region', { name: 'Delete account' });
     const dialog = await start();
     await userEvent.type(dialog.getByLabelText('Your password'), 'my password{Enter}');
     await vi.waitFor(() => expect(useRoot.getState().auth.userid).toBeNull());
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await screen.findByText('See every answer.');
+    expect(router.state.location.pathname).toBe('/');
     expect(asked.of(call).map(({ body }) => body)).toEqual([{ password: 'my password' }]);
     expect(sessionStorage.length).toBe(0);
     expect(localStorage.getItem('root')).toBeNull();
