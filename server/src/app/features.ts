@@ -101,6 +101,7 @@ export const openFeatures = (tools: FeatureTools): Features => {
     ...tools,
     notify: notifications.notify,
     schoolOf: schools.schoolOf,
+    schoolIconOf: schools.iconOf,
   });
   accounts.sessions.onEnded((sessionIds) => {
     tools.background.run('push messages end with their session', () =>

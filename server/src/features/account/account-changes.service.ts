@@ -16,7 +16,7 @@ import { emailChangedMail } from './mails/email-changed-mail.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import type { Passwords } from './passwords.ts';
 import type { RecoveryService } from './recovery.service.ts';
-import { schoolFields, type SchoolOf } from './school-of.ts';
+import { fieldsOf, type SchoolIconOf, type SchoolOf } from './school-of.ts';
 import type { SessionService } from './session.service.ts';
 import type { VerificationService } from './verification.service.ts';
 
@@ -27,6 +27,7 @@ interface ChangeTools {
   readonly notify: Notify;
   readonly passwords: Passwords;
   readonly schoolOf: SchoolOf;
+  readonly schoolIconOf: SchoolIconOf;
   readonly sessions: SessionService;
   readonly verification: VerificationService;
   readonly recovery: RecoveryService;
@@ -57,15 +58,17 @@ export class AccountChangesService {
     const email = typed.trim();
     if (emailKeyOf(email) === account.emailKey) {
       await this.#accounts.updateOne({ _id: userid, emailKey: account.emailKey }, { email });
-      return emailChanged({ ...account, email });
+      const schoolIcon = await this.#tools.schoolIconOf(account.school);
+      return { email, school: account.school, country: account.country ?? '', schoolIcon };
     }
     const { mailer, notify, recovery, verification, schoolOf } = this.#tools;
-    const changed = { email, ...(await schoolFields(schoolOf, email)) };
+    const school = await schoolOf(email);
+    const changed = { email, ...fieldsOf(school) };
     await this.#moveTo(account, changed);
     await Promise.all([verification.end(userid), recovery.end(userid)]);
     mailer.post(emailChangedMail({ to: account.email }));
     await notify(userid, emailChangedNotice);
-    return emailChanged(changed);
+    return { ...changed, schoolIcon: school?.icon ?? '' };
   }
 
   /** @throws AppError UNAUTHENTICATED where the account is gone. */
@@ -106,7 +109,7 @@ export class AccountChangesService {
   /** @throws AppError CONFLICT */
   async #moveTo(
     { _id, emailKey }: AccountRecord,
-    changed: Pick<AccountRecord, 'email' | 'school' | 'schoolIcon' | 'country'>,
+    changed: Pick<AccountRecord, 'email' | 'school' | 'country'>,
   ): Promise<void> {
     const next = { ...changed, emailKey: emailKeyOf(changed.email), verified: false };
     try {
@@ -128,15 +131,3 @@ export class AccountChangesService {
 }
 
 const accountIsGone = (): AppError => new AppError('UNAUTHENTICATED', 'This account is gone.');
-
-const emailChanged = ({
-  email,
-  school,
-  schoolIcon = '',
-  country = '',
-}: Pick<AccountRecord, 'email' | 'school'> & Partial<AccountRecord>): EmailChanged => ({
-  email,
-  school,
-  schoolIcon,
-  country,
-});

@@ -24,11 +24,10 @@ const schools: Readonly<Record<string, string>> = {
   'north.example': 'North',
   'south.example': 'South',
 };
+const iconOf = (name: string): string => (name === 'NA' ? '' : `data:image/png;base64,${name}`);
 const schoolOf: SchoolOf = async (email) => {
   const name = schools[email.split('@')[1]!.toLowerCase()];
-  return name === undefined
-    ? null
-    : { name, icon: `data:image/png;base64,${name}`, country: 'Sweden' };
+  return name === undefined ? null : { name, icon: iconOf(name), country: 'Sweden' };
 };
 
 const links = createMailLinks(null)('http://localhost:3000');
@@ -46,6 +45,7 @@ const open = () =>
     mailer,
     notify: async () => {},
     schoolOf,
+    schoolIconOf: async (name) => iconOf(name),
   });
 let feature: ReturnType<typeof open>;
 beforeAll(async () => {

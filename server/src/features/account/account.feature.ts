@@ -14,7 +14,7 @@ import type { PeopleService } from './people.service.ts';
 import { type PersonalDataPart, PersonalDataService } from './personal-data.service.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { RegistrationService } from './registration.service.ts';
-import type { SchoolOf } from './school-of.ts';
+import type { SchoolIconOf, SchoolOf } from './school-of.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import { SessionService } from './session.service.ts';
 import { createVerificationCodes } from './verification-codes.ts';
@@ -29,6 +29,7 @@ interface AccountSettings {
   readonly mailer: Mailer;
   readonly notify: Notify;
   readonly schoolOf: SchoolOf;
+  readonly schoolIconOf: SchoolIconOf;
   /** Lower in tests alone. */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -41,7 +42,7 @@ export const openAccounts = ({ secret, passwordCost, config, ...given }: Account
   const sessions = new SessionService({ ...given, tokens, devices });
   const passwords = createPasswords(passwordCost);
   const guard = createLoginGuard(clock);
-  const accounts = new AccountService({ connection, clock, sessions, passwords, guard });
+  const accounts = new AccountService({ ...given, sessions, passwords, guard });
   const registration = new RegistrationService({ ...given, passwords });
   const codes = createVerificationCodes(secret);
   const verification = new VerificationService({ ...given, codes });

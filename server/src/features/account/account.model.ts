@@ -14,9 +14,8 @@ export interface AccountRecord {
   readonly passwordHash: string;
   readonly accountType: AccountType;
   readonly verified: boolean;
-  /** 'NA' where there is none. */
+  /** Its name, which is its own; 'NA' where there is none. Its picture is kept with the school. */
   readonly school: string;
-  readonly schoolIcon: string;
   readonly country: string;
   readonly apiCredits: number;
   readonly mp: { readonly status: boolean; readonly division: string };
@@ -33,7 +32,6 @@ export const emailKeyOf = (email: string): string => email.trim().normalize('NFC
 
 /** What an account begins with; also for those that were stored before a field was there. */
 export const accountDefaults = {
-  schoolIcon: '',
   country: '',
   apiCredits: 0,
   mp: { status: false, division: '' },
@@ -55,7 +53,6 @@ const accountSchema = new Schema<AccountRecord>(
     accountType: { type: String, required: true },
     verified: { type: Boolean, required: true },
     school: { type: String, required: true },
-    schoolIcon: String,
     country: String,
     apiCredits: Number,
     mp: { type: new Schema({ status: Boolean, division: String }, { _id: false }) },

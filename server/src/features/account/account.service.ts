@@ -9,6 +9,7 @@ import { accountDefaults, accountModel, type AccountRecord, emailKeyOf } from '.
 import { canEndSession } from './account.policy.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
+import type { SchoolIconOf } from './school-of.ts';
 import type { SessionService } from './session.service.ts';
 
 export type { AccountRecord } from './account.model.ts';
@@ -23,12 +24,16 @@ export interface NewAccount {
   readonly school: string;
 }
 
+/** An account with the picture of its school. */
+export type AccountWithIcon = AccountRecord & { readonly schoolIcon: string };
+
 interface AccountTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly sessions: SessionService;
   readonly passwords: Passwords;
   readonly guard: LoginGuard;
+  readonly schoolIconOf: SchoolIconOf;
 }
 
 export class AccountService {
@@ -44,7 +49,7 @@ export class AccountService {
   async login(
     { email, password }: Credentials,
     { address, device = '' }: { readonly address: string; readonly device?: string },
-  ): Promise<{ account: AccountRecord; token: string }> {
+  ): Promise<{ account: AccountWithIcon; token: string }> {
     const { guard, passwords, sessions } = this.#tools;
     const attempt = { email: emailKeyOf(email), address };
     guard.admit(attempt);
@@ -53,7 +58,8 @@ export class AccountService {
     if (account === null || !right || account.locked)
       throw new AppError('UNAUTHENTICATED', 'Invalid Account');
     guard.succeeded(attempt);
-    return { account, token: await sessions.start(account._id, device) };
+    const token = await sessions.start(account._id, device);
+    return { account: await this.#withIcon(account), token };
   }
 
   /** Who a session belongs to: asked at every call, so that one that was ended is over at once. */
@@ -68,10 +74,10 @@ export class AccountService {
   };
 
   /** @throws AppError UNAUTHENTICATED where the account is gone. */
-  async me(actor: Actor): Promise<AccountRecord> {
+  async me(actor: Actor): Promise<AccountWithIcon> {
     const account = await this.#accounts.findById(actor.userid).lean();
     if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
-    return whole(account);
+    return this.#withIcon(whole(account));
   }
 
   /** Ends a session before its token expires. @throws AppError BAD_REQUEST, FORBIDDEN */
@@ -114,6 +120,10 @@ export class AccountService {
       createdAt: new Date(this.#tools.clock.now()),
     });
     return made.toObject();
+  }
+
+  async #withIcon(account: AccountRecord): Promise<AccountWithIcon> {
+    return { ...account, schoolIcon: await this.#tools.schoolIconOf(account.school) };
   }
 
   async #findByEmail(key: string): Promise<AccountRecord | null> {

@@ -8,13 +8,13 @@ import { accountDefaults, accountModel, type AccountRecord, emailKeyOf } from '.
 /** People of one page. */
 export const peoplePerPage = 50;
 
-/** An account as admins see it: its picture and its password are not read. */
-export type PersonRecord = Omit<AccountRecord, 'passwordHash' | 'schoolIcon'>;
+/** An account as admins see it: its password is not read. */
+export type PersonRecord = Omit<AccountRecord, 'passwordHash'>;
 
 /** What only an admin changes. */
 export type Standing = Pick<AccountRecord, 'accountType' | 'locked'>;
 
-const seen = { passwordHash: 0, schoolIcon: 0 } as const;
+const seen = { passwordHash: 0 } as const;
 
 /** What stands for something else in a pattern stands for itself. */
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

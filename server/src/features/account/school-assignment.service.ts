@@ -9,7 +9,7 @@ export interface SchoolsNow {
   readonly schoolOf: (email: string) => SchoolOfAddress | null;
   /** Names that schools have or had: whoever is at a school of another name was put there by hand. */
   readonly names: ReadonlySet<string>;
-  /** The school that has another picture or country; null where none has. */
+  /** The school that has another country; null where none has. */
   readonly renewed: string | null;
 }
 

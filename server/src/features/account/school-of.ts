@@ -1,7 +1,6 @@
-import { noSchool } from '@sets/shared/account/account.contract.ts';
-import type { AccountRecord } from './account.service.ts';
+import { type Account, noSchool } from '@sets/shared/account/account.contract.ts';
 
-/** What an account keeps of a partnered school. */
+/** What an account tells of a partnered school. */
 export interface SchoolOfAddress {
   readonly name: string;
   /** A `data:` address of a small picture, or ''. */
@@ -12,14 +11,17 @@ export interface SchoolOfAddress {
 /** The school that has the domain of an e-mail address; null where none does. */
 export type SchoolOf = (email: string) => Promise<SchoolOfAddress | null>;
 
-type SchoolFields = Pick<AccountRecord, 'school' | 'schoolIcon' | 'country'>;
+/** The picture of a school by its name, as a `data:` address; '' where there is none. */
+export type SchoolIconOf = (school: string) => Promise<string>;
 
-/** What an account of this school says of it. */
+type SchoolFields = Pick<Account, 'school' | 'country'>;
+
+/** What an account of this school keeps of it: not the picture, which would be there a thousand times. */
 export const fieldsOf = (school: SchoolOfAddress | null): SchoolFields => {
-  if (school === null) return { school: noSchool, schoolIcon: '', country: '' };
-  return { school: school.name, schoolIcon: school.icon, country: school.country };
+  if (school === null) return { school: noSchool, country: '' };
+  return { school: school.name, country: school.country };
 };
 
-/** What an account with this address says of its school. */
+/** What an account with this address keeps of its school. */
 export const schoolFields = async (schoolOf: SchoolOf, email: string): Promise<SchoolFields> =>
   fieldsOf(await schoolOf(email));

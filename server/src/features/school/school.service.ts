@@ -57,6 +57,13 @@ export class SchoolService {
     return ownersByDomain(near)(domain);
   };
 
+  /** The picture of a school by its name; '' where there is none. Accounts do not hold it. */
+  readonly iconOf = async (name: string): Promise<string> => {
+    if (name === noSchool) return '';
+    const school = await this.#schools.findOne({ nameKey: name.toLowerCase() }, { icon: 1 }).lean();
+    return school?.icon ?? '';
+  };
+
   /** On whose campus an IP address is; null for nobody's. */
   async ofAddress(address: string): Promise<SchoolRecord | null> {
     return schoolOnNetwork(
@@ -97,8 +104,8 @@ export class SchoolService {
           () => this.#schools.replaceOne({ _id: schoolid }, before),
         );
       }
-      const renewed = before.icon !== record.icon || before.country !== record.country;
-      await this.#reassign([before.name, record.name], renewed ? record.name : null);
+      const renewed = before.country === record.country ? null : record.name;
+      await this.#reassign([before.name, record.name], renewed);
       return record;
     });
   }
