@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feedbackFault, feedbackLimit, feedbackTexts } from './feedback.contract.ts';
+import { feedbackFault, feedbackTexts } from './feedback.contract.ts';
 import { withoutMarkup } from './without-markup.ts';
 
 /** Text that is mostly made of what markup is made of. */
@@ -90,7 +90,7 @@ test('once more changes nothing, and nothing is added', () => {
   );
 });
 
-describe('takes no longer than its length, whatever is in it', () => {
+describe('comes to its end, however long and whatever is in it', () => {
   const hostile = [
     '<',
     '<a',
@@ -106,23 +106,19 @@ describe('takes no longer than its length, whatever is in it', () => {
     '-->',
     '<x '.repeat(20).concat('>'.repeat(20)),
   ];
-  const slowest = (text: string): number => {
-    const runs = Array.from({ length: 3 }, () => {
-      const from = performance.now();
-      withoutMarkup(text);
-      return performance.now() - from;
-    });
-    return Math.min(...runs);
+  // What is not linear takes minutes for this many characters, and runs into the test's time-out.
+  const characters = 1_000_000;
+  const endsFor = (text: string): void => {
+    expect(withoutMarkup(text).length).toBeLessThanOrEqual(text.length);
   };
 
   test.each(hostile)('%j', (part) => {
-    expect(slowest(part.repeat(feedbackLimit).slice(0, feedbackLimit))).toBeLessThan(50);
+    endsFor(part.repeat(characters / part.length));
   });
 
   test('one inside the other', () => {
-    const half = Math.floor(feedbackLimit / 2);
-    expect(slowest('<'.repeat(half) + 'a>'.repeat(half / 2))).toBeLessThan(50);
-    expect(slowest('<a'.repeat(half / 2) + '>'.repeat(half))).toBeLessThan(50);
+    endsFor('<'.repeat(characters / 2) + 'a>'.repeat(characters / 4));
+    endsFor('<a'.repeat(characters / 4) + '>'.repeat(characters / 2));
   });
 });
 
