@@ -34,6 +34,7 @@ describe('CN5: a connection whose session ends is closed at once, and is not let
   test.each<[string, (userid: string, token: string) => Promise<unknown>]>([
     ['by logging out', (userid, token) => logout(userid, token)],
     ['from elsewhere', (userid) => stage.features().sessions.revokeAll(userid)],
+    ['by the lock of an admin', (userid) => lock(userid)],
     ['with its account', (userid) => stage.features().sessions.erase(userid)],
   ])('%s', async (how, end) => {
     const { userid, token } = await stage.register(how.replaceAll(' ', '-'));
@@ -42,6 +43,9 @@ describe('CN5: a connection whose session ends is closed at once, and is not let
     await Promise.all([one.gone(), two.gone()]);
     expect(await again(one)).toEqual(refused);
   });
+
+  const lock = (userid: string): Promise<unknown> =>
+    stage.features().admins.setLocked({ userid: 'an-admin', accountType: 'admin' }, userid, true);
 
   const logout = (userid: string, token: string): Promise<void> =>
     stage.features().accounts.logout({ userid, accountType: 'student' }, token);

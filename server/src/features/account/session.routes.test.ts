@@ -160,6 +160,32 @@ describe('POST /api/user/logouteverywhere', () => {
 describe('a session', () => {
   const seenAt = async (token: string): Promise<number> => (await current(token)).seenAt;
 
+  test('on a new kind of device is told to its person, but not the first of all', async () => {
+    const email = 'devices@school.example';
+    const password = 'correct horse battery';
+    await app.features.accounts.ensure({
+      email,
+      password,
+      username: 'Ada',
+      accountType: 'student',
+      verified: true,
+      school: 'NA',
+    });
+    const told = async (token: string): Promise<string[]> => {
+      const { body } = await app.call<{ notifications: { text: string }[] }>(
+        'GET',
+        '/api/notifications',
+        { token },
+      );
+      return body.notifications.map(({ text }) => text);
+    };
+    const phone = await signIn({ email, password }, 'firefox');
+    await signIn({ email, password }, 'firefox');
+    await signIn({ email, password }, 'safari');
+    await expect.poll(() => told(phone)).toHaveLength(1);
+    expect((await told(phone))[0]).toContain('with Safari on macOS. If that was not you,');
+  });
+
   test('is noted as seen when it is used, at most every five minutes', async () => {
     const { token } = await app.buildAccount();
     const startedAt = clock.now();
