@@ -46,14 +46,13 @@ export class PeopleService {
     }
     const page =
       before === undefined ? filter : { $and: [filter, after('createdAt', readPlace(before))] };
-    const [read, total] = await Promise.all([
-      this.#accounts
-        .find(page, seen)
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(peoplePerPage + 1)
-        .lean<PersonRecord[]>(),
-      this.#accounts.countDocuments(filter),
-    ]);
+    const read = await this.#accounts
+      .find(page, seen)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(peoplePerPage + 1)
+      .lean<PersonRecord[]>();
+    const isAll = before === undefined && read.length <= peoplePerPage;
+    const total = isAll ? read.length : await this.#accounts.countDocuments(filter);
     const { items, next } = cutPage(read, peoplePerPage, ({ createdAt, _id }) => ({
       at: createdAt.getTime(),
       id: _id,

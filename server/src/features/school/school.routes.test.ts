@@ -214,6 +214,8 @@ describe('accounts follow the schools', () => {
     expect(await me(somebody)).toMatchObject({ school: 'Renamed', country: 'MY', schoolIcon: '' });
     await put(school, { ...definitionOf(school), name: 'Renamed' });
     expect(await me(somebody)).toMatchObject({ country: 'SG', schoolIcon: tinyIcon });
+    // The picture is in the store once, whoever has it.
+    expect(JSON.stringify((await app.stored())['accounts'])).not.toContain(tinyIcon);
   });
 
   test('who loses their domain, or their school, is of none', async () => {
