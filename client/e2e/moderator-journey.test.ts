@@ -201,12 +201,14 @@ test('words without an end stay within the page', async () => {
   await fits();
 });
 
-test('signing out in one tab signs out the others', async () => {
+test('logging out in one tab logs out the others', async () => {
   const other = await stage.page(context);
   await other.goto(stage.url);
   await says('From the first tab', other);
   await page.goto(stage.url);
-  await press('Sign out');
+  await press('Menu');
+  await press('Log out');
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByText('Log out').click();
   await says('See every answer.');
   await says('See every answer.', other);
   expect(pathOf(other)).toBe('/');

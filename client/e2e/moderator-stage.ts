@@ -48,8 +48,12 @@ export const openModeratorStage = async () => {
     },
     /** What went wrong in the pages so far; empties the list. */
     complaints: (): string[] => complaints.splice(0),
-    /** A browser of its own: nothing is known in it. */
-    context: (viewport = laptop): Promise<BrowserContext> => browser.newContext({ viewport }),
+    /** A browser of its own, in which nothing is known but that the update log was put away. */
+    context: async (viewport = laptop): Promise<BrowserContext> => {
+      const context = await browser.newContext({ viewport });
+      await context.addInitScript(() => localStorage.setItem('updateDismissedV3', 'true'));
+      return context;
+    },
     page: async (context: BrowserContext): Promise<Page> => {
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);

@@ -57,14 +57,14 @@ const OpenMenu = ({ onLogOut }: { onLogOut: () => void }) => {
         uiActions.closeMenu();
       }}
     >
-      <header className="flex h-(--bar-height) flex-none items-center justify-between px-3 narrow:px-6">
-        <span className="px-1 text-2xl">
+      <div className="flex h-(--bar-height) flex-none items-center justify-between px-3 narrow:px-6">
+        <span className="px-1 text-xl narrow:text-2xl">
           <Wordmark />
         </span>
         <IconButton label={words.closeMenu} className="size-11" onClick={uiActions.closeMenu}>
           <X size={24} aria-hidden="true" />
         </IconButton>
-      </header>
+      </div>
       <MenuWays who={who} onLogOut={onLogOut} />
     </dialog>
   );

@@ -14,7 +14,7 @@ import { shellMessages as words } from './shell.messages.ts';
 import { shellPaths } from './shell-paths.ts';
 import { useAppBar } from './use-app-bar.ts';
 
-const inBar = '!min-h-11 !rounded-md';
+const inBar = '!min-h-11 !rounded-md max-narrow:!px-2';
 
 /** What one is doing already is not offered. */
 const VisitorTools = () => {
@@ -107,7 +107,7 @@ export const TopBar = () => {
         !isShown && '-translate-y-full',
       )}
     >
-      <Link to={shellPaths.home} className="rounded-sm px-1 text-2xl">
+      <Link to={shellPaths.home} className="rounded-sm px-1 text-xl narrow:text-2xl">
         <Wordmark />
         <span className="only-spoken">{words.home}</span>
       </Link>

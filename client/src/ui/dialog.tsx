@@ -51,14 +51,14 @@ export const Dialog = (props: DialogProps) => {
       className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised text-ink shadow-raised [overflow-wrap:anywhere] backdrop:bg-[#0009]"
     >
       <div className="p-6">
-        <header className="mb-4 flex items-start justify-between gap-4">
+        <div className="mb-4 flex items-start justify-between gap-4">
           <h2 id={titleId} className="pt-1.5 text-xl font-semibold">
             {title}
           </h2>
           <IconButton label={uiMessages.close} onClick={onClose} className="-mt-0.5 -mr-2">
             <X size={20} aria-hidden="true" />
           </IconButton>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

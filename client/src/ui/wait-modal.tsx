@@ -8,6 +8,8 @@ const Shade = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
+    // Nothing closes it but the end of what is waited for; what follows is for older browsers.
+    shown?.setAttribute('closedby', 'none');
     shown?.showModal();
     return () => shown?.close();
   }, []);
@@ -16,7 +18,6 @@ const Shade = () => {
       ref={dialog}
       className="wait-modal"
       aria-label={uiMessages.wait}
-      // Nothing closes it but the end of what is waited for.
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
     >
