@@ -112,7 +112,7 @@ const addressOf = (screen: string): string =>
 const signIn = async (page: Page): Promise<void> => {
   await page.getByLabel('E-mail').fill(moderator.email);
   await page.getByLabel('Password', { exact: true }).fill(moderator.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 };
 
 /** The page's main part, once it has drawn a heading of its own. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { whileWaiting } from '../../ui/wait.ts';
 import { EmailForm } from './email-form.tsx';
 import { FaultNote } from './note.tsx';
 import { PartnerNote } from './partner-note.tsx';
@@ -38,7 +39,11 @@ export const SchoolEmailDialog = ({ who, schools, onLater }: SchoolEmailDialogPr
         {stranger !== null && <FaultNote text={words.noPartner(stranger)} />}
         <PartnerNote title={words.partners} schools={schools} />
         <footer className="flex flex-wrap justify-between gap-2 border-t border-line pt-4">
-          <Button look="plain" className="-ml-3 !px-3 text-bad-ink" onClick={() => void signOut()}>
+          <Button
+            look="plain"
+            className="-ml-3 !px-3 text-bad-ink"
+            onClick={() => void whileWaiting(signOut())}
+          >
             {verificationMessages.logOut}
           </Button>
           <Button look="plain" className="-mr-3 !px-3" onClick={onLater}>

@@ -3,6 +3,7 @@ import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { inputClass } from '../../ui/field.tsx';
+import { whileWaiting } from '../../ui/wait.ts';
 import { DoneNote, FaultNote } from './note.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { signOut } from './sign-out.ts';
@@ -101,7 +102,11 @@ export const VerificationForm = (props: VerificationFormProps) => {
       </Button>
       <OutboxHint />
       <footer className="flex flex-wrap justify-between gap-2 border-t border-line pt-4">
-        <Button look="plain" className="-ml-3 !px-3 text-bad-ink" onClick={() => void signOut()}>
+        <Button
+          look="plain"
+          className="-ml-3 !px-3 text-bad-ink"
+          onClick={() => void whileWaiting(signOut())}
+        >
           {words.logOut}
         </Button>
         {children}

@@ -3,6 +3,7 @@ import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { whileWaiting } from '../../../ui/wait.ts';
 import { postAccountDeletion } from '../account.api.ts';
 import { accountState } from '../account.store.ts';
 import { FaultNote } from '../note.tsx';
@@ -40,7 +41,7 @@ const useDeletion = ({ who, onGone }: DeleteProps) => {
     if (isGone.current) return;
     setFault(password === '' ? words.passwordNeeded : null);
     if (password === '') return;
-    const told = await send(() => postAccountDeletion(who.token, password));
+    const told = await send(() => whileWaiting(postAccountDeletion(who.token, password)));
     if (told === undefined) return;
     if (!told.ok) {
       setFault(told.error.msg);
