@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildClientIfStale } from './client-build.ts';
 import { photographAccount } from './pictures/account-scenes.ts';
+import { photographAdmin } from './pictures/admin-scenes.ts';
 import { Camera } from './pictures/camera.ts';
 import { startProduct } from './pictures/product.ts';
 import { photographPages, photographRuns } from './pictures/scenes.ts';
@@ -46,6 +47,7 @@ try {
   await photographPages(camera, product);
   await photographShell(camera, product);
   await photographAccount(camera, product);
+  await photographAdmin(camera, product);
   await photographRuns(camera, product);
   console.log(`${camera.taken} pictures in ${out}`);
   if (values.readme) copyForReadme(out);

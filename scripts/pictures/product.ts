@@ -48,13 +48,18 @@ export const startProduct = async () => {
   };
   const signIn = async (of: { email: string; password: string }): Promise<Session> =>
     session.parse(await post('/api/user/login', { email: of.email, password: of.password }));
-  const [lecturer, student] = await Promise.all([signIn(demoAccounts[0]), signIn(demoAccounts[1])]);
+  const [lecturer, student, admin] = await Promise.all([
+    signIn(demoAccounts[0]),
+    signIn(demoAccounts[1]),
+    signIn(demoAccounts[2]),
+  ]);
 
   return {
     url,
     /** With the polls of the demo, and without any. */
     lecturer,
     student,
+    admin,
     /** Creates a poll and opens a run of it, with its host seated. */
     present: async (definition: PollDefinition): Promise<PresentedRun> => {
       const body: NewPoll = { ...definition, ...personalShelf };

@@ -6,15 +6,17 @@ interface PickProps<Value extends string> {
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly text: string }[];
   readonly onChange: (value: Value) => void;
+  /** Its label is as small as those of the lines beside it. */
+  readonly isSmall?: boolean;
 }
 
 /** One of a few, in the browser's own list. */
 export const Pick = <Value extends string>(props: PickProps<Value>) => {
-  const { label, value, choices, onChange } = props;
+  const { label, value, choices, onChange, isSmall = false } = props;
   const id = useId();
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className={`font-medium ${isSmall ? 'text-sm' : ''}`}>
         {label}
       </label>
       <select

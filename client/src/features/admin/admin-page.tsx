@@ -23,13 +23,13 @@ const parts: Readonly<Record<AdminPart, ComponentType<{ token: string }>>> = {
 
 const Tabs = ({ current }: { current: AdminPart }) => (
   <nav aria-label={words.tabs} className="-mx-4 overflow-x-auto px-4">
-    <ul className="flex min-w-max gap-1 border-b border-line">
+    <ul className="flex min-w-max border-b sm:gap-1 border-line">
       {adminParts.map((part) => (
         <li key={part}>
           <Link
             to={adminPaths.part(part)}
             aria-current={part === current ? 'page' : undefined}
-            className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-ink-soft -outline-offset-3 hover:text-ink aria-[current]:border-accent-ink aria-[current]:text-ink sm:px-4"
+            className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent px-2 text-sm font-medium text-ink-soft -outline-offset-3 hover:text-ink aria-[current]:border-accent-ink aria-[current]:text-ink sm:px-4"
           >
             {words.parts[part]}
           </Link>

@@ -66,7 +66,7 @@ export const healthMessages = {
   loading: 'Asking how the server is …',
   refreshed: 'Refreshed every 10 seconds',
   stale: 'The server does not answer; these are its last figures.',
-  groups: { server: 'Server', live: 'Live', store: 'Store', mail: 'Mail', payments: 'Payments' },
+  groups: { server: 'Server', live: 'Live', store: 'Store', mail: 'Mail' },
   version: 'Version',
   up: 'Running for',
   memory: 'Memory',
@@ -81,7 +81,7 @@ export const healthMessages = {
   sent: 'Sent since the start',
   notSent: 'Failed since the start',
   lastFailure: 'Last failure',
-  provider: 'Provider',
+  payments: 'Payments',
   stripe: 'Stripe',
   none: 'None',
 } as const;

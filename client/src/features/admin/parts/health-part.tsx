@@ -35,6 +35,7 @@ const groupsOf = (health: Health, now: number): Group[] => {
         { name: words.up, value: formatLength(Math.max(0, now - health.startedAt)) },
         { name: words.memory, value: formatBytes(health.memoryBytes) },
         { name: words.version, value: health.version },
+        { name: words.payments, value: health.payments ? words.stripe : words.none },
       ],
     },
     {
@@ -44,7 +45,6 @@ const groupsOf = (health: Health, now: number): Group[] => {
           ? { name: words.answersIn, value: words.storeSilent, isBad: true }
           : { name: words.answersIn, value: formatMilliseconds(store.answersInMs) },
         { name: words.storeKind, value: store.kind },
-        { name: words.provider, value: health.payments ? words.stripe : words.none },
       ],
     },
     {

@@ -56,7 +56,7 @@ export const LineList = (props: LineListProps) => {
   const id = useId();
   return (
     <fieldset className="grid gap-3 border-0 p-0" aria-describedby={`${id}-note`}>
-      <legend className="text-sm font-medium">{title}</legend>
+      <legend className="mb-1.5 p-0 text-sm font-medium">{title}</legend>
       <ul className="grid gap-2">
         {lines.map((line, index) => (
           <LineRow
@@ -123,7 +123,7 @@ const LineRow = (props: LineRowProps) => {
           onKeyDown={onKey}
           onPaste={onPaste}
         />
-        <IconButton label={words.removeLine(name)} onClick={onRemove}>
+        <IconButton label={words.removeLine(name)} className="size-11" onClick={onRemove}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>

@@ -57,7 +57,7 @@ export const PeoplePart = ({ token }: { token: string }) => {
   };
   return (
     <div className="grid gap-4">
-      <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <search className="grid grid-cols-[minmax(0,1fr)_9rem] gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <Field
           label={words.search}
           type="search"
@@ -67,7 +67,7 @@ export const PeoplePart = ({ token }: { token: string }) => {
           autoComplete="off"
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Pick label={words.role} value={role} choices={choices} onChange={setRole} />
+        <Pick isSmall label={words.role} value={role} choices={choices} onChange={setRole} />
       </search>
       <p aria-live="polite" className="min-h-5 text-sm text-ink-soft">
         {listing.total !== null && words.total(listing.total)}

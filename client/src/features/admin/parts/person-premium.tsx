@@ -3,6 +3,7 @@ import type { Person, PremiumGrant } from '@sets/shared/admin/admin.contract.ts'
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { adminMessages } from '../admin.messages.ts';
 import { endOfDay } from '../end-of-day.ts';
 import { peopleMessages as words } from '../people.messages.ts';
 import { formatDay } from '../times.ts';
@@ -17,7 +18,13 @@ const standingOf = ({ premium }: Person, isOn: boolean): string => {
   return words.premiumUntil(formatDay(premium.currentPeriodEnd));
 };
 
-const GrantForm = ({ now, onGrant }: { now: number; onGrant: OnGrant }) => {
+interface GrantFormProps {
+  readonly now: number;
+  readonly onGrant: OnGrant;
+  readonly onCancel: () => void;
+}
+
+const GrantForm = ({ now, onGrant, onCancel }: GrantFormProps) => {
   const [fault, setFault] = useState<string | undefined>(undefined);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -41,6 +48,9 @@ const GrantForm = ({ now, onGrant }: { now: number; onGrant: OnGrant }) => {
         </Button>
         <Button size="small" onClick={() => void onGrant({ granted: true, until: null })}>
           {words.grantForGood}
+        </Button>
+        <Button look="plain" size="small" onClick={onCancel}>
+          {adminMessages.cancel}
         </Button>
       </div>
     </form>
@@ -70,7 +80,7 @@ export const PersonPremium = ({ person, onGrant }: { person: Person; onGrant: On
           </Button>
         )}
       </div>
-      {open === 'grant' && <GrantForm now={now} onGrant={grant} />}
+      {open === 'grant' && <GrantForm now={now} onGrant={grant} onCancel={() => setOpen(null)} />}
       {open === 'takeBack' && (
         <Confirm
           title={words.takeBackTitle(person.username)}

@@ -29,6 +29,7 @@ export const PersonRole = ({ person, onSave }: PersonRoleProps) => {
     <section className="grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
         <Pick
+          isSmall
           label={words.role}
           value={role}
           choices={choices}

@@ -60,7 +60,7 @@ export const PersonRow = ({ person, onOpen }: { person: Person; onOpen: () => vo
       onClick={onOpen}
       className="flex w-full items-center gap-4 rounded-sm px-2 py-2.5 text-left hover:bg-sunken"
     >
-      <span className="grid min-w-0 grow gap-x-4 gap-y-1 [overflow-wrap:anywhere] sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto] sm:items-center">
+      <span className="grid min-w-0 grow gap-x-4 gap-y-1 [overflow-wrap:anywhere] sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_12.5rem] sm:items-center">
         <span className="min-w-0">
           <span dir="auto" className="block font-semibold">
             {person.username}

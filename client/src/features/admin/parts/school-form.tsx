@@ -90,6 +90,7 @@ const PlainFields = ({ draft, faults, change }: PlainFieldsProps) => (
     </div>
     <div className="grid gap-1.5">
       <Pick
+        isSmall
         label={words.country}
         value={draft.country}
         choices={countryChoices}

@@ -16,7 +16,11 @@ export const SchoolIcon = ({ icon, size = 'size-11' }: { icon: string; size?: st
       <SchoolSymbol size={20} />
     </span>
   ) : (
-    <img src={icon} alt="" className={`${size} flex-none rounded-md bg-[#fff] object-contain`} />
+    <img
+      src={icon}
+      alt=""
+      className={`${size} flex-none rounded-md border border-line bg-[#fff] object-contain p-0.5`}
+    />
   );
 
 /** A partnered school in the list. */
@@ -43,11 +47,11 @@ export const SchoolRow = ({ school, onRemove }: { school: School; onRemove: () =
           to={adminPaths.school(schoolid)}
           aria-label={words.edit(name)}
           title={words.edit(name)}
-          className="grid size-10 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+          className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <Pencil size={18} aria-hidden="true" />
         </Link>
-        <IconButton label={words.remove(name)} onClick={onRemove}>
+        <IconButton label={words.remove(name)} className="size-11" onClick={onRemove}>
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       </div>

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { partnersChanged } from '../../account/use-partners.ts';
 import { adminApi } from '../admin.api.ts';
 import { adminPaths } from '../admin-parts.ts';
 import { schoolMessages as words } from '../school.messages.ts';
@@ -49,6 +50,7 @@ const SchoolList = ({ token, listing }: { token: string; listing: Listing<School
     if (told.ok) toast.success(words.removed);
     else toast.error(told.error.msg);
     listing.reload();
+    partnersChanged();
   };
   return (
     <div className="grid gap-4">
@@ -104,12 +106,16 @@ export const SchoolsPart = ({ token }: { token: string }) => {
     [token],
   );
   const listing = useListing(ask);
+  const saved = (): void => {
+    listing.reload();
+    partnersChanged();
+  };
   if (which === null) return <SchoolList token={token} listing={listing} />;
   if (which === 'new') {
-    return <SchoolForm key="new" token={token} school={null} onSaved={listing.reload} />;
+    return <SchoolForm key="new" token={token} school={null} onSaved={saved} />;
   }
   if (listing.lines === null) return <SchoolList token={token} listing={listing} />;
   const school = listing.lines.find(({ schoolid }) => schoolid === which);
   if (school === undefined) return <Gone />;
-  return <SchoolForm key={which} token={token} school={school} onSaved={listing.reload} />;
+  return <SchoolForm key={which} token={token} school={school} onSaved={saved} />;
 };
