@@ -1,12 +1,21 @@
 import type { PersonalData } from '../core/personal-data.ts';
 import type { PersonalDataPart } from '../features/account/personal-data.service.ts';
 import { pollPersonalData } from '../features/poll/poll.personal-data.ts';
-import type { Features } from './features.ts';
+import type { PollService } from '../features/poll/poll.service.ts';
 
-type Holders = Pick<
-  Features,
-  'audit' | 'feedback' | 'notifications' | 'polls' | 'premium' | 'resumes' | 'visited'
->;
+interface Holder {
+  readonly personalData: PersonalData;
+}
+
+interface Holders {
+  readonly audit: Holder;
+  readonly feedback: Holder;
+  readonly notifications: Holder;
+  readonly polls: PollService;
+  readonly premium: Holder;
+  readonly resumes: Holder;
+  readonly visited: Holder;
+}
 
 /**
  * What is held about a person beside their account, a line for each feature, in the order in which
