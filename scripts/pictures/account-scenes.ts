@@ -57,6 +57,14 @@ const photographEntry = async (camera: Camera): Promise<void> => {
   });
   const register = { path: '/sets/register', sizes: both, until: 'form' };
   await camera.take({ ...register, name: 'account-register' });
+  await camera.take({
+    name: 'account-register-dialog',
+    path: '/sets/login',
+    sizes: both,
+    until: 'form',
+    answers: { [schools]: partnered },
+    before: inTurn(press('Register'), shows('Partnered schools')),
+  });
   const filled = inTurn(
     type('Your Name', 'Ada Lovelace'),
     email,
@@ -148,6 +156,22 @@ const photographPrompts = async (camera: Camera, { student }: Product): Promise<
   });
 };
 
+/** Only an admin can do something about a server without any school. */
+const photographNoPartners = async (camera: Camera, { lecturer }: Product): Promise<void> => {
+  await camera.take({
+    name: 'account-no-partners',
+    path: '/',
+    sizes: both,
+    until: 'main',
+    as: lecturer,
+    answers: {
+      '/api/user/getme': meOf(lecturer, { school: 'NA', accountType: 'admin' }),
+      [schools]: { schools: [] },
+    },
+    before: shows('Add a school'),
+  });
+};
+
 const devices = [
   'Firefox on Linux',
   'Chrome on Android',
@@ -193,6 +217,21 @@ const photographSettings = async (
     answers: { ...answers, '/api/user/getme': meOf(student, { school: 'NA', verified: false }) },
     before: inTurn(shows('Partnered schools'), section('email')),
   });
+  const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter';
+  await camera.take({
+    ...settings,
+    name: 'account-settings-long',
+    answers: {
+      ...answers,
+      '/api/user/getme': meOf(lecturer, {
+        username: endless,
+        email: `${endless.toLowerCase()}@students.of.the.institute.of.design.uni.example`,
+        school: `${endless} University of Applied Sciences and of Everything Else`,
+        country: 'SG',
+      }),
+    },
+    before: section('email'),
+  });
   await camera.take({
     ...settings,
     name: 'account-delete',
@@ -204,5 +243,6 @@ const photographSettings = async (
 export const photographAccount = async (camera: Camera, product: Product): Promise<void> => {
   await photographEntry(camera);
   await photographPrompts(camera, product);
+  await photographNoPartners(camera, product);
   await photographSettings(camera, product);
 };

@@ -43,6 +43,6 @@ export const promptMessages = {
     school: 'Enter your school email',
     verification: 'Verify',
   },
-  noPartners: 'No school is partnered with this server yet.',
+  noPartners: 'No partnered school yet.',
   noPartnersWay: 'Add a school',
 } as const;
