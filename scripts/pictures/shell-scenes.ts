@@ -30,6 +30,20 @@ const thank = async (page: Page): Promise<void> => {
   await page.getByText('Thank you for the feedback!').waitFor();
 };
 
+const keepWaiting = async (page: Page): Promise<void> => {
+  await page.route('**/api/feedback/post', () => undefined, { times: 1 });
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Give feedback' }).last().click();
+  await page.getByLabel('Your feedback').fill('Hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog', { name: 'Please wait.' }).waitFor();
+  // It comes into view when the wait is long enough to be noticed.
+  await page.waitForFunction(() => {
+    const shade = document.querySelector('.wait-modal');
+    return shade !== null && getComputedStyle(shade).opacity === '1';
+  });
+};
+
 const askToLogOut = async (page: Page): Promise<void> => {
   await openMenu(page);
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -45,8 +59,10 @@ export const photographShell = async (camera: Camera, product: Product): Promise
   await camera.take({ ...visitor, name: 'shell-footer', before: toFooter });
   await camera.take({ ...visitor, name: 'shell-menu-visitor', before: openMenu });
   await camera.take({ ...visitor, name: 'shell-register', before: press('Register') });
+  await camera.take({ ...person, name: 'shell-signed-in' });
   await camera.take({ ...person, name: 'shell-menu', before: openMenu });
   await camera.take({ ...person, name: 'shell-log-out', before: askToLogOut });
   await camera.take({ ...person, name: 'shell-feedback', before: openFeedback });
   await camera.take({ ...person, name: 'shell-toast', before: thank });
+  await camera.take({ ...person, name: 'shell-wait', before: keepWaiting });
 };

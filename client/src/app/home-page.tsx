@@ -31,7 +31,7 @@ const Welcome = () => (
 );
 
 const OwnPolls = ({ token, name }: { token: string; name: string }) => (
-  <main className="mx-auto w-full max-w-4xl px-4 py-10">
+  <main className="mx-auto w-full max-w-content px-4 py-10">
     <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <div>
         <p className="text-ink-soft">{words.hello(name)}</p>

@@ -14,7 +14,7 @@ export const PollsPage = ({ note }: { note: ReactNode }) => {
   const { moduleid = '', topicid = '' } = useParams();
   useTitle(words.title);
   return (
-    <main className="mx-auto w-full max-w-4xl px-4 py-10">
+    <main className="mx-auto w-full max-w-content px-4 py-10">
       <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl font-semibold">{words.title}</h1>
         <Link to={pollPaths.create({ moduleid, topicid })} className={buttonClass('primary')}>
