@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Session, session } from '@sets/shared/account/account.contract.ts';
 import {
   type NewPoll,
@@ -65,6 +66,12 @@ export const startProduct = async () => {
       const body: NewPoll = { ...definition, ...personalShelf };
       const { pollid } = (await post('/api/polls', body, lecturer.token)) as Poll;
       return PresentedRun.open({ port, token: lecturer.token, pollid, definition });
+    },
+    /** Asks for a new password; resolves once the mail with the link is in the outbox. */
+    askForReset: async (email: string): Promise<void> => {
+      await post('/api/user/forgetpassword', { email });
+      const isThere = async () => (await (await fetch(`${url}/dev/outbox`)).text()).includes(email);
+      while (!(await isThere())) await setTimeout(50);
     },
     stop: async (): Promise<void> => {
       server.stop();

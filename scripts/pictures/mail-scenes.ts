@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import type { Camera, Size } from './camera.ts';
+import type { Product } from './product.ts';
+
+const both: readonly Size[] = ['phone', 'laptop'];
+
+/** Leaves the page for the mail in its frame, as a mail program would show it. */
+const openMail = async (page: Page): Promise<void> => {
+  const address = await page.locator('iframe').first().getAttribute('src');
+  if (address === null) throw new Error('There is no mail in the outbox.');
+  await page.goto(new URL(address, page.url()).href);
+};
+
+/** Mails, and the page on which a laptop shows those that it cannot send. */
+export const photographMail = async (camera: Camera, product: Product): Promise<void> => {
+  const outbox = { path: '/dev/outbox', sizes: both };
+  await product.askForReset(product.lecturer.email);
+  await camera.take({ ...outbox, name: 'mail-outbox', until: 'details[open]' });
+  await camera.take({ ...outbox, name: 'mail-reset', until: 'iframe', before: openMail });
+};
