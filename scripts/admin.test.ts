@@ -130,6 +130,8 @@ it.each([
   [[], 'Say which account'],
   [['--list', '--email', 'a@b.example'], 'Say which account'],
   [['--email', 'nobody'], 'Make sure to enter a valid email address.'],
+  [['--email', 'nobody@'], 'Make sure to enter a valid email address.'],
+  [['--email', 'two words@uni.example'], 'Make sure to enter a valid email address.'],
   [['--email', ' '], 'Need an email'],
   [['--emial', 'a@b.example'], '--emial'],
 ])('says what is wrong with %j', async (args, sentence) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
-import { emailFault } from '@sets/shared/account/account.rules.ts';
+import { accountTexts, emailFault } from '@sets/shared/account/account.rules.ts';
 import { limits } from '@sets/shared/core/limits.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../core/app-error.ts';
@@ -37,10 +37,10 @@ export const nameFromAddress = (email: string): string =>
 export const appointAdmin = async (features: Features, typed: string): Promise<Appointment> => {
   const { people, recovery, audit, notifications } = features;
   const email = clean(typed);
-  const fault = emailFault(email);
-  if (fault !== null || email.length > limits.email) {
-    throw new AppError('BAD_REQUEST', fault ?? 'That e-mail address is too long.');
-  }
+  // More than of who registers: nobody is asked to confirm this address.
+  const isAddress = /^\S+@[^\s@]+$/.test(email) && email.length <= limits.email;
+  const fault = emailFault(email) ?? (isAddress ? null : accountTexts.emailInvalid);
+  if (fault !== null) throw new AppError('BAD_REQUEST', fault);
   const known = await people.findByEmail(email);
   const person = known ?? (await makeAccount(features, email));
   if (person.accountType === 'admin' && !person.locked) {
