@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailInbox, startMailInbox } from '../../test/mail-inbox.ts';
+import { createManualClock } from '../../test/manual-clock.ts';
+import { rightBodies } from '../../test/right-bodies.ts';
+import { type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { startStripeStandIn } from '../../test/stripe-stand-in.ts';
+import { thingsFor } from '../../test/things.ts';
+import { loadConfig } from '../core/config.ts';
+import { isRaw, roleNeeded } from '../core/route.ts';
+import { type Features, featureRoutes } from './features.ts';
+import { personalDataParts } from './personal-data.ts';
+
+const clock = createManualClock();
+let app: TestApp;
+let inbox: MailInbox;
+let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
+beforeAll(async () => {
+  inbox = await startMailInbox();
+  stripe = await startStripeStandIn(clock);
+  const mail = { smtpUrl: inbox.smtpUrl, from: 'Sets <sets@school.example>' };
+  app = await startTestApp({ clock, config: { mail, stripe: stripe.config } });
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+  await inbox.close();
+});
+
+const nothing = { name: 'runs', collect: async () => null, erase: async () => {} };
+
+test('every feature that holds something about people is in the list', () => {
+  const held = Object.values(app.features).flatMap((feature: object) => {
+    const data: unknown = Reflect.get(feature, 'personalData');
+    return data === undefined ? [] : [data];
+  });
+  const listed = personalDataParts(app.features, nothing).map(({ data }) => data);
+  expect(held.length).toBeGreaterThan(4);
+  for (const data of held) expect(listed).toContain(data);
+  expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
+});
+
+/** What takes away, or is about being signed in. */
+const passing =
+  /logout|login|register|deleteaccount|sessions|password|sendpin|verifyacc|\/remove|^DELETE/;
+
+/** Somebody who has done everything that can be done, once. */
+const doEverything = async (person: Person): Promise<void> => {
+  const things = thingsFor({ app, inbox, stripe });
+  const config = loadConfig({});
+  for (const route of featureRoutes({} as Features, config).flatMap((group) => group.routes)) {
+    const name = `${route.method.toUpperCase()} ${route.path}`;
+    const { body } = route;
+    if (body === undefined || isRaw(body) || roleNeeded(route.auth) !== null) continue;
+    if (passing.test(name)) continue;
+    const prepared = (await things[name]?.({ owner: person, actor: person })) ?? {};
+    const path = route.path.replaceAll(/:(\w+)/g, (_all, key: string) => prepared.params![key]!);
+    const sent = { token: person.token, body: prepared.body ?? rightBodies[name] };
+    const { status } = await app.call(route.method.toUpperCase(), path, sent);
+    // Who has paid is not asked to pay again.
+    expect([200, 201, 409], name).toContain(status);
+  }
+};
+
+test('who has done everything gets a file of each part, and is nowhere once the account is deleted', async () => {
+  const person = await app.buildAccount({ username: 'Ada Everywhere' });
+  await doEverything(person);
+  const { userid, token, password } = person;
+  const { body: me } = await app.call<{ email: string }>('GET', '/api/user/getme', { token });
+  const actor = { ...person, sessionId: 'any', mustLeave: false };
+  const files = (await app.features.personalData.collect(actor)).map(({ name }) => name);
+  // Runs need a live connection, and of admins there is none here.
+  const parts = personalDataParts(app.features, nothing).map(({ data }) => data.name);
+  const expected = parts.filter((name) => !['runs', 'admin-log'].includes(name));
+  expect(files).toEqual(['account', 'sessions', ...expected]);
+  const holding = async (): Promise<string[]> =>
+    Object.entries(await app.stored())
+      .filter(([, documents]) => JSON.stringify(documents).includes(userid))
+      .map(([collection]) => collection);
+  expect((await holding()).length).toBeGreaterThan(6);
+  const left = await app.call('POST', '/api/user/deleteaccount', { token, body: { password } });
+  expect(left.status).toBe(200);
+  expect(await holding()).toEqual([]);
+  const all = JSON.stringify(await app.stored());
+  for (const said of [person.email, me.email, 'Ada Everywhere', 'Another Name']) {
+    expect(all).not.toContain(said);
+  }
+});
