@@ -34,7 +34,7 @@ test('another account reads whom the page is for', async () => {
   expect(await axeFaults(jonas.page)).toEqual([]);
 });
 
-test('an admin adds a school with its picture', async () => {
+test('without a school, the next step is there; a form says what it needs', async () => {
   const { page } = ada;
   await part('schools');
   await says('No school is partnered yet');
@@ -43,6 +43,10 @@ test('an admin adds a school with its picture', async () => {
   await press('Save the school');
   await says('Give at least one e-mail domain.');
   expect(await axeFaults(page)).toEqual([]);
+});
+
+test('an admin adds a school with its picture', async () => {
+  const { page } = ada;
   await page.getByLabel('Name', { exact: true }).fill('North School');
   await page.getByLabel('Country').selectOption({ label: 'Singapore' });
   await page.getByLabel('E-mail domain 1', { exact: true }).fill('North.Example');
@@ -136,11 +140,14 @@ test('a push message is shown by the service worker, and counted in the open pag
   ]);
 });
 
-test('the service worker is asked for anew, and is a script of ours', async () => {
-  const reply = await fetch(`${stage.url}/sw.js`);
+test.each([
+  ['/sw.js', /^text\/javascript/],
+  ['/manifest.webmanifest', /^application\/manifest\+json/],
+])('%s is asked for anew, and is what it says', async (path, type) => {
+  const reply = await fetch(`${stage.url}${path}`);
   expect(reply.status).toBe(200);
   expect(reply.headers.get('cache-control')).toBe('no-cache');
-  expect(reply.headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(reply.headers.get('content-type')).toMatch(type);
   expect(reply.headers.get('content-security-policy')).toContain("worker-src 'self'");
 });
 

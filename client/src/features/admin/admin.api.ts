@@ -82,5 +82,3 @@ export const adminApi = (token: string) => ({
       schema: feedbackPage,
     }),
 });
-
-export type AdminApi = ReturnType<typeof adminApi>;
