@@ -4,6 +4,9 @@ import type { Product } from './product.ts';
 
 const both: readonly Size[] = ['phone', 'laptop'];
 
+const frameDrawn = (page: Page): Promise<void> =>
+  page.frameLocator('iframe').first().getByRole('heading').waitFor();
+
 /** Leaves the page for the mail in its frame, as a mail program would show it. */
 const openMail = async (page: Page): Promise<void> => {
   const address = await page.locator('iframe').first().getAttribute('src');
@@ -15,6 +18,6 @@ const openMail = async (page: Page): Promise<void> => {
 export const photographMail = async (camera: Camera, product: Product): Promise<void> => {
   const outbox = { path: '/dev/outbox', sizes: both };
   await product.askForReset(product.lecturer.email);
-  await camera.take({ ...outbox, name: 'mail-outbox', until: 'details[open]' });
+  await camera.take({ ...outbox, name: 'mail-outbox', until: 'iframe', before: frameDrawn });
   await camera.take({ ...outbox, name: 'mail-reset', until: 'iframe', before: openMail });
 };

@@ -22,7 +22,7 @@ const entry = (mail: KeptMail, at: number): Markup => markup`<li><details${at ==
 <summary><span class="subject">${mail.subject}</span><span class="to">${mail.to}</span>${when(mail)}</summary>
 <div class="views">
 <section><h2>Text</h2><pre tabindex="0">${linked(mail.text)}</pre></section>
-<section><h2>HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${mail.subject}" src="/dev/outbox/${mail.mailid}"></iframe></section>
+<section><h2>HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="${at === 0 ? 'eager' : 'lazy'}" title="${mail.subject}" src="/dev/outbox/${mail.mailid}"></iframe></section>
 </div>
 </details></li>`;
 
