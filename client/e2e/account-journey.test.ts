@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountStage, openAccountStage } from './account-stage.ts';
-import { axeFaults } from './moderator-stage.ts';
+import { axeFaults, laptop } from './moderator-stage.ts';
 
 const ada = {
   name: 'Ada Lovelace',
@@ -116,6 +116,12 @@ test('another address is not verified, and of no school', async () => {
   await says('Not verified');
   await says('No school');
   expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await tooWide()).toBeLessThanOrEqual(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize(laptop);
 
   await page.goto(stage.url);
   await page.getByRole('dialog', { name: 'Enter your school email' }).waitFor();

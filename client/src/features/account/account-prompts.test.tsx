@@ -123,12 +123,15 @@ it('asks for nothing where nothing is missing', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it.each(['/account/settings', '/resetpassword/link'])('is not in the way on %s', async (path) => {
-  const asked = answerFetch(partnered);
-  comeIn({ school: 'NA' }, path);
-  await schoolsKnown(asked);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+it.each(['/account/settings', '/resetpassword/link', '/admin/homepage'])(
+  'is not in the way on %s',
+  async (path) => {
+    const asked = answerFetch(partnered);
+    comeIn({ school: 'NA' }, path);
+    await schoolsKnown(asked);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 it('without any partnered school nobody is nagged; an admin is led to where schools are added', async () => {
   const asked = answerFetch({});
