@@ -172,6 +172,21 @@ const photographBell = async (camera: Camera, { lecturer }: Product): Promise<vo
   });
 };
 
+/** As a browser that blocks them says it; a browser without a window does. */
+const photographSetting = async (camera: Camera, { lecturer }: Product): Promise<void> => {
+  await camera.take({
+    name: 'bell-setting',
+    path: '/account/settings',
+    sizes: both,
+    until: '#notifications',
+    as: lecturer,
+    before: async (page) => {
+      await page.locator('#notifications').scrollIntoViewIfNeeded();
+      await page.locator('#notifications p').nth(1).waitFor();
+    },
+  });
+};
+
 /** The pages of an admin, the plans, and the bell. */
 export const photographAdmin = async (camera: Camera, product: Product): Promise<void> => {
   const { admin, student, lecturer } = product;
@@ -187,4 +202,5 @@ export const photographAdmin = async (camera: Camera, product: Product): Promise
   });
   await photographPlans(camera, student);
   await photographBell(camera, product);
+  await photographSetting(camera, product);
 };

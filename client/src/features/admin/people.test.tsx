@@ -122,6 +122,7 @@ it('are locked after a question, and unlocked without one', async () => {
   panel.getByText(/^They are signed out everywhere at once/);
   await press('Cancel');
   expect(server.of(call)).toEqual([]);
+  expect(document.activeElement?.textContent).toBe('Lock');
   await press('Lock');
   await press('Lock the account');
   await panel.findByText('Signed out and kept out.');

@@ -7,7 +7,8 @@ export const schoolMessages = {
   lead: 'Whoever registers with an address of a school belongs to it.',
   add: 'Add a school',
   empty: 'No school is partnered yet',
-  emptyText: 'Add the first one: from then on its e-mail domains say who belongs to it.',
+  emptyText:
+    'Add the first one: from then on an address at one of its domains says who belongs to it.',
   people,
   domains: (first: string, more: number) =>
     more === 0

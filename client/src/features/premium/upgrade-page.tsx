@@ -85,9 +85,11 @@ const Upgrade = ({ token }: { token: string }) => {
         <h1 className="text-3xl font-semibold">{words.title}</h1>
         <p className="text-ink-soft">{words.lead}</p>
       </header>
-      <PaymentNote payment={payment} lookAgain={lookAgain} />
       {checkout === 'left' && <p className="text-ink-soft">{words.left}</p>}
-      <StandingLine token={token} premium={offer.premium} onChanged={changed} />
+      <div>
+        <PaymentNote payment={payment} lookAgain={lookAgain} />
+        <StandingLine token={token} premium={offer.premium} onChanged={changed} />
+      </div>
       <Plans
         token={token}
         offer={offer}

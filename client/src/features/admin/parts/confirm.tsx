@@ -13,7 +13,13 @@ interface ConfirmProps {
 /** Asks once more, where one stands, before something that hurts. */
 export const Confirm = ({ title, text, yes, onYes, onNo }: ConfirmProps) => {
   const box = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   return (
     <fieldset
       ref={box}

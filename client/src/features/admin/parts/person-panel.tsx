@@ -19,17 +19,19 @@ interface PersonPanelProps {
 }
 
 /** A change of somebody's account; `done` is what to say once it is made. */
-export type Change = (work: Promise<Outcome<Person>>, done: string) => Promise<void>;
+type Change = (ask: () => Promise<Outcome<Person>>, done: string) => Promise<void>;
 
 /** What an admin can do with an account; why something is refused is said in the server's words. */
 export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelProps) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const api = adminApi(token);
-  const change: Change = async (work, done) => {
+  const change: Change = async (ask, done) => {
+    // A second tap is the first one's.
+    if (isBusy) return;
     setBusy(true);
     setRefusal(null);
-    const told = await work;
+    const told = await ask();
     setBusy(false);
     if (!told.ok) {
       setRefusal(told.error.msg);
@@ -53,25 +55,28 @@ export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelPr
           {refusal}
         </p>
       )}
-      <fieldset disabled={isBusy} className="mt-5 grid gap-5 border-0 p-0 *:border-t *:pt-5">
+      <div aria-busy={isBusy} className="mt-5 grid gap-5 *:border-t *:pt-5">
         <PersonRole
           key={person.accountType}
           person={person}
-          onSave={(role) => change(api.changeRole(userid, role), words.roleSaved)}
+          onSave={(role) => change(() => api.changeRole(userid, role), words.roleSaved)}
         />
         <PersonPremium
           person={person}
           onGrant={(grant) =>
-            change(api.grantPremium(userid, grant), grant.granted ? words.granted : words.takenBack)
+            change(
+              () => api.grantPremium(userid, grant),
+              grant.granted ? words.granted : words.takenBack,
+            )
           }
         />
         <PersonAccess
           person={person}
           onLock={(locked) =>
-            change(api.lock(userid, locked), locked ? words.lockedDone : words.unlockedDone)
+            change(() => api.lock(userid, locked), locked ? words.lockedDone : words.unlockedDone)
           }
         />
-      </fieldset>
+      </div>
     </Dialog>
   );
 };

@@ -10,7 +10,7 @@ export const PaymentNote = ({
   payment: Payment;
   lookAgain: () => void;
 }) => (
-  <div aria-live="polite" className="empty:-mt-6">
+  <div aria-live="polite" className="not-empty:mb-6">
     {payment === 'confirming' && (
       <div className="rounded-md bg-accent-soft px-5 py-4">
         <p className="flex items-center gap-3 font-semibold text-accent-ink">
