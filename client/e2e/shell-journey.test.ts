@@ -1,12 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  axeFaults,
-  laptop,
-  moderator,
-  type ModeratorStage,
-  openModeratorStage,
-} from './moderator-stage.ts';
+import { axeFaults, laptop, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { bar, dialog, logIn, press, says } from './shell-acts.ts';
 
 let stage: ModeratorStage;
 const open: BrowserContext[] = [];
@@ -27,19 +22,6 @@ const newContext = async (viewport = laptop): Promise<BrowserContext> => {
 };
 const newPage = async (viewport = laptop): Promise<Page> => stage.page(await newContext(viewport));
 
-const logIn = async (page: Page): Promise<void> => {
-  await page.goto(`${stage.url}/sets/login`);
-  await page.getByLabel('E-mail').fill(moderator.email);
-  await page.getByLabel('Password', { exact: true }).fill(moderator.password);
-  await page.locator('form').getByRole('button').last().click();
-  await page.getByRole('heading', { name: 'Your polls' }).waitFor();
-};
-
-const says = (page: Page, text: string) => page.getByText(text).first().waitFor();
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const bar = (page: Page) => page.getByRole('banner');
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -49,7 +31,7 @@ const focused = (page: Page): Promise<string> =>
 describe('the bar', () => {
   test('is 72 px high, 56 px at 600 px and less, where it has no Create Space', async () => {
     const page = await newPage();
-    await logIn(page);
+    await logIn(page, stage.url);
     const measure = async (width: number) => {
       await page.setViewportSize({ width, height: 800 });
       const box = await bar(page).boundingBox();
@@ -120,43 +102,6 @@ describe('the menu', () => {
     await page.waitForURL('**/sets/login');
     await dialog(page, 'Menu').waitFor({ state: 'detached' });
   });
-
-  test('logging out asks, waits, and takes the other tab along', async () => {
-    const context = await newContext();
-    const page = await stage.page(context);
-    await logIn(page);
-    const other = await stage.page(context);
-    await other.goto(stage.url);
-    await says(other, 'Your polls');
-    const answered = Promise.withResolvers<void>();
-    await page.route('**/api/user/logout', async (route) => {
-      await answered.promise;
-      await route.continue();
-    });
-    await press(page, 'Menu');
-    expect(await axeFaults(page)).toEqual([]);
-    await press(page, 'Log out');
-    await dialog(page, 'Are you sure?').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    await dialog(page, 'Are you sure?').getByText('Log out').click();
-    await dialog(page, 'Please wait.').waitFor();
-    await dialog(page, 'Menu').waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    expect(await dialog(page, 'Please wait.').isVisible()).toBe(true);
-    expect(await axeFaults(page)).toEqual([]);
-    answered.resolve();
-    await says(page, 'See every answer.');
-    await says(other, 'See every answer.');
-    const keys = await page.evaluate(() => Object.keys(localStorage));
-    expect(keys).toContain('logout');
-    expect(keys).not.toContain('login');
-    expect(keys).not.toContain('root');
-
-    // And logging in takes it along as well.
-    await logIn(page);
-    await says(other, 'Your polls');
-  });
 });
 
 describe('dialogs and messages', () => {
@@ -193,48 +138,6 @@ describe('dialogs and messages', () => {
     await page.goto(stage.url);
     await says(page, '53%');
     expect(await axeFaults(page)).toEqual([]);
-  });
-
-  test('the splash until it is known who is here', async () => {
-    const page = await newPage();
-    await logIn(page);
-    const answered = Promise.withResolvers<void>();
-    await page.route('**/api/user/getme', async (route) => {
-      await answered.promise;
-      await route.continue();
-    });
-    await page.reload();
-    const splash = page.getByLabel('Checking who is here …');
-    await splash.waitFor();
-    const black = 'rgb(0, 0, 0)';
-    expect(await splash.evaluate((drawn) => getComputedStyle(drawn).backgroundColor)).toBe(black);
-    expect(await splash.boundingBox()).toMatchObject(laptop);
-    answered.resolve();
-    await says(page, 'Your polls');
-  });
-
-  test('a new reset code signs out, tells why, and begins anew, once', async () => {
-    const page = await newPage();
-    await logIn(page);
-    await page.waitForFunction(() => localStorage.getItem('sets.reset-code') !== null);
-    await page.route('**/api/about', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ json: { ...(await response.json()), resetCode: 'another' } });
-    });
-    await page.reload();
-    await says(
-      page,
-      'New Updates. Account verification with school identity which you can see under [Account]',
-    );
-    expect(await axeFaults(page)).toEqual([]);
-    const loaded = page.waitForEvent('load');
-    await press(page, 'OK');
-    await loaded;
-    await says(page, 'See every answer.');
-    await logIn(page);
-    await page.reload();
-    await says(page, 'Your polls');
-    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 
