@@ -55,11 +55,23 @@ export class AccountService {
     guard.admit(attempt);
     const account = await this.#findByEmail(attempt.email);
     const right = await passwords.matches(password, account?.passwordHash ?? null);
-    if (account === null || !right || account.locked)
-      throw new AppError('UNAUTHENTICATED', 'Invalid Account');
+    if (account === null || !right || account.locked) throw invalidAccount();
     guard.succeeded(attempt);
     const token = await sessions.start(account._id, device);
+    if (!(await this.#isStill(account))) {
+      await this.logout({ ...account, userid: account._id }, token);
+      throw invalidAccount();
+    }
     return { account: await this.#withIcon(account), token };
+  }
+
+  /**
+   * Whether the password that was checked is still the one, and its person let in: a new password or
+   * a lock in that moment has ended only those sessions that were there.
+   */
+  async #isStill({ _id, passwordHash }: AccountRecord): Promise<boolean> {
+    const same = { _id, passwordHash, locked: { $ne: true } };
+    return (await this.#accounts.exists(same)) !== null;
   }
 
   /** Who a session belongs to: asked at every call, so that one that was ended is over at once. */
@@ -131,6 +143,8 @@ export class AccountService {
     return account === null ? null : whole(account);
   }
 }
+
+const invalidAccount = (): AppError => new AppError('UNAUTHENTICATED', 'Invalid Account');
 
 /** A stored account with every field, also those that came after it was stored. */
 const whole = (account: AccountRecord): AccountRecord => ({ ...accountDefaults, ...account });

@@ -1,0 +1,68 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManualClock } from '../../../test/manual-clock.ts';
+import { startTestStore } from '../../../test/start-test-store.ts';
+import { createBackground } from '../../core/background.ts';
+import { createLog } from '../../core/log.ts';
+import { AccountService } from './account.service.ts';
+import { accountModel } from './account.model.ts';
+import { DeviceService } from './device.service.ts';
+import { createLoginGuard } from './login-guard.ts';
+import { createSessionTokens } from './session-tokens.ts';
+import { SessionService } from './session.service.ts';
+
+const clock = createManualClock();
+let store: Awaited<ReturnType<typeof startTestStore>>;
+let connection: mongoose.Connection;
+beforeAll(async () => {
+  store = await startTestStore();
+  connection = await mongoose.createConnection(store.uri).asPromise();
+});
+afterAll(async () => {
+  await connection.close();
+  await store.close();
+});
+
+test.each<[string, object]>([
+  ['a new password', { $set: { passwordHash: 'another' } }],
+  ['a lock', { $set: { locked: true } }],
+])(
+  '%s that comes while the old password is checked leaves no session behind',
+  async (what, change) => {
+    const sessions = new SessionService({
+      connection,
+      clock,
+      tokens: createSessionTokens('a secret that only these tests know', clock),
+      devices: new DeviceService(connection),
+      background: createBackground(createLog('silent')),
+      notify: async () => {},
+    });
+    const email = `${what.replaceAll(' ', '-')}@school.example`;
+    const accounts = new AccountService({
+      connection,
+      clock,
+      sessions,
+      guard: createLoginGuard(clock),
+      schoolIconOf: async () => '',
+      passwords: {
+        hash: async () => 'a hash',
+        matches: async (_password, hash) => {
+          const { _id } = (await accountModel(connection).findOneAndUpdate({ email }, change))!;
+          await sessions.revokeAll(_id);
+          return hash === 'a hash';
+        },
+      },
+    });
+    const { _id } = await accounts.ensure({
+      email,
+      password: 'the old one',
+      username: 'Ada',
+      accountType: 'student',
+      verified: true,
+      school: 'NA',
+    });
+    const signingIn = accounts.login({ email, password: 'the old one' }, { address: '127.0.0.1' });
+    await expect(signingIn).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await sessions.list(_id)).toEqual([]);
+  },
+);
