@@ -131,6 +131,19 @@ it('asks at once when a push has arrived', async () => {
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
 });
 
+it('asks for the account when a notice tells that it has changed', async () => {
+  const asked = serve(line(1));
+  show();
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  expect(asked.map(({ path }) => path)).toEqual(['/api/notifications']);
+  const later = serve(line(0, { kind: 'premium' }), line(1));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+  await vi.waitFor(() =>
+    expect(later.map(({ path }) => path)).toEqual(['/api/notifications', '/api/user/getme']),
+  );
+});
+
 it('is not there for visitors', () => {
   signOut();
   show();

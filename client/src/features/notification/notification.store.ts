@@ -4,6 +4,7 @@ import type {
   NotificationPage,
 } from '@sets/shared/notification/notification.contract.ts';
 import { create } from 'zustand';
+import { refreshAccount } from '../account/refresh-account.ts';
 import { getNotifications, postRead } from './notification.api.ts';
 
 interface Told {
@@ -47,11 +48,26 @@ const changeOf = (token: string, change: (told: Told) => Partial<Told>): void =>
   useNotifications.setState((told) => (told.token === token ? change(told) : told));
 };
 
+/** Kinds that tell of a change of the account itself: its role, its plan. */
+const accountKinds: ReadonlySet<string> = new Set(['account', 'premium']);
+
+/** Whether the page tells of such a change that was not known before. */
+const tellsOfAccount = ({ notifications }: Told, page: NotificationPage): boolean => {
+  if (notifications === null) return false;
+  const known = new Set(notifications.map(({ notificationid }) => notificationid));
+  return page.notifications.some(
+    ({ kind, notificationid }) => accountKinds.has(kind) && !known.has(notificationid),
+  );
+};
+
 /** Asks for the newest; whoever was signed in before is forgotten. */
 export const loadNotifications = async (token: string): Promise<void> => {
   if (useNotifications.getState().token !== token) useNotifications.setState({ ...nothing, token });
   const page = await getNotifications(token);
+  const isChanged = page.ok && tellsOfAccount(useNotifications.getState(), page.value);
   changeOf(token, (told) => (page.ok ? withNewest(told, page.value) : { failure: page.error }));
+  // The bar shows the plan and the menu the role.
+  if (isChanged) await refreshAccount(token);
 };
 
 export const loadOlder = async (token: string): Promise<void> => {

@@ -6,6 +6,7 @@ import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useToken } from '../account/account.store.ts';
+import { refreshAccount } from '../account/refresh-account.ts';
 import { Checkout } from './parts/checkout.tsx';
 import { NoProvider } from './parts/no-provider.tsx';
 import { PaymentNote } from './parts/payment-note.tsx';
@@ -14,7 +15,7 @@ import { StandingLine } from './parts/standing-line.tsx';
 import { formatMoney } from './money.ts';
 import { premiumMessages as words } from './premium.messages.ts';
 import { useOffer } from './use-offer.ts';
-import { refreshAccount, usePayment } from './use-payment.ts';
+import { usePayment } from './use-payment.ts';
 
 /** What premium costs, in a line; whoever has it from an admin pays nothing. */
 const priceOf = ({ premium, plan, provider }: PremiumOffer): string => {

@@ -1,22 +1,12 @@
-import { isPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
+import { isPremium } from '@sets/shared/account/premium.contract.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { getMe } from '../account/account.api.ts';
-import { accountState } from '../account/account.store.ts';
+import { refreshAccount } from '../account/refresh-account.ts';
 
 /** How long the effect of a payment is waited for, and how often it is asked about, in milliseconds. */
 export const paymentTimes = { ask: 2_000, atMost: 60_000 } as const;
 
 /** `null` where nobody comes back from paying. */
 export type Payment = 'confirming' | 'paid' | 'late' | null;
-
-/** Asks for the account once, and keeps it; its premium, or null where it was not told. */
-export const refreshAccount = async (token: string): Promise<Premium | null> => {
-  const told = await getMe(token);
-  if (!told.ok || told.value.forceLogout) return null;
-  const { forceLogout: _, ...who } = told.value;
-  accountState.fill(who);
-  return who.premium;
-};
 
 /**
  * After paying, premium comes when the provider has told the server. Asks until then, with an end,
@@ -31,10 +21,10 @@ export const usePayment = (token: string, isBack: boolean, onPaid: () => void) =
     let timer: ReturnType<typeof setTimeout> | undefined;
     const until = Date.now() + paymentTimes.atMost;
     const ask = async (): Promise<void> => {
-      const premium = await refreshAccount(token);
+      const who = await refreshAccount(token);
       if (isGone) return;
       const now = Date.now();
-      if (premium !== null && isPremium(premium, now)) {
+      if (who !== null && isPremium(who.premium, now)) {
         setPayment('paid');
         paid();
       } else if (now >= until) setPayment('late');
