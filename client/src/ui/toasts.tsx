@@ -35,16 +35,21 @@ const OneToast = ({ id, kind, message, isLeaving }: Toast) => (
   </div>
 );
 
+/** Browsers of before 2024 know no popovers: there, toasts lie above all but dialogs. */
+const canRaise = (): boolean => 'showPopover' in HTMLElement.prototype;
+
 /** Above everything: a message goes over the dialog that was opened after the one before. */
 const useOnTop = (newest: number | undefined) => {
   const stack = useRef<HTMLElement>(null);
   useEffect(() => {
     const shown = stack.current;
-    shown?.showPopover();
-    return () => shown?.hidePopover();
+    if (!canRaise() || shown === null) return;
+    shown.showPopover();
+    return () => shown.hidePopover();
   }, []);
   useEffect(() => {
-    if (newest === undefined || document.querySelector('dialog[open]') === null) return;
+    if (!canRaise() || newest === undefined) return;
+    if (document.querySelector('dialog[open]') === null) return;
     stack.current?.hidePopover();
     stack.current?.showPopover();
   }, [newest]);
