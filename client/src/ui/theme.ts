@@ -1,3 +1,5 @@
+import { deviceStorage } from '../core/device-storage.ts';
+
 const key = 'sets.theme';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -5,7 +7,7 @@ const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** The theme that this device's person chose; without a choice, the system's. */
 export const chosenTheme = (): Theme => {
-  const kept = localStorage.getItem(key);
+  const kept = deviceStorage.getItem(key);
   return themes.find((theme) => theme === kept) ?? 'system';
 };
 
@@ -23,7 +25,7 @@ export const startTheme = (): void => {
 };
 
 export const chooseTheme = (theme: Theme): void => {
-  localStorage.setItem(key, theme);
+  deviceStorage.setItem(key, theme);
   dress(theme);
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist, type StateStorage } from 'zustand/middleware';
+import { deviceStorage } from '../device-storage.ts';
 import { type Auth, keptAuth, signedOut } from './auth-slice.ts';
 import { jsonIn } from './kept-state.ts';
 import { keptQuestions, noQuestions, type Questions } from './questions-slice.ts';
@@ -57,7 +58,7 @@ export const createRootStore = (storage: StateStorage) =>
     }),
   );
 
-export const useRoot = createRootStore(localStorage);
+export const useRoot = createRootStore(deviceStorage);
 
 /** Forgets all that is kept here: state and storage. */
 export const purgeRoot = (): void => {

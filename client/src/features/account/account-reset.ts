@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { deviceStorage } from '../../core/device-storage.ts';
 import { tokenNow } from './account.store.ts';
 import { signOut } from './sign-out.ts';
 
@@ -13,9 +14,9 @@ export const useAccountReset = create<{ isReset: boolean }>(() => ({ isReset: fa
  * it happens once. An empty code resets nothing, and whoever is not signed in has nothing to lose.
  */
 export const followResetCode = async (code: string): Promise<void> => {
-  const kept = localStorage.getItem(key);
+  const kept = deviceStorage.getItem(key);
   if (code === '' || kept === code) return;
-  localStorage.setItem(key, code);
+  deviceStorage.setItem(key, code);
   if (kept === null || tokenNow() === null) return;
   useAccountReset.setState({ isReset: true });
   await signOut();

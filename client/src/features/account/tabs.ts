@@ -1,12 +1,14 @@
+import { deviceStorage } from '../../core/device-storage.ts';
+
 /** Entries of the storage that keep the tabs of a browser in step. Fixed by the specification. */
 const login = 'login';
 const logout = 'logout';
 /** This device's address for push messages, while they are on. */
 const pushToken = 'push-token';
 
-const mark = (key: string): void => localStorage.setItem(key, String(Date.now()));
+const mark = (key: string): void => deviceStorage.setItem(key, String(Date.now()));
 const clear = (...keys: readonly string[]): void => {
-  for (const key of keys) localStorage.removeItem(key);
+  for (const key of keys) deviceStorage.removeItem(key);
 };
 
 export const tabs = {
