@@ -115,17 +115,20 @@ const signIn = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
-/** The page's main part, once it has drawn a heading of its own. */
-const mainOf = async (page: Page): Promise<string> => {
-  const main = page.locator('main');
-  await main.locator('h1').first().waitFor();
-  return main.innerText();
+/** What the page says, once it has drawn a heading of its own. */
+const textOf = async (page: Page): Promise<string> => {
+  await page.locator('h1, main h2').first().waitFor();
+  return page.locator('body').innerText();
 };
 
+const [oneOfThem] = later;
+
 const expectOwnContent = async (page: Page, screen: string): Promise<void> => {
-  const text = await mainOf(page);
+  const text = await textOf(page);
   expect(text).not.toContain(notFound);
   expect(text.includes(notYet)).toBe(later.has(screen));
+  // Those that come later are drawn alike.
+  if (!later.has(screen) || screen === oneOfThem) expect(await axeFaults(page)).toEqual([]);
 };
 
 beforeAll(async () => {
@@ -149,7 +152,6 @@ describe('a visitor sees', () => {
   test.each(screens.public)('%s', async (screen) => {
     await visitor.goto(stage.url + addressOf(screen));
     await expectOwnContent(visitor, screen);
-    expect(await axeFaults(visitor)).toEqual([]);
   });
 });
 
@@ -158,7 +160,6 @@ describe('who is signed in sees', () => {
     await signedIn.goto(stage.url + addressOf(screen));
     await expectOwnContent(signedIn, screen);
     expect(new URL(signedIn.url()).pathname).toBe(addressOf(screen));
-    expect(await axeFaults(signedIn)).toEqual([]);
   });
 });
 

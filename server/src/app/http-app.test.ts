@@ -94,6 +94,15 @@ describe('files', () => {
     expect(answer).toMatchObject({ status: 200, body: '<svg/>' });
   });
 
+  test('a page may have a dot in its address, a file of a page must be there', async () => {
+    const visit = { Accept: 'text/html,*/*;q=0.8' };
+    const path = '/module/a/topic/b/portal/discussion/c/unsubscribe/ada%40school.example';
+    const page = await get('/', visit);
+    expect(await get(path, visit)).toMatchObject({ status: 200, body: page.body });
+    expect((await get(path)).status).toBe(404);
+    expect((await get('/assets/gone-1a2b.js', visit)).status).toBe(404);
+  });
+
   test('a broken escape in the address is 400', async () => {
     expect((await get('/%E0%A4%A')).status).toBe(400);
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import sirv from 'sirv';
 
 /** Pages for phones have a document of their own, small enough for a bad network. */
@@ -9,6 +9,10 @@ const phonePages = /^\/(join|j(?:oin)?\/[^/]+|tools\/polltime\/usepoll\/[^/]+)\/
 const immutable = 'public, max-age=31536000, immutable';
 
 const pageOf = (path: string): string => (phonePages.test(path) ? '/phone.html' : '/index.html');
+
+/** Somebody goes there, rather than a page asking for one of its files. */
+const isVisit = ({ path, headers }: Request): boolean =>
+  !path.startsWith('/assets/') && headers.accept?.includes('text/html') === true;
 
 const plain: (status: number, text: string) => RequestHandler =
   (status, text) => (_request, response) => {
@@ -39,14 +43,25 @@ export const clientFiles = (folder: string): RequestHandler => {
       response.setHeader('Cache-Control', hashed ? immutable : 'no-cache');
     },
   });
-  return (request, response, next) => {
-    const isFile = basename(request.path).includes('.');
-    response.locals['route'] = isFile ? 'file' : 'page';
-    // Parts of such small files are not worth the ways in which asking for them can go wrong.
-    delete request.headers.range;
-    if (!isFile) request.url = pageOf(request.path);
+  const page: RequestHandler = (request, response, next) => {
+    response.locals['route'] = 'page';
+    request.url = pageOf(request.path);
     files(request, response, () => {
       notFound(request, response, next);
+    });
+  };
+  return (request, response, next) => {
+    // Parts of such small files are not worth the ways in which asking for them can go wrong.
+    delete request.headers.range;
+    if (!basename(request.path).includes('.')) {
+      page(request, response, next);
+      return;
+    }
+    response.locals['route'] = 'file';
+    files(request, response, () => {
+      // A dot may also stand in the address of a page, as in an e-mail address.
+      if (isVisit(request)) page(request, response, next);
+      else notFound(request, response, next);
     });
   };
 };
