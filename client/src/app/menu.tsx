@@ -57,7 +57,7 @@ const OpenMenu = ({ onLogOut }: { onLogOut: () => void }) => {
         uiActions.closeMenu();
       }}
     >
-      <div className="flex h-(--bar-height) flex-none items-center justify-between px-3 narrow:px-6">
+      <div className="flex h-(--app-bar-height) flex-none items-center justify-between px-3 narrow:px-6">
         <span className="px-1 text-xl narrow:text-2xl">
           <Wordmark />
         </span>
