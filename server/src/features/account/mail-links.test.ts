@@ -12,3 +12,8 @@ test('without PUBLIC_URL they lead to where the caller reached the server', () =
   expect(links.login).toBe('http://localhost:3000/sets/login');
   expect(links.reset('code')).toBe('http://localhost:3000/resetpassword/code');
 });
+
+test('a host that a stranger names gets no code', () => {
+  const { reset, login } = createMailLinks(null)('http://evil.example:3000');
+  for (const link of [reset('code'), login]) expect(link).not.toContain('evil');
+});

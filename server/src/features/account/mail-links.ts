@@ -1,4 +1,5 @@
 import { product } from '@sets/shared/core/product.ts';
+import { ownOrigin } from '../../core/own-origin.ts';
 
 /** Where the links in mails lead. */
 export interface MailLinks {
@@ -8,13 +9,13 @@ export interface MailLinks {
 }
 
 /**
- * Links to `publicUrl`; only without it to where the caller reached the server. A caller can name
- * any host there, and a link with a code would lead to it: a server that sends mail sets PUBLIC_URL.
+ * Links to `publicUrl`; without it to where the caller reached the server, as far as that is this
+ * machine: a caller can name any host, and a link with a code would lead to it.
  */
 export const createMailLinks =
   (publicUrl: URL | null) =>
   (origin: string): MailLinks => {
-    const base = publicUrl?.origin ?? origin;
+    const base = publicUrl?.origin ?? ownOrigin(origin);
     return {
       reset: (code) => new URL(`/resetpassword/${code}`, base).href,
       login: new URL(`/${product.slug}/login`, base).href,
