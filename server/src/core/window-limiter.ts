@@ -29,7 +29,8 @@ export const createWindowLimiter = (
   return {
     take(key) {
       const now = clock.now();
-      if (now >= endsAt) {
+      // Also where the clock was set back: nobody waits for a time that is long over.
+      if (now >= endsAt || now < endsAt - length) {
         taken = new Map();
         endsAt = now + length;
       }

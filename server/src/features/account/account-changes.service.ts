@@ -79,7 +79,8 @@ export class AccountChangesService {
 
   /**
    * Another password. The session that asks goes on, all others of the person end, and so does a
-   * link to a new password. @throws AppError BAD_REQUEST
+   * link to a new password. Where the person has set another one meanwhile, that stays: the session
+   * that asks here may be why. @throws AppError BAD_REQUEST, CONFLICT
    */
   async updatePassword(
     { userid, sessionId }: Caller,
@@ -89,13 +90,17 @@ export class AccountChangesService {
     const fault = passwordFault(password);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
     const { mailer, notify, passwords, recovery, sessions } = this.#tools;
+    const { passwordHash: before, email } = await this.#account(userid);
     const passwordHash = await passwords.hash(password);
-    const account = await this.#accounts
-      .findByIdAndUpdate(userid, { $set: { passwordHash } })
-      .lean();
-    if (account === null) throw accountIsGone();
+    const { matchedCount } = await this.#accounts.updateOne(
+      { _id: userid, passwordHash: before },
+      { $set: { passwordHash } },
+    );
+    if (matchedCount === 0) {
+      throw new AppError('CONFLICT', 'Your password was changed elsewhere meanwhile.');
+    }
     await Promise.all([sessions.revokeAll(userid, sessionId), recovery.end(userid)]);
-    mailer.post(passwordChangedMail({ to: account.email, login: links.login }));
+    mailer.post(passwordChangedMail({ to: email, login: links.login }));
     await notify(userid, passwordChangedNotice);
   }
 

@@ -109,13 +109,27 @@ export class AccountService {
     return account === null ? null : whole(account);
   }
 
-  /** What this person has of the premium plan from now on. @throws AppError NOT_FOUND */
-  async setPremium(userid: string, premium: Premium): Promise<AccountRecord> {
+  /**
+   * What this person has of the premium plan from now on. With `before`, only where the payment
+   * provider has not changed it since. @throws AppError NOT_FOUND, CONFLICT
+   */
+  async setPremium(userid: string, premium: Premium, before?: Premium): Promise<AccountRecord> {
+    const same = before && {
+      'premium.stripeCustomerId': before.stripeCustomerId,
+      'premium.stripeSubscriptionId': before.stripeSubscriptionId,
+    };
     const account = await this.#accounts
-      .findByIdAndUpdate(userid, { $set: { premium } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: userid, ...same },
+        { $set: { premium } },
+        { returnDocument: 'after' },
+      )
       .lean();
-    if (account === null) throw new AppError('NOT_FOUND', 'This account is gone.');
-    return whole(account);
+    if (account !== null) return whole(account);
+    if (same !== undefined && (await this.#accounts.exists({ _id: userid })) !== null) {
+      throw new AppError('CONFLICT', 'A payment is just changing this. Try again in a moment.');
+    }
+    throw new AppError('NOT_FOUND', 'This account is gone.');
   }
 
   /** The account of this e-mail, made where there is none; an existing one stays as it is. */

@@ -47,6 +47,7 @@ export const settingsRoutes = (parts: SettingsParts): Route[] => [
     summary: 'Change one’s password; all other sessions end',
     auth: 'bearer',
     limit: passwordChanges,
+    failures: ['CONFLICT'],
     body: passwordChange,
     reply: done,
     handle: async ({ actor, body, origin }) => {

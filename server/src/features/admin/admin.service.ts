@@ -79,9 +79,9 @@ export class AdminService {
     if (!canGrantPremium(before)) throw new AppError('CONFLICT', adminMessages.pays);
     if (!grant.granted && before.plan === 'free') return person;
     const premium = grantedPremium(before, grant);
-    await accounts.setPremium(userid, premium);
+    await accounts.setPremium(userid, premium, before);
     await auditOrUndo(audit, { by: actor.userid, subject: { userid }, ...entryOf(grant) }, () =>
-      accounts.setPremium(userid, before),
+      accounts.setPremium(userid, before, premium),
     );
     const { grantedTitle, granted, revokedTitle, revoked } = adminMessages;
     const [title, text] = grant.granted

@@ -1,0 +1,48 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { AccountChangesService } from './account-changes.service.ts';
+import { accountModel } from './account.model.ts';
+import { createMailLinks } from './mail-links.ts';
+
+let app: TestApp;
+let connection: mongoose.Connection;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { mongodbUri } = app.config;
+  connection = await mongoose.createConnection(mongodbUri!).asPromise();
+});
+afterAll(async () => {
+  await connection.close();
+  await app.close();
+});
+
+test('a session that a new password has ended meanwhile does not set another one', async () => {
+  const { userid, accountType } = await app.buildAccount();
+  const accounts = accountModel(connection);
+  const posted: unknown[] = [];
+  const changes = new AccountChangesService({
+    ...app.features,
+    connection,
+    clock: { now: () => Date.now() },
+    mailer: { ...({} as never), post: async (mail: unknown) => void posted.push(mail) },
+    notify: async () => {},
+    schoolOf: async () => null,
+    schoolIconOf: async () => '',
+    passwords: {
+      matches: async () => true,
+      hash: async () => {
+        // Its person resets the password while that of the thief is hashed.
+        await accounts.updateOne({ _id: userid }, { passwordHash: 'of the person' });
+        return 'of the thief';
+      },
+    },
+  });
+  const caller = { userid, accountType, sessionId: 'stolen', mustLeave: false };
+  const links = createMailLinks(null)(app.url);
+  await expect(changes.updatePassword(caller, 'a new password', links)).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  expect(await accounts.findById(userid).lean()).toMatchObject({ passwordHash: 'of the person' });
+  expect(posted).toEqual([]);
+});
