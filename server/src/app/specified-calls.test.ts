@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { failure } from '@sets/shared/core/result.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { declaredRoutes } from '../../test/declared-api.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { loadConfig } from '../core/config.ts';
 import { isRaw, type AuthNeed, type Route } from '../core/route.ts';
-import { type Features, featureRoutes } from './features.ts';
 
 /*
  * This test reads the product specification, which lies beside the checkout: every call that the
@@ -23,6 +22,7 @@ const calls = z
         method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
         path: z.string(),
         body: z.optional(z.array(z.string())),
+        alert: z.optional(z.string()),
         auth: z.enum(['none', 'bearer', 'moderator', 'owner', 'admin', 'vendor']),
       }),
     ),
@@ -70,9 +70,7 @@ const named = (list: readonly SpecifiedCall[]): [string, SpecifiedCall][] =>
   list.map((call) => [nameOf(call), call]);
 
 const routes: ReadonlyMap<string, Route> = new Map(
-  featureRoutes({} as Features, loadConfig({}))
-    .flatMap((group) => group.routes)
-    .map((route) => [`${route.method.toUpperCase()} ${route.path}`, route]),
+  declaredRoutes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route]),
 );
 
 const built = calls.filter((call) => !later.has(nameOf(call)));
@@ -135,5 +133,10 @@ describe('comes later, and is not half there', () => {
     const [method = '', path = ''] = name.split(' ');
     const answer = await app.call(method, pathOf(path));
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  test('with the alerts that the client shows then', () => {
+    const alerts = calls.filter((call) => later.has(nameOf(call))).map(({ alert }) => alert);
+    expect(alerts.filter((alert) => alert !== undefined)).toEqual(['Added As Moderator']);
   });
 });
