@@ -110,7 +110,7 @@ it('makes an account that there is an admin, lets one in again who was locked, a
     expect((await audit.page()).items).toMatchObject([
       { by: null, person: userid, details: 'student → admin, unlocked' },
     ]);
-    expect(await notifications.personalData.collect(userid)).not.toBeNull();
+    expect(await notifications.list.personalData.collect(userid)).not.toBeNull();
   });
 });
 

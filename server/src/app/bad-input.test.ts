@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '@sets/shared/core/result.ts';
+import { declaredRoutes } from '../../test/declared-api.ts';
 import { buildPoll } from '../../test/live-stage.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { rightBodies } from '../../test/right-bodies.ts';
 import { hostileText, spoiledOrHostile } from '../../test/hostile.ts';
 import { type Answer, type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { loadConfig } from '../core/config.ts';
 import { isRaw, roleNeeded, type Route } from '../core/route.ts';
-import { type Features, featureRoutes } from './features.ts';
 
 /*
  * Every route, fed with missing, wrong, huge and hostile values: always a clear 4xx, never a 5xx,
@@ -29,9 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const routes: Route[] = featureRoutes({} as Features, loadConfig({})).flatMap(
-  (group) => group.routes,
-);
+const routes: Route[] = declaredRoutes;
 const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
 
 /** An address of this route: the poll that there is, and `other` in place of everything else. */

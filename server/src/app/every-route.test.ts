@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { declaredRoutes } from '../../test/declared-api.ts';
 import { type Answer, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { failuresOf } from '../core/openapi.ts';
-import { loadConfig } from '../core/config.ts';
 import { isRaw, needsSession, roleNeeded, type Route } from '../core/route.ts';
-import { type Features, featureRoutes } from './features.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,9 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The declarations alone; what they serve is not called. */
-const routes: Route[] = featureRoutes({} as Features, loadConfig({})).flatMap(
-  (group) => group.routes,
-);
+const routes: Route[] = declaredRoutes;
 const named = (list: Route[]): [string, Route][] =>
   list.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route]);
 

@@ -1,190 +1,129 @@
-import { pollName } from '@sets/shared/poll/poll.live.ts';
 import type { Agent } from 'node:https';
-import type { Connection } from 'mongoose';
-import type { Background } from '../core/background.ts';
-import type { Clock } from '../core/clock.ts';
-import type { Config } from '../core/config.ts';
-import type { Log } from '../core/log.ts';
-import type { Mailer } from '../core/mail/mailer.ts';
-import type { Notify } from '../core/notify.ts';
+import type { Feature, House } from '../core/feature.ts';
 import type { PersonalData } from '../core/personal-data.ts';
-import type { RouteGroup } from '../core/route.ts';
-import { aboutRoutes } from '../features/about/about.routes.ts';
-import { type AccountFeature, openAccounts } from '../features/account/account.feature.ts';
-import { accountRoutes } from '../features/account/account.routes.ts';
-import { personalDataRoutes } from '../features/account/personal-data.routes.ts';
-import type { PersonalDataService } from '../features/account/personal-data.service.ts';
-import { sessionRoutes } from '../features/account/session.routes.ts';
+import { openAbout } from '../features/about/about.feature.ts';
+import { openAccounts } from '../features/account/account.feature.ts';
+import type { PasswordCost } from '../features/account/passwords.ts';
 import { PeopleService } from '../features/account/people.service.ts';
 import { SchoolAssignmentService } from '../features/account/school-assignment.service.ts';
-import type { PasswordCost } from '../features/account/passwords.ts';
-import { adminRoutes } from '../features/admin/admin.routes.ts';
-import { AdminService } from '../features/admin/admin.service.ts';
-import type { HealthTools } from '../features/admin/server-health.ts';
-import { auditRoutes } from '../features/audit/audit.routes.ts';
-import { AuditService } from '../features/audit/audit.service.ts';
-import {
-  type Notifications,
-  openNotifications,
-} from '../features/notification/notification.feature.ts';
-import { FeedbackService } from '../features/feedback/feedback.service.ts';
-import { feedbackRoutes } from '../features/feedback/feedback.routes.ts';
-import { visitedRoutes } from '../features/module/visited.routes.ts';
-import { VisitedService } from '../features/module/visited.service.ts';
-import { notificationRoutes } from '../features/notification/notification.routes.ts';
-import { pollRoutes } from '../features/poll/poll.routes.ts';
-import { PollService } from '../features/poll/poll.service.ts';
-import { premiumRoutes } from '../features/premium/premium.routes.ts';
-import { PremiumService } from '../features/premium/premium.service.ts';
-import { resumeRoutes } from '../features/resume/resume.routes.ts';
-import { ResumeService } from '../features/resume/resume.service.ts';
-import { schoolRoutes } from '../features/school/school.routes.ts';
-import { SchoolService } from '../features/school/school.service.ts';
+import { openAdmin } from '../features/admin/admin.feature.ts';
+import { openAudit } from '../features/audit/audit.feature.ts';
+import { openFeedback } from '../features/feedback/feedback.feature.ts';
+import { openModules } from '../features/module/module.feature.ts';
+import { openNotifications } from '../features/notification/notification.feature.ts';
+import { openPolls } from '../features/poll/poll.feature.ts';
+import { openPremium } from '../features/premium/premium.feature.ts';
+import { openResumes } from '../features/resume/resume.feature.ts';
+import { openSchools } from '../features/school/school.feature.ts';
+import type { Live } from '../live/live.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { personalDataParts } from './personal-data.ts';
+import type { Store } from './open-store.ts';
 
-interface FeatureTools {
-  readonly connection: Connection;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly config: Config;
-  readonly mailer: Mailer;
-  readonly secret: string;
-  /** Work that no call waits for. */
-  readonly background: Background;
+/** What the features ask of the live engine. */
+export type LivePort = Pick<Live, 'openRuns' | 'personalData' | 'figures'>;
+
+export interface FeatureTools extends House {
+  readonly store: Pick<Store, 'kind' | 'ping'>;
+  /** Made after the features, and asked only once a call comes in. */
+  readonly live: () => LivePort;
   readonly passwordCost?: PasswordCost | undefined;
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent | undefined;
-  /** What a person presented and answered: the live engine holds it. */
-  readonly runsData: PersonalData;
-  /** Join codes of the runs under way, by definition id: the live engine knows them. */
-  findOpenRuns(activity: string, definitionIds: string[]): Promise<ReadonlyMap<string, string>>;
-  readonly store: HealthTools['store'];
-  readonly liveFigures: HealthTools['liveFigures'];
 }
 
-export interface Features extends AccountFeature {
-  readonly audit: AuditService;
-  readonly schools: SchoolService;
-  readonly schoolAssignment: SchoolAssignmentService;
-  readonly people: PeopleService;
-  readonly admins: AdminService;
-  readonly health: HealthTools;
-  readonly notifications: Notifications;
-  readonly personalData: PersonalDataService;
-  readonly polls: PollService;
-  readonly premium: PremiumService;
-  readonly feedback: FeedbackService;
-  readonly resumes: ResumeService;
-  readonly visited: VisitedService;
-}
+/** The services of all features, by name. */
+export type Features = ReturnType<typeof openFeatures>['services'];
 
-/** Every feature of the product, with what it needs of the others. */
-export const openFeatures = (tools: FeatureTools): Features => {
-  const notifications = openNotifications({
-    ...tools,
-    pushHosts: tools.config.pushHosts,
-    support: tools.config.support.email,
-    agent: tools.pushAgent,
-    liveSessions: async (userid) =>
-      new Set((await accounts.sessions.list(userid)).map(({ _id }) => _id)),
+/** Opens every feature with what it needs of the others. */
+export const openFeatures = (tools: FeatureTools) => {
+  const { live } = tools;
+  /**
+   * A person's data goes in this order: first what may fail because somebody else does not answer,
+   * then their runs, last what the others may still write to.
+   */
+  const held = (): PersonalData[] =>
+    [premium, live(), poll, resume, module, feedback, audit, notification].flatMap(
+      ({ personalData }) => personalData ?? [],
+    );
+  const ground = openGround(tools, held);
+  const { people, audit, notification, account, school } = ground;
+  const others = { ...ground.ports, ...account.services, people };
+
+  const about = openAbout(tools, { demoAccounts: tools.config.demoData ? demoAccounts : [] });
+  const admin = openAdmin(tools, {
+    ...others,
+    store: tools.store,
+    liveFigures: () => live().figures(),
   });
-  const audit = new AuditService(tools);
-  const schoolAssignment = new SchoolAssignmentService(tools.connection);
-  const schools = new SchoolService({
-    connection: tools.connection,
-    audit: audit.write,
-    reassign: (now) => schoolAssignment.reassign(now),
+  const poll = openPolls(tools, {
+    openRuns: (activity, ids) => live().openRuns(activity, ids),
+    pollsAllowed: async (userid) => (await premium.services.premium.limitsOf(userid)).polls,
   });
+  const premium = openPremium(tools, {
+    ...others,
+    used: async (userid) => ({ polls: await poll.services.polls.countOf(userid) }),
+  });
+  const feedback = openFeedback(tools, others);
+  const resume = openResumes(tools, others);
+  const module = openModules(tools);
+  const all: readonly Feature[] = [
+    about,
+    account,
+    notification,
+    school,
+    admin,
+    audit,
+    poll,
+    premium,
+    feedback,
+    resume,
+    module,
+  ];
+
+  return {
+    /** The whole API. */
+    api: all.flatMap(({ api }) => api),
+    services: {
+      people,
+      ...account.services,
+      ...notification.services,
+      ...school.services,
+      ...admin.services,
+      ...audit.services,
+      ...poll.services,
+      ...premium.services,
+      ...feedback.services,
+      ...resume.services,
+      ...module.services,
+    },
+  };
+};
+
+/** Who people are, what they are told, and what is written down: every other feature stands on it. */
+const openGround = (tools: FeatureTools, heldElsewhere: () => PersonalData[]) => {
   const people = new PeopleService(tools.connection);
-  const accounts = openAccounts({
-    ...tools,
-    notify: notifications.notify,
-    schoolOf: schools.schoolOf,
-    schoolIconOf: schools.iconOf,
+  const schoolAssignment = new SchoolAssignmentService(tools.connection);
+  const audit = openAudit(tools, { people });
+  const { write } = audit.services.audit;
+  const school = openSchools(tools, { audit: write, schoolAssignment });
+  const notification = openNotifications(tools, {
+    liveSessions: async (userid) => new Set((await sessions.list(userid)).map(({ _id }) => _id)),
+    agent: tools.pushAgent,
   });
-  accounts.sessions.onEnded((sessionIds) => {
+  const { notify, push } = notification.services.notifications;
+  const account = openAccounts(tools, {
+    people,
+    notify,
+    schoolOf: school.services.schools.schoolOf,
+    schoolIconOf: school.services.schools.iconOf,
+    heldElsewhere,
+    passwordCost: tools.passwordCost,
+  });
+  const { sessions } = account.services;
+  sessions.onEnded((sessionIds) => {
     tools.background.run('push messages end with their session', () =>
-      notifications.push.endSessions(sessionIds),
+      push.endSessions(sessionIds),
     );
   });
-  const features = {
-    ...accounts,
-    notifications,
-    audit,
-    schools,
-    schoolAssignment,
-    people,
-    admins: new AdminService({
-      ...tools,
-      ...accounts,
-      people,
-      audit: audit.write,
-      notify: notifications.notify,
-    }),
-    health: {
-      ...tools,
-      startedAt: tools.clock.now(),
-      payments: tools.config.stripe !== null,
-      countAccounts: () => people.count(),
-    },
-    ...openPlans(tools, { people, accounts: accounts.accounts, notify: notifications.notify }),
-    ...openSmallFeatures(tools, people),
-  };
-  const parts = personalDataParts(features, tools.runsData);
-  return { ...features, personalData: accounts.personalDataOf(people, parts) };
+  return { people, audit, notification, account, school, ports: { audit: write, notify } };
 };
-
-/** What plans limit, and premium: each asks the other. */
-const openPlans = (
-  tools: FeatureTools,
-  others: Pick<Features, 'people' | 'accounts'> & { readonly notify: Notify },
-) => {
-  const polls = new PollService({
-    ...tools,
-    findOpenRuns: (pollids) => tools.findOpenRuns(pollName, pollids),
-    pollsAllowed: async (userid) => (await premium.limitsOf(userid)).polls,
-  });
-  const premium = new PremiumService({
-    ...tools,
-    ...others,
-    used: async (userid) => ({ polls: await polls.countOf(userid) }),
-  });
-  return { polls, premium };
-};
-
-/** Those that need no more than the store, and who somebody is. */
-const openSmallFeatures = (
-  { connection, clock, mailer, config }: FeatureTools,
-  people: PeopleService,
-) => ({
-  feedback: new FeedbackService({
-    connection,
-    clock,
-    mailer,
-    supportEmail: config.support.email,
-    findAuthors: (userids) => people.names(userids),
-  }),
-  resumes: new ResumeService({
-    connection,
-    findUsername: async (userid) => (await people.names([userid])).get(userid)?.username ?? null,
-  }),
-  visited: new VisitedService({ connection }),
-});
-
-/** The whole API: a line for each feature. */
-export const featureRoutes = (features: Features, config: Config): RouteGroup[] => [
-  aboutRoutes({ config, demoAccounts: config.demoData ? demoAccounts : [] }),
-  accountRoutes(features),
-  sessionRoutes(features.sessions),
-  personalDataRoutes(features.personalData),
-  notificationRoutes(features.notifications),
-  schoolRoutes(features),
-  adminRoutes(features),
-  auditRoutes(features),
-  pollRoutes(features.polls),
-  premiumRoutes(features.premium),
-  feedbackRoutes(features.feedback),
-  resumeRoutes(features.resumes),
-  visitedRoutes(features.visited),
-];

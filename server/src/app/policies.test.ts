@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
+import { declaredRoutes } from '../../test/declared-api.ts';
 import { type MailInbox, startMailInbox } from '../../test/mail-inbox.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { rightBodies } from '../../test/right-bodies.ts';
 import { type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { startStripeStandIn } from '../../test/stripe-stand-in.ts';
 import { type Prepared, thingsFor } from '../../test/things.ts';
-import { loadConfig } from '../core/config.ts';
 import { isRaw, type Route } from '../core/route.ts';
-import { type Features, featureRoutes } from './features.ts';
 
 /*
  * Who may call what: for every route the status of each kind of person, who sends what is right and
@@ -108,7 +107,7 @@ const stated = new Map(
 );
 
 const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
-const routes = featureRoutes({} as Features, loadConfig({})).flatMap((group) => group.routes);
+const routes = declaredRoutes;
 
 const clock = createManualClock();
 let app: TestApp;

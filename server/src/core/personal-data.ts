@@ -2,6 +2,8 @@
 export interface PersonalData {
   /** The name of its file in the export, without an ending. */
   readonly name: string;
+  /** What that file holds, in one sentence to its person. */
+  readonly holds: string;
   /** All of it as JSON; null where there is nothing. */
   collect(userid: string): Promise<unknown>;
   /** Deletes it; what others need stays, without the name. May be called again after a failure. */

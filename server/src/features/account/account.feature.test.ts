@@ -8,6 +8,7 @@ import { createLog } from '../../core/log.ts';
 import type { Mail, Mailer } from '../../core/mail/mailer.ts';
 import { openAccounts } from './account.feature.ts';
 import { createMailLinks } from './mail-links.ts';
+import { PeopleService } from './people.service.ts';
 import type { SchoolOf } from './school-of.ts';
 
 /** What REST alone cannot show: schools by domain, and how long a call takes. */
@@ -35,18 +36,20 @@ const clock = createManualClock();
 const background = createBackground(createLog('silent'));
 let store: Awaited<ReturnType<typeof startTestStore>>;
 let connection: Connection;
-const open = () =>
-  openAccounts({
-    connection,
-    clock,
-    config: { publicUrl: null },
-    secret: 'a secret of this test alone, and long',
-    background,
-    mailer,
-    notify: async () => {},
-    schoolOf,
-    schoolIconOf: async (name) => iconOf(name),
-  });
+const open = () => {
+  const config = { publicUrl: null };
+  const secret = 'a secret of this test alone, and long';
+  return openAccounts(
+    { connection, clock, config, secret, background, mailer },
+    {
+      people: new PeopleService(connection),
+      notify: async () => {},
+      schoolOf,
+      schoolIconOf: async (name) => iconOf(name),
+      heldElsewhere: () => [],
+    },
+  ).services;
+};
 let feature: ReturnType<typeof open>;
 beforeAll(async () => {
   store = await startTestStore();

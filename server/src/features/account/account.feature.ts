@@ -1,42 +1,48 @@
-import type { Connection } from 'mongoose';
-import type { Background } from '../../core/background.ts';
-import type { Clock } from '../../core/clock.ts';
-import type { Config } from '../../core/config.ts';
-import type { Mailer } from '../../core/mail/mailer.ts';
+import type { Feature, House } from '../../core/feature.ts';
 import type { Notify } from '../../core/notify.ts';
+import type { PersonalData } from '../../core/personal-data.ts';
 import { AccountChangesService } from './account-changes.service.ts';
+import { accountRoutes } from './account.routes.ts';
 import { AccountService } from './account.service.ts';
 import { DeviceService } from './device.service.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { createMailLinks } from './mail-links.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import type { PeopleService } from './people.service.ts';
-import { type PersonalDataPart, PersonalDataService } from './personal-data.service.ts';
+import { personalDataRoutes } from './personal-data.routes.ts';
+import { PersonalDataService } from './personal-data.service.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { RegistrationService } from './registration.service.ts';
 import type { SchoolIconOf, SchoolOf } from './school-of.ts';
 import { createSessionTokens } from './session-tokens.ts';
+import { sessionRoutes } from './session.routes.ts';
 import { SessionService } from './session.service.ts';
 import { createVerificationCodes } from './verification-codes.ts';
 import { VerificationService } from './verification.service.ts';
 
-interface AccountSettings {
-  readonly connection: Connection;
-  readonly clock: Clock;
-  readonly config: Pick<Config, 'publicUrl'>;
-  readonly secret: string;
-  readonly background: Background;
-  readonly mailer: Mailer;
+type AccountHouse = Pick<House, 'connection' | 'clock' | 'secret' | 'background' | 'mailer'> & {
+  readonly config: Pick<House['config'], 'publicUrl'>;
+};
+
+interface AccountPorts {
+  readonly people: Pick<PeopleService, 'change'>;
   readonly notify: Notify;
   readonly schoolOf: SchoolOf;
   readonly schoolIconOf: SchoolIconOf;
+  /** What the other features hold about people, in the order in which it is erased. */
+  readonly heldElsewhere: () => readonly PersonalData[];
   /** Lower in tests alone. */
   readonly passwordCost?: PasswordCost | undefined;
 }
 
-/** The accounts of this server, with their parts put together. */
-export const openAccounts = ({ secret, passwordCost, config, ...given }: AccountSettings) => {
-  const { connection, clock } = given;
+/** The services that make up the accounts of this server. */
+export type AccountServices = ReturnType<typeof openServices>;
+
+const openServices = (
+  { connection, clock, secret, background, mailer, config }: AccountHouse,
+  { passwordCost, ...ports }: AccountPorts,
+) => {
+  const given = { connection, clock, background, mailer, ...ports };
   const tokens = createSessionTokens(secret, clock);
   const devices = new DeviceService(connection);
   const sessions = new SessionService({ ...given, tokens, devices });
@@ -49,13 +55,8 @@ export const openAccounts = ({ secret, passwordCost, config, ...given }: Account
   const tools = { ...given, passwords, guard, sessions, verification };
   const recovery = new RecoveryService(tools);
   const changes = new AccountChangesService({ ...tools, recovery });
+  const personalData = new PersonalDataService({ ...tools, accounts, devices, recovery });
   const linksFrom = createMailLinks(config.publicUrl);
-  /** What is held about people, once the features are there that hold it. */
-  const personalDataOf = (
-    people: Pick<PeopleService, 'change'>,
-    parts: readonly PersonalDataPart[],
-  ): PersonalDataService =>
-    new PersonalDataService({ ...tools, accounts, devices, recovery, people, parts });
   return {
     accounts,
     sessions,
@@ -63,10 +64,23 @@ export const openAccounts = ({ secret, passwordCost, config, ...given }: Account
     verification,
     recovery,
     changes,
+    personalData,
     linksFrom,
-    personalDataOf,
   };
 };
 
-/** What the accounts of this server offer. */
-export type AccountFeature = ReturnType<typeof openAccounts>;
+/** Accounts: registering, sessions, settings, and what is held about a person. */
+export const openAccounts = (
+  house: AccountHouse,
+  ports: AccountPorts,
+): Feature<AccountServices> => {
+  const services = openServices(house, ports);
+  return {
+    services,
+    api: [
+      accountRoutes(services),
+      sessionRoutes(services.sessions),
+      personalDataRoutes(services.personalData),
+    ],
+  };
+};

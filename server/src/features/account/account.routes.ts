@@ -10,7 +10,7 @@ import { emailChanged } from '@sets/shared/account/settings.contract.ts';
 import { pinSent, registration } from '@sets/shared/account/registration.contract.ts';
 import { type Route, route, type RouteGroup } from '../../core/route.ts';
 import { loginsFromOneAddress } from './account-rates.ts';
-import type { AccountFeature } from './account.feature.ts';
+import type { AccountServices } from './account.feature.ts';
 import { presentAccount } from './account.presenter.ts';
 import type { AccountService } from './account.service.ts';
 import { deviceName } from './device-name.ts';
@@ -18,7 +18,7 @@ import { recoveryRoutes } from './recovery.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
-export const accountRoutes = (parts: AccountFeature): RouteGroup => ({
+export const accountRoutes = (parts: AccountServices): RouteGroup => ({
   name: 'Account',
   schemas: {
     Account: account,

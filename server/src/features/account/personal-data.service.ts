@@ -20,13 +20,6 @@ import type { RecoveryService } from './recovery.service.ts';
 import type { SessionService } from './session.service.ts';
 import type { VerificationService } from './verification.service.ts';
 
-/** A feature's part of what is held about a person, and how a person is told what that is. */
-export interface PersonalDataPart {
-  readonly data: PersonalData;
-  /** One sentence. */
-  readonly holds: string;
-}
-
 interface PersonalDataTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
@@ -39,8 +32,8 @@ interface PersonalDataTools {
   readonly guard: LoginGuard;
   readonly mailer: Mailer;
   readonly people: Pick<PeopleService, 'change'>;
-  /** In the order in which they are erased. */
-  readonly parts: readonly PersonalDataPart[];
+  /** What the other features hold, in the order in which it is erased. */
+  readonly heldElsewhere: () => readonly PersonalData[];
 }
 
 interface CollectedFile {
@@ -63,7 +56,7 @@ export class PersonalDataService {
 
   /** A file for each part of which there is something. @throws AppError UNAUTHENTICATED */
   async collect(actor: Caller): Promise<CollectedFile[]> {
-    const { accounts, parts } = this.#tools;
+    const { accounts, heldElsewhere } = this.#tools;
     const record = await accounts.me(actor);
     const { createdAt } = record;
     const account = { ...presentAccount(record), createdAt: createdAt.toISOString() };
@@ -75,9 +68,9 @@ export class PersonalDataService {
         contents: await this.#sessionsOf(actor.userid),
       },
     ];
-    for (const { data, holds } of parts) {
+    for (const data of heldElsewhere()) {
       const contents = await data.collect(actor.userid);
-      if (contents !== null) files.push({ name: data.name, holds, contents });
+      if (contents !== null) files.push({ name: data.name, holds: data.holds, contents });
     }
     return files;
   }
@@ -106,7 +99,7 @@ export class PersonalDataService {
    * @throws AppError FORBIDDEN for a wrong password; CONFLICT for the last admin; RATE_LIMITED
    */
   async remove(actor: Caller, password: string, address: string): Promise<void> {
-    const { accounts, people, sessions, parts } = this.#tools;
+    const { accounts, people, sessions, heldElsewhere } = this.#tools;
     const account = await accounts.me(actor);
     await this.#checkPassword(account, password, address);
     const { userid } = actor;
@@ -114,7 +107,7 @@ export class PersonalDataService {
     if (account.accountType === 'admin') await people.change(userid, { accountType: 'student' });
     // Nobody makes anything new elsewhere while all of it goes.
     await sessions.revokeAll(userid, actor.sessionId);
-    for (const { data } of parts) await data.erase(userid);
+    for (const data of heldElsewhere()) await data.erase(userid);
     await this.#tools.verification.end(userid);
     await this.#tools.recovery.end(userid);
     await sessions.erase(userid);

@@ -4,7 +4,7 @@ import { route, type RouteGroup } from '../../core/route.ts';
 import { type Named, peopleIn, presentEntry } from './audit.presenter.ts';
 import type { AuditService } from './audit.service.ts';
 
-interface AuditRoutesTools {
+export interface AuditRoutesTools {
   readonly audit: AuditService;
   readonly people: {
     /** The people of these ids; those that are deleted are not among them. */

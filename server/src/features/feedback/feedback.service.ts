@@ -91,6 +91,7 @@ export class FeedbackService {
   /** The text of who leaves stays: support may still have to act on it. */
   readonly personalData: PersonalData = {
     name: 'feedback',
+    holds: 'The feedback that you sent.',
     collect: async (userid) => {
       const own = await this.#feedback.find({ userid }).sort({ at: 1 }).lean();
       if (own.length === 0) return null;

@@ -36,6 +36,7 @@ export class VisitedService {
 
   readonly personalData: PersonalData = {
     name: 'visited-modules',
+    holds: 'The spaces that you visited.',
     collect: async (userid) => (await this.#visited.findById(userid).lean())?.list ?? null,
     erase: async (userid) => {
       await this.#visited.deleteOne({ _id: userid });

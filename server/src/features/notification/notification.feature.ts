@@ -1,18 +1,35 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { Feature, House } from '../../core/feature.ts';
 import type { Notify } from '../../core/notify.ts';
+import { notificationRoutes } from './notification.routes.ts';
 import { NotificationService } from './notification.service.ts';
 import { PushService, type PushTools } from './push.service.ts';
 
-/** What people are told, with its parts put together. */
+/** What people are told: in a list, and on their devices. */
 export interface Notifications {
   readonly list: NotificationService;
   readonly push: PushService;
   readonly notify: Notify;
-  readonly personalData: PersonalData;
 }
 
-export const openNotifications = (tools: PushTools): Notifications => {
-  const push = new PushService(tools);
-  const list = new NotificationService({ ...tools, push });
-  return { list, push, notify: list.notify, personalData: list.personalData };
+/** The list of what people are told, and the messages that their devices get. */
+export const openNotifications = (
+  { connection, clock, log, config }: House,
+  ports: Pick<PushTools, 'liveSessions' | 'agent'>,
+): Feature<{ readonly notifications: Notifications }> => {
+  const { pushHosts, support } = config;
+  const push = new PushService({
+    connection,
+    clock,
+    log,
+    pushHosts,
+    support: support.email,
+    ...ports,
+  });
+  const list = new NotificationService({ connection, clock, log, push });
+  const notifications = { list, push, notify: list.notify };
+  return {
+    services: { notifications },
+    api: [notificationRoutes(notifications)],
+    personalData: list.personalData,
+  };
 };

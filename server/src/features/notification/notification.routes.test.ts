@@ -159,7 +159,7 @@ test('whoever tells is not held up by a store that fails', async () => {
 
 test('the export has the list, and after deletion there is none', async () => {
   const person = await app.buildAccount();
-  const { personalData } = app.features.notifications;
+  const { personalData } = app.features.notifications.list;
   expect(await personalData.collect(person.userid)).toBeNull();
   await tell(person, { title: 'one' });
   expect(await personalData.collect(person.userid)).toEqual({

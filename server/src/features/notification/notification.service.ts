@@ -99,6 +99,7 @@ export class NotificationService {
 
   readonly personalData: PersonalData = {
     name: 'notifications',
+    holds: 'Your notifications, and the devices they go to.',
     collect: async (userid) => {
       const list = await this.#notifications.find({ userid }).sort({ at: 1, _id: 1 }).lean();
       const devices = await this.#tools.push.devices(userid);

@@ -271,7 +271,7 @@ describe('a device is sent to no more', () => {
   test('once its person is deleted; until then the export tells where', async () => {
     const ada = await app.buildAccount();
     const browser = await buildBrowser(ada);
-    const { personalData } = app.features.notifications;
+    const { personalData } = app.features.notifications.list;
     const collected = await personalData.collect(ada.userid);
     const since = new Date(clock.now()).toISOString();
     expect(collected).toEqual({

@@ -27,7 +27,7 @@ export interface PollSummary {
   readonly code: string | null;
 }
 
-interface PollTools {
+export interface PollTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly findOpenRuns: FindOpenRuns;

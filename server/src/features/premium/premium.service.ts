@@ -23,7 +23,7 @@ import { StripeGateway } from './stripe-gateway.ts';
 import { chosenOf, isAlive } from './subscription-state.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
-interface PremiumTools {
+export interface PremiumTools {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly log: Log;
@@ -147,6 +147,7 @@ export class PremiumService {
 
   readonly personalData: PersonalData = {
     name: 'premium',
+    holds: 'Your plan, and what your payments have changed.',
     collect: async (userid) => {
       const premium = (await this.#tools.people.lookUp(userid))?.premium ?? noPremium;
       const events = await this.#events.find({ userid }).sort({ at: 1 }).lean();

@@ -69,6 +69,7 @@ export class ResumeService {
 
   readonly personalData: PersonalData = {
     name: 'resume',
+    holds: 'Your résumé.',
     collect: async (userid) => (await this.#resumes.findById(userid).lean())?.content ?? null,
     erase: async (userid) => {
       await this.#resumes.deleteOne({ _id: userid });

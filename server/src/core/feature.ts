@@ -1,0 +1,31 @@
+import type { Connection } from 'mongoose';
+import type { Background } from './background.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { RouteGroup } from './route.ts';
+
+/** What every feature finds when it is opened; what it needs of other features comes beside it. */
+export interface House {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Config;
+  readonly mailer: Mailer;
+  /** Signs what must not be forged; kept over restarts. */
+  readonly secret: string;
+  /** Work that no call waits for. */
+  readonly background: Background;
+}
+
+/** What a feature is once it is open. */
+export interface Feature<Services extends object = object> {
+  /** For other features, the command line and tests: by a name that no other feature uses. */
+  readonly services: Services;
+  /** Its part of the API. */
+  readonly api: readonly RouteGroup[];
+  /** Its part of what is held about people; none where it holds nothing. */
+  readonly personalData?: PersonalData;
+}

@@ -1,0 +1,34 @@
+import type { Audit } from '../../core/audit.ts';
+import type { Feature, House } from '../../core/feature.ts';
+import type { Notify } from '../../core/notify.ts';
+import type { AccountService } from '../account/account.service.ts';
+import type { PeopleService } from '../account/people.service.ts';
+import type { SessionService } from '../account/session.service.ts';
+import { adminRoutes } from './admin.routes.ts';
+import { AdminService } from './admin.service.ts';
+import type { HealthTools } from './server-health.ts';
+
+interface AdminPorts extends Pick<HealthTools, 'store' | 'liveFigures'> {
+  readonly people: PeopleService;
+  readonly accounts: AccountService;
+  readonly sessions: SessionService;
+  readonly audit: Audit;
+  readonly notify: Notify;
+}
+
+/** What admins see and do. */
+export const openAdmin = (
+  { clock, mailer, config }: House,
+  { store, liveFigures, ...ports }: AdminPorts,
+): Feature<{ readonly admins: AdminService }> => {
+  const admins = new AdminService({ ...ports, clock });
+  const health = {
+    store,
+    liveFigures,
+    mailer,
+    startedAt: clock.now(),
+    payments: config.stripe !== null,
+    countAccounts: () => ports.people.count(),
+  };
+  return { services: { admins }, api: [adminRoutes({ people: ports.people, admins, health })] };
+};

@@ -1,0 +1,16 @@
+import type { Feature, House } from '../../core/feature.ts';
+import { type AuditRoutesTools, auditRoutes } from './audit.routes.ts';
+import { AuditService } from './audit.service.ts';
+
+/** The log of what admins did. */
+export const openAudit = (
+  house: House,
+  ports: Pick<AuditRoutesTools, 'people'>,
+): Feature<{ readonly audit: AuditService }> => {
+  const audit = new AuditService(house);
+  return {
+    services: { audit },
+    api: [auditRoutes({ audit, ...ports })],
+    personalData: audit.personalData,
+  };
+};

@@ -1,0 +1,23 @@
+import type { Feature, House } from '../../core/feature.ts';
+import type { PeopleService } from '../account/people.service.ts';
+import { feedbackRoutes } from './feedback.routes.ts';
+import { FeedbackService } from './feedback.service.ts';
+
+/** What people write to support. */
+export const openFeedback = (
+  { connection, clock, mailer, config }: House,
+  { people }: { readonly people: PeopleService },
+): Feature<{ readonly feedback: FeedbackService }> => {
+  const feedback = new FeedbackService({
+    connection,
+    clock,
+    mailer,
+    supportEmail: config.support.email,
+    findAuthors: (userids) => people.names(userids),
+  });
+  return {
+    services: { feedback },
+    api: [feedbackRoutes(feedback)],
+    personalData: feedback.personalData,
+  };
+};

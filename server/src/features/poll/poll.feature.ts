@@ -1,0 +1,27 @@
+import { pollName } from '@sets/shared/poll/poll.live.ts';
+import type { Feature, House } from '../../core/feature.ts';
+import { pollPersonalData } from './poll.personal-data.ts';
+import { pollRoutes } from './poll.routes.ts';
+import { PollService, type PollTools } from './poll.service.ts';
+
+interface PollPorts extends Pick<PollTools, 'pollsAllowed'> {
+  /** Join codes of the runs under way, by definition id. */
+  readonly openRuns: (
+    activity: string,
+    definitionIds: string[],
+  ) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** Polls; what presents them is the live engine. */
+export const openPolls = (
+  { connection, clock }: House,
+  { openRuns, pollsAllowed }: PollPorts,
+): Feature<{ readonly polls: PollService }> => {
+  const polls = new PollService({
+    connection,
+    clock,
+    findOpenRuns: (pollids) => openRuns(pollName, pollids),
+    pollsAllowed,
+  });
+  return { services: { polls }, api: [pollRoutes(polls)], personalData: pollPersonalData(polls) };
+};

@@ -1,0 +1,23 @@
+import type { Audit } from '../../core/audit.ts';
+import type { Feature, House } from '../../core/feature.ts';
+import type { SchoolAssignmentService } from '../account/school-assignment.service.ts';
+import { schoolRoutes } from './school.routes.ts';
+import { SchoolService } from './school.service.ts';
+
+interface SchoolPorts {
+  readonly audit: Audit;
+  readonly schoolAssignment: SchoolAssignmentService;
+}
+
+/** The partnered schools. */
+export const openSchools = (
+  { connection }: House,
+  { audit, schoolAssignment }: SchoolPorts,
+): Feature<{ readonly schools: SchoolService }> => {
+  const schools = new SchoolService({
+    connection,
+    audit,
+    reassign: (now) => schoolAssignment.reassign(now),
+  });
+  return { services: { schools }, api: [schoolRoutes({ schools, schoolAssignment })] };
+};
