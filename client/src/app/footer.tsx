@@ -7,7 +7,7 @@ import { shellMessages as words } from './shell.messages.ts';
 import { shellPaths } from './shell-paths.ts';
 
 const way =
-  'inline-flex min-h-11 items-center rounded-sm font-medium hover:underline hover:underline-offset-4';
+  'inline-flex min-h-12 items-center narrow:min-h-11 rounded-sm font-medium hover:underline hover:underline-offset-4';
 
 const year = (): number => new Date().getFullYear();
 
@@ -17,7 +17,7 @@ export const Footer = () => {
   const isVisitor = useAccount() === null;
   return (
     <footer className="mt-8 flex-none border-t border-line py-6 text-sm">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center px-4 justify-between gap-x-10 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 px-4 narrow:px-7">
         <nav aria-label={words.footer} className="flex flex-wrap items-center gap-x-6">
           <ContactLink className={way}>{words.contact}</ContactLink>
           <Link to={shellPaths.space(space)} className={way}>

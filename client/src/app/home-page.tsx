@@ -14,7 +14,7 @@ import { SampleWall } from './sample-wall.tsx';
 const Welcome = () => (
   <main className="mx-auto grid w-full max-w-6xl grow content-center items-center gap-x-16 gap-y-12 px-4 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
     <div className="grid gap-8">
-      <h1 className="text-[clamp(2rem,9.6vw,3.75rem)] leading-[1.04] font-semibold tracking-[-0.035em] whitespace-nowrap">
+      <h1 className="text-[clamp(1.75rem,9.2vw,3.5rem)] leading-[1.04] font-semibold tracking-[-0.035em] whitespace-nowrap">
         {words.headline}
         <br />
         <span className="text-accent-ink">{words.headlineEnd}</span>
@@ -45,7 +45,7 @@ const OwnPolls = ({ token, name }: { token: string; name: string }) => (
     <PlanNote />
     <PollList token={token} shelf={personalShelf} />
     <div className="mt-12 border-t border-line pt-8">
-      <JoinForm />
+      <JoinForm look="outline" />
     </div>
   </main>
 );

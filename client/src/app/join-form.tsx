@@ -1,12 +1,15 @@
 import { joinCode, normalizeCode } from '@sets/shared/core/ids.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonLook } from '../ui/button.tsx';
 import { inputClass } from '../ui/field.tsx';
 import { appMessages as words } from './app.messages.ts';
 
-/** The way in for somebody with a code. The phone's page is a document of its own, so it is loaded. */
-export const JoinForm = () => {
+/**
+ * The way in for somebody with a code. The phone's page is a document of its own, so it is loaded.
+ * `look`: of its button, where the page has something that comes first.
+ */
+export const JoinForm = ({ look = 'primary' }: { look?: ButtonLook }) => {
   const id = useId();
   const [isWrong, setWrong] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -34,7 +37,7 @@ export const JoinForm = () => {
           onChange={() => setWrong(false)}
           className={`${inputClass} min-h-14 text-2xl font-semibold tracking-[0.12em] uppercase`}
         />
-        <Button type="submit" look="primary" className="min-h-14 px-7 text-lg">
+        <Button type="submit" look={look} className="min-h-14 px-7 text-lg">
           {words.join}
         </Button>
       </div>

@@ -14,7 +14,7 @@ import { shellMessages as words } from './shell.messages.ts';
 import { shellPaths } from './shell-paths.ts';
 import { useAppBar } from './use-app-bar.ts';
 
-const inBar = '!min-h-11 !rounded-md max-narrow:!px-2';
+const inBar = '!min-h-12 !rounded-md narrow:!min-h-11 max-narrow:!px-2';
 
 /** What one is doing already is not offered. */
 const VisitorTools = () => {

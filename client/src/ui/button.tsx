@@ -12,7 +12,7 @@ const looks: Record<ButtonLook, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 rounded-sm px-3 text-sm',
+  small: 'min-h-9 rounded-sm px-3 text-sm pointer-coarse:min-h-12',
   medium: 'min-h-12 rounded-md px-5',
   large: 'min-h-16 rounded-lg px-7 text-xl',
 };
@@ -48,8 +48,10 @@ export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
     title={label}
     {...rest}
     className={classNames(
-      'grid size-10 flex-none place-items-center rounded-md text-ink-soft',
+      'relative grid size-10 flex-none place-items-center rounded-md text-ink-soft',
       'transition-colors hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-35',
+      // A finger has more room than what is drawn: 48 px.
+      'after:absolute after:-inset-1 pointer-fine:after:hidden',
       className,
     )}
   />

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, dialogButtons } from './dialog.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 interface ConfirmDialogProps {
@@ -21,7 +21,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   return (
     <Dialog title={title} onClose={onCancel} closesOnBackdrop>
       {text !== undefined && <p className="text-ink-soft">{text}</p>}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className={`mt-6 ${dialogButtons}`}>
         <Button onClick={onCancel}>{uiMessages.cancel}</Button>
         <Button look={isDanger ? 'danger' : 'primary'} onClick={onYes} data-takes-focus>
           {yes}

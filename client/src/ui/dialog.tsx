@@ -11,6 +11,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** The buttons at the end of a dialog: as wide as each other; beneath each other where they are long. */
+export const dialogButtons = 'flex flex-wrap gap-3 *:min-w-fit *:flex-1';
+
 /** A click beside the dialog. Its box is filled by its children, so what hits itself hits beside. */
 const useBackdrop = (dialog: RefObject<HTMLDialogElement | null>, onClick?: () => void): void => {
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { inputClass } from './field.tsx';
 
@@ -19,21 +20,28 @@ export const Pick = <Value extends string>(props: PickProps<Value>) => {
       <label htmlFor={id} className={`font-medium ${isSmall ? 'text-sm' : ''}`}>
         {label}
       </label>
-      <select
-        id={id}
-        value={value}
-        className={inputClass}
-        onChange={(event) => {
-          const chosen = choices.find((choice) => choice.value === event.target.value);
-          if (chosen !== undefined) onChange(chosen.value);
-        }}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          className={`${inputClass} appearance-none truncate !pr-11`}
+          onChange={(event) => {
+            const chosen = choices.find((choice) => choice.value === event.target.value);
+            if (chosen !== undefined) onChange(chosen.value);
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={18}
+          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-soft"
+          aria-hidden="true"
+        />
+      </div>
     </div>
   );
 };

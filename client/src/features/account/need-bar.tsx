@@ -3,7 +3,7 @@ import { promptMessages as words } from './verification.messages.ts';
 
 /** How the way out of a bar looks, a link or a button. */
 export const needWayClass =
-  'inline-flex min-h-11 items-center rounded-sm px-2 font-medium underline underline-offset-4';
+  'inline-flex min-h-12 items-center narrow:min-h-11 rounded-sm px-2 font-medium underline underline-offset-4';
 
 interface NeedBarProps {
   readonly text: string;

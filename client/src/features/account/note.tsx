@@ -1,11 +1,15 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Why something did not work, said at once. Draw it where it happened; null draws nothing. */
 export const FaultNote = ({ text }: { text: string | null }) =>
   text === null ? null : (
-    <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-medium text-bad-ink">
-      {text}
+    <p
+      role="alert"
+      className="flex items-start gap-3 rounded-md bg-bad-soft px-4 py-3 font-medium text-bad-ink"
+    >
+      <CircleAlert size={20} className="mt-0.5 flex-none" aria-hidden="true" />
+      <span>{text}</span>
     </p>
   );
 

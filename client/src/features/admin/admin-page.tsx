@@ -45,7 +45,7 @@ const Administration = ({ token }: { token: string }) => {
   const Part = parts[current];
   useTitle(words.titleOf(words.parts[current]));
   return (
-    <main className="mx-auto grid w-full max-w-4xl grid-cols-1 content-start gap-6 px-4 py-8">
+    <main className="mx-auto grid w-full max-w-content grid-cols-1 content-start gap-6 px-4 py-10">
       <h1 className="text-3xl font-semibold">{words.title}</h1>
       <Tabs current={current} />
       <Part token={token} />

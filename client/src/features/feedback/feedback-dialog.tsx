@@ -7,7 +7,7 @@ import {
 import { withoutMarkup } from '@sets/shared/feedback/without-markup.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, dialogButtons } from '../../ui/dialog.tsx';
 import { inputClass } from '../../ui/field.tsx';
 import { Pick } from '../../ui/pick.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -85,7 +85,7 @@ export const FeedbackDialog = ({ onClose }: { onClose: () => void }) => {
           onChange={feedback.setType}
         />
         <FeedbackText {...feedback} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className={dialogButtons}>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" look="primary">
             {words.send}

@@ -9,10 +9,10 @@ import { StepPicture } from './step-picture.tsx';
 export const GuidePage = () => {
   useTitle(words.title);
   return (
-    <main className="mx-auto grid w-full max-w-5xl content-start gap-12 px-4 py-10">
+    <main className="mx-auto grid w-full max-w-content content-start gap-12 px-4 py-10">
       <header className="grid gap-3">
-        <h1 className="text-4xl font-semibold tracking-[-0.03em] sm:text-5xl">{words.title}</h1>
-        <p className="max-w-xl text-lg text-ink-soft">{words.lead}</p>
+        <h1 className="text-4xl font-semibold tracking-[-0.03em]">{words.title}</h1>
+        <p className="max-w-xl text-lg text-balance text-ink-soft">{words.lead}</p>
       </header>
       <ol className="grid gap-16">
         {guideSteps.map((step, index) => (

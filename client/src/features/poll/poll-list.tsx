@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, dialogButtons } from '../../ui/dialog.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { keptDrafts, newDraftName } from './kept-drafts.ts';
@@ -24,7 +24,7 @@ interface RemoveDialogProps {
 const RemoveDialog = ({ poll, onRemove, onClose }: RemoveDialogProps) => (
   <Dialog title={words.removeTitle} onClose={onClose}>
     <p className="text-ink-soft">{words.removeText(poll.title)}</p>
-    <div className="mt-6 flex justify-end gap-3">
+    <div className={`mt-6 ${dialogButtons}`}>
       <Button onClick={onClose}>{words.keep}</Button>
       <Button look="danger" onClick={() => void onRemove()}>
         {words.removeYes}
@@ -48,7 +48,7 @@ export const PollList = ({ token, shelf }: { token: string; shelf: Shelf }) => {
   const [removing, setRemoving] = useState<PollLine | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   if (polls === null) {
-    if (failure === null) return <Skeleton label={words.loading} />;
+    if (failure === null) return <Skeleton label={words.loading} isPart />;
     return (
       <PageNote title={words.failed} text={failure.msg} level="h2">
         <Button onClick={reload}>{words.retry}</Button>

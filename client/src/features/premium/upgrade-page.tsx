@@ -69,11 +69,13 @@ const Upgrade = ({ token }: { token: string }) => {
   if (offer === null) {
     if (failure === null) return <Skeleton label={words.loading} />;
     return (
-      <PageNote title={words.failed} text={failure.msg}>
-        <Button look="primary" onClick={reload}>
-          {words.retry}
-        </Button>
-      </PageNote>
+      <main className="grid grow content-center">
+        <PageNote title={words.failed} text={failure.msg}>
+          <Button look="primary" onClick={reload}>
+            {words.retry}
+          </Button>
+        </PageNote>
+      </main>
     );
   }
   const changed = (): void => {
@@ -81,7 +83,7 @@ const Upgrade = ({ token }: { token: string }) => {
     void refreshAccount(token);
   };
   return (
-    <main className="mx-auto grid w-full max-w-4xl gap-6 px-4 py-10">
+    <main className="mx-auto grid w-full max-w-content content-start gap-6 px-4 py-10">
       <header className="grid gap-2">
         <h1 className="text-3xl font-semibold">{words.title}</h1>
         <p className="text-ink-soft">{words.lead}</p>

@@ -17,7 +17,10 @@ export const UpdateLogModal = ({ isAsked, onClose }: UpdateLogModalProps) => {
   if (!isAsked || isDismissed) return null;
   return (
     <Dialog title={words.title} onClose={onClose} closesOnBackdrop>
-      <UpdateList level="h3" />
+      {/* It is read: arrows scroll it from here, and no button looks chosen. */}
+      <div tabIndex={-1} data-takes-focus className="outline-none">
+        <UpdateList level="h3" />
+      </div>
       <footer className="sticky bottom-0 -mx-6 mt-6 -mb-6 border-t border-line bg-raised px-6 py-4">
         <Button
           onClick={() => {

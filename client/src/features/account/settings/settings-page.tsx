@@ -61,7 +61,7 @@ const Settings = ({ who, extra }: Required<SettingsPageProps> & { who: SignedIn 
     ...Object.entries({ plan, data, delete: deletion }),
   ];
   return (
-    <main className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-x-16 gap-y-8 px-4 py-10 lg:grid-cols-[13rem_minmax(0,40rem)]">
+    <main className="mx-auto grid w-full max-w-content grid-cols-1 gap-x-16 gap-y-8 px-4 py-10 lg:grid-cols-[13rem_minmax(0,40rem)]">
       <h1 className="text-3xl font-semibold lg:col-span-2">{words.title}</h1>
       <Contents entries={entries} />
       <div className="min-w-0">

@@ -81,7 +81,7 @@ const Figures = ({ title, figures }: Group) => (
 export const HealthPart = ({ token }: { token: string }) => {
   const { health, at, failure, reload } = useHealth(token);
   if (health === null) {
-    if (failure === null) return <Skeleton label={words.loading} />;
+    if (failure === null) return <Skeleton label={words.loading} isPart />;
     return (
       <PageNote title={adminMessages.failed} text={failure.msg} level="h2">
         <Button onClick={reload}>{adminMessages.retry}</Button>

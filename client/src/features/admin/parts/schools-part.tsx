@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { partnersChanged } from '../../account/use-partners.ts';
@@ -32,7 +32,7 @@ interface RemoveDialogProps {
 const RemoveDialog = ({ school, onRemove, onClose }: RemoveDialogProps) => (
   <Dialog title={words.removeTitle(school.name)} onClose={onClose}>
     <p className="text-ink-soft">{words.removeText(school.people)}</p>
-    <div className="mt-6 flex flex-wrap justify-end gap-3">
+    <div className={`mt-6 ${dialogButtons}`}>
       <Button onClick={onClose}>{words.keep}</Button>
       <Button look="danger" onClick={onRemove}>
         {words.removeYes}

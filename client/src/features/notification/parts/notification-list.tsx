@@ -48,7 +48,7 @@ const Failed = ({ msg, retry }: { msg: string; retry: () => void }) => (
 const Nothing = () => (
   <div className="grid gap-1 px-4 py-10 text-center">
     <p className="font-medium">{words.empty}</p>
-    <p className="text-sm text-ink-soft">{words.emptyText}</p>
+    <p className="text-sm text-balance text-ink-soft">{words.emptyText}</p>
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { hostMessages as words } from '../poll-host.messages.ts';
 
 /** The keys of the host page. */
@@ -23,7 +23,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
 export const EndDialog = ({ onEnd, onClose }: { onEnd: () => void; onClose: () => void }) => (
   <Dialog title={words.endTitle} onClose={onClose}>
     <p className="text-ink-soft">{words.endText}</p>
-    <div className="mt-6 flex justify-end gap-3">
+    <div className={`mt-6 ${dialogButtons}`}>
       <Button onClick={onClose}>{words.endNo}</Button>
       <Button look="danger" onClick={onEnd}>
         {words.endYes}

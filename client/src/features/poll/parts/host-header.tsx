@@ -20,7 +20,7 @@ export const HostHeader = ({ run, onLock, onKeys }: HostHeaderProps) => (
         to={pollPaths.list()}
         aria-label={words.back}
         title={words.back}
-        className="-ml-2 grid size-10 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
+        className="-ml-3 grid size-12 lg:-ml-2 lg:size-10 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
       >
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>

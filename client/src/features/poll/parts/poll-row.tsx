@@ -24,7 +24,7 @@ export const PollRow = ({ poll, isAhead, onRemove }: PollRowProps) => {
         <Link
           to={pollPaths.edit(pollid)}
           dir="auto"
-          className="line-clamp-2 rounded-sm [overflow-wrap:anywhere] text-lg font-semibold hover:underline"
+          className="line-clamp-2 rounded-sm text-left [overflow-wrap:anywhere] text-lg font-semibold hover:underline"
         >
           {title}
         </Link>
@@ -45,16 +45,21 @@ export const PollRow = ({ poll, isAhead, onRemove }: PollRowProps) => {
           <span className="tracking-wider">{spacedCode(code)}</span>
         </p>
       )}
-      <div className="-ml-2.5 flex w-full items-center gap-1 sm:ml-0 sm:w-auto">
+      <div className="-ml-3.5 flex w-full items-center gap-1 sm:ml-0 sm:w-auto">
         <Link
           to={pollPaths.edit(pollid)}
           aria-label={words.edit(title)}
           title={words.edit(title)}
-          className="grid size-10 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+          className="grid size-12 place-items-center sm:size-10 rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <Pencil size={18} aria-hidden="true" />
         </Link>
-        <IconButton label={words.remove(title)} disabled={isRunning} onClick={onRemove}>
+        <IconButton
+          label={words.remove(title)}
+          disabled={isRunning}
+          className="max-sm:!size-12"
+          onClick={onRemove}
+        >
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
         <Link

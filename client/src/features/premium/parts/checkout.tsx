@@ -20,7 +20,7 @@ const Periods = ({ prices, chosen, onChoose }: PeriodsProps) => (
       {prices.map(({ period }) => (
         <label
           key={period}
-          className="grid min-h-10 cursor-pointer place-items-center rounded-sm text-sm font-medium has-checked:bg-raised has-checked:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-accent-ink"
+          className="grid min-h-12 cursor-pointer place-items-center rounded-sm text-sm font-medium has-checked:bg-raised has-checked:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-accent-ink"
         >
           <input
             type="radio"

@@ -1,7 +1,7 @@
 import type { Premium } from '@sets/shared/account/premium.contract.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { whileWaiting } from '../../../ui/wait.ts';
 import { postCancellation } from '../premium.api.ts';
@@ -19,7 +19,7 @@ const CancelDialog = ({ end, onCancel, onClose }: CancelDialogProps) => (
     <p className="text-ink-soft">
       {words.cancelText(end === null ? words.cancelNoDate : formatDay(end))}
     </p>
-    <div className="mt-6 flex flex-wrap justify-end gap-3">
+    <div className={`mt-6 ${dialogButtons}`}>
       <Button onClick={onClose}>{words.keep}</Button>
       <Button look="danger" onClick={onCancel}>
         {words.cancelYes}
