@@ -7,7 +7,12 @@ const load = async () => (await import('./device-storage.ts')).deviceStorage;
 
 it('is the storage of the browser, and leaves nothing in it', async () => {
   localStorage.clear();
-  expect(await load()).toBe(localStorage);
+  const storage = await load();
+  expect(localStorage).toHaveLength(0);
+  storage.setItem('theme', 'dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(storage.getItem('theme')).toBe('dark');
+  storage.removeItem('theme');
   expect(localStorage).toHaveLength(0);
 });
 
@@ -21,6 +26,22 @@ it('remembers by itself where the browser forbids it', async () => {
   expect(storage.getItem('theme')).toBe('dark');
   storage.removeItem('theme');
   expect(storage.getItem('theme')).toBeNull();
+});
+
+it('keeps what no longer fits for this page, and nothing that is out of date', async () => {
+  localStorage.clear();
+  const storage = await load();
+  storage.setItem('root', 'a token');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  storage.setItem('root', 'nobody');
+  full.mockRestore();
+  expect(storage.getItem('root')).toBe('nobody');
+  expect(localStorage.getItem('root')).toBeNull();
+  storage.setItem('root', 'somebody');
+  expect(localStorage.getItem('root')).toBe('somebody');
+  expect(storage.getItem('root')).toBe('somebody');
 });
 
 it('the app starts there too', async () => {

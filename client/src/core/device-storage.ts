@@ -12,13 +12,34 @@ const inMemory = (): DeviceStorage => {
 
 const probe = 'sets.probe';
 
+/** A storage that may be full, or become so: what does not fit is remembered by this page alone. */
+const withRoomFor = (storage: Storage): DeviceStorage => {
+  const overflow = inMemory();
+  return {
+    getItem: (key) => overflow.getItem(key) ?? storage.getItem(key),
+    setItem: (key, value) => {
+      try {
+        storage.setItem(key, value);
+        overflow.removeItem(key);
+      } catch {
+        // What is there is out of date: a page that is loaded anew must not take it for the truth.
+        storage.removeItem(key);
+        overflow.setItem(key, value);
+      }
+    },
+    removeItem: (key) => {
+      overflow.removeItem(key);
+      storage.removeItem(key);
+    },
+  };
+};
+
 const open = (): DeviceStorage => {
   try {
-    localStorage.setItem(probe, probe);
-    localStorage.removeItem(probe);
-    return localStorage;
+    localStorage.getItem(probe);
+    return withRoomFor(localStorage);
   } catch {
-    // A policy or a private window forbids it, or the disk is full: the page then remembers for itself.
+    // A policy or a private window forbids it: the page then remembers for itself.
     return inMemory();
   }
 };
