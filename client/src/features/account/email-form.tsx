@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { accountState } from './account.store.ts';
 import { putEmail } from './account.api.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../../core/use-sending.ts';
 import { schoolEmailMessages as words, verificationMessages } from './verification.messages.ts';
 
 interface EmailChange {

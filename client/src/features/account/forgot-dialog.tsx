@@ -7,7 +7,7 @@ import { postForgottenPassword } from './account.api.ts';
 import { accountMessages as words } from './account.messages.ts';
 import { DoneNote, FaultNote } from './note.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../../core/use-sending.ts';
 
 interface ForgotDialogProps {
   /** What was typed on the page below. */

@@ -14,7 +14,7 @@ import { ForgotDialog } from './forgot-dialog.tsx';
 import { readLoginState } from './login-state.ts';
 import { DoneNote, FaultNote } from './note.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../../core/use-sending.ts';
 
 const useLogin = () => {
   const [failure, setFailure] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { FaultNote } from './note.tsx';
 import { PartnerNote } from './partner-note.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePartners } from './use-partners.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../../core/use-sending.ts';
 
 const nothing: Registration = { username: '', email: '', password: '', passwordagain: '' };
 

@@ -13,7 +13,7 @@ import { newPasswordFault } from './new-password.ts';
 import { NewPasswordFields, typedNothing } from './new-password-fields.tsx';
 import { FaultNote } from './note.tsx';
 import { codeWasRead, forgetResetCode, takeResetCode } from './reset-code.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../../core/use-sending.ts';
 
 /** A link that is used, old or torn: why, and the way to another. */
 const NoLink = ({ title, text }: { title: string; text: string }) => {

@@ -6,7 +6,7 @@ import { accountState } from './account.store.ts';
 import { postPin, postSendPin } from './account.api.ts';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { useSecondsUntil } from './seconds-until.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../../core/use-sending.ts';
 import { verificationMessages as words } from './verification.messages.ts';
 
 /** To which address a code was sent, and when the next may be; it outlives the screen. */

@@ -1,5 +1,6 @@
 import type { Failure, Outcome } from '@sets/shared/core/result.ts';
 import { useEffect, useState } from 'react';
+import { useSending } from '../../core/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToken } from '../account/account.store.ts';
 import { notificationMessages as words } from './notification.messages.ts';
@@ -7,7 +8,7 @@ import { type PushStanding, pushStanding, switchPushOff, switchPushOn } from './
 
 const usePush = (token: string) => {
   const [standing, setStanding] = useState<PushStanding | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, send } = useSending();
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -18,11 +19,10 @@ const usePush = (token: string) => {
       isGone = true;
     };
   }, []);
-  const doing = async (work: Promise<Outcome<PushStanding>>): Promise<void> => {
-    setBusy(true);
+  const change = async (work: () => Promise<Outcome<PushStanding>>): Promise<void> => {
     setFailure(null);
-    const told = await work;
-    setBusy(false);
+    const told = await send(work);
+    if (told === undefined) return;
     if (told.ok) setStanding(told.value);
     else setFailure(told.error);
   };
@@ -30,8 +30,8 @@ const usePush = (token: string) => {
     standing,
     isBusy,
     failure,
-    switchOn: () => doing(switchPushOn(token)),
-    switchOff: () => doing(switchPushOff(token)),
+    switchOn: () => change(() => switchPushOn(token)),
+    switchOff: () => change(() => switchPushOff(token)),
   };
 };
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FaultNote } from '../note.tsx';
 import { settingsMessages as words } from '../settings.messages.ts';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '../../../core/use-sending.ts';
 import { fetchExport, saveFile } from './account-export.ts';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -9,7 +9,7 @@ import { accountState } from '../account.store.ts';
 import { FaultNote } from '../note.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { settingsMessages as words } from '../settings.messages.ts';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '../../../core/use-sending.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 interface DeleteProps {

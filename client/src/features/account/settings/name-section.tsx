@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { accountState } from '../account.store.ts';
 import { putUsername } from '../account.api.ts';
 import { settingsMessages as words } from '../settings.messages.ts';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '../../../core/use-sending.ts';
 import { SaveButton } from './save-button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -6,7 +6,7 @@ import { newPasswordFault } from '../new-password.ts';
 import { NewPasswordFields, type TypedTwice, typedNothing } from '../new-password-fields.tsx';
 import { DoneNote, FaultNote } from '../note.tsx';
 import { settingsMessages as words } from '../settings.messages.ts';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '../../../core/use-sending.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 interface PasswordSectionProps {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { deleteSession, getSessions, postLogoutEverywhere } from '../account.api.ts';
 import { settingsMessages as words } from '../settings.messages.ts';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '../../../core/use-sending.ts';
 
 /** The list; `failed` holds the sentence of why there is none, null is on its way. */
 type Listed = { readonly lines: readonly SessionLine[] } | { readonly failed: string } | null;

@@ -1,6 +1,7 @@
 import type { Person } from '@sets/shared/admin/admin.contract.ts';
 import type { Outcome } from '@sets/shared/core/result.ts';
 import { useState } from 'react';
+import { useSending } from '../../../core/use-sending.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { adminApi } from '../admin.api.ts';
@@ -24,15 +25,12 @@ type Change = (ask: () => Promise<Outcome<Person>>, done: string) => Promise<voi
 /** What an admin can do with an account; why something is refused is said in the server's words. */
 export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelProps) => {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, send } = useSending();
   const api = adminApi(token);
   const change: Change = async (ask, done) => {
-    // A second tap is the first one's.
-    if (isBusy) return;
-    setBusy(true);
     setRefusal(null);
-    const told = await ask();
-    setBusy(false);
+    const told = await send(ask);
+    if (told === undefined) return;
     if (!told.ok) {
       setRefusal(told.error.msg);
       return;
