@@ -19,7 +19,7 @@ const Welcome = () => (
         <br />
         <span className="text-accent-ink">{words.headlineEnd}</span>
       </h1>
-      <p className="max-w-lg text-lg text-ink-soft">{words.lead}</p>
+      <p className="max-w-lg text-lg text-balance text-ink-soft">{words.lead}</p>
       <JoinForm />
       <Link to={pollPaths.create()} className={`${buttonClass('outline')} justify-self-start`}>
         <Plus size={18} aria-hidden="true" />
@@ -37,7 +37,10 @@ const OwnPolls = ({ token, name }: { token: string; name: string }) => (
         <p className="text-ink-soft">{words.hello(name)}</p>
         <h1 className="text-3xl font-semibold">{words.polls}</h1>
       </div>
-      <Link to={pollPaths.create()} className={buttonClass('primary')}>
+      <Link
+        to={pollPaths.create()}
+        className={`${buttonClass('primary')} [main:has([data-empty])_&]:hidden`}
+      >
         <Plus size={18} aria-hidden="true" />
         {words.create}
       </Link>

@@ -19,7 +19,7 @@ export const GuideStepPage = ({ step, startPath }: GuideStepPageProps) => {
   const isLast = number === guideSteps.length;
   useTitle(step.title);
   return (
-    <main className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-10">
+    <main className="mx-auto grid w-full max-w-[43.5rem] content-start gap-6 px-4 py-10">
       <header className="grid gap-2">
         <p className="text-sm font-medium text-accent-ink">
           {words.step(number, guideSteps.length)}

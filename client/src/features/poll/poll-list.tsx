@@ -33,13 +33,16 @@ const RemoveDialog = ({ poll, onRemove, onClose }: RemoveDialogProps) => (
   </Dialog>
 );
 
+/** It has the way to the first poll; a page that has it too hides its own: `data-empty`. */
 const Empty = ({ shelf }: { shelf: Shelf }) => (
-  <PageNote title={words.empty} text={words.emptyText} level="h2">
-    <Link to={pollPaths.create(shelf)} className={buttonClass('primary')}>
-      <Plus size={18} aria-hidden="true" />
-      {words.create}
-    </Link>
-  </PageNote>
+  <div data-empty>
+    <PageNote title={words.empty} text={words.emptyText} level="h2">
+      <Link to={pollPaths.create(shelf)} className={buttonClass('primary')}>
+        <Plus size={18} aria-hidden="true" />
+        {words.create}
+      </Link>
+    </PageNote>
+  </div>
 );
 
 /** One's own polls of a shelf, each a click away from the wall. */

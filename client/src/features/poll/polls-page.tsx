@@ -17,7 +17,10 @@ export const PollsPage = ({ note }: { note: ReactNode }) => {
     <main className="mx-auto w-full max-w-content px-4 py-10">
       <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl font-semibold">{words.title}</h1>
-        <Link to={pollPaths.create({ moduleid, topicid })} className={buttonClass('primary')}>
+        <Link
+          to={pollPaths.create({ moduleid, topicid })}
+          className={`${buttonClass('primary')} [main:has([data-empty])_&]:hidden`}
+        >
           <Plus size={18} aria-hidden="true" />
           {words.create}
         </Link>

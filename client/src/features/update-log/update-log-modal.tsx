@@ -18,9 +18,10 @@ export const UpdateLogModal = ({ isAsked, onClose }: UpdateLogModalProps) => {
   return (
     <Dialog title={words.title} onClose={onClose} closesOnBackdrop>
       {/* It is read: arrows scroll it from here, and no button looks chosen. */}
-      <div tabIndex={-1} data-takes-focus className="outline-none">
-        <UpdateList level="h3" />
-      </div>
+      <p tabIndex={-1} data-takes-focus className="-mt-2 mb-6 text-ink-soft outline-none">
+        {words.lead}
+      </p>
+      <UpdateList level="h3" />
       <footer className="sticky bottom-0 -mx-6 mt-6 -mb-6 border-t border-line bg-raised px-6 py-4">
         <Button
           onClick={() => {
