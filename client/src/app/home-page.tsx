@@ -33,8 +33,8 @@ const Welcome = () => (
 const OwnPolls = ({ token, name }: { token: string; name: string }) => (
   <main className="mx-auto w-full max-w-content px-4 py-10">
     <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-      <div>
-        <p className="text-ink-soft">{words.hello(name)}</p>
+      <div className="min-w-0">
+        <p className="text-ink-soft [overflow-wrap:anywhere]">{words.hello(name)}</p>
         <h1 className="text-3xl font-semibold">{words.polls}</h1>
       </div>
       <Link

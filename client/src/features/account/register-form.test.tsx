@@ -82,6 +82,19 @@ describe('the register form', () => {
     for (const name of Object.keys(labels) as Line[]) expect(line(name).value).toBe(right[name]);
   });
 
+  it('moves nothing between two quick taps: what was wrong stays until the reply', async () => {
+    const held = heldBack();
+    answerFetch({ [call]: held.answer });
+    renderPart(<RegisterDialog onClose={() => {}} />);
+    await submit();
+    await fill(right);
+    await submit();
+    await screen.findByRole('button', { name: 'Registering …' });
+    screen.getByRole('alert');
+    held.give(json(400, { code: 'BAD_REQUEST', msg: 'Not with this address.' }));
+    await screen.findByText('Not with this address.');
+  });
+
   it('shows the domains of the partnered schools', async () => {
     answerFetch({
       'GET /api/schools': () =>

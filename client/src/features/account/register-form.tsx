@@ -20,15 +20,21 @@ interface RegisterFormProps {
   readonly onCancel?: () => void;
 }
 
-/** What was typed, what is wrong with it, and sending it once. It keeps what was typed when it fails. */
+/**
+ * What was typed, what is wrong with it, and sending it once. It keeps what was typed when it fails.
+ * What was wrong stays until the reply: if it went at the tap, the buttons would move up, and the
+ * second of two quick taps would meet Cancel.
+ */
 const useRegistration = (onDone: RegisterFormProps['onDone']) => {
   const [typed, setTyped] = useState(nothing);
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, send } = useSending();
   const submit = async (): Promise<void> => {
     const fault = registrationFault(typed);
-    setFailure(fault);
-    if (fault !== null) return;
+    if (fault !== null) {
+      setFailure(fault);
+      return;
+    }
     const email = typed.email.trim();
     const told = await send(() =>
       postRegistration({ ...typed, username: typed.username.trim(), email }),
@@ -38,6 +44,7 @@ const useRegistration = (onDone: RegisterFormProps['onDone']) => {
       setFailure(told.error.msg);
       return;
     }
+    setFailure(null);
     setTyped(nothing);
     onDone(email);
   };

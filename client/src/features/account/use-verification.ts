@@ -52,7 +52,8 @@ export const useVerification = ({ token, email }: SignedIn, onVerified: () => vo
       onVerified();
       return;
     }
-    setPin('');
+    // A code that never arrived is as good as before.
+    if (told.error.code !== 'UNAVAILABLE') setPin('');
     setFailure(told.error.msg);
   };
 

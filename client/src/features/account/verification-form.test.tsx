@@ -71,6 +71,17 @@ it('sends a code once, says so, counts down to the next, and shows the outbox of
   expect(outbox.getAttribute('href')).toBe('/dev/outbox');
 });
 
+it('keeps the code that could not be sent', async () => {
+  const offline = () => Promise.reject(new TypeError('offline'));
+  answerFetch({ 'GET /api/schools': schools, [verify]: offline });
+  comeIn();
+  await screen.findByRole('dialog');
+  await userEvent.type(code(), '123456');
+  await press('Verify');
+  await screen.findByRole('alert');
+  expect(code().value).toBe('123456');
+});
+
 it('the countdown ends, and another code can be sent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerFetch({ 'GET /api/schools': schools, [send]: sentOnce });
