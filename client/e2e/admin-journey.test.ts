@@ -161,7 +161,7 @@ test('whoever is locked is signed out at the next call', async () => {
   await press('Lock');
   expect(await axeFaults(ada.page)).toEqual([]);
   await press('Lock the account');
-  await says('Signed out and kept out.');
+  await says('Logged out and kept out.');
   await jonas.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await jonas.page.getByRole('link', { name: 'Login', exact: true }).first().waitFor();
 });

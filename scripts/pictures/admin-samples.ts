@@ -164,7 +164,7 @@ export const notifications: NotificationPage = {
       ['premium', 'You have premium', 'An admin gave you premium until 2027-05-31.', 0.2],
       [
         'security',
-        'New sign-in',
+        'New login',
         'Firefox on Android signed in to your account. If that was not you, change your password.',
         3,
       ],

@@ -29,7 +29,7 @@ const call = (route: Route, options: Parameters<TestApp['call']>[2] = {}): Promi
 const tokenFor = async ({ auth }: Route): Promise<string | undefined> =>
   needsSession(auth) ? app.login(roleNeeded(auth) ?? 'moderator') : undefined;
 
-const unauthenticated = { status: 401, body: { code: 'UNAUTHENTICATED', msg: 'Sign in first.' } };
+const unauthenticated = { status: 401, body: { code: 'UNAUTHENTICATED', msg: 'Log in first.' } };
 
 describe('401 without a session, before anything is read', () => {
   test.each(bearerRoutes)('%s', async (_name, route) => {

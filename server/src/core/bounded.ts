@@ -18,7 +18,7 @@ export const createBounded = ({ atOnce, waiting }: Bounds): Bounded => {
     if (underWay < atOnce) underWay += 1;
     else {
       if (queue.length >= waiting) {
-        const msg = 'Very many people are signing in just now. Try again in a moment.';
+        const msg = 'Very many people are logging in just now. Try again in a moment.';
         throw new AppError('UNAVAILABLE', msg, { retryInMs: 5_000 });
       }
       // Whoever is called up takes the place of who has finished.

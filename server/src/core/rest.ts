@@ -58,7 +58,7 @@ const identify = async (
   const known = token === undefined ? null : await authenticate(token);
   const caller = known?.mustLeave === true && auth !== 'leaving' ? null : known;
   if (caller === null && needsSession(auth)) {
-    throw new AppError('UNAUTHENTICATED', 'Sign in first.');
+    throw new AppError('UNAUTHENTICATED', 'Log in first.');
   }
   const role = roleNeeded(auth);
   if (role !== null && caller?.accountType !== role) {

@@ -23,7 +23,7 @@ interface Parts {
  */
 export class LivePersonalData implements PersonalData {
   readonly name = 'runs';
-  readonly holds = 'What you presented to others, and the answers you gave while signed in.';
+  readonly holds = 'What you presented to others, and the answers you gave while logged in.';
   readonly #parts: Parts;
 
   constructor(parts: Parts) {

@@ -30,7 +30,7 @@ export const accountMessages = {
   ready: 'Done',
 
   reset: 'Choose a new password',
-  resetLead: 'After that, log in with it. Everybody who is logged in as you is signed out.',
+  resetLead: 'Saving it logs you out everywhere. Then log in with it.',
   newPassword: 'New password',
   newPasswordAgain: 'New password again',
   /** What the placeholder of a new password says. */

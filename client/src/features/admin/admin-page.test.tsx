@@ -42,7 +42,7 @@ describe('who may see it', () => {
     signInAs('moderator');
     const { server } = show('people', {});
     screen.getByRole('heading', { name: 'This page is for admins only' });
-    screen.getByText(/^You are signed in as Mira\./);
+    screen.getByText(/^You are logged in as Mira\./);
     expect(server.of('GET /api/admin/people')).toEqual([]);
   });
 

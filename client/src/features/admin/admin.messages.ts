@@ -20,7 +20,7 @@ export const adminMessages = {
   },
   onlyAdmins: 'This page is for admins only',
   onlyAdminsText: (name: string) =>
-    `You are signed in as ${name}. Whoever runs this server can make you an admin.`,
+    `You are logged in as ${name}. Whoever runs this server can make you an admin.`,
   toHome: 'To the first page',
   failed: 'This cannot be loaded',
   retry: 'Try again',

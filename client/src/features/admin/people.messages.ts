@@ -52,13 +52,13 @@ export const peopleMessages = {
   takeBackText: 'The limits of the free plan hold from now on. Nothing that they made is lost.',
 
   lockTitle: 'Access',
-  lockState: 'Signed out and kept out.',
-  openState: 'May sign in.',
+  lockState: 'Logged out and kept out.',
+  openState: 'May log in.',
   lock: 'Lock',
   unlock: 'Unlock',
   lockAsk: (name: string) => `Lock ${name}?`,
   lockText:
-    'They are signed out everywhere at once, and cannot sign in until you unlock them. What they made stays.',
+    'They are logged out everywhere at once, and cannot log in until you unlock them. What they made stays.',
   lockYes: 'Lock the account',
   lockedDone: 'The account is locked.',
   unlockedDone: 'The account is open again.',

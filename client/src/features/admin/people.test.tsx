@@ -119,15 +119,15 @@ it('are locked after a question, and unlocked without one', async () => {
     [call]: ({ body }) => json(200, person('ada', body as Partial<Person>)),
   });
   await press('Lock');
-  panel.getByText(/^They are signed out everywhere at once/);
+  panel.getByText(/^They are logged out everywhere at once/);
   await press('Cancel');
   expect(server.of(call)).toEqual([]);
   expect(document.activeElement?.textContent).toBe('Lock');
   await press('Lock');
   await press('Lock the account');
-  await panel.findByText('Signed out and kept out.');
+  await panel.findByText('Logged out and kept out.');
   await press('Unlock');
-  await panel.findByText('May sign in.');
+  await panel.findByText('May log in.');
   expect(server.of(call).map(({ body }) => body)).toEqual([{ locked: true }, { locked: false }]);
 });
 
@@ -188,7 +188,7 @@ it('keep what the server refuses to change, in its own words', async () => {
   await press('Lock');
   await press('Lock the account');
   await panel.findByText('You cannot lock your own account.');
-  panel.getByText('May sign in.');
+  panel.getByText('May log in.');
 });
 
 it('say why they cannot be loaded, and are asked for again', async () => {

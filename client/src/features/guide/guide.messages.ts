@@ -11,7 +11,7 @@ export const guideMessages = {
     },
     {
       title: 'Open it on the projector',
-      text: 'Press Present, then Open projector. The wall shows the address, a code of six letters and a QR code. Another computer can be the wall too: /screen and the code.',
+      text: 'Press Present, then Open projector. The wall shows the address, a code of six letters and digits, and a QR code. Another computer can be the wall too: /screen and the code.',
       alt: 'The wall before the start, with the address, the code and the QR code',
     },
     {

@@ -33,7 +33,7 @@ export const hostMessages = {
   unreachable: 'The server cannot be reached. It is tried again by itself.',
   failed: 'This poll cannot be run',
   retry: 'Try again',
-  signedOut: 'You are signed out',
+  signedOut: 'You are logged out',
   signedOutText: 'Log in again to go on; the run is still there.',
   signIn: 'Log in',
   outdated: 'This page is older than the server',

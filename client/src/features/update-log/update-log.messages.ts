@@ -8,7 +8,7 @@ export const updateLogMessages = {
     accounts: {
       title: 'Your account, your school',
       description:
-        'Register with the address of your school, see every device that you are signed in on, take all your data with you or delete it, and be told when something happens to your account. Schools, people and plans have pages for admins.',
+        'Register with the address of your school, see every device that you are logged in on, take all your data with you or delete it, and be told when something happens to your account. Schools, people and plans have pages for admins.',
     },
     formulas: {
       title: 'Formulas',

@@ -24,7 +24,7 @@ const head = (title: string): Markup => markup`<head>
 const intro = ({ info }: ApiDocument): Markup => markup`<header>
 <h1>${info.title} <span>API</span></h1>
 <p>${info.description}</p>
-<p class="quiet">Sign in with <code>POST /api/user/login</code>, then send
+<p class="quiet">Log in with <code>POST /api/user/login</code>, then send
 <code>Authorization: Bearer …</code> · <a href="/api/openapi.json">openapi.json</a></p>
 </header>`;
 

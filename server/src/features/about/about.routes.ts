@@ -17,7 +17,7 @@ export const aboutRoutes = ({ config, demoAccounts }: AboutFacts): RouteGroup =>
     route({
       method: 'get',
       path: '/api/about',
-      summary: 'What a page must know of this server before anybody signs in',
+      summary: 'What a page must know of this server before anybody logs in',
       auth: 'none',
       limit: { count: 5_000, seconds: 60 },
       reply: about,

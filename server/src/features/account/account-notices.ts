@@ -5,13 +5,13 @@ const path = '/account/settings';
 export const emailChangedNotice: Notice = {
   kind: 'security',
   title: 'Your e-mail address was changed',
-  text: 'You sign in with the new one from now on. If that was not you, change your password.',
+  text: 'You log in with the new one from now on. If that was not you, change your password.',
   path,
 };
 
 export const passwordChangedNotice: Notice = {
   kind: 'security',
   title: 'Your password was changed',
-  text: 'Your other devices were signed out. If that was not you, set a new password at once.',
+  text: 'Your other devices were logged out. If that was not you, set a new password at once.',
   path,
 };

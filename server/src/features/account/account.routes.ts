@@ -41,7 +41,7 @@ const signInRoutes = (accounts: AccountService): Route[] => [
   route({
     method: 'post',
     path: '/api/user/login',
-    summary: 'Sign in: the account and the token of a new session',
+    summary: 'Log in: the account and the token of a new session',
     auth: 'none',
     limit: loginsFromOneAddress,
     failures: ['UNAUTHENTICATED'],

@@ -15,6 +15,6 @@ export const readmeOf = (lines: readonly ReadmeLine[], madeAt: Date): string =>
     `Made on ${madeAt.toISOString()}.`,
     'Every file is JSON, which any text editor opens. Times are in UTC. Of what there is nothing there is no file.',
     lines.map(lineOf).join('\n').trimEnd(),
-    'Not in here: your password, of which only a fingerprint is kept that nobody can read, and answers that you gave without signing in, because nobody can tell whose they are.',
+    'Not in here: your password, of which only a fingerprint is kept that nobody can read, and answers that you gave without logging in, because nobody can tell whose they are.',
     '',
   ].join('\n\n');

@@ -64,7 +64,7 @@ export class PersonalDataService {
       { name: 'account', holds: 'Your account, as you see it.', contents: account },
       {
         name: 'sessions',
-        holds: 'Where you are signed in, and on what kinds of devices you have been.',
+        holds: 'Where you are logged in, and on what kinds of devices you have been.',
         contents: await this.#sessionsOf(actor.userid),
       },
     ];

@@ -103,7 +103,7 @@ describe('DELETE /api/user/sessions/:sessionid', () => {
     expect((await list(person.token)).map((line) => line.current)).toEqual([true]);
   });
 
-  test('200: ending the one that asks is signing out', async () => {
+  test('200: ending the one that asks is logging out', async () => {
     const { token } = await app.buildAccount();
     expect((await remove(token, (await current(token)).sessionId)).status).toBe(200);
     expect((await me(token)).status).toBe(401);

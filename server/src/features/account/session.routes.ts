@@ -19,7 +19,7 @@ export const sessionRoutes = (sessions: SessionService): RouteGroup => ({
     route({
       method: 'get',
       path: '/api/user/sessions',
-      summary: 'Where one is signed in, newest first',
+      summary: 'Where one is logged in, newest first',
       auth: 'bearer',
       limit: aMinute,
       reply: sessionList,
@@ -31,7 +31,7 @@ export const sessionRoutes = (sessions: SessionService): RouteGroup => ({
     route({
       method: 'delete',
       path: '/api/user/sessions/:sessionid',
-      summary: 'End a session of one’s own; ending the one that asks is signing out',
+      summary: 'End a session of one’s own; ending the one that asks is logging out',
       auth: 'bearer',
       limit: aMinute,
       failures: ['FORBIDDEN', 'NOT_FOUND'],

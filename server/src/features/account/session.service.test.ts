@@ -95,8 +95,8 @@ describe('a sign-in on a kind of device that a person never used', () => {
         userid,
         {
           kind: 'security',
-          title: 'New sign-in',
-          text: 'Somebody signed in to your account with Safari on iOS. If that was not you, change your password.',
+          title: 'New login',
+          text: 'Somebody logged in to your account with Safari on iOS. If that was not you, change your password.',
           path: '/account/settings',
         },
       ],

@@ -167,7 +167,7 @@ export class SessionService {
 
 const newDevice = (device: string) => ({
   kind: 'security' as const,
-  title: 'New sign-in',
-  text: `Somebody signed in to your account with ${device === '' ? 'a device that does not say what it is' : device}. If that was not you, change your password.`,
+  title: 'New login',
+  text: `Somebody logged in to your account with ${device === '' ? 'a device that does not say what it is' : device}. If that was not you, change your password.`,
   path: '/account/settings',
 });

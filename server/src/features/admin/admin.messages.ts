@@ -24,9 +24,9 @@ export const adminMessages = {
   role: (now: AccountType) => `An admin made you ${aRole[now]}.`,
   appointed: 'Whoever runs this server made you an admin.',
   lockedTitle: 'Your account is locked',
-  locked: 'An admin locked your account and signed you out everywhere.',
+  locked: 'An admin locked your account and logged you out everywhere.',
   unlockedTitle: 'Your account is open again',
-  unlocked: 'An admin unlocked your account. You can sign in again.',
+  unlocked: 'An admin unlocked your account. You can log in again.',
   grantedTitle: 'You have premium',
   granted: (until: number | null) =>
     until === null

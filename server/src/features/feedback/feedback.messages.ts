@@ -3,5 +3,5 @@ export const feedbackMail = {
   subject: (type: string) => `Feedback: ${type}`,
   heading: 'Feedback came in',
   from: (username: string, email: string) => `${username} (${email}) wrote:`,
-  fromVisitor: 'A visitor who was not signed in wrote:',
+  fromVisitor: 'A visitor who was not logged in wrote:',
 } as const;

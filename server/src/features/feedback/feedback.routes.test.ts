@@ -61,7 +61,7 @@ describe('POST /api/feedback/post', () => {
     expect(await newest()).toMatchObject({ feedback: 'From outside', from: null });
     const mail = await inbox.mailTo(support.email, before + 1);
     expect(mail.subject).toBe('Feedback: line break: no header');
-    expect(mail.text).toContain('not signed in');
+    expect(mail.text).toContain('not logged in');
   });
 
   test.each([

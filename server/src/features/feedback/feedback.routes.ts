@@ -15,7 +15,7 @@ export const feedbackRoutes = (feedbacks: FeedbackService): RouteGroup => ({
     route({
       method: 'post',
       path: '/api/feedback/post',
-      summary: 'Tell support something, signed in or not',
+      summary: 'Tell support something, logged in or not',
       auth: 'optional',
       limit: fromOneAddress,
       body: feedback,

@@ -15,8 +15,8 @@ export const addressTakenMail = ({ to, login }: AddressTakenMail): Mail =>
     heading: 'You already have an account',
     paragraphs: [
       `Somebody, most likely you, just tried to register at ${product.name} with this address. It has an account already, so nothing was changed and no second one was made.`,
-      'Sign in with the password that you have. If you forgot it, ask for a new one there: we send you a link.',
+      'Log in with the password that you have. If you forgot it, ask for a new one there: we send you a link.',
     ],
-    action: { label: 'Sign in', url: login },
+    action: { label: 'Log in', url: login },
     footnote: 'If that was not you, you can ignore this mail.',
   });

@@ -12,9 +12,9 @@ export const emailChangedMail = ({ to }: { readonly to: string }): Mail =>
     subject: `Your ${product.name} account has another e-mail address now`,
     heading: 'Your e-mail address was changed',
     paragraphs: [
-      `The ${product.name} account that had this address has another one now. From here on it signs in and gets its mail there.`,
+      `The ${product.name} account that had this address has another one now. From here on it logs in and gets its mail there.`,
       'If you changed it, all is well, and this is the last mail to this address.',
     ],
     footnote:
-      'If you did not change it, somebody else is signed in to your account: answer this mail at once.',
+      'If you did not change it, somebody else is logged in to your account: answer this mail at once.',
   });

@@ -13,8 +13,8 @@ export const passwordChangedMail = ({ to, login }: PasswordChangedMail): Mail =>
     subject: `Your ${product.name} password was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      `The password of your ${product.name} account was changed just now, and other devices were signed out.`,
-      'If that was you, all is well. If not, ask for a new password at once, on the page where you sign in.',
+      `The password of your ${product.name} account was changed just now, and other devices were logged out.`,
+      'If that was you, all is well. If not, ask for a new password at once, on the page where you log in.',
     ],
-    action: { label: 'Sign in', url: login },
+    action: { label: 'Log in', url: login },
   });

@@ -16,7 +16,7 @@ export const resetMail = ({ to, link, minutes }: ResetMail): Mail =>
     heading: 'Set a new password',
     paragraphs: [
       `Somebody, most likely you, asked for a new password for the ${product.name} account with this address.`,
-      'Setting it signs you out everywhere, so that you alone get back in.',
+      'Setting it logs you out everywhere, so that you alone get back in.',
     ],
     action: { label: 'Set a new password', url: link },
     footnote: `The link is good for ${minutes} minutes and only once. If you did not ask for it, you can ignore this mail: your password stays as it is.`,
