@@ -45,7 +45,7 @@ interface EmailFormProps {
   readonly hint?: string;
   /** Starts with the address that the account has. */
   readonly isFilled?: boolean;
-  /** Where a dialog opens with it. */
+  /** Where a dialog opens with it; there, its button is as wide as its line. */
   readonly takesFocus?: boolean;
   readonly onChanged: (changed: EmailChanged) => void;
   /** Buttons beside the one that changes it. */
@@ -82,6 +82,7 @@ export const EmailForm = (props: EmailFormProps) => {
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"
+          className={takesFocus === true ? 'grow' : ''}
           look={isChanged ? 'primary' : 'outline'}
           disabled={isBusy || !isChanged}
         >

@@ -20,7 +20,8 @@ export const QuestionRail = (props: QuestionRailProps) => {
   const { questions, current, incomplete, onPick, onMove, onAdd } = props;
   return (
     <nav aria-label={words.questions} className="min-w-0">
-      <ol className="flex gap-2 overflow-x-auto p-1 lg:grid lg:grid-cols-1 lg:gap-1">
+      {/* `relative`: else what is only spoken in it widens the page. */}
+      <ol className="relative flex gap-2 overflow-x-auto p-1 lg:grid lg:grid-cols-1 lg:gap-1">
         {questions.map((question, index) => (
           <li key={question.id} className="flex-none">
             <button
