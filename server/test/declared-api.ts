@@ -15,6 +15,7 @@ connection.set('autoIndex', false);
 connection.set('autoCreate', false);
 const log = createLog('silent');
 const config = loadConfig({});
+const secret = 'of declarations that nobody calls';
 
 /** The API as it is declared, on a connection that is never opened: to go through it, not to call it. */
 export const declaredApi = openFeatures({
@@ -22,9 +23,9 @@ export const declaredApi = openFeatures({
   config,
   log,
   clock: systemClock,
-  mailer: openMailer(config, { clock: systemClock, log }),
+  mailer: openMailer(config, { clock: systemClock, log, connection, secret }),
   background: createBackground(log),
-  secret: 'of declarations that nobody calls',
+  secret,
   store: { kind: 'mongodb', ping: notServed },
   live: notServed,
 }).api;

@@ -15,7 +15,7 @@ import { createHttpApp } from './http-app.ts';
 import { closeHttp, drain, listen, timeouts } from './http-server.ts';
 import { openOnStore } from './open-on-store.ts';
 
-interface ServerTools {
+export interface ServerTools {
   readonly clock: Clock;
   readonly log: Log;
   /** Where the built client is. */
@@ -63,7 +63,7 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
 /** Everything, ready to listen. */
 const assemble = async (config: Config, tools: ServerTools, closers: Closers) => {
   const opened = await openOnStore(config, { ...tools, live: () => live }, closers);
-  const { api, features, secret, store } = opened;
+  const { api, features, mailer, secret, store } = opened;
   const shared = {
     ...tools,
     metrics: createMetrics(),
@@ -91,5 +91,6 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     drain(server);
     return live.close();
   });
+  mailer.start();
   return { server, features, store };
 };

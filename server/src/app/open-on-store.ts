@@ -18,11 +18,11 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
   const secret = config.jwtSecret ?? (await keptSecret(config.dataDir));
   const store = await openStore(config);
   closers.add(store.close);
-  const mailer = openMailer(config, tools);
+  const { connection } = store;
+  const mailer = openMailer(config, { ...tools, connection, secret });
   closers.add(() => mailer.close());
   const background = createBackground(tools.log);
   closers.add(() => background.close());
-  const { connection } = store;
   const { api, services: features } = openFeatures({
     ...tools,
     config,
@@ -35,5 +35,5 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
   closers.add(() => features.notifications.push.close());
   await makeIndexes(connection);
   await features.notifications.push.keys();
-  return { api, features, secret, store };
+  return { api, features, mailer, secret, store };
 };

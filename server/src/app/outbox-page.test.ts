@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { systemClock } from '../core/clock.ts';
@@ -15,7 +16,13 @@ afterAll(() => app.close());
 
 const page = (path = '') => app.call<string>('GET', `/dev/outbox${path}`);
 const sendMail = async (subject: string, to = 'ada@school.example'): Promise<void> => {
-  const mailer = openMailer(app.config, { clock: systemClock, log: createLog('silent') });
+  const mailer = openMailer(app.config, {
+    clock: systemClock,
+    log: createLog('silent'),
+    // Nothing is posted, so nothing waits in a store.
+    connection: mongoose.createConnection(),
+    secret: 'a secret',
+  });
   const action = { label: 'Open', url: 'https://sets.school.example/resetpassword/a-code' };
   await mailer.send(mailOf({ to, subject, heading: subject, paragraphs: ['Text.'], action }));
 };

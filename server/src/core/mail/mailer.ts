@@ -23,9 +23,12 @@ export interface Mailer {
   readonly kind: 'smtp' | 'outbox';
   /** Resolves once the mail server has taken it. @throws AppError UNAVAILABLE */
   send(mail: Mail): Promise<void>;
-  /** Sends in the background and tries again where that fails: the caller's reply tells nothing of it. */
-  post(mail: Mail): void;
+  /**
+   * Resolves once the mail is stored. It is sent in the background, again and again where that fails
+   * and also after a restart: the caller's reply tells nothing of it.
+   */
+  post(mail: Mail): Promise<void>;
   figures(): MailFigures;
-  /** Gives what is posted a moment to leave. */
+  /** Gives what is on its way a moment to leave; the rest waits for the next start. */
   close(): Promise<void>;
 }

@@ -4,22 +4,37 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, expect, test } from 'vitest';
-import { createManualClock } from '../../../test/manual-clock.ts';
+import mongoose, { type Connection } from 'mongoose';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createManualClock, type ManualClock } from '../../../test/manual-clock.ts';
 import { type MailInbox, startMailInbox } from '../../../test/mail-inbox.ts';
 import { selfSigned } from '../../../test/self-signed.ts';
+import { startTestStore } from '../../../test/start-test-store.ts';
 import { createClosers } from '../closers.ts';
 import { createLog } from '../log.ts';
 import { type Letter, mailOf } from './mail-layout.ts';
-import type { Mailer } from './mailer.ts';
 import { openMailer } from './open-mailer.ts';
 import { pauses } from './post-office.ts';
+
+let store: Awaited<ReturnType<typeof startTestStore>>;
+let connection: Connection;
+beforeAll(async () => {
+  store = await startTestStore();
+  connection = await mongoose.createConnection(store.uri).asPromise();
+});
+afterAll(async () => {
+  await connection.close();
+  await store.close();
+});
 
 let closers = createClosers();
 afterEach(async () => {
   await closers.closeAll();
   closers = createClosers();
+  await connection.collection('mails').deleteMany({});
 });
+
+const waiting = () => connection.collection('mails').find().toArray();
 
 const buildMail = (overrides: Partial<Letter> = {}) =>
   mailOf({
@@ -31,13 +46,23 @@ const buildMail = (overrides: Partial<Letter> = {}) =>
     ...overrides,
   });
 
-const startMailer = (smtpUrl: string | null, dataDir = 'unused') => {
-  const clock = createManualClock();
+interface MailerOptions {
+  readonly dataDir?: string;
+  readonly clock?: ManualClock;
+}
+
+const startMailer = (
+  smtpUrl: string | null,
+  { dataDir = 'unused', clock = createManualClock() }: MailerOptions = {},
+) => {
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => void logged.push(line) });
   const mail = { smtpUrl, from: 'Sets <no-reply@sets.example>' };
   const support = { email: 'help@school.example', space: 'support' };
-  const mailer = openMailer({ mail, support, dataDir }, { clock, log });
+  const mailer = openMailer(
+    { mail, support, dataDir },
+    { clock, log, connection, secret: 'a secret' },
+  );
   closers.add(() => mailer.close());
   return { mailer, clock, logged };
 };
@@ -74,9 +99,6 @@ const freePort = async (): Promise<number> => {
   await once(server, 'close');
   return bound.port;
 };
-
-const failing = (mailer: Mailer) =>
-  expect.poll(() => mailer.figures().lastFailureAt, { timeout: 15_000 });
 
 test('a mail arrives with text and HTML, from the sender, with answers to the support', async () => {
   const inbox = await startInbox();
@@ -138,7 +160,7 @@ test('a posted mail that is refused for good is not tried again', async () => {
   const inbox = await startInbox();
   inbox.refuseWith(550);
   const { mailer, clock } = startMailer(inbox.smtpUrl);
-  mailer.post(buildMail());
+  await mailer.post(buildMail());
   await expect.poll(() => mailer.figures().failed).toBe(1);
   inbox.refuseWith(null);
   clock.advance(24 * 60 * 60_000);
@@ -154,8 +176,8 @@ test('while the mail server is away, what is sent fails and what is posted is tr
     message: 'The mail could not be sent just now. Try again in a moment.',
   });
   clock.advance(1_000);
-  mailer.post(buildMail());
-  await failing(mailer).toBe(clock.now());
+  await mailer.post(buildMail());
+  await expect.poll(waiting, { timeout: 15_000 }).toMatchObject([{ tries: 1 }]);
   const received: string[] = [];
   await startSmtp(
     {
@@ -175,30 +197,35 @@ test('while the mail server is away, what is sent fails and what is posted is tr
 
 test('after the last pause a posted mail is given up, and the log says so without an address', async () => {
   const { mailer, clock, logged } = startMailer(`smtp://127.0.0.1:${await freePort()}`);
-  mailer.post(buildMail());
-  for (const pause of pauses) {
-    await failing(mailer).toBe(clock.now());
+  await mailer.post(buildMail());
+  const notTaken = () => logged.filter((line) => line.includes('mail not taken'));
+  for (const [tries, pause] of pauses.entries()) {
+    await expect.poll(waiting, { timeout: 15_000 }).toMatchObject([{ tries: tries + 1 }]);
     clock.advance(pause);
   }
   await expect.poll(() => mailer.figures().failed).toBe(1);
-  expect(logged.filter((line) => line.includes('mail not taken'))).toHaveLength(4);
+  expect(notTaken()).toHaveLength(pauses.length + 1);
+  expect(await waiting()).toEqual([]);
   expect(logged.join('')).toContain('mail given up');
   expect(logged.join('')).not.toMatch(/ada|school|483920/);
 });
 
-test('the stop waits for what is on its way, and tries once more what is not', async () => {
+test('the stop waits for what is on its way, and the next start sends what is not', async () => {
   const inbox = await startInbox();
   inbox.refuseWith(451);
   const { mailer, clock } = startMailer(inbox.smtpUrl);
-  mailer.post(buildMail({ to: 'first@school.example' }));
-  await failing(mailer).toBe(clock.now());
+  await mailer.post(buildMail({ to: 'first@school.example' }));
+  await expect.poll(waiting).toMatchObject([{ tries: 1 }]);
   inbox.refuseWith(null);
-  mailer.post(buildMail({ to: 'second@school.example' }));
+  await mailer.post(buildMail({ to: 'second@school.example' }));
   await mailer.close();
-  expect(inbox.mails.flatMap(({ to }) => to).toSorted()).toEqual([
-    'first@school.example',
-    'second@school.example',
-  ]);
+  expect(inbox.mails.flatMap(({ to }) => to)).toEqual(['second@school.example']);
+  const next = startMailer(inbox.smtpUrl, { clock });
+  clock.advance(pauses[0]);
+  next.mailer.start();
+  clock.advance(0);
+  await inbox.mailTo('first@school.example');
+  await expect.poll(waiting).toEqual([]);
 });
 
 test('the mail server gets the name and password of its address, and a wrong one is no fault of the reader', async () => {
@@ -259,9 +286,9 @@ test('smtps: is TLS from the start: a server without it gets no word', async () 
 test('without a mail server mails go into the outbox of the data folder, and not into the log', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sets-mailer-'));
   closers.add(() => rm(dataDir, { recursive: true, force: true }));
-  const { mailer, logged } = startMailer(null, dataDir);
+  const { mailer, logged } = startMailer(null, { dataDir });
   await mailer.send(buildMail());
-  mailer.post(buildMail());
+  await mailer.post(buildMail());
   await mailer.close();
   expect(mailer.kind).toBe('outbox');
   expect(mailer.figures().sent).toBe(2);

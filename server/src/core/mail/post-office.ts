@@ -3,11 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { onLetterhead } from './letterhead.ts';
 import { DeliveryError, type MailTransport } from './mail-transport.ts';
+import type { MailQueue, TakenMail } from './mail-queue.ts';
 import type { Mail, Mailer, MailFigures } from './mailer.ts';
 
 interface MailerTools {
   readonly clock: Clock;
   readonly log: Log;
+  /** Where posted mails wait. */
+  readonly queue: MailQueue;
   /** Who mails come from, as `Sets <no-reply@sets.example>`. */
   readonly from: string;
   /** Whom mails name for questions. */
@@ -15,10 +18,13 @@ interface MailerTools {
 }
 
 /** Pauses before a posted mail is tried again, in milliseconds: a server that greylists wants minutes. */
-export const pauses = [5_000, 60_000, 300_000] as const;
+export const pauses = [5_000, 60_000, 300_000, 1_800_000, 7_200_000] as const;
 
-/** How many posted mails may wait at once; while a mail server is away for hours, memory is not. */
-const mostWaiting = 2_000;
+/** How many posted mails are on their way at once; the others wait in the store. */
+const mostUnderWay = 200;
+
+/** How often mails are looked for that another server, or this one before, has left behind. */
+const lookEvery = 60_000;
 
 /** How long somebody waits for a mail to be taken before being told that it was not. */
 const sendPatience = 20_000;
@@ -73,8 +79,8 @@ export class PostOffice implements Mailer {
   readonly #tools: MailerTools;
   readonly #figures = { sent: 0, failed: 0, lastFailureAt: null as number | null };
   readonly #underWay = new Set<Promise<void>>();
-  /** What ends each pause at once. */
-  readonly #pausing = new Set<() => void>();
+  /** What cancels each look that is to come. */
+  readonly #looks = new Set<() => void>();
   #closing = false;
 
   constructor(transport: MailTransport, tools: MailerTools) {
@@ -99,25 +105,25 @@ export class PostOffice implements Mailer {
     }
   }
 
-  post(mail: Mail): void {
-    if (this.#underWay.size >= mostWaiting) {
-      this.#giveUp(new DeliveryError('EQUEUE', { final: false }));
-      return;
-    }
-    const delivery = this.#deliver(mail).finally(() => {
-      this.#underWay.delete(delivery);
-    });
-    this.#underWay.add(delivery);
+  async post(mail: Mail): Promise<void> {
+    const kept = await this.#tools.queue.put(mail);
+    // What comes on top, or while the server stops, is found in the store later.
+    if (!this.#closing && this.#underWay.size < mostUnderWay) this.#begin(kept);
+  }
+
+  /** Sends what was left behind, now and from time to time. */
+  start(): void {
+    this.#lookIn(0, lookEvery);
   }
 
   async close(): Promise<void> {
     this.#closing = true;
-    for (const goOn of this.#pausing) goOn();
+    for (const cancel of this.#looks) cancel();
     try {
       await within(closePatience, Promise.all(this.#underWay));
     } catch (error) {
       const { code } = asDeliveryError(error);
-      this.#tools.log.error({ code, mails: this.#underWay.size }, 'mail left behind');
+      this.#tools.log.warn({ code, mails: this.#underWay.size }, 'mail left for the next start');
     }
     await this.#transport.close();
   }
@@ -139,21 +145,36 @@ export class PostOffice implements Mailer {
     }
   }
 
-  /** Tries until it is taken, refused for good, or the pauses are over. */
-  async #deliver(mail: Mail): Promise<void> {
-    for (const wait of [...pauses, null]) {
-      const last = this.#closing || wait === null;
-      try {
-        await this.#attempt(mail);
+  #begin(taken: TakenMail): void {
+    const delivery = this.#deliver(taken)
+      .catch((error: unknown) => {
+        // It stays in the store, and is due again.
+        this.#tools.log.error({ err: error }, 'posted mail not written down');
+      })
+      .finally(() => {
+        this.#underWay.delete(delivery);
+      });
+    this.#underWay.add(delivery);
+  }
+
+  /** One attempt; what may be taken later is put off until then. */
+  async #deliver({ id, mail, tries }: TakenMail): Promise<void> {
+    const { queue } = this.#tools;
+    try {
+      if (mail === null) throw new DeliveryError('ESEALED', { final: true });
+      await this.#attempt(mail);
+      await queue.remove(id);
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      const pause = error.final ? undefined : pauses[tries];
+      if (pause === undefined) {
+        await queue.remove(id);
+        this.#giveUp(error);
         return;
-      } catch (error) {
-        const failure = asDeliveryError(error);
-        if (last || failure.final) {
-          this.#giveUp(failure);
-          return;
-        }
       }
-      await this.#pause(wait);
+      const written = queue.putOff(id, pause);
+      this.#lookIn(pause);
+      await written;
     }
   }
 
@@ -162,17 +183,29 @@ export class PostOffice implements Mailer {
     this.#tools.log.error({ code }, 'mail given up');
   }
 
-  /** Resolves after `ms`, or as soon as the server stops. */
-  async #pause(ms: number): Promise<void> {
+  /** Looks for mails that are due, after `ms`; and again every `every`. */
+  #lookIn(ms: number, every?: number): void {
     if (this.#closing) return;
-    await new Promise<void>((resolve) => {
-      const goOn = (): void => {
-        cancel();
-        this.#pausing.delete(goOn);
-        resolve();
-      };
-      const cancel = this.#tools.clock.after(ms, goOn);
-      this.#pausing.add(goOn);
+    const cancel = this.#tools.clock.after(ms, () => {
+      this.#looks.delete(cancel);
+      const looking = this.#look()
+        .catch((error: unknown) => {
+          this.#tools.log.error({ err: error }, 'posted mails not looked for');
+        })
+        .finally(() => {
+          this.#underWay.delete(looking);
+        });
+      this.#underWay.add(looking);
+      if (every !== undefined) this.#lookIn(every, every);
     });
+    this.#looks.add(cancel);
+  }
+
+  async #look(): Promise<void> {
+    while (!this.#closing && this.#underWay.size < mostUnderWay) {
+      const taken = await this.#tools.queue.take();
+      if (taken === null) return;
+      this.#begin(taken);
+    }
   }
 }

@@ -28,7 +28,7 @@ test('a session that a new password has ended meanwhile does not set another one
     mailer: {
       kind: 'outbox',
       send: async (mail) => void posted.push(mail),
-      post: (mail) => void posted.push(mail),
+      post: async (mail) => void posted.push(mail),
       figures: () => ({ sent: 0, failed: 0, lastFailureAt: null }),
       close: async () => {},
     },

@@ -9,7 +9,7 @@ import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Notify } from '../../core/notify.ts';
 import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
 import { accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
-import { emailChangedNotice, passwordChangedNotice } from './account-notices.ts';
+import { emailChangedNotification, passwordChangedNotification } from './account-notifications.ts';
 import { emailChanges } from './account-rates.ts';
 import type { MailLinks } from './mail-links.ts';
 import { emailChangedMail } from './mails/email-changed-mail.ts';
@@ -66,8 +66,8 @@ export class AccountChangesService {
     const changed = { email, ...fieldsOf(school) };
     await this.#moveTo(account, changed);
     await Promise.all([verification.end(userid), recovery.end(userid)]);
-    mailer.post(emailChangedMail({ to: account.email }));
-    await notify(userid, emailChangedNotice);
+    await mailer.post(emailChangedMail({ to: account.email }));
+    await notify(userid, emailChangedNotification);
     return { ...changed, schoolIcon: school?.icon ?? '' };
   }
 
@@ -100,8 +100,8 @@ export class AccountChangesService {
       throw new AppError('CONFLICT', 'Your password was changed elsewhere meanwhile.');
     }
     await Promise.all([sessions.revokeAll(userid, sessionId), recovery.end(userid)]);
-    mailer.post(passwordChangedMail({ to: email, login: links.login }));
-    await notify(userid, passwordChangedNotice);
+    await mailer.post(passwordChangedMail({ to: email, login: links.login }));
+    await notify(userid, passwordChangedNotification);
   }
 
   #admitEmailChange(userid: string): void {

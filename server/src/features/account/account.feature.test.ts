@@ -17,7 +17,7 @@ const posted: Mail[] = [];
 const mailer: Mailer = {
   kind: 'outbox',
   send: async (mail) => void posted.push(mail),
-  post: (mail) => void posted.push(mail),
+  post: async (mail) => void posted.push(mail),
   figures: () => ({ sent: posted.length, failed: 0, lastFailureAt: null }),
   close: async () => {},
 };

@@ -112,7 +112,7 @@ export class PersonalDataService {
     await this.#tools.recovery.end(userid);
     await sessions.erase(userid);
     await this.#accounts.deleteOne({ _id: userid });
-    this.#tools.mailer.post(accountDeletedMail({ to: account.email }));
+    await this.#tools.mailer.post(accountDeletedMail({ to: account.email }));
   }
 
   async #checkPassword(account: AccountRecord, password: string, address: string): Promise<void> {

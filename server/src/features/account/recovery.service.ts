@@ -9,7 +9,7 @@ import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Notify } from '../../core/notify.ts';
 import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
 import { accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
-import { passwordChangedNotice } from './account-notices.ts';
+import { passwordChangedNotification } from './account-notifications.ts';
 import { minutesOf, resetLinkGoodForMs, resetMailsToOnePerson } from './account-rates.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { MailLinks } from './mail-links.ts';
@@ -87,8 +87,8 @@ export class RecoveryService {
     await sessions.revokeAll(userid);
     await verification.end(userid);
     guard.succeeded({ email: emailKey, address });
-    mailer.post(passwordChangedMail({ to: account.email, login: links.login }));
-    await notify(userid, passwordChangedNotice);
+    await mailer.post(passwordChangedMail({ to: account.email, login: links.login }));
+    await notify(userid, passwordChangedNotification);
   }
 
   /** The code of a link to a new password, good once and for a while; one before it is good no more. */
@@ -114,7 +114,7 @@ export class RecoveryService {
     if (account === null || this.#mails.take(account._id) > 0) return;
     const code = await this.issueCode(account);
     const minutes = minutesOf(resetLinkGoodForMs);
-    mailer.post(resetMail({ to: account.email, link: links.reset(code), minutes }));
+    await mailer.post(resetMail({ to: account.email, link: links.reset(code), minutes }));
   }
 }
 

@@ -46,7 +46,7 @@ export class RegistrationService {
     if (existing === null || this.#isSecondTap(existing, form)) return;
     const { email, emailKey } = existing;
     if (this.#takenMails.take(emailKey) > 0) return;
-    this.#tools.mailer.post(addressTakenMail({ to: email, login: links.login }));
+    await this.#tools.mailer.post(addressTakenMail({ to: email, login: links.login }));
   }
 
   /** The same person taps again, or lost the reply: they know of the account. */

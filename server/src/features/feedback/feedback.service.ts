@@ -109,7 +109,7 @@ export class FeedbackService {
       author === undefined
         ? feedbackMail.fromVisitor
         : feedbackMail.from(author.username, author.email);
-    mailer.post(
+    await mailer.post(
       mailOf({
         to: supportEmail,
         // A subject is one line, whatever was sent as a type.
