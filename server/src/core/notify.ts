@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@sets/shared/notification/notification.contract.ts';
 
-export interface Notice {
+/** What a person is to be told. */
+export interface NewNotification {
   readonly kind: NotificationKind;
   readonly title: string;
   readonly text: string;
@@ -8,5 +9,5 @@ export interface Notice {
   readonly path: string;
 }
 
-/** Puts a notice into a person's list and, where they asked for it, onto their devices. Never throws. */
-export type Notify = (userid: string, notice: Notice) => Promise<void>;
+/** Puts a notification into a person's list and, where they asked for it, onto their devices. Never throws. */
+export type Notify = (userid: string, notification: NewNotification) => Promise<void>;

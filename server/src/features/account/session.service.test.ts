@@ -5,7 +5,7 @@ import { startTestStore } from '../../../test/start-test-store.ts';
 import { createBackground } from '../../core/background.ts';
 import { createLog } from '../../core/log.ts';
 import { newId } from '../../core/new-id.ts';
-import type { Notice } from '../../core/notify.ts';
+import type { NewNotification } from '../../core/notify.ts';
 import { DeviceService } from './device.service.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import { seenEvery, SessionService } from './session.service.ts';
@@ -17,7 +17,7 @@ let connection: mongoose.Connection;
 let devices: DeviceService;
 let sessions: SessionService;
 let background: ReturnType<typeof createBackground>;
-let told: [userid: string, notice: Notice][];
+let told: [userid: string, notice: NewNotification][];
 let ended: string[];
 let userid: string;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(() => {
   [told, ended, userid] = [[], [], newId()];
   background = createBackground(createLog('silent'));
-  const notify = (whom: string, notice: Notice): Promise<void> => {
+  const notify = (whom: string, notice: NewNotification): Promise<void> => {
     told.push([whom, notice]);
     return Promise.resolve();
   };

@@ -2,7 +2,7 @@ import type { NotificationPage } from '@sets/shared/notification/notification.co
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManualClock, type ManualClock } from '../../../test/manual-clock.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import type { Notice } from '../../core/notify.ts';
+import type { NewNotification } from '../../core/notify.ts';
 
 let app: TestApp;
 let clock: ManualClock;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const buildNotice = (overrides: Partial<Notice> = {}): Notice => ({
+const buildNotification = (overrides: Partial<NewNotification> = {}): NewNotification => ({
   kind: 'account',
   title: 'A title',
   text: 'A text.',
@@ -20,10 +20,10 @@ const buildNotice = (overrides: Partial<Notice> = {}): Notice => ({
   ...overrides,
 });
 
-const tell = async (person: Person, ...notices: Partial<Notice>[]): Promise<void> => {
+const tell = async (person: Person, ...notices: Partial<NewNotification>[]): Promise<void> => {
   for (const notice of notices) {
     clock.advance(1);
-    await app.features.notifications.notify(person.userid, buildNotice(notice));
+    await app.features.notifications.notify(person.userid, buildNotification(notice));
   }
 };
 
@@ -151,7 +151,10 @@ test('whoever tells is not held up by a store that fails', async () => {
   const broken = await startTestApp();
   await broken.close();
   await expect(
-    broken.features.notifications.notify('somebody', buildNotice({ title: 'A secret title' })),
+    broken.features.notifications.notify(
+      'somebody',
+      buildNotification({ title: 'A secret title' }),
+    ),
   ).resolves.toBeUndefined();
   expect(broken.logged.join('')).toContain('notification not stored');
   expect(broken.logged.join('')).not.toContain('A secret title');

@@ -5,7 +5,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import { newId } from '../../core/new-id.ts';
-import type { Notice, Notify } from '../../core/notify.ts';
+import type { NewNotification, Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
 import { keptSeconds, notificationModel, type NotificationRecord } from './notification.model.ts';
@@ -32,7 +32,7 @@ const cut = (typed: string, most: number): string => {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 };
 
-/** A page of this server, whatever was given: a notice leads nowhere else. */
+/** A page of this server, whatever was given: a notification leads nowhere else. */
 const localPath = (path: string): string => {
   const here = 'https://here.invalid';
   const url = URL.parse(path, here);
@@ -51,13 +51,13 @@ export class NotificationService {
   }
 
   /** The port by which every feature tells people something. Resolves once it is in their list. */
-  readonly notify: Notify = async (userid, notice) => {
+  readonly notify: Notify = async (userid, told) => {
     const { push, log } = this.#tools;
     try {
-      const { kind, title, text, path } = await this.#store(userid, notice);
+      const { kind, title, text, path } = await this.#store(userid, told);
       push.send(userid, { title, text, path }, kind);
     } catch (error) {
-      log.error({ err: error, kind: notice.kind }, 'notification not stored');
+      log.error({ err: error, kind: told.kind }, 'notification not stored');
     }
   };
 
@@ -120,14 +120,14 @@ export class NotificationService {
     },
   };
 
-  async #store(userid: string, { kind, ...notice }: Notice): Promise<NotificationRecord> {
+  async #store(userid: string, { kind, ...told }: NewNotification): Promise<NotificationRecord> {
     const record: NotificationRecord = {
       _id: newId(),
       userid,
       kind,
-      title: cut(notice.title, longest.title),
-      text: cut(notice.text, longest.text),
-      path: localPath(notice.path),
+      title: cut(told.title, longest.title),
+      text: cut(told.text, longest.text),
+      path: localPath(told.path),
       at: new Date(this.#tools.clock.now()),
       read: false,
     };

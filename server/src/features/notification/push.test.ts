@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createManualClock, type ManualClock } from '../../../test/manual-clock.ts';
 import { startPushService, type TestPushService } from '../../../test/push-service.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import type { Notice } from '../../core/notify.ts';
+import type { NewNotification } from '../../core/notify.ts';
 import { mostDevices, pauses } from './push.service.ts';
 
 let service: TestPushService;
@@ -25,14 +25,14 @@ afterEach(async () => {
   await service.close();
 });
 
-const notice: Notice = {
+const notice: NewNotification = {
   kind: 'premium',
   title: 'Premium ends soon',
   text: 'It ends on Friday. “Grüße”, 你好.',
   path: '/upgrade',
 };
 
-const tell = (person: Person, overrides: Partial<Notice> = {}): Promise<void> =>
+const tell = (person: Person, overrides: Partial<NewNotification> = {}): Promise<void> =>
   app.features.notifications.notify(person.userid, { ...notice, ...overrides });
 
 const subscribe = ({ token }: Person, body: unknown) =>

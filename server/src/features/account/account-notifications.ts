@@ -1,15 +1,15 @@
-import type { Notice } from '../../core/notify.ts';
+import type { NewNotification } from '../../core/notify.ts';
 
 const path = '/account/settings';
 
-export const emailChangedNotice: Notice = {
+export const emailChangedNotification: NewNotification = {
   kind: 'security',
   title: 'Your e-mail address was changed',
   text: 'You log in with the new one from now on. If that was not you, change your password.',
   path,
 };
 
-export const passwordChangedNotice: Notice = {
+export const passwordChangedNotification: NewNotification = {
   kind: 'security',
   title: 'Your password was changed',
   text: 'Your other devices were logged out. If that was not you, set a new password at once.',
