@@ -14,6 +14,7 @@ import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
 import { photographPages, photographRuns } from './pictures/scenes.ts';
 import { photographShell } from './pictures/shell-scenes.ts';
+import { photographStates } from './pictures/state-scenes.ts';
 import { root } from './root.ts';
 
 const { values } = parseArgs({
@@ -47,6 +48,7 @@ const camera = await Camera.open(product.url, out, values.only);
 try {
   await photographPages(camera, product);
   await photographShell(camera, product);
+  await photographStates(camera, product);
   await photographAccount(camera, product);
   await photographAdmin(camera, product);
   await photographMail(camera, product);

@@ -179,7 +179,7 @@ const devices = [
   'Edge on Windows',
   '',
 ];
-const manySessions: { sessions: SessionLine[] } = {
+export const manySessions: { sessions: SessionLine[] } = {
   sessions: Array.from({ length: 12 }, (_, index) => ({
     sessionId: `s${index}`,
     device: devices[index % devices.length] ?? '',

@@ -5,6 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../launch-chromium.ts';
 
 export const sizes = {
+  /** The narrowest phone that is still about. */
+  small: { width: 320, height: 568 },
   phone: { width: 390, height: 844 },
   laptop: { width: 1280, height: 800 },
   projector: { width: 1920, height: 1080 },
@@ -20,6 +22,8 @@ interface Shot {
   /** What must be there before it is taken. */
   readonly until: string;
   readonly as?: Session | undefined;
+  /** In a browser of its own, which it may leave in any state. */
+  readonly alone?: boolean;
   readonly before?: (page: Page) => Promise<void>;
   /** What the page gets in place of what the server would answer, by path. */
   readonly answers?: Readonly<Record<string, unknown>>;
@@ -64,7 +68,7 @@ export class Camera {
   }
 
   async #takeOne(shot: Shot, size: Size, theme: Theme): Promise<void> {
-    const page = await this.#pageOf(size, theme, shot.as);
+    const page = await this.#pageOf(size, theme, shot);
     this.#name = shot.name;
     const file = join(this.#out, `${shot.name}-${size}-${theme}`);
     await page.unrouteAll();
@@ -82,11 +86,21 @@ export class Camera {
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: `${file}.png` });
     this.#taken += 1;
+    await this.#measure(page);
+    if (shot.alone === true) await page.context().close();
+  }
+
+  /** A page that can be pushed sideways is a fault that no picture shows. */
+  async #measure(page: Page): Promise<void> {
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (beyond > 0) console.error(`${this.#name}: ${beyond} px wider than the screen`);
   }
 
   /** One page for each size, theme and person: a phone stays the same participant. */
-  async #pageOf(size: Size, theme: Theme, as: Session | undefined): Promise<Page> {
-    const name = [size, theme, as?.userid ?? 'visitor'].join(' ');
+  async #pageOf(size: Size, theme: Theme, { as, alone, name: shot }: Shot): Promise<Page> {
+    const name = [size, theme, as?.userid ?? 'visitor', alone === true ? shot : ''].join(' ');
     const known = this.#pages.get(name);
     if (known !== undefined) return known;
     const context = await this.#browser.newContext({

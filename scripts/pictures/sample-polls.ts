@@ -78,3 +78,29 @@ export const longestPoll: PollDefinition = {
     ),
   ],
 };
+
+/** Formulas with each of the delimiters. */
+export const formulas: PollDefinition = {
+  ...usualPoll,
+  title: 'Calculus: $\\int$ and $\\sum$',
+  questions: [
+    ask(
+      'What is $\\displaystyle\\int_0^\\infty e^{-x^2}\\,\\mathrm{d}x$? Remember: $$\\Gamma(n) = \\int_0^\\infty t^{n-1} e^{-t}\\,\\mathrm{d}t$$',
+      [
+        '$\\frac{\\sqrt{\\pi}}{2}$',
+        '\\(\\sqrt{\\pi}\\)',
+        '$\\pi$, since $\\sum_{k=1}^{n} \\frac{1}{k^2} \\to \\frac{\\pi^2}{6}$',
+        'It costs $5 and has no end',
+      ],
+    ),
+  ],
+};
+
+/** Written from the right to the left. */
+export const rightToLeft: PollDefinition = {
+  ...usualPoll,
+  title: 'الأسبوع الثالث: بيولوجيا الخلية',
+  questions: [
+    ask('أين يُصنع معظم ATP في الخلية؟', ['النواة', 'الميتوكوندريا', 'الريبوسومات', 'جهاز جولجي']),
+  ],
+};

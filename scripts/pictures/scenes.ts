@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Camera, Size } from './camera.ts';
 import type { PresentedRun } from './presented-run.ts';
 import type { Product } from './product.ts';
-import { longestPoll, tenOptions, usualPoll } from './sample-polls.ts';
+import { formulas, longestPoll, rightToLeft, tenOptions, usualPoll } from './sample-polls.ts';
 
 const both: readonly Size[] = ['phone', 'laptop'];
 const wall: readonly Size[] = ['projector', 'laptop'];
@@ -38,25 +38,27 @@ const photographRun = async (
   run: PresentedRun,
   name: string,
 ): Promise<void> => {
+  // Formulas are set by a part of the app that comes later.
+  const isSet = name === 'formulas' ? ' .katex' : '';
   const host = `/tools/polltime/startpoll/${run.pollid}?run=${run.runId}`;
   await camera.take({
     name: `host-${name}`,
     path: host,
     sizes: both,
-    until: 'footer, h2',
+    until: isSet === '' ? 'footer, h2' : `h2${isSet}`,
     as: lecturer,
   });
   await camera.take({
     name: `screen-${name}`,
     path: `/screen/${run.code}`,
     sizes: wall,
-    until: '.wall',
+    until: `.wall${isSet}`,
   });
   await camera.take({
     name: `phone-${name}`,
     path: `/j/${run.code}`,
     sizes: ['phone'],
-    until: 'main',
+    until: `main[class^="poll-"]${isSet}`,
   });
 };
 
@@ -85,11 +87,14 @@ export const photographRuns = async (camera: Camera, product: Product): Promise<
   for (const [name, poll] of [
     ['ten', tenOptions],
     ['longest', longestPoll],
+    ['formulas', formulas],
+    ['right-to-left', rightToLeft],
   ] as const) {
     const run = await product.present(poll);
     await run.people(60);
     await run.command({ type: 'open', question: 0 });
-    await run.answer([12, 9, 7, 2, 5, 8, 1, 0, 3, 6]);
+    const [first] = poll.questions;
+    await run.answer([12, 9, 7, 2, 5, 8, 1, 0, 3, 6].slice(0, first?.options.length));
     await photographRun(camera, product, run, name);
     await camera.take({
       name: `edit-${name}`,
