@@ -23,7 +23,7 @@ export const shellMessages = {
   guide: 'How it works',
   updates: 'Update Log',
   feedback: 'Give feedback',
-  admin: 'Administration',
+  admin: 'Admin',
   footer: 'Contact and help',
   /** The question before somebody is logged out. Fixed by the specification. */
   sure: 'Are you sure?',

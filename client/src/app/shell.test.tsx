@@ -140,14 +140,12 @@ describe('the menu', () => {
     signIn();
     renderApp('/nowhere');
     await openMenu();
-    expect(menu().queryByText('Administration')).toBeNull();
+    expect(menu().queryByText('Admin')).toBeNull();
     act(
       () =>
         void useRoot.setState({ auth: signedInAs({ ...account, accountType: 'admin' }, token) }),
     );
-    expect(menu().getByText('Administration').closest('a')?.getAttribute('href')).toBe(
-      '/admin/homepage',
-    );
+    expect(menu().getByText('Admin').closest('a')?.getAttribute('href')).toBe('/admin/homepage');
   });
 });
 

@@ -49,6 +49,9 @@ export interface SchoolFaults {
 
 const filled = (lines: readonly Line[]): Line[] => lines.filter(({ text }) => text.trim() !== '');
 
+/** Domains are shown as `@uni.example`, and so they are typed and pasted. */
+const domainOf = ({ id, text }: Line): Line => ({ id, text: text.trim().replace(/^@/, '') });
+
 const lineFaults = (
   lines: readonly Line[],
   schema: z.ZodMiniType<string>,
@@ -78,7 +81,7 @@ const domainsFault = (domains: readonly Line[]): string | null => {
 
 const faultsOf = (draft: SchoolDraft): SchoolFaults => {
   const name = nameFault(draft.name);
-  const domains = domainsFault(filled(draft.domains));
+  const domains = domainsFault(filled(draft.domains.map(domainOf)));
   const isLong = filled(draft.networks).length > schoolLimits.networks;
   return {
     ...(name !== null && { name }),
@@ -86,7 +89,7 @@ const faultsOf = (draft: SchoolDraft): SchoolFaults => {
     ...(domains !== null && { domains }),
     ...(isLong && { networks: words.tooMany(schoolLimits.networks) }),
     lines: {
-      ...lineFaults(draft.domains, emailDomain, words.domainFault),
+      ...lineFaults(draft.domains.map(domainOf), emailDomain, words.domainFault),
       ...lineFaults(draft.networks, campusNetwork, words.networkFault),
     },
   };
@@ -98,7 +101,7 @@ export const checkSchool = (
 ): { definition: SchoolDefinition | null; faults: SchoolFaults } => {
   const read = z.safeParse(schoolDefinition, {
     ...draft,
-    domains: filled(draft.domains).map(({ text }) => text.trim()),
+    domains: filled(draft.domains.map(domainOf)).map(({ text }) => text),
     networks: filled(draft.networks).map(({ text }) => text.trim()),
   });
   const faults = faultsOf(draft);

@@ -76,7 +76,7 @@ it('a new school is checked line by line, then sent as it is meant', async () =>
   screen.getByText('Give at least one e-mail domain.');
   await write('Name', 'North School');
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'Singapore');
-  await write('E-mail domain 1', 'North.Example');
+  await write('E-mail domain 1', '@North.Example');
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(await line('E-mail domain 2'));
   await userEvent.keyboard('north example');

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -78,11 +78,14 @@ export const PollEditorPage = () => {
   useEffect(() => () => editing.close(), [editing]);
   if (failure !== null) {
     return (
-      <main>
+      <main className="grid min-h-dvh content-center">
         <PageNote title={words.failed} text={failure.msg}>
           <Button look="primary" onClick={() => void editing.open(target)}>
             {words.retry}
           </Button>
+          <Link to={pollPaths.list()} className={buttonClass('outline')}>
+            {words.back}
+          </Link>
         </PageNote>
       </main>
     );
