@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AccountStage, openAccountStage } from './account-stage.ts';
-import { axeFaults, laptop } from './moderator-stage.ts';
+import { laptop } from './browser-stage.ts';
+import { axeFaults } from './moderator-stage.ts';
 
 const ada = {
   name: 'Ada Lovelace',

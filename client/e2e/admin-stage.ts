@@ -1,11 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
-import { launchChromium } from '../../scripts/launch-chromium.ts';
-import { startServer } from '../../server/src/app/create-server.ts';
-import { systemClock } from '../../server/src/core/clock.ts';
-import { loadConfig } from '../../server/src/core/config.ts';
-import { createLog } from '../../server/src/core/log.ts';
+import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
+import { openBrowser } from './browser-stage.ts';
 
 const password = 'correct horse battery';
 
@@ -19,48 +16,18 @@ export interface SignedInPage {
 /** The server with the client as it is built, an admin and a student, and a browser. */
 export const openAdminStage = async () => {
   const store = await startTestStore();
-  const server = await startServer(
-    loadConfig({
-      HOST: '127.0.0.1',
-      PORT: '0',
-      MONGODB_URI: store.uri,
-      JWT_SECRET: 'known only to these tests, and long enough',
-    }),
-    {
-      clock: systemClock,
-      log: createLog('silent'),
-      passwordCost: { memoryCost: 1_024, timeCost: 2, parallelism: 1 },
-    },
-  );
-  const { features } = server;
+  const server = await startStageServer({ MONGODB_URI: store.uri });
   const url = `http://127.0.0.1:${server.port}`;
   const ensure = (username: string, email: string, accountType: AccountType) =>
-    features.accounts.ensure({
-      username,
-      email,
-      password,
-      accountType,
-      verified: true,
-      school: 'NA',
-    });
+    ensureAccount(server, { username, email, password, accountType });
   await ensure('Ada', 'ada@north.example', 'admin');
   await ensure('Jonas', 'jonas@north.example', 'student');
-  const browser = await launchChromium();
-  const complaints: string[] = [];
+  const browser = await openBrowser();
 
   /** A browser of its own in which somebody is signed in. */
   const signedIn = async (email: string): Promise<SignedInPage> => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    // What is new is not what these journeys are about.
-    await context.addInitScript(() => localStorage.setItem('updateDismissedV3', 'true'));
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      // The browser says so itself of every refusal; that is part of these journeys.
-      const isRefusal = message.text().includes('Failed to load resource');
-      if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
-    });
+    const context = await browser.context();
+    const page = await browser.page(context);
     await page.goto(`${url}/sets/login`);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -72,8 +39,7 @@ export const openAdminStage = async () => {
   return {
     url,
     signedIn,
-    /** What went wrong in the pages so far; empties the list. */
-    complaints: (): string[] => complaints.splice(0),
+    complaints: browser.complaints,
     close: async (): Promise<void> => {
       await browser.close();
       await server.close();

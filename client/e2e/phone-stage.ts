@@ -2,16 +2,11 @@ import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts'
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
 import { type BrowserContext, devices } from 'playwright-core';
 import { launchChromium } from '../../scripts/launch-chromium.ts';
-import { startServer } from '../../server/src/app/create-server.ts';
-import { systemClock } from '../../server/src/core/clock.ts';
-import { loadConfig } from '../../server/src/core/config.ts';
-import { createLog } from '../../server/src/core/log.ts';
 import { connect, type Peer } from '../../server/test/connect.ts';
+import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
 
-// oxlint-disable-next-line node/no-process-env -- where the browser is; `npm test` finds it
 const password = 'correct horse battery';
-const cheap = { memoryCost: 1_024, timeCost: 2, parallelism: 1 };
 
 const question = (id: string, text: string, options: string[], overrides: object = {}) => ({
   kind: 'choice' as const,
@@ -43,33 +38,19 @@ export type PhoneStage = Awaited<ReturnType<typeof openPhoneStage>>;
 /** The server with a built client (the one of this checkout), a poll whose owner presents it, and a browser for phones. */
 export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: string) => {
   const store = await startTestStore();
-  const env = {
-    HOST: '127.0.0.1',
-    MONGODB_URI: store.uri,
-    JWT_SECRET: 'known only to these tests, and long enough',
-    LOG_LEVEL: 'silent',
-  };
   const start = (port: number) =>
-    startServer(loadConfig({ ...env, PORT: String(port) }), {
-      clock: systemClock,
-      log: createLog('silent'),
-      passwordCost: cheap,
-      ...(clientFolder !== undefined && { clientFolder }),
-    });
+    startStageServer(
+      { MONGODB_URI: store.uri, PORT: String(port) },
+      clientFolder === undefined ? {} : { clientFolder },
+    );
   let server = await start(0);
   const { port } = server;
   const url = `http://127.0.0.1:${port}`;
   const browser = await launchChromium();
 
   const email = 'owner@school.example';
-  const { _id: userid } = await server.features.accounts.ensure({
-    username: 'Owner',
-    email,
-    password,
-    accountType: 'moderator',
-    verified: true,
-    school: 'NA',
-  });
+  const owner = { username: 'Owner', email, password, accountType: 'moderator' } as const;
+  const { _id: userid } = await ensureAccount(server, owner);
   const { token } = await server.features.accounts.login(
     { email, password },
     { address: '127.0.0.1' },

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { axeFaults, laptop, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { laptop } from './browser-stage.ts';
+import { axeFaults, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
 import { bar, dialog, logIn, press, says } from './shell-acts.ts';
 
 let stage: ModeratorStage;

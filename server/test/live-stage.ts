@@ -1,12 +1,10 @@
 import type { RequestOutput } from '@sets/shared/live/requests.ts';
 import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
-import { startServer } from '../src/app/create-server.ts';
 import type { Actor } from '../src/core/actor.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
-import { loadConfig } from '../src/core/config.ts';
-import { createLog } from '../src/core/log.ts';
 import { connect, type Peer } from './connect.ts';
+import { ensureAccount, startStageServer } from './start-stage-server.ts';
 import { startTestStore } from './start-test-store.ts';
 
 const password = 'correct horse battery';
@@ -39,34 +37,15 @@ export const openStage = async ({
   poll = buildPoll(),
 }: { clock?: Clock; poll?: NewPoll } = {}) => {
   const store = await startTestStore();
-  const env = {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    MONGODB_URI: store.uri,
-    JWT_SECRET: 'a secret that only these tests know',
-    LOG_LEVEL: 'silent',
-  };
-  const config = loadConfig(env);
-  const start = () =>
-    startServer(config, {
-      clock,
-      log: createLog('silent'),
-      passwordCost: { memoryCost: 1_024, timeCost: 2, parallelism: 1 },
-    });
+  const start = () => startStageServer({ MONGODB_URI: store.uri }, { clock });
   let server = await start();
   const peers = new Set<Peer>();
   const url = (): string => `http://127.0.0.1:${server.port}`;
 
   const register = async (name: string): Promise<Actor & { token: string }> => {
     const email = `${name}@school.example`;
-    const { _id, accountType } = await server.features.accounts.ensure({
-      username: name,
-      email,
-      password,
-      accountType: 'student',
-      verified: true,
-      school: 'NA',
-    });
+    const account = { username: name, email, password, accountType: 'student' } as const;
+    const { _id, accountType } = await ensureAccount(server, account);
     const { token } = await server.features.accounts.login(
       { email, password },
       { address: '127.0.0.1' },

@@ -9,6 +9,7 @@ import { startServer } from '../src/app/create-server.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
 import { type Config, loadConfig } from '../src/core/config.ts';
 import { createLog } from '../src/core/log.ts';
+import { cheapPasswords } from './start-stage-server.ts';
 import { startTestStore } from './start-test-store.ts';
 
 interface TestAppOptions {
@@ -38,9 +39,6 @@ export interface Person {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** The cheapest that argon2 allows: tests sign in all the time. */
-const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-
 /** The whole server on a fresh store and a free port, with everything that it logs. */
 export const startTestApp = async (options: TestAppOptions = {}) => {
   const store = await startTestStore();
@@ -54,7 +52,7 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
   const { clock = systemClock, clientFolder = join(dataDir, 'no-client') } = options;
   const push = options.pushAgent === undefined ? {} : { pushAgent: options.pushAgent };
   const start = () =>
-    startServer(config, { clock, log, clientFolder, passwordCost: cheap, ...push });
+    startServer(config, { clock, log, clientFolder, passwordCost: cheapPasswords, ...push });
   const server = await start();
   const url = `http://127.0.0.1:${server.port}`;
   const call = caller(url);
