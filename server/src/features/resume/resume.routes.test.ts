@@ -161,3 +161,12 @@ test('what is held: exported and erased', async () => {
   expect(await personalData.collect(person.userid)).toBeNull();
   expect((await read(person.userid)).body.intro).toBe('');
 });
+
+test('a lecture hall behind one address opens a resume within a minute', async () => {
+  const { userid } = await app.buildAccount();
+  const open = async () => (await app.call('GET', `/api/user/getresume/${userid}`)).status;
+  for (let group = 0; group < 7; group += 1) {
+    const statuses = await Promise.all(Array.from({ length: 50 }, open));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+});

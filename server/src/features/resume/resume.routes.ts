@@ -13,7 +13,8 @@ import { route, type Route, type RouteGroup } from '../../core/route.ts';
 import type { Entry } from './resume-changes.ts';
 import type { ResumeService } from './resume.service.ts';
 
-const reading = { count: 300, seconds: 60 };
+/** A full hall behind one address that follows a link on the wall. */
+const reading = { count: 3_000, seconds: 60 };
 const changing = {
   method: 'post',
   auth: 'bearer',
