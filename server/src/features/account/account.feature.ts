@@ -1,80 +1,20 @@
-import type { Feature, House } from '../../core/feature.ts';
-import type { Notify } from '../../core/notify.ts';
-import type { PersonalData } from '../../core/personal-data.ts';
-import { AccountChangesService } from './account-changes.service.ts';
+import type { Feature } from '../../core/feature.ts';
+import {
+  type AccountHouse,
+  type AccountPorts,
+  type AccountServices,
+  openAccountServices,
+} from './account-services.ts';
 import { accountRoutes } from './account.routes.ts';
-import { AccountService } from './account.service.ts';
-import { DeviceService } from './device.service.ts';
-import { createLoginGuard } from './login-guard.ts';
-import { createMailLinks } from './mail-links.ts';
-import { createPasswords, type PasswordCost } from './passwords.ts';
-import type { PeopleService } from './people.service.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
-import { PersonalDataService } from './personal-data.service.ts';
-import { RecoveryService } from './recovery.service.ts';
-import { RegistrationService } from './registration.service.ts';
-import type { SchoolIconOf, SchoolOf } from './school-of.ts';
-import { createSessionTokens } from './session-tokens.ts';
 import { sessionRoutes } from './session.routes.ts';
-import { SessionService } from './session.service.ts';
-import { createVerificationCodes } from './verification-codes.ts';
-import { VerificationService } from './verification.service.ts';
-
-type AccountHouse = Pick<House, 'connection' | 'clock' | 'secret' | 'background' | 'mailer'> & {
-  readonly config: Pick<House['config'], 'publicUrl'>;
-};
-
-interface AccountPorts {
-  readonly people: Pick<PeopleService, 'change'>;
-  readonly notify: Notify;
-  readonly schoolOf: SchoolOf;
-  readonly schoolIconOf: SchoolIconOf;
-  /** What the other features hold about people, in the order in which it is erased. */
-  readonly heldElsewhere: () => readonly PersonalData[];
-  /** Lower in tests alone. */
-  readonly passwordCost?: PasswordCost | undefined;
-}
-
-/** The services that make up the accounts of this server. */
-export type AccountServices = ReturnType<typeof openServices>;
-
-const openServices = (
-  { connection, clock, secret, background, mailer, config }: AccountHouse,
-  { passwordCost, ...ports }: AccountPorts,
-) => {
-  const given = { connection, clock, background, mailer, ...ports };
-  const tokens = createSessionTokens(secret, clock);
-  const devices = new DeviceService(connection);
-  const sessions = new SessionService({ ...given, tokens, devices });
-  const passwords = createPasswords(passwordCost);
-  const guard = createLoginGuard(clock);
-  const accounts = new AccountService({ ...given, sessions, passwords, guard });
-  const registration = new RegistrationService({ ...given, passwords });
-  const codes = createVerificationCodes(secret);
-  const verification = new VerificationService({ ...given, codes });
-  const tools = { ...given, passwords, guard, sessions, verification };
-  const recovery = new RecoveryService(tools);
-  const changes = new AccountChangesService({ ...tools, recovery });
-  const personalData = new PersonalDataService({ ...tools, accounts, devices, recovery });
-  const linksFrom = createMailLinks(config.publicUrl);
-  return {
-    accounts,
-    sessions,
-    registration,
-    verification,
-    recovery,
-    changes,
-    personalData,
-    linksFrom,
-  };
-};
 
 /** Accounts: registering, sessions, settings, and what is held about a person. */
 export const openAccounts = (
   house: AccountHouse,
   ports: AccountPorts,
 ): Feature<AccountServices> => {
-  const services = openServices(house, ports);
+  const services = openAccountServices(house, ports);
   return {
     services,
     api: [

@@ -10,7 +10,7 @@ import { emailChanged } from '@sets/shared/account/settings.contract.ts';
 import { pinSent, registration } from '@sets/shared/account/registration.contract.ts';
 import { type Route, route, type RouteGroup } from '../../core/route.ts';
 import { loginsFromOneAddress } from './account-rates.ts';
-import type { AccountServices } from './account.feature.ts';
+import type { AccountServices } from './account-services.ts';
 import { presentAccount } from './account.presenter.ts';
 import type { AccountService } from './account.service.ts';
 import { deviceName } from './device-name.ts';

@@ -1,15 +1,7 @@
 import type { Feature, House } from '../../core/feature.ts';
-import type { Notify } from '../../core/notify.ts';
-import { notificationRoutes } from './notification.routes.ts';
+import { type Notifications, notificationRoutes } from './notification.routes.ts';
 import { NotificationService } from './notification.service.ts';
 import { PushService, type PushTools } from './push.service.ts';
-
-/** What people are told: in a list, and on their devices. */
-export interface Notifications {
-  readonly list: NotificationService;
-  readonly push: PushService;
-  readonly notify: Notify;
-}
 
 /** The list of what people are told, and the messages that their devices get. */
 export const openNotifications = (

@@ -9,9 +9,18 @@ import {
   pushSubscription,
   unreadCount,
 } from '@sets/shared/notification/notification.contract.ts';
+import type { Notify } from '../../core/notify.ts';
 import { route, type RouteGroup } from '../../core/route.ts';
-import type { Notifications } from './notification.feature.ts';
 import { presentNotification } from './notification.presenter.ts';
+import type { NotificationService } from './notification.service.ts';
+import type { PushService } from './push.service.ts';
+
+/** What people are told: in a list, and on their devices. */
+export interface Notifications {
+  readonly list: NotificationService;
+  readonly push: PushService;
+  readonly notify: Notify;
+}
 
 const reading = { count: 120, seconds: 60 };
 const writing = { count: 60, seconds: 60 };
