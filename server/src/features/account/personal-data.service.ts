@@ -31,7 +31,7 @@ interface PersonalDataTools {
   readonly passwords: Passwords;
   readonly guard: LoginGuard;
   readonly mailer: Mailer;
-  readonly people: Pick<PeopleService, 'change'>;
+  readonly people: Pick<PeopleService, 'change' | 'restore'>;
   /** What the other features hold, in the order in which it is erased. */
   readonly heldElsewhere: () => readonly PersonalData[];
 }
@@ -104,10 +104,17 @@ export class PersonalDataService {
     await this.#checkPassword(account, password, address);
     const { userid } = actor;
     // Whoever deletes their account resigns first: that is refused to the last admin.
-    if (account.accountType === 'admin') await people.change(userid, { accountType: 'student' });
+    const resigns = { accountType: 'student' } as const;
+    const admin = account.accountType === 'admin' ? await people.change(userid, resigns) : null;
     // Nobody makes anything new elsewhere while all of it goes.
     await sessions.revokeAll(userid, actor.sessionId);
-    for (const data of heldElsewhere()) await data.erase(userid);
+    try {
+      for (const data of heldElsewhere()) await data.erase(userid);
+    } catch (error) {
+      // Whoever stays, because a payment could not be ended say, stays what they are.
+      if (admin !== null) await people.restore(admin, resigns);
+      throw error;
+    }
     await this.#tools.verification.end(userid);
     await this.#tools.recovery.end(userid);
     await sessions.erase(userid);
