@@ -120,11 +120,13 @@ export const useFit = (options: number, content: string) => {
     watcher.observe(shown);
     // A formula is set after the text around it, and takes another room than its source.
     shown.addEventListener(typesetEvent, fit);
-    if (document.fonts.status === 'loading') void document.fonts.ready.then(fit);
+    // Letters come after the text, those of formulas later still: each batch is as wide as it is.
+    document.fonts.addEventListener('loadingdone', fit);
     return () => {
       isGone = true;
       watcher.disconnect();
       shown.removeEventListener(typesetEvent, fit);
+      document.fonts.removeEventListener('loadingdone', fit);
     };
   }, [options, content]);
   return box;
