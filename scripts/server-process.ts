@@ -32,7 +32,7 @@ export function startServer({ host, port, logFile, env }: Options): ServerProces
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1);
   let stopping = false;
   return {
-    ready: untilReady(child, readyAddress(host, port)),
+    ready: untilReady(child, `${ownAddress(host, port)}/readyz`),
     ended,
     stop: () => {
       if (!stopping) child.kill('SIGTERM');
@@ -41,9 +41,10 @@ export function startServer({ host, port, logFile, env }: Options): ServerProces
   };
 }
 
-function readyAddress(host: string, port: number): string {
+/** Where this machine reaches a server that listens on `host`. */
+export function ownAddress(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}/readyz`;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 async function untilReady(child: ChildProcess, address: string): Promise<boolean> {

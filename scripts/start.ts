@@ -3,12 +3,12 @@
  * embedded store unless MONGODB_URI says otherwise. Every setting of the server works here too.
  */
 import { resolve } from 'node:path';
-import { demoAccounts } from '../server/src/app/demo-accounts.ts';
+import { type About, about } from '@sets/shared/about/about.contract.ts';
 import { lanAddress } from '../server/src/core/lan-address.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { firstFreePort, isPortFree } from './network.ts';
 import { root } from './root.ts';
-import { lastWords, startServer } from './server-process.ts';
+import { lastWords, ownAddress, startServer } from './server-process.ts';
 import { welcome } from './welcome.ts';
 
 const usualPort = 3000;
@@ -45,6 +45,12 @@ async function choosePort(asked: number): Promise<number> {
   return port;
 }
 
+/** The accounts that everybody may use, as the server tells its pages. */
+async function demoAccounts(port: number): Promise<About['demoAccounts']> {
+  const response = await fetch(`${ownAddress(host, port)}/api/about`);
+  return about.parse(await response.json()).demoAccounts;
+}
+
 /** Runs the server until it is stopped; returns its exit code. */
 async function serve(port: number): Promise<number> {
   const server = startServer({ host, port, logFile, env: { ...process.env, DEMO_DATA: demo } });
@@ -59,7 +65,7 @@ async function serve(port: number): Promise<number> {
   if (await server.ready) {
     const store = mongodb ? 'MongoDB, as MONGODB_URI says' : `embedded store in ${dataDir}`;
     const lan = isOnLan ? lanAddress() : undefined;
-    console.log(welcome({ port, lan, store, logFile, accounts: demo === '1' ? demoAccounts : [] }));
+    console.log(welcome({ port, lan, store, logFile, accounts: await demoAccounts(port) }));
   }
   const code = await server.ended;
   if (!stopping) {

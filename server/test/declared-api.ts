@@ -28,6 +28,7 @@ export const declaredApi = openFeatures({
   secret,
   store: { kind: 'mongodb', ping: notServed },
   live: notServed,
+  demoAccounts: notServed,
 }).api;
 
 /** Every route of it. */

@@ -1,3 +1,5 @@
+import { tabStorage } from './device-storage.ts';
+
 /** How long a part of the app may take to come, in milliseconds. Fixed by the specification. */
 export const chunkPatience = 120_000;
 
@@ -51,8 +53,8 @@ const pause = 60_000;
 
 /** Whether this tab may reload by itself now; notes that it does. */
 export const takesReload = (now: number = Date.now()): boolean => {
-  const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
+  const last = Number(tabStorage.getItem(reloadedAt) ?? 0);
   if (now - last < pause) return false;
-  sessionStorage.setItem(reloadedAt, String(now));
+  tabStorage.setItem(reloadedAt, String(now));
   return true;
 };

@@ -1,4 +1,4 @@
-/** What is kept on this device, for all tabs. */
+/** What is kept on this device. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const inMemory = (): DeviceStorage => {
@@ -34,15 +34,19 @@ const withRoomFor = (storage: Storage): DeviceStorage => {
   };
 };
 
-const open = (): DeviceStorage => {
+const open = (find: () => Storage): DeviceStorage => {
   try {
-    localStorage.getItem(probe);
-    return withRoomFor(localStorage);
+    const storage = find();
+    storage.getItem(probe);
+    return withRoomFor(storage);
   } catch {
     // A policy or a private window forbids it: the page then remembers for itself.
     return inMemory();
   }
 };
 
-/** localStorage; where the browser forbids it, what this page remembers until it is left. */
-export const deviceStorage: DeviceStorage = open();
+/** localStorage, for all tabs; where the browser forbids it, what this page remembers until it is left. */
+export const deviceStorage: DeviceStorage = open(() => localStorage);
+
+/** sessionStorage, likewise: it survives a reload and ends with the tab. */
+export const tabStorage: DeviceStorage = open(() => sessionStorage);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Agent } from 'node:https';
 import { fileURLToPath } from 'node:url';
+import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Closers, createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
@@ -9,7 +10,7 @@ import { createMetrics } from '../core/metrics.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { runnableActivities } from './activities.ts';
-import { fillDemo } from './demo.ts';
+import { settleDemo } from './demo.ts';
 import type { Features } from './features.ts';
 import { createHttpApp } from './http-app.ts';
 import { closeHttp, drain, listen, timeouts } from './http-server.ts';
@@ -44,8 +45,8 @@ const builtClient = fileURLToPath(new URL('../../../client/dist', import.meta.ur
 export const startServer = async (config: Config, tools: ServerTools): Promise<RunningServer> => {
   const closers = createClosers();
   try {
-    const { server, features, store } = await assemble(config, tools, closers);
-    if (config.demoData) await fillDemo(features);
+    const { server, features, store, demo } = await assemble(config, tools, closers);
+    demo.accounts = await settleDemo(config.demoData, features);
     if (config.mail.smtpUrl !== null && config.publicUrl === null) {
       tools.log.warn(
         'Mail is sent without PUBLIC_URL: its links lead to this machine by its own names alone',
@@ -62,7 +63,9 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
 
 /** Everything, ready to listen. */
 const assemble = async (config: Config, tools: ServerTools, closers: Closers) => {
-  const opened = await openOnStore(config, { ...tools, live: () => live }, closers);
+  const demo: { accounts: readonly DemoAccount[] } = { accounts: [] };
+  const given = { ...tools, live: () => live, demoAccounts: () => demo.accounts };
+  const opened = await openOnStore(config, given, closers);
   const { api, features, mailer, secret, store } = opened;
   const shared = {
     ...tools,
@@ -92,5 +95,5 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     return live.close();
   });
   mailer.start();
-  return { server, features, store };
+  return { server, features, store, demo };
 };

@@ -1,10 +1,11 @@
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import { schoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../test/start-test-app.ts';
+import type { About } from '@sets/shared/about/about.contract.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoPicture } from './demo-picture.ts';
-import { fillDemo } from './demo.ts';
+import { fillDemo, settleDemo } from './demo.ts';
 
 test('the demo has a lecturer, a student and an admin of one school with a picture', async () => {
   const app = await startTestApp({ config: { demoData: true } });
@@ -56,5 +57,41 @@ test('the demo accounts of before the school come to it', async () => {
   expect(await app.features.people.findByEmail('x@elsewhere.example')).toMatchObject({
     school: 'NA',
   });
+  await app.close();
+});
+
+const [lecturer] = demoAccounts;
+
+/** Whether the lecturer of the demo may log in, and who the login page offers. */
+const demoOf = async (app: TestApp) => {
+  const { email, password } = lecturer;
+  const login = await app.call('POST', '/api/user/login', { body: { email, password } });
+  const { body } = await app.call<About>('GET', '/api/about');
+  return { login: login.status, offered: body.demoAccounts.length };
+};
+
+test('a school with an admin of its own is no demo: the accounts whose passwords are known are locked', async () => {
+  const app = await startTestApp({ config: { demoData: true } });
+  expect(await demoOf(app)).toEqual({ login: 200, offered: 3 });
+  const token = await app.login('admin');
+  expect(await settleDemo(true, app.features)).toEqual([]);
+  expect((await demoOf(app)).login).toBe(401);
+  expect((await app.call('GET', '/api/admin/people', { token })).status).toBe(200);
+  await app.close();
+});
+
+test('what is left of a demo is locked without demo data, and open again with it', async () => {
+  const app = await startTestApp({ config: { demoData: true } });
+  const { email, password } = lecturer;
+  const { body } = await app.call<{ token: string }>('POST', '/api/user/login', {
+    body: { email, password },
+  });
+  await settleDemo(false, app.features);
+  expect(await app.call('GET', '/api/user/getme', body)).toMatchObject({
+    body: { forceLogout: true },
+  });
+  expect((await demoOf(app)).login).toBe(401);
+  expect(await settleDemo(true, app.features)).toEqual(demoAccounts);
+  expect((await demoOf(app)).login).toBe(200);
   await app.close();
 });

@@ -2,6 +2,8 @@ import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import type { AccountService } from '../features/account/account.service.ts';
+import type { PeopleService } from '../features/account/people.service.ts';
+import type { SessionService } from '../features/account/session.service.ts';
 import type { PollService } from '../features/poll/poll.service.ts';
 import type { SchoolService } from '../features/school/school.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -14,11 +16,36 @@ interface DemoTools {
   readonly schools: SchoolService;
 }
 
+interface SettleTools {
+  readonly people: PeopleService;
+  readonly sessions: SessionService;
+}
+
 const demoSchool = {
   name: 'Demo University',
   country: 'SG',
   domains: ['demo.example'],
   networks: ['192.0.2.0/24', '2001:db8::/32'],
+};
+
+const emails = demoAccounts.map(({ email }) => email);
+
+const hasAdminOfItsOwn = async (people: PeopleService): Promise<boolean> =>
+  (await people.admins()).some(({ email, locked }) => !locked && !emails.includes(email));
+
+/**
+ * The accounts that everybody may use. There are none without demo data, and none once the school has
+ * an admin of its own: what is left of a demo is then locked, for its passwords are known.
+ */
+export const settleDemo = async (
+  isWanted: boolean,
+  tools: DemoTools & SettleTools,
+): Promise<readonly DemoAccount[]> => {
+  const { people, sessions } = tools;
+  const isOn = isWanted && !(await hasAdminOfItsOwn(people));
+  if (isOn) await fillDemo(tools);
+  for (const userid of await people.lockByEmail(emails, !isOn)) await sessions.revokeAll(userid);
+  return isOn ? demoAccounts : [];
 };
 
 /** Fills what the demo needs and is not there; what somebody changed stays as it is. */

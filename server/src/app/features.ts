@@ -1,4 +1,5 @@
 import type { Agent } from 'node:https';
+import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
 import type { Feature, House } from '../core/feature.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { openAbout } from '../features/about/about.feature.ts';
@@ -16,7 +17,6 @@ import { openPremium } from '../features/premium/premium.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
 import { openSchools } from '../features/school/school.feature.ts';
 import type { Live } from '../live/live.ts';
-import { demoAccounts } from './demo-accounts.ts';
 import type { Store } from './open-store.ts';
 
 /** What the features ask of the live engine. */
@@ -26,6 +26,8 @@ export interface FeatureTools extends House {
   readonly store: Pick<Store, 'kind' | 'ping'>;
   /** Made after the features, and asked only once a call comes in. */
   readonly live: () => LivePort;
+  /** The accounts that everybody may use: known once the store is settled. */
+  readonly demoAccounts: () => readonly DemoAccount[];
   readonly passwordCost?: PasswordCost | undefined;
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent | undefined;
@@ -49,7 +51,7 @@ export const openFeatures = (tools: FeatureTools) => {
   const { people, audit, notification, account, school } = ground;
   const others = { ...ground.ports, ...account.services, people };
 
-  const about = openAbout(tools, { demoAccounts: tools.config.demoData ? demoAccounts : [] });
+  const about = openAbout(tools, tools);
   const admin = openAdmin(tools, {
     ...others,
     store: tools.store,

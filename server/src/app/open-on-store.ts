@@ -8,7 +8,10 @@ import { keptSecret } from '../core/secret.ts';
 import { type FeatureTools, openFeatures } from './features.ts';
 import { makeIndexes, openStore } from './open-store.ts';
 
-interface GroundTools extends Pick<FeatureTools, 'live' | 'passwordCost' | 'pushAgent'> {
+interface GroundTools extends Pick<
+  FeatureTools,
+  'live' | 'passwordCost' | 'pushAgent' | 'demoAccounts'
+> {
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -20,7 +20,11 @@ export const withFeatures = async <Result>(
 ): Promise<Result> => {
   const closers = createClosers();
   try {
-    const { features } = await openOnStore(config, { ...tools, live }, closers);
+    const { features } = await openOnStore(
+      config,
+      { ...tools, live, demoAccounts: () => [] },
+      closers,
+    );
     return await work(features);
   } finally {
     await closers.closeAll();

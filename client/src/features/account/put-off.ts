@@ -1,17 +1,18 @@
 import { create } from 'zustand';
+import { tabStorage } from '../../core/device-storage.ts';
 
 /** What an account may still need. */
 export type Need = 'school' | 'verification';
 
 const key = 'sets.later';
 
-const read = (): readonly string[] => sessionStorage.getItem(key)?.split(' ') ?? [];
+const read = (): readonly string[] => tabStorage.getItem(key)?.split(' ') ?? [];
 
 /** What was put off in this tab: survives a reload, ends with the tab, and is each person's own. */
 const usePutOffs = create<{ marks: readonly string[] }>(() => ({ marks: read() }));
 
 const keep = (marks: readonly string[]): void => {
-  sessionStorage.setItem(key, marks.join(' '));
+  tabStorage.setItem(key, marks.join(' '));
   usePutOffs.setState({ marks });
 };
 

@@ -1,5 +1,6 @@
 import { passwordReset } from '@sets/shared/account/registration.contract.ts';
 import * as z from 'zod/mini';
+import { tabStorage } from '../../core/device-storage.ts';
 
 const key = 'sets.resetcode';
 
@@ -11,11 +12,11 @@ export const codeWasRead = 'link';
  * of the address, the history and every screenshot, and still survives a reload. Null without any.
  */
 export const takeResetCode = (inAddress: string): string | null => {
-  if (inAddress === codeWasRead) return sessionStorage.getItem(key);
+  if (inAddress === codeWasRead) return tabStorage.getItem(key);
   if (!z.safeParse(passwordReset.shape.resetcode, inAddress).success) return null;
-  sessionStorage.setItem(key, inAddress);
+  tabStorage.setItem(key, inAddress);
   return inAddress;
 };
 
 /** It was used, or works no longer. */
-export const forgetResetCode = (): void => sessionStorage.removeItem(key);
+export const forgetResetCode = (): void => tabStorage.removeItem(key);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type SchoolDraft, schoolDraft } from './school-draft.ts';
+import { tabStorage } from '../../core/device-storage.ts';
 
 const keyOf = (which: string): string => `sets.school.${which}`;
 
@@ -15,10 +16,10 @@ const parsed = (kept: string): unknown => {
 /** A form that was begun in this tab, until it is saved or given up. `which`: a school's id, or `new`. */
 export const keptSchool = {
   find: (which: string): SchoolDraft | null => {
-    const read = z.safeParse(schoolDraft, parsed(sessionStorage.getItem(keyOf(which)) ?? ''));
+    const read = z.safeParse(schoolDraft, parsed(tabStorage.getItem(keyOf(which)) ?? ''));
     return read.success ? read.data : null;
   },
   keep: (which: string, draft: SchoolDraft): void =>
-    sessionStorage.setItem(keyOf(which), JSON.stringify(draft)),
-  drop: (which: string): void => sessionStorage.removeItem(keyOf(which)),
+    tabStorage.setItem(keyOf(which), JSON.stringify(draft)),
+  drop: (which: string): void => tabStorage.removeItem(keyOf(which)),
 } as const;

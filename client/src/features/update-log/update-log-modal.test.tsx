@@ -8,6 +8,7 @@ import { UpdateLogModal } from './update-log-modal.tsx';
 beforeEach(() => {
   fillGaps();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const show = () => {
@@ -30,7 +31,7 @@ test('entries are newest first, and each day is one', () => {
   for (const day of days) expect(Number.isNaN(Date.parse(day))).toBe(false);
 });
 
-test('closes at its icon and at the backdrop, and comes again another time', async () => {
+test('closes at its icon and at the backdrop, and comes again in another tab', async () => {
   const { onClose, unmount } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -39,6 +40,10 @@ test('closes at its icon and at the backdrop, and comes again another time', asy
   await userEvent.click(screen.getByRole('heading', { name: 'Update Log' }));
   expect(onClose).toHaveBeenCalledTimes(2);
   unmount();
+  const again = show();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  again.unmount();
+  sessionStorage.clear();
   show();
   screen.getByRole('dialog');
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { dismissUpdate, isUpdateDismissed } from './update-dismissal.ts';
+import { closeUpdate, dismissUpdate, isUpdateDismissed } from './update-dismissal.ts';
 import { UpdateList } from './update-list.tsx';
 import { updateLogMessages as words } from './update-log.messages.ts';
 
@@ -15,8 +15,12 @@ interface UpdateLogModalProps {
 export const UpdateLogModal = ({ isAsked, onClose }: UpdateLogModalProps) => {
   const [isDismissed, setDismissed] = useState(isUpdateDismissed);
   if (!isAsked || isDismissed) return null;
+  const close = (): void => {
+    closeUpdate();
+    onClose();
+  };
   return (
-    <Dialog title={words.title} onClose={onClose} closesOnBackdrop>
+    <Dialog title={words.title} onClose={close} closesOnBackdrop>
       {/* It is read: arrows scroll it from here, and no button looks chosen. */}
       <p tabIndex={-1} data-takes-focus className="-mt-2 mb-6 text-ink-soft outline-none">
         {words.lead}
@@ -27,7 +31,7 @@ export const UpdateLogModal = ({ isAsked, onClose }: UpdateLogModalProps) => {
           onClick={() => {
             dismissUpdate();
             setDismissed(true);
-            onClose();
+            close();
           }}
         >
           {words.dontShow}

@@ -5,5 +5,5 @@ import { aboutRoutes } from './about.routes.ts';
 /** What a page must know of this server before anybody signs in. */
 export const openAbout = (
   { config }: House,
-  ports: { readonly demoAccounts: readonly DemoAccount[] },
-): Feature => ({ services: {}, api: [aboutRoutes({ config, ...ports })] });
+  { demoAccounts }: { readonly demoAccounts: () => readonly DemoAccount[] },
+): Feature => ({ services: {}, api: [aboutRoutes({ config, demoAccounts })] });

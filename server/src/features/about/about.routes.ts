@@ -6,8 +6,8 @@ import { isLoopback, phoneOrigin } from './phone-origin.ts';
 
 interface AboutFacts {
   readonly config: Pick<Config, 'publicUrl' | 'support' | 'resetCode' | 'mail' | 'mongodbUri'>;
-  /** None where the server has no demo data. */
-  readonly demoAccounts: readonly DemoAccount[];
+  /** None where the server is no demo. */
+  readonly demoAccounts: () => readonly DemoAccount[];
 }
 
 export const aboutRoutes = ({ config, demoAccounts }: AboutFacts): RouteGroup => ({
@@ -23,7 +23,7 @@ export const aboutRoutes = ({ config, demoAccounts }: AboutFacts): RouteGroup =>
       reply: about,
       handle: async ({ origin }) => ({
         phoneOrigin: phoneOrigin({ publicUrl: config.publicUrl, origin, lan: lanAddress() }),
-        demoAccounts: [...demoAccounts],
+        demoAccounts: [...demoAccounts()],
         supportEmail: config.support.email,
         supportSpace: config.support.space,
         resetCode: config.resetCode,

@@ -124,6 +124,15 @@ export class PeopleService {
     return before;
   }
 
+  /** Locks or unlocks those of these addresses, whatever their role; who was changed by it. */
+  async lockByEmail(emails: readonly string[], locked: boolean): Promise<string[]> {
+    const filter = { emailKey: { $in: emails.map(emailKeyOf) }, locked: { $ne: locked } };
+    const found = await this.#accounts.find(filter, { _id: 1 }).lean<{ _id: string }[]>();
+    const userids = found.map(({ _id }) => _id);
+    await this.#accounts.updateMany({ _id: { $in: userids } }, { $set: { locked } });
+    return userids;
+  }
+
   /** Takes a change back, unless somebody has changed it again since. */
   async restore(before: PersonRecord, change: Partial<Standing>): Promise<void> {
     const { _id, accountType, locked } = before;
