@@ -120,7 +120,7 @@ const did: readonly Pick<AuditEntry, 'action' | 'subject' | 'details'>[] = [
     details: 'domains: + staff.uni.example',
   },
   { action: 'person.locked', subject: 'person6@students.uni.example', details: '' },
-  { action: 'premium.granted', subject: 'mira@uni.example', details: 'until 2027-05-31' },
+  { action: 'premium.granted', subject: 'mira@uni.example', details: 'until May 31, 2027' },
   { action: 'school.created', subject: longName, details: 'hs-lang.example' },
   { action: 'premium.revoked', subject: 'bo@uni.example', details: '' },
 ];
@@ -161,7 +161,7 @@ export const freeOffer: PremiumOffer = {
 export const notifications: NotificationPage = {
   notifications: (
     [
-      ['premium', 'You have premium', 'An admin gave you premium until 2027-05-31.', 0.2],
+      ['premium', 'You have premium', 'An admin gave you premium until May 31, 2027.', 0.2],
       [
         'security',
         'New login',

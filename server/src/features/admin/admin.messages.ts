@@ -7,8 +7,10 @@ const aRole: Readonly<Record<AccountType, string>> = {
   admin: 'an admin',
 };
 
-/** A day as everybody reads it, in UTC: `2026-11-21`. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day in words, in UTC: `November 21, 2026`. */
+export const dayOf = (at: number): string => days.format(at);
 
 /** What admins are told, and what people are told of what admins did. */
 export const adminMessages = {

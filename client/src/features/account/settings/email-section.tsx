@@ -83,8 +83,8 @@ const School = ({ who }: { who: SignedIn }) => {
 
 export const EmailSection = ({ who }: { who: SignedIn }) => (
   <SettingsSection id="email" title={words.sections.email} lead={words.emailLead}>
-    <EmailForm key={who.email} who={who} label={words.email} isFilled onChanged={() => undefined} />
     <Verified who={who} />
+    <EmailForm key={who.email} who={who} label={words.email} isFilled onChanged={() => undefined} />
     <School who={who} />
   </SettingsSection>
 );
