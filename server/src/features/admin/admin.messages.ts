@@ -10,7 +10,7 @@ const aRole: Readonly<Record<AccountType, string>> = {
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day in words, in UTC: `November 21, 2026`. */
-export const dayOf = (at: number): string => days.format(at);
+const dayOf = (at: number): string => days.format(at);
 
 /** What admins are told, and what people are told of what admins did. */
 export const adminMessages = {

@@ -6,7 +6,7 @@ import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import { premiumMessages } from './premium.messages.ts';
 import type { StripeGateway } from './stripe-gateway.ts';
 import { type Subscription, premiumBy } from './subscription-state.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../core/turns.ts';
 
 interface SyncTools {
   readonly accounts: Pick<AccountService, 'setPremium'>;
