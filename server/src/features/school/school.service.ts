@@ -36,7 +36,6 @@ interface SchoolTools {
 export class SchoolService {
   readonly #schools: Model<SchoolRecord>;
   readonly #tools: Omit<SchoolTools, 'connection'>;
-  /** One change after another, so that each finds the accounts as the one before has left them. */
   /** Changes of the list, one after another: each looks at what the one before it left. */
   readonly #inTurn = createTurns();
 
