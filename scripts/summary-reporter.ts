@@ -1,18 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import type { TestSummary } from './test-summary.ts';
+import { crashedFile, type TestSummary } from './test-summary.ts';
 
 /** A vitest reporter that leaves the counts of the run in the file `$SETS_TEST_SUMMARY`. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     const path = process.env.SETS_TEST_SUMMARY;
-    if (path) writeFileSync(path, JSON.stringify(count(modules, unhandledErrors.length)));
+    if (path) writeFileSync(path, JSON.stringify(count(modules, unhandledErrors)));
   }
 }
 
-function count(modules: readonly TestModule[], unhandledErrors: number): TestSummary {
-  const summary: TestSummary = { passed: 0, failed: unhandledErrors, skipped: 0 };
+function count(modules: readonly TestModule[], errors: readonly SerializedError[]): TestSummary {
+  const crashes = errors.map(({ cause }) => crashedFile(String(cause?.message)));
+  const crashed = crashes.filter((file) => file !== null);
+  const summary = { passed: 0, failed: errors.length - crashed.length, skipped: 0, crashed };
   for (const module of modules) {
+    if (crashed.includes(module.moduleId)) continue;
     let failedHere = 0;
     for (const test of module.children.allTests()) {
       const { state } = test.result();

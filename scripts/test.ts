@@ -10,7 +10,7 @@ import { buildClientIfStale } from './client-build.ts';
 import { MissingProgramError } from './debian-program.ts';
 import { root } from './root.ts';
 import { runChild } from './run-child.mjs';
-import { settleSummary, summaryLine, type TestSummary } from './test-summary.ts';
+import { settleSummary, summaryLine, type TestSummary, withSecondRun } from './test-summary.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -26,7 +26,7 @@ async function main(args: string[]): Promise<number> {
     console.log(summaryLine(settleSummary(undefined, 1)));
     return 1;
   }
-  const summary = await runVitest(args, environment);
+  const summary = await runTwiceWhereCrashed(args, environment);
   console.log(summaryLine(summary));
   return summary.failed === 0 ? 0 : 1;
 }
@@ -35,6 +35,20 @@ async function main(args: string[]): Promise<number> {
 function includesBrowserTests(args: string[]): boolean {
   const projects = args.join(' ').match(/--project[ =]\S+/gu) ?? [];
   return projects.length === 0 || projects.some((project) => project.endsWith('e2e'));
+}
+
+/**
+ * A crash of Node itself under a test says nothing of the test, so that file is run once more. No
+ * failed test is ever run again.
+ */
+async function runTwiceWhereCrashed(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<TestSummary> {
+  const first = await runVitest(args, environment);
+  if (first.crashed.length === 0) return first;
+  console.log(`Node crashed under ${first.crashed.join(', ')}: once more.`);
+  return withSecondRun(first, await runVitest([...first.crashed], environment));
 }
 
 async function runVitest(args: string[], environment: NodeJS.ProcessEnv): Promise<TestSummary> {
