@@ -146,6 +146,8 @@ export const thingsFor = ({ app, inbox, stripe }: Stage): Readonly<Record<string
       return { body, headers };
     },
     'GET /api/user/getresume/:userid': ofOwner,
+    'GET /api/user/getmodscreated/:userid': ofOwner,
+    'GET /api/user/getmoderating/:userid': ofOwner,
     ...Object.fromEntries(
       (['wkexp', 'education', 'skill', 'interest', 'achievement'] as const).flatMap((section) =>
         ['edit', 'remove'].map((act) => [`POST /api/user/resume/${act}${section}`, entry(section)]),

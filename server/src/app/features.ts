@@ -67,7 +67,7 @@ export const openFeatures = (tools: FeatureTools) => {
   });
   const feedback = openFeedback(tools, others);
   const resume = openResumes(tools, others);
-  const module = openModules(tools);
+  const module = openModules(tools, others);
   const all: readonly Feature[] = [
     about,
     account,

@@ -61,6 +61,8 @@ POST   /api/premium/cancel                       401     200   200       200   2
 POST   /api/premium/webhook                      200     200   200       200   200    200   200
 POST   /api/feedback/post                        200     200   200       200   200    200   200
 GET    /api/user/getresume/:userid               200     200   200       200   200    200   200
+GET    /api/user/getmodscreated/:userid          401     200   200       200   200    200   200
+GET    /api/user/getmoderating/:userid           401     200   200       200   200    200   200
 POST   /api/user/resume/editintro                401     200   200       200   200    200   200
 POST   /api/user/resume/addwkexp                 401     200   200       200   200    200   200
 POST   /api/user/resume/editwkexp                401     200   200       200   200    200   200

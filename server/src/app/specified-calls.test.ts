@@ -32,8 +32,6 @@ type SpecifiedCall = (typeof calls)[number];
 
 /** Calls of features that come later. A call that is there may not stand here: the list ends empty. */
 const later = new Set([
-  'GET /api/user/getmoderating/:userid',
-  'GET /api/user/getmodscreated/:userid',
   'POST /api/module/createmodule',
   'POST /api/module/putdescription',
   'POST /api/module/invitemoderator',

@@ -1,13 +1,26 @@
 import type { Feature, House } from '../../core/feature.ts';
+import type { PeopleService } from '../account/people.service.ts';
+import { moduleRoutes } from './module.routes.ts';
+import { ModuleService } from './module.service.ts';
 import { visitedRoutes } from './visited.routes.ts';
 import { VisitedService } from './visited.service.ts';
 
-/** Modules: for now, those that people visited. */
-export const openModules = (house: House): Feature<{ readonly visited: VisitedService }> => {
+interface ModuleServices {
+  readonly modules: ModuleService;
+  readonly visited: VisitedService;
+}
+
+/** Modules: whose they are, and which ones people visited. */
+export const openModules = (
+  house: House,
+  { people }: { readonly people: PeopleService },
+): Feature<ModuleServices> => {
+  const isSomebody = async (userid: string) => (await people.lookUp(userid)) !== null;
+  const modules = new ModuleService({ ...house, isSomebody });
   const visited = new VisitedService(house);
   return {
-    services: { visited },
-    api: [visitedRoutes(visited)],
+    services: { modules, visited },
+    api: [moduleRoutes(modules), visitedRoutes(visited)],
     personalData: visited.personalData,
   };
 };
