@@ -13,7 +13,7 @@ import { runnableActivities } from './activities.ts';
 import { settleDemo } from './demo.ts';
 import type { Features } from './features.ts';
 import { createHttpApp } from './http-app.ts';
-import { closeHttp, drain, listen, timeouts } from './http-server.ts';
+import { answerUnreadable, closeHttp, drain, listen, timeouts } from './http-server.ts';
 import { openOnStore } from './open-on-store.ts';
 
 export interface ServerTools {
@@ -83,6 +83,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
       pingStore: store.ping,
     }),
   );
+  answerUnreadable(server);
   closers.add(() => closeHttp(server));
   const { connection } = store;
   const activities = runnableActivities(features);

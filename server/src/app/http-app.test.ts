@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +111,22 @@ describe('files', () => {
 
   test('nothing but GET is there for pages', async () => {
     expect(await app.call('POST', '/')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('what cannot be read as a request', () => {
+  test('an address that is too long is refused in the form of the API', async () => {
+    expect(await app.call('GET', `/api/polls?moduleid=${'x'.repeat(20_000)}`)).toMatchObject({
+      status: 431,
+      body: { code: 'TOO_LARGE', msg: 'The address or the headers are too long.' },
+    });
+  });
+
+  test('what is no HTTP is 400, and the next one is served', async () => {
+    const socket = connect(app.port, '127.0.0.1');
+    socket.end('no HTTP at all\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*"code":"BAD_REQUEST"/s);
+    expect((await app.call('GET', '/healthz')).status).toBe(200);
   });
 });
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Failure } from '@sets/shared/core/result.ts';
 
 /** Resolves with the port, once the server takes connections. */
 export const listen = async (server: Server, port: number, host: string): Promise<number> => {
@@ -16,6 +18,38 @@ export const timeouts = {
   // Longer than proxies keep theirs, or one of them sends a request into a connection that closes.
   keepAliveTimeout: 75_000,
 } as const;
+
+/** What cannot even be read as a request: its status, by the code of Node's parser. */
+const unreadable: Readonly<Record<string, { status: string; failure: Failure }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    failure: { code: 'TOO_LARGE', msg: 'The address or the headers are too long.' },
+  },
+};
+const malformed = {
+  status: '400 Bad Request',
+  failure: { code: 'BAD_REQUEST', msg: 'The request could not be read.' },
+} satisfies { status: string; failure: Failure };
+
+/** Answers in the API's own form what Node would refuse with an empty reply. */
+export const answerUnreadable = (server: Server): void => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const { status, failure } = unreadable[error.code ?? ''] ?? malformed;
+    const body = JSON.stringify(failure);
+    const head = [
+      `HTTP/1.1 ${status}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  });
+};
 
 /** How long an open request may hold up the stop, in milliseconds. */
 const patience = 5_000;
