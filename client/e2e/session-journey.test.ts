@@ -1,30 +1,22 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { laptop } from './browser-stage.ts';
-import { axeFaults, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { axeFaults } from './moderator-stage.ts';
 import { bar, dialog, logIn, press, says } from './shell-acts.ts';
+import { openShellStage, type ShellStage } from './shell-stage.ts';
 
-let stage: ModeratorStage;
-const open: BrowserContext[] = [];
-
+let stage: ShellStage;
 beforeAll(async () => {
-  stage = await openModeratorStage();
+  stage = await openShellStage();
 });
 afterAll(() => stage.close());
 afterEach(async () => {
-  for (const context of open.splice(0)) await context.close();
+  await stage.closeContexts();
   expect(stage.complaints()).toEqual([]);
 });
 
-const newContext = async (viewport = laptop): Promise<BrowserContext> => {
-  const context = await stage.context(viewport);
-  open.push(context);
-  return context;
-};
-const newPage = async (viewport = laptop): Promise<Page> => stage.page(await newContext(viewport));
-
 test('logging out asks, waits, and takes the other tab along', async () => {
-  const context = await newContext();
+  const context = await stage.newContext();
   const page = await stage.page(context);
   await logIn(page, stage.url);
   const other = await stage.page(context);
@@ -76,7 +68,7 @@ describe('a session that was ended from elsewhere', () => {
     );
 
   test('ends here at the next call, with a quiet note', async () => {
-    const page = await newPage();
+    const page = await stage.newPage();
     await logIn(page, stage.url);
     await page.getByRole('link', { name: 'How it works' }).click();
     await page.waitForURL('**/howitworks');
@@ -88,7 +80,7 @@ describe('a session that was ended from elsewhere', () => {
   });
 
   test('is forced out at the next start', async () => {
-    const page = await newPage();
+    const page = await stage.newPage();
     await logIn(page, stage.url);
     await endElsewhere(page);
     await page.reload();
@@ -99,7 +91,7 @@ describe('a session that was ended from elsewhere', () => {
 });
 
 test('the splash until it is known who is here', async () => {
-  const page = await newPage();
+  const page = await stage.newPage();
   await logIn(page, stage.url);
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/user/getme', async (route) => {
@@ -117,7 +109,7 @@ test('the splash until it is known who is here', async () => {
 });
 
 test('a new reset code signs out, tells why, and begins anew, once', async () => {
-  const page = await newPage();
+  const page = await stage.newPage();
   await logIn(page, stage.url);
   await page.waitForFunction(() => localStorage.getItem('sets.reset-code') !== null);
   await page.route('**/api/about', async (route) => {

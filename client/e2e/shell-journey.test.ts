@@ -1,27 +1,18 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { laptop } from './browser-stage.ts';
-import { axeFaults, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { axeFaults } from './moderator-stage.ts';
 import { bar, dialog, logIn, press, says } from './shell-acts.ts';
+import { openShellStage, type ShellStage } from './shell-stage.ts';
 
-let stage: ModeratorStage;
-const open: BrowserContext[] = [];
-
+let stage: ShellStage;
 beforeAll(async () => {
-  stage = await openModeratorStage();
+  stage = await openShellStage();
 });
 afterAll(() => stage.close());
 afterEach(async () => {
-  for (const context of open.splice(0)) await context.close();
+  await stage.closeContexts();
   expect(stage.complaints()).toEqual([]);
 });
-
-const newContext = async (viewport = laptop): Promise<BrowserContext> => {
-  const context = await stage.context(viewport);
-  open.push(context);
-  return context;
-};
-const newPage = async (viewport = laptop): Promise<Page> => stage.page(await newContext(viewport));
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -31,7 +22,7 @@ const focused = (page: Page): Promise<string> =>
 
 describe('the bar', () => {
   test('is 72 px high, 56 px at 600 px and less, where it has no Create Space', async () => {
-    const page = await newPage();
+    const page = await stage.newPage();
     await logIn(page, stage.url);
     const measure = async (width: number) => {
       await page.setViewportSize({ width, height: 800 });
@@ -52,7 +43,7 @@ describe('the bar', () => {
   });
 
   test('goes when one scrolls down past 30 px and comes back on the way up', async () => {
-    const page = await newPage({ width: 390, height: 500 });
+    const page = await stage.newPage({ width: 390, height: 500 });
     await page.goto(stage.url);
     await says(page, 'See every answer.');
     const isInView = (expected: boolean) =>
@@ -77,7 +68,7 @@ describe('the bar', () => {
 
 describe('the menu', () => {
   test('with the keyboard alone: open, go round, close, lead on', async () => {
-    const page = await newPage();
+    const page = await stage.newPage();
     await page.goto(stage.url);
     await says(page, 'See every answer.');
     await bar(page).getByRole('button', { name: 'Menu' }).focus();
@@ -107,7 +98,7 @@ describe('the menu', () => {
 
 describe('dialogs and messages', () => {
   test('feedback: nothing, markup, thanks', async () => {
-    const page = await newPage({ width: 390, height: 844 });
+    const page = await stage.newPage({ width: 390, height: 844 });
     await page.goto(stage.url);
     await press(page, 'Give feedback');
     expect(await focused(page)).toBe('');
@@ -128,7 +119,7 @@ describe('dialogs and messages', () => {
   });
 
   test('register, and an address that does not exist', async () => {
-    const page = await newPage();
+    const page = await stage.newPage();
     await page.goto(`${stage.url}/nowhere`);
     await says(page, 'There is no such page');
     expect(await axeFaults(page)).toEqual([]);
@@ -144,7 +135,7 @@ describe('dialogs and messages', () => {
 
 describe('a page that does not load', () => {
   test('within 120 s says so, and reloading helps', async () => {
-    const page = await newPage();
+    const page = await stage.newPage();
     await page.clock.install();
     const asked = page.waitForRequest('**/assets/home-page-*.js');
     await page.route('**/assets/home-page-*.js', () => new Promise(() => undefined));
@@ -161,7 +152,7 @@ describe('a page that does not load', () => {
   });
 
   test('because the server has a newer app: it is loaded, once', async () => {
-    const page = await newPage();
+    const page = await stage.newPage();
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
     await page.route('**/assets/home-page-*.js', (route) => route.fulfill({ status: 404 }));

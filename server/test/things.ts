@@ -1,6 +1,6 @@
-import type { Person, TestApp } from './start-test-app.ts';
+import type { Person } from './start-test-app.ts';
 import { buildPoll } from './live-stage.ts';
-import type { MailInbox } from './mail-inbox.ts';
+import type { MailApp } from './start-mail-app.ts';
 import { resumeEntriesForTests } from './resume-bodies.ts';
 import { rightBodies } from './right-bodies.ts';
 import type { startStripeStandIn } from './stripe-stand-in.ts';
@@ -24,8 +24,7 @@ interface People {
 type Prepare = (people: People) => Promise<Prepared>;
 
 interface Stage {
-  readonly app: TestApp;
-  readonly inbox: MailInbox;
+  readonly app: MailApp;
   readonly stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
 }
 
@@ -36,7 +35,7 @@ const found = (pattern: RegExp, text: string): string => {
 };
 
 /** Prepares what each route names: a poll of the owner's, a code in the caller's mail. */
-export const thingsFor = ({ app, inbox, stripe }: Stage): Readonly<Record<string, Prepare>> => {
+export const thingsFor = ({ app, stripe }: Stage): Readonly<Record<string, Prepare>> => {
   let made = 0;
   const newAddress = (): string => `policy-${(made += 1)}@school.example`;
 
@@ -94,14 +93,14 @@ export const thingsFor = ({ app, inbox, stripe }: Stage): Readonly<Record<string
     'POST /api/user/verifyacc': own(async (actor) => {
       const email = await loseVerification(actor);
       await post(actor, '/api/user/sendpin');
-      const { text } = await inbox.mailTo(email);
+      const { text } = await app.inbox.mailTo(email);
       return { body: { pin: found(/\b(\d{6})\b/, text) } };
     }),
     'POST /api/user/forgetpassword': async ({ owner: { email } }) => ({ body: { email } }),
     'POST /api/user/resetpassword': async () => {
       const { email } = await app.buildAccount();
       await app.call('POST', '/api/user/forgetpassword', { body: { email } });
-      const { text } = await inbox.mailTo(email);
+      const { text } = await app.inbox.mailTo(email);
       const resetcode = found(/\/resetpassword\/([\w-]+)/, text);
       return { body: { resetcode, password: 'a new password' } };
     },

@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { declaredRoutes } from '../../test/declared-api.ts';
-import { type MailInbox, startMailInbox } from '../../test/mail-inbox.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { rightBodies } from '../../test/right-bodies.ts';
-import { type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { type MailApp, startMailApp } from '../../test/start-mail-app.ts';
+import type { Person } from '../../test/start-test-app.ts';
 import { startStripeStandIn } from '../../test/stripe-stand-in.ts';
 import { thingsFor } from '../../test/things.ts';
 import { isRaw, roleNeeded } from '../core/route.ts';
 
 const clock = createManualClock();
-let app: TestApp;
-let inbox: MailInbox;
+let app: MailApp;
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
 beforeAll(async () => {
-  inbox = await startMailInbox();
   stripe = await startStripeStandIn(clock);
-  const mail = { smtpUrl: inbox.smtpUrl, from: 'Sets <sets@school.example>' };
-  app = await startTestApp({ clock, config: { mail, stripe: stripe.config } });
+  app = await startMailApp({ clock, config: { stripe: stripe.config } });
 });
 afterAll(async () => {
   await app.close();
   await stripe.close();
-  await inbox.close();
 });
 
 /** What takes away, or is about being signed in. */
@@ -30,7 +26,7 @@ const passing =
 
 /** Somebody who has done everything that can be done, once. */
 const doEverything = async (person: Person): Promise<void> => {
-  const things = thingsFor({ app, inbox, stripe });
+  const things = thingsFor({ app, stripe });
   for (const route of declaredRoutes) {
     const name = `${route.method.toUpperCase()} ${route.path}`;
     const { body } = route;

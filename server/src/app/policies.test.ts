@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
 import { declaredRoutes } from '../../test/declared-api.ts';
-import { type MailInbox, startMailInbox } from '../../test/mail-inbox.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { rightBodies } from '../../test/right-bodies.ts';
-import { type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { type MailApp, startMailApp } from '../../test/start-mail-app.ts';
+import type { Person } from '../../test/start-test-app.ts';
 import { startStripeStandIn } from '../../test/stripe-stand-in.ts';
 import { type Prepared, thingsFor } from '../../test/things.ts';
 import { isRaw, type Route } from '../core/route.ts';
@@ -112,23 +112,19 @@ const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${p
 const routes = declaredRoutes;
 
 const clock = createManualClock();
-let app: TestApp;
-let inbox: MailInbox;
+let app: MailApp;
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
 let things: ReturnType<typeof thingsFor>;
 beforeAll(async () => {
-  inbox = await startMailInbox();
   stripe = await startStripeStandIn(clock);
-  const mail = { smtpUrl: inbox.smtpUrl, from: 'Sets <sets@school.example>' };
-  app = await startTestApp({ clock, config: { mail, stripe: stripe.config } });
-  things = thingsFor({ app, inbox, stripe });
+  app = await startMailApp({ clock, config: { stripe: stripe.config } });
+  things = thingsFor({ app, stripe });
   // One who stays: the last admin cannot go.
   await app.buildAccount({ accountType: 'admin' });
 });
 afterAll(async () => {
   await app.close();
   await stripe.close();
-  await inbox.close();
 });
 
 const pathOf = (path: string, params: Prepared['params'] = {}): string =>

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractVersion } from '@sets/shared/live/protocol.ts';
 import * as z from 'zod/mini';
 import { declaredApi, declaredRoutes } from '../../test/declared-api.ts';
-import { type MailInbox, startMailInbox } from '../../test/mail-inbox.ts';
 import { connect } from '../../test/connect.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { type MailApp, startMailApp } from '../../test/start-mail-app.ts';
+import type { TestApp } from '../../test/start-test-app.ts';
 
 /*
  * Tokens, passwords and codes are in no log and in no address, and neither is who somebody is: an
@@ -22,17 +22,11 @@ const patiently = { timeout: 10_000 };
 
 describe('the log of a journey through every call of an account', () => {
   const clock = createManualClock();
-  let inbox: MailInbox;
-  let app: TestApp;
+  let app: MailApp;
   beforeAll(async () => {
-    inbox = await startMailInbox();
-    const mail = { smtpUrl: inbox.smtpUrl, from: 'Sets <sets@school.example>' };
-    app = await startTestApp({ clock, config: { mail } });
+    app = await startMailApp({ clock });
   });
-  afterAll(async () => {
-    await app.close();
-    await inbox.close();
-  });
+  afterAll(() => app.close());
 
   const called = new Set<string>();
   const call = (method: string, path: string, options: Parameters<TestApp['call']>[2] = {}) => {
@@ -63,7 +57,7 @@ describe('the log of a journey through every call of an account', () => {
     return secret((await call('POST', '/api/user/login', { body })).body['token']);
   };
   const codeFor = async (address: string, count: number, pattern: RegExp): Promise<string> =>
-    secret(pattern.exec((await inbox.mailTo(address, count)).text)?.[1]);
+    secret(pattern.exec((await app.inbox.mailTo(address, count)).text)?.[1]);
 
   const comeIn = async (): Promise<string> => {
     const body = { username, email, password, passwordagain: password };
@@ -96,13 +90,13 @@ describe('the log of a journey through every call of an account', () => {
   const change = async (token: string): Promise<void> => {
     await call('PUT', '/api/user/updateusername', { token, body: { username: newUsername } });
     await call('PUT', '/api/user/updateemail', { token, body: { email: newEmail } });
-    inbox.refuseWith(550);
+    app.inbox.refuseWith(550);
     await call('POST', '/api/user/sendpin', { token });
     const givenUp = (): number => app.logged.filter((line) => line.includes('given up')).length;
     const before = givenUp();
     await call('POST', '/api/user/forgetpassword', { body: { email: newEmail } });
     await expect.poll(givenUp, patiently).toBeGreaterThan(before);
-    inbox.refuseWith(null);
+    app.inbox.refuseWith(null);
     await call('PUT', '/api/user/updatepassword', { token, body: { password: second } });
     const other = await login(newEmail, second);
     const list = await call('GET', '/api/user/sessions', { token });
@@ -116,7 +110,8 @@ describe('the log of a journey through every call of an account', () => {
   const recoverAndLeave = async (): Promise<void> => {
     await call('POST', '/api/user/forgetpassword', { body: { email: newEmail } });
     // Other mails to this address may still be on their way: only one with a link counts.
-    const link = () => inbox.mailsTo(newEmail).find(({ text }) => text.includes('/resetpassword/'));
+    const link = () =>
+      app.inbox.mailsTo(newEmail).find(({ text }) => text.includes('/resetpassword/'));
     await expect.poll(link, patiently).toBeDefined();
     const resetcode = secret(/\/resetpassword\/([\w-]+)/.exec(link()!.text)?.[1]);
     await app.call('GET', `/resetpassword/${resetcode}`);

@@ -4,22 +4,16 @@ import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import { connect, type Peer } from '../../../test/connect.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
-import { type MailInbox, startMailInbox } from '../../../test/mail-inbox.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
+import type { Person } from '../../../test/start-test-app.ts';
 
 const clock = createManualClock();
-let inbox: MailInbox;
-let app: TestApp;
+let app: MailApp;
 beforeAll(async () => {
-  inbox = await startMailInbox();
-  const mail = { smtpUrl: inbox.smtpUrl, from: 'Sets <sets@school.example>' };
-  app = await startTestApp({ clock, config: { mail } });
+  app = await startMailApp({ clock });
 });
-afterAll(async () => {
-  await app.close();
-  await inbox.close();
-});
+afterAll(() => app.close());
 
 const exportOf = async (token?: string) => {
   const response = await fetch(`${app.url}/api/user/export`, {
@@ -147,7 +141,7 @@ describe('POST /api/user/deleteaccount', () => {
       ({ view }: { view: { phase: string } }) => view.phase === 'ended',
     );
     expect(ended.runId).toBe(run.runId);
-    expect((await inbox.mailTo(email)).subject).toBe('Your Sets account is deleted');
+    expect((await app.inbox.mailTo(email)).subject).toBe('Your Sets account is deleted');
     const { runs, runlog, ...others } = await app.stored();
     const left = JSON.stringify(others);
     expect(left).not.toContain(userid);

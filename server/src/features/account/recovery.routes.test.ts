@@ -1,14 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me, Session } from '@sets/shared/account/account.contract.ts';
-import { type MailInbox, startMailInbox } from '../../../test/mail-inbox.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
-import {
-  type Answer,
-  type Person,
-  startTestApp,
-  type TestApp,
-} from '../../../test/start-test-app.ts';
+import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
+import { type Answer, type Person, startTestApp } from '../../../test/start-test-app.ts';
 import {
   forgottenFromOneAddress,
   resetLinkGoodForMs,
@@ -17,17 +12,11 @@ import {
 } from './account-rates.ts';
 
 const clock = createManualClock();
-let inbox: MailInbox;
-let app: TestApp;
-const mailTo = ({ smtpUrl }: MailInbox) => ({ smtpUrl, from: 'Sets <sets@school.example>' });
+let app: MailApp;
 beforeAll(async () => {
-  inbox = await startMailInbox();
-  app = await startTestApp({ clock, config: { mail: mailTo(inbox) } });
+  app = await startMailApp({ clock });
 });
-afterAll(async () => {
-  await app.close();
-  await inbox.close();
-});
+afterAll(() => app.close());
 
 const newPassword = 'staple horse battery';
 const forget = (email: string): Promise<Answer> =>
@@ -41,12 +30,12 @@ const me = (token: string): Promise<Answer<Me>> =>
 const linkIn = (text: string): URL => new URL(/https?:\/\/\S+\/resetpassword\/\S+/.exec(text)![0]);
 const codeIn = (text: string): string => linkIn(text).pathname.split('/').at(-1)!;
 const mailsOf = (email: string) =>
-  inbox.mailsTo(email).filter(({ subject }) => subject.includes('new password'));
+  app.inbox.mailsTo(email).filter(({ subject }) => subject.includes('new password'));
 /** Asks for a link, and reads it in the mail. */
 const getCode = async ({ email }: Person): Promise<string> => {
-  const count = inbox.mailsTo(email).length + 1;
+  const count = app.inbox.mailsTo(email).length + 1;
   await forget(email);
-  return codeIn((await inbox.mailTo(email, count)).text);
+  return codeIn((await app.inbox.mailTo(email, count)).text);
 };
 
 const over = {
@@ -59,7 +48,7 @@ describe('the journey of a link', () => {
     const person = await app.buildAccount({ email: 'Ada@school.example' });
     const elsewhere = (await login(person.email, person.password)).body.token;
     expect(await forget(' ada@SCHOOL.example ')).toMatchObject({ status: 200, body: {} });
-    const mail = await inbox.mailTo(person.email);
+    const mail = await app.inbox.mailTo(person.email);
     expect(mail.subject).toBe('Set a new password for Sets');
     const link = linkIn(mail.text);
     expect(link.origin).toBe(app.url);
@@ -74,7 +63,7 @@ describe('the journey of a link', () => {
     for (const token of [person.token, elsewhere]) {
       expect((await me(token)).body).toEqual({ forceLogout: true });
     }
-    const told = await inbox.mailTo(person.email, 2);
+    const told = await app.inbox.mailTo(person.email, 2);
     expect(told.subject).toBe('Your Sets password was changed');
     expect(told.text).not.toContain(newPassword);
     const log = app.logged.join('\n');
@@ -88,9 +77,9 @@ describe('the journey of a link', () => {
     await app.call('POST', '/api/user/register', { body });
     const { token } = (await login(email, password)).body;
     await app.call('POST', '/api/user/sendpin', { token });
-    await inbox.mailTo(email);
+    await app.inbox.mailTo(email);
     await forget(email);
-    expect((await reset(codeIn((await inbox.mailTo(email, 2)).text))).status).toBe(200);
+    expect((await reset(codeIn((await app.inbox.mailTo(email, 2)).text))).status).toBe(200);
     expect((await login(email, newPassword)).body).toMatchObject({ verified: true });
     expect((await app.stored())['verifications']).toEqual([]);
   });
@@ -122,8 +111,8 @@ describe('POST /api/user/forgetpassword', () => {
     const unknown = await forget('nobody@school.example');
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
-    await inbox.mailTo(email);
-    expect(inbox.mailsTo('nobody@school.example')).toEqual([]);
+    await app.inbox.mailTo(email);
+    expect(app.inbox.mailsTo('nobody@school.example')).toEqual([]);
   });
 
   test('three mails in an hour, and no word about it', async () => {
@@ -132,10 +121,10 @@ describe('POST /api/user/forgetpassword', () => {
     for (let time = 0; time < resetMailsToOnePerson.count + 4; time += 1) {
       expect((await forget(person.email)).status).toBe(200);
     }
-    await inbox.mailTo(person.email, resetMailsToOnePerson.count);
+    await app.inbox.mailTo(person.email, resetMailsToOnePerson.count);
     clock.advance(3_600_000);
     await forget(person.email);
-    await inbox.mailTo(person.email, resetMailsToOnePerson.count + 1);
+    await app.inbox.mailTo(person.email, resetMailsToOnePerson.count + 1);
     expect(mailsOf(person.email)).toHaveLength(resetMailsToOnePerson.count + 1);
   });
 
@@ -224,7 +213,7 @@ test.each([
 
 test('with PUBLIC_URL, links lead there whatever host a caller names', async () => {
   const publicUrl = new URL('https://sets.school.example');
-  const guarded = await startTestApp({ config: { publicUrl, mail: mailTo(inbox) } });
+  const guarded = await startTestApp({ config: { publicUrl, mail: app.config.mail } });
   try {
     const { email } = await guarded.buildAccount();
     const { port } = guarded;
@@ -238,7 +227,7 @@ test('with PUBLIC_URL, links lead there whatever host a caller names', async () 
         .end(JSON.stringify({ email }));
     });
     expect(status).toBe(200);
-    const mail = await inbox.mailTo(email);
+    const mail = await app.inbox.mailTo(email);
     expect(linkIn(mail.text).origin).toBe('https://sets.school.example');
     expect(mail.text + mail.html).not.toContain('evil.example');
     // Whoever looks after a server without it reads so in the log.

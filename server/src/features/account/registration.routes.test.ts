@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '@sets/shared/account/account.contract.ts';
 import type { Registration } from '@sets/shared/account/registration.contract.ts';
-import { type MailInbox, startMailInbox } from '../../../test/mail-inbox.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
-import { type Answer, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
+import type { Answer } from '../../../test/start-test-app.ts';
 import { registrationsFromOneAddress, takenMailsToOneAddress } from './account-rates.ts';
 
 const clock = createManualClock();
-let inbox: MailInbox;
-let app: TestApp;
+let app: MailApp;
 beforeAll(async () => {
-  inbox = await startMailInbox();
-  const mail = { smtpUrl: inbox.smtpUrl, from: 'Sets <sets@school.example>' };
-  app = await startTestApp({ clock, config: { mail } });
+  app = await startMailApp({ clock });
 });
-afterAll(async () => {
-  await app.close();
-  await inbox.close();
-});
+afterAll(() => app.close());
 
 const password = 'correct horse battery';
 const form = (change: Partial<Registration> = {}): Registration => ({
@@ -52,7 +46,7 @@ describe('POST /api/user/register', () => {
     const stored = (await accounts()).find((account) => account['email'] === email);
     expect(stored!['passwordHash']).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(stored)).not.toContain(password);
-    expect(inbox.mailsTo(email)).toEqual([]);
+    expect(app.inbox.mailsTo(email)).toEqual([]);
   });
 
   test.each([
@@ -97,7 +91,7 @@ describe('POST /api/user/register', () => {
     expect(
       (await accounts()).filter((account) => account['email'] !== 'fresh@school.example'),
     ).toEqual(before);
-    const mail = await inbox.mailTo(email);
+    const mail = await app.inbox.mailTo(email);
     expect(mail.subject).toBe('You already have an account at Sets');
     expect(mail.text).toContain('/sets/login');
     expect(mail.text + mail.html).not.toContain('evil');
@@ -111,11 +105,11 @@ describe('POST /api/user/register', () => {
     for (let time = 0; time < takenMailsToOneAddress.count + 5; time += 1) {
       expect((await register({ email })).status).toBe(200);
     }
-    await inbox.mailTo(email, takenMailsToOneAddress.count);
+    await app.inbox.mailTo(email, takenMailsToOneAddress.count);
     // Whatever else there was to send left before this one.
     await register({ email: last });
-    await inbox.mailTo(last);
-    expect(inbox.mailsTo(email)).toHaveLength(takenMailsToOneAddress.count);
+    await app.inbox.mailTo(last);
+    expect(app.inbox.mailsTo(email)).toHaveLength(takenMailsToOneAddress.count);
   });
 
   test('a double tap makes one account, and no mail', async () => {
@@ -126,8 +120,8 @@ describe('POST /api/user/register', () => {
     expect((await accounts()).filter((account) => account['emailKey'] === email)).toHaveLength(1);
     expect((await login(email)).status).toBe(200);
     await register({ email: other });
-    await inbox.mailTo(other);
-    expect(inbox.mailsTo(email)).toEqual([]);
+    await app.inbox.mailTo(other);
+    expect(app.inbox.mailsTo(email)).toEqual([]);
   });
 });
 

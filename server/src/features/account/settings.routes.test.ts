@@ -1,28 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account, Me, Session } from '@sets/shared/account/account.contract.ts';
 import type { NotificationPage } from '@sets/shared/notification/notification.contract.ts';
-import { type MailInbox, startMailInbox } from '../../../test/mail-inbox.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
-import {
-  type Answer,
-  type Person,
-  startTestApp,
-  type TestApp,
-} from '../../../test/start-test-app.ts';
+import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
+import type { Answer, Person } from '../../../test/start-test-app.ts';
 import { emailChanges } from './account-rates.ts';
 
 const clock = createManualClock();
-let inbox: MailInbox;
-let app: TestApp;
+let app: MailApp;
 beforeAll(async () => {
-  inbox = await startMailInbox();
-  const mail = { smtpUrl: inbox.smtpUrl, from: 'Sets <sets@school.example>' };
-  app = await startTestApp({ clock, config: { mail } });
+  app = await startMailApp({ clock });
 });
-afterAll(async () => {
-  await app.close();
-  await inbox.close();
-});
+afterAll(() => app.close());
 
 const put = <Body = unknown>(
   what: string,
@@ -51,10 +40,10 @@ describe('PUT /api/user/updateemail', () => {
     expect(await me(person)).toMatchObject({ email, verified: false });
     expect((await login(email.toLowerCase(), person.password)).status).toBe(200);
     expect((await login(person.email, person.password)).status).toBe(401);
-    const mail = await inbox.mailTo(person.email);
+    const mail = await app.inbox.mailTo(person.email);
     expect(mail.subject).toBe('Your Sets account has another e-mail address now');
     expect(mail.text.toLowerCase()).not.toContain(email.toLowerCase());
-    expect(inbox.mailsTo(email)).toEqual([]);
+    expect(app.inbox.mailsTo(email)).toEqual([]);
     expect(await noticesOf(person)).toContain('security: Your e-mail address was changed');
   });
 
@@ -143,7 +132,7 @@ describe('PUT /api/user/updatepassword', () => {
     expect(await me(other)).toEqual({ forceLogout: true });
     expect((await login(person.email, person.password)).status).toBe(401);
     expect((await login(person.email, password)).status).toBe(200);
-    const mail = await inbox.mailTo(person.email);
+    const mail = await app.inbox.mailTo(person.email);
     expect(mail.subject).toBe('Your Sets password was changed');
     expect(mail.text).not.toContain(password);
     expect(await noticesOf(person)).toContain('security: Your password was changed');

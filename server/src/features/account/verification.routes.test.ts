@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me, Session } from '@sets/shared/account/account.contract.ts';
-import { type MailInbox, startMailInbox } from '../../../test/mail-inbox.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
-import { type Answer, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
+import type { Answer } from '../../../test/start-test-app.ts';
 import { codesInADay, codesInAnHour, verificationCode } from './account-rates.ts';
 
 const clock = createManualClock();
-let inbox: MailInbox;
-let app: TestApp;
+let app: MailApp;
 beforeAll(async () => {
-  inbox = await startMailInbox();
-  const mail = { smtpUrl: inbox.smtpUrl, from: 'Sets <sets@school.example>' };
-  app = await startTestApp({ clock, config: { mail } });
+  app = await startMailApp({ clock });
 });
-afterAll(async () => {
-  await app.close();
-  await inbox.close();
-});
+afterAll(() => app.close());
 
 let people = 0;
 interface Newcomer {
@@ -47,9 +41,9 @@ const isVerified = async ({ token }: Newcomer): Promise<boolean> => {
 const codeIn = (text: string): string => /^ +(\d{6})$/m.exec(text)![1]!;
 /** Asks for a code, and reads it in the mail. */
 const getCode = async (person: Newcomer): Promise<string> => {
-  const before = inbox.mailsTo(person.email).length;
+  const before = app.inbox.mailsTo(person.email).length;
   expect((await send(person)).status).toBe(200);
-  return codeIn((await inbox.mailTo(person.email, before + 1)).text);
+  return codeIn((await app.inbox.mailTo(person.email, before + 1)).text);
 };
 /** Another code than this one. */
 const wrong = (code: string, by = 1): string =>
@@ -72,7 +66,7 @@ describe('the journey of a code', () => {
       status: 200,
       body: { expiresInMs: 600_000, nextInMs: 60_000 },
     });
-    const mail = await inbox.mailTo(person.email);
+    const mail = await app.inbox.mailTo(person.email);
     expect(mail.subject).toBe('Your verification code for Sets');
     expect(mail.parsed.from?.address).toBe('sets@school.example');
     expect(mail.subject).not.toMatch(/\d/);
@@ -222,8 +216,8 @@ describe('POST /api/user/sendpin', () => {
     const person = await newcomer();
     const taps = await Promise.all([send(person), send(person), send(person)]);
     expect(taps.filter(({ status }) => status === 429)).toHaveLength(2);
-    const code = codeIn((await inbox.mailTo(person.email)).text);
-    expect(inbox.mailsTo(person.email)).toHaveLength(1);
+    const code = codeIn((await app.inbox.mailTo(person.email)).text);
+    expect(app.inbox.mailsTo(person.email)).toHaveLength(1);
     expect((await verify(person, code)).status).toBe(200);
   });
 
@@ -261,11 +255,11 @@ describe('POST /api/user/sendpin', () => {
 
   test('503: the mail server takes nothing; once it does, nobody has to wait', async () => {
     const person = await newcomer();
-    inbox.refuseWith(550);
+    app.inbox.refuseWith(550);
     for (let time = 0; time < codesInAnHour.count + 2; time += 1) {
       expect(await send(person)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
     }
-    inbox.refuseWith(null);
+    app.inbox.refuseWith(null);
     expect((await verify(person, await getCode(person))).status).toBe(200);
   });
 });

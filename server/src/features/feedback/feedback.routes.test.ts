@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FeedbackLine } from '@sets/shared/feedback/feedback.contract.ts';
-import { startMailInbox, type MailInbox } from '../../../test/mail-inbox.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
+import type { Person } from '../../../test/start-test-app.ts';
 
 const clock = createManualClock();
 const support = { email: 'help@school.example', space: 'support' };
-let inbox: MailInbox;
-let app: TestApp;
+let app: MailApp;
 let admin: Person;
 beforeAll(async () => {
-  inbox = await startMailInbox();
-  const mail = { smtpUrl: inbox.smtpUrl, from: 'Sets <no-reply@school.example>' };
-  app = await startTestApp({ clock, config: { mail, support } });
+  app = await startMailApp({ clock, config: { support } });
   admin = await app.buildAccount({ accountType: 'admin' });
 });
-afterAll(async () => {
-  await app.close();
-  await inbox.close();
-});
+afterAll(() => app.close());
 
 interface Page {
   feedback: FeedbackLine[];
@@ -46,7 +40,7 @@ describe('POST /api/feedback/post', () => {
       at: clock.now(),
       from: { userid, username: 'Ada <Writer>', email },
     });
-    const mail = await inbox.mailTo(support.email);
+    const mail = await app.inbox.mailTo(support.email);
     expect(mail.subject).toBe('Feedback: idea');
     expect(mail.text).toContain(`Ada <Writer> (${email}) wrote:`);
     expect(mail.text).toContain('Great, if a < b.');
@@ -56,10 +50,10 @@ describe('POST /api/feedback/post', () => {
 
   test('200: of a visitor', async () => {
     clock.advance(1_000);
-    const before = inbox.mailsTo(support.email).length;
+    const before = app.inbox.mailsTo(support.email).length;
     expect((await post('From outside', undefined, 'line\nbreak: no header')).status).toBe(200);
     expect(await newest()).toMatchObject({ feedback: 'From outside', from: null });
-    const mail = await inbox.mailTo(support.email, before + 1);
+    const mail = await app.inbox.mailTo(support.email, before + 1);
     expect(mail.subject).toBe('Feedback: line break: no header');
     expect(mail.text).toContain('not logged in');
   });
