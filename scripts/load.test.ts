@@ -47,6 +47,8 @@ it(
       'durablePerSec',
       'rawEchoPerSec',
       'rawBroadcastMs',
+      'joinStormMs',
+      'rawConnectMs',
       'messagesSent',
       'serverCpuS',
       'serverRssMB',

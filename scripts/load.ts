@@ -2,19 +2,16 @@
 import { requireDescriptors } from './load/file-descriptors.ts';
 import { type LoadOptions, loadUsage, readLoadOptions } from './load/load-options.ts';
 import { isSound, loadFigures, questionLines, rawLines, sumLines } from './load/load-report.ts';
-import { type LoadResult, runLoad } from './load/load-run.ts';
+import { type Beside, type LoadResult, runLoad } from './load/load-run.ts';
 import { RawBase } from './load/raw-base.ts';
 import { runTool } from './load/run-tool.ts';
 
 const show = (lines: readonly string[]): void => console.log(lines.join('\n'));
 
-const measure = async (
-  options: LoadOptions,
-  beforeQuestion?: () => Promise<void>,
-): Promise<LoadResult> => {
+const measure = async (options: LoadOptions, beside?: Beside): Promise<LoadResult> => {
   const how = options.overMs === 0 ? 'at once' : `within ${options.overMs / 1_000} s`;
   console.log(`\n${options.phones} phones, ${options.questions} questions, all answer ${how}:`);
-  const load = await runLoad(options, beforeQuestion);
+  const load = await runLoad(options, beside);
   show([...questionLines(load), ...sumLines(options.phones, load)]);
   return load;
 };
@@ -23,7 +20,7 @@ const measure = async (
 const besideBase = async (options: LoadOptions) => {
   const base = await RawBase.open(options.phones);
   try {
-    const result = await measure(options, () => base.wave());
+    const result = await measure(options, base);
     return { result, raw: base.figures() };
   } finally {
     await base.close();
@@ -39,6 +36,8 @@ const load = async (options: LoadOptions): Promise<boolean> => {
   const { result, raw } = await besideBase(options);
   show(rawLines(raw));
   const figures = loadFigures(phones, result, raw);
+  const slower = figures.joinStormMs / figures.rawConnectMs;
+  console.log(`Join storm: ${slower.toFixed(2)} times the plain connects.`);
   if (options.overMs === 0) {
     const ratio = figures.durablePerSec / figures.rawEchoPerSec;
     console.log(`Durable answers: ${ratio.toFixed(2)} of the plain echo.`);

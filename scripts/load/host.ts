@@ -20,6 +20,7 @@ const lecturer = (): Credentials => {
 
 const secondsForATally = 20;
 const secondsToSettle = 2;
+const secondsToLeave = 20;
 
 const post = async <Data>(url: string, body: unknown, token?: string): Promise<Data> => {
   const response = await fetch(url, {
@@ -119,6 +120,12 @@ export class Host {
     const { newest } = this.#seat;
     if (newest === null || !isIt(newest)) throw new Error('The tally was taken off the wall.');
     return newest;
+  }
+
+  /** Resolves when the host is told that nobody is connected to the run any more. */
+  emptied(): Promise<void> {
+    const everybody = this.#seat.connected(0);
+    return within(secondsToLeave * 1_000, 'everybody to be seen leaving', everybody);
   }
 
   close(): void {

@@ -25,6 +25,8 @@ export const loadFigures = (phones: number, load: LoadResult, raw: RawFigures) =
     durablePerSec: round(median(waves.map(burstRate)), 0),
     rawEchoPerSec: round(raw.echoPerSec, 0),
     rawBroadcastMs: round(raw.broadcastMs),
+    joinStormMs: round(load.joinStormMs),
+    rawConnectMs: round(raw.connectMs),
     messagesSent: load.messagesSent,
     serverCpuS: round(load.joinCpuS + load.askCpuS, 2),
     serverRssMB: round(load.peakRssMB),
@@ -34,7 +36,7 @@ export const loadFigures = (phones: number, load: LoadResult, raw: RawFigures) =
 
 /** The base, one line. */
 export const rawLines = (raw: RawFigures): string[] => [
-  `Plain Socket.IO here: ${whole(raw.connectsPerSec)} connects/s, ${whole(raw.echoPerSec)} echoes/s in a burst ` +
+  `Plain Socket.IO here: all connected after ${whole(raw.connectMs)} ms, ${whole(raw.echoPerSec)} echoes/s in a burst ` +
     `(p99 ${fixed(raw.echoP99Ms, 0)} ms), a broadcast has reached the last phone after ${fixed(raw.broadcastMs, 0)} ms.`,
 ];
 
@@ -54,8 +56,9 @@ export const questionLines = (load: LoadResult): string[] =>
 
 /** The sums of the whole run. */
 export const sumLines = (phones: number, load: LoadResult): string[] => [
-  `Joined: ${whole(load.connectsPerSec)} phones/s; ${fixed(load.kbPerPhone, 0)} KB of server memory a phone.`,
-  `Server: ${fixed(load.joinCpuS, 2)} s of CPU for joining, ${fixed(load.askCpuS, 2)} s for the questions; ` +
+  `Join storm: all seated after ${whole(load.joinStormMs)} ms, ${load.failedTries} tries failed before; ` +
+    `${fixed(load.kbPerPhone, 0)} KB of server memory a phone.`,
+  `Server: ${fixed(load.joinCpuS, 2)} s of CPU for a storm, ${fixed(load.askCpuS, 2)} s for the questions; ` +
     `at most ${whole(load.peakRssMB)} MB; ${whole(load.messagesSent)} messages sent ` +
     `(${fixed(load.messagesSent / phones, 1)} a phone), ${load.missedNotices} notices missed.`,
   `A phone: ${whole(load.bytesInPerPhone)} bytes in, ${whole(load.bytesOutPerPhone)} bytes out.`,

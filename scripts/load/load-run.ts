@@ -2,6 +2,7 @@ import type { AnswerWave } from './answer-wave.ts';
 import type { Faults } from './answer-book.ts';
 import { Child } from './child-calls.ts';
 import { Host } from './host.ts';
+import { type JoinStorms, joinStorms } from './join-storms.ts';
 import { judge } from './judge.ts';
 import type { LoadOptions } from './load-options.ts';
 import { sampleOptions } from './sample-poll.ts';
@@ -21,34 +22,38 @@ export interface AskedQuestion {
   readonly screenMs: number;
 }
 
-export interface LoadResult extends Faults {
-  readonly connectsPerSec: number;
+export interface LoadResult extends Faults, JoinStorms {
   readonly questions: readonly AskedQuestion[];
   /** All messages of the server to phones, host and screen, until the last question was closed. */
   readonly messagesSent: number;
   readonly missedNotices: number;
   readonly bytesInPerPhone: number;
   readonly bytesOutPerPhone: number;
-  /** CPU time of the server for all phones to join, and for all questions, in seconds. */
-  readonly joinCpuS: number;
+  /** CPU time of the server for all questions, in seconds. */
   readonly askCpuS: number;
-  /** MB of 1,000,000 bytes: the most that the server held; KB that each phone added by joining. */
+  /** MB of 1,000,000 bytes: the most that the server held. */
   readonly peakRssMB: number;
-  readonly kbPerPhone: number;
   /** After `kill -9`: seconds until the server was ready, and until every phone was back. */
   readonly restartS: number;
   readonly comeBackS: number;
 }
 
+/** What is measured in turns with the product: does its part before each of the product's. */
+export interface Beside {
+  storm(): Promise<void>;
+  wave(): Promise<void>;
+}
+const nothing: Beside = { storm: async () => {}, wave: async () => {} };
+
 /** One whole lecture with many phones on the real server, its end judged before and after a kill -9. */
 export const runLoad = async (
   options: LoadOptions,
-  beforeQuestion: () => Promise<void> = async () => {},
+  beside: Beside = nothing,
 ): Promise<LoadResult> => {
   const server = await ServerProcess.start();
   const swarm: SwarmChild = new Child('swarm-process.ts');
   try {
-    return await lecture({ ...options, beforeQuestion }, server, swarm);
+    return await lecture({ ...options, beside }, server, swarm);
   } catch (error) {
     const said = server.output || 'nothing';
     throw new Error(`${String(error)}\nThe server said: ${said}`, { cause: error });
@@ -59,24 +64,23 @@ export const runLoad = async (
 };
 
 interface Lecture extends LoadOptions {
-  readonly beforeQuestion: () => Promise<void>;
+  readonly beside: Beside;
 }
 
 const lecture = async (
-  { phones, questions, overMs, beforeQuestion }: Lecture,
+  { phones, questions, overMs, beside }: Lecture,
   server: ServerProcess,
   swarm: SwarmChild,
 ): Promise<LoadResult> => {
   const { port } = server;
   const host = await Host.begin(port, questions);
   const screen = await Screen.watch(port, host.run.code);
-  const empty = server.usage;
-  const arrived = await swarm.call('arrive', { port, phones, code: host.run.code });
+  const storms = await joinStorms({ server, host, swarm }, phones, () => beside.storm());
   const full = server.usage;
 
   const asked: AskedQuestion[] = [];
   for (let question = 0; question < questions; question += 1) {
-    await beforeQuestion();
+    await beside.wave();
     asked.push(await ask({ host, screen, swarm }, question, overMs));
   }
   const after = server.usage;
@@ -93,16 +97,14 @@ const lecture = async (
   return {
     lost: Math.max(before.lost, afterKill.lost, back.lost),
     doubled: Math.max(before.doubled, afterKill.doubled, back.doubled),
-    connectsPerSec: phones / arrived.seconds,
+    ...storms,
     questions: asked,
     messagesSent,
     missedNotices: traffic.missed,
     bytesInPerPhone: traffic.bytesIn / phones,
     bytesOutPerPhone: traffic.bytesOut / phones,
-    joinCpuS: full.cpuS - empty.cpuS,
     askCpuS: after.cpuS - full.cpuS,
     peakRssMB: after.peakRssMB,
-    kbPerPhone: ((full.rssMB - empty.rssMB) * 1_000) / phones,
     restartS,
     comeBackS: back.seconds,
   };

@@ -4,12 +4,14 @@ import { Child } from './child-calls.ts';
 import { median } from './percentile.ts';
 import type { RawCalls } from './raw-server.ts';
 import { sampleOptions, samplePoll } from './sample-poll.ts';
+import type { SwarmOrder } from './swarm.ts';
 import type { SwarmCalls } from './swarm-process.ts';
 import { burstRate } from './wave-figures.ts';
 
 /** What plain Socket.IO does here with as many phones: the base that the product is compared with. */
 export interface RawFigures {
-  readonly connectsPerSec: number;
+  /** All connect at the same moment, until the last one is in: the middle of the storms. */
+  readonly connectMs: number;
   /** Replies a second when all send at the same moment: the middle of the waves. */
   readonly echoPerSec: number;
   readonly echoP99Ms: number;
@@ -44,8 +46,8 @@ const noticeOf = (version: number): Notice => {
 
 /**
  * Plain Socket.IO with its own phones, in processes of its own. It stays open while the product is
- * measured and does a wave whenever it is told to: taking turns, both have the same luck with what
- * else the machine does.
+ * measured and does a storm or a wave whenever it is told to: taking turns, both have the same luck
+ * with what else the machine does. There must be a storm before the first wave.
  */
 export class RawBase {
   readonly #server: Child<RawCalls>;
@@ -53,24 +55,34 @@ export class RawBase {
   readonly #rates: number[] = [];
   readonly #p99s: number[] = [];
   readonly #broadcasts: number[] = [];
-  #connectsPerSec = 0;
+  readonly #connects: number[] = [];
+  readonly #order: SwarmOrder;
 
   static async open(phones: number): Promise<RawBase> {
-    const base = new RawBase();
+    const server = new Child<RawCalls>('raw-server.ts');
     try {
-      const port = await base.#server.call('listen', null);
-      const arrived = await base.#swarm.call('arrive', { port, phones, code: null });
-      base.#connectsPerSec = phones / arrived.seconds;
+      return new RawBase(server, { port: await server.call('listen', null), phones, code: null });
     } catch (error) {
-      await base.close();
+      await server.stop();
       throw error;
     }
-    return base;
   }
 
-  private constructor() {
-    this.#server = new Child<RawCalls>('raw-server.ts');
+  private constructor(server: Child<RawCalls>, order: SwarmOrder) {
+    this.#server = server;
     this.#swarm = new Child<SwarmCalls>('swarm-process.ts');
+    this.#order = order;
+  }
+
+  /** All phones connect at the same moment, when those of the storm before have gone. */
+  async storm(): Promise<void> {
+    await this.#swarm.call('leave', null);
+    await this.#server.call('emptied', null);
+    const arrived = await this.#swarm.call('storm', this.#order);
+    if (arrived.seated < this.#order.phones) {
+      throw new Error(`Plain Socket.IO let in ${arrived.seated} of ${this.#order.phones} phones.`);
+    }
+    this.#connects.push(arrived.seconds * 1_000);
   }
 
   /** One burst of answers, with a broadcast before and after, as a question has. */
@@ -84,10 +96,10 @@ export class RawBase {
     await this.#broadcast(2 * question + 2);
   }
 
-  /** The middle of all waves until now. */
+  /** The middle of all storms and waves until now. */
   figures(): RawFigures {
     return {
-      connectsPerSec: this.#connectsPerSec,
+      connectMs: median(this.#connects),
       echoPerSec: median(this.#rates),
       echoP99Ms: median(this.#p99s),
       broadcastMs: median(this.#broadcasts),

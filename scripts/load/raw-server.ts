@@ -4,6 +4,7 @@ import { Server } from 'socket.io';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
 import { serveParent } from './child-calls.ts';
 import { monotonic } from './monotonic.ts';
+import { until } from './until.ts';
 
 /**
  * Plain Socket.IO and nothing else: what this machine can do at best. It answers a submission with
@@ -16,6 +17,10 @@ const io = new Server(http, {
   serveClient: false,
   maxHttpBufferSize: maxMessageBytes,
 });
+
+/** As many connections may wait to be accepted as the product lets wait: a storm must be fair. */
+const backlog = 4_096;
+const msToLeave = 20_000;
 
 interface Submission {
   question: number;
@@ -34,8 +39,14 @@ io.on('connection', (socket) => {
 const calls = {
   listen: (_input: null) =>
     new Promise<number>((resolve) => {
-      http.listen(0, '127.0.0.1', () => resolve((http.address() as AddressInfo).port));
+      const listening = (): void => resolve((http.address() as AddressInfo).port);
+      http.listen({ port: 0, host: '127.0.0.1', backlog }, listening);
     }),
+  /** Resolves when nobody is connected any more. */
+  emptied: async (_input: null): Promise<void> => {
+    const isEmpty = await until(msToLeave, () => io.engine.clientsCount === 0);
+    if (!isEmpty) throw new Error('Plain Socket.IO did not see everybody leave.');
+  },
   /** Sends a notice to everybody; gives the moment before. */
   broadcast: (notice: unknown): number => {
     const at = monotonic();

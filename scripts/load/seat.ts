@@ -1,5 +1,5 @@
 import type { Notice, RunNoticePayload } from '@sets/shared/live/notices.ts';
-import type { Place } from '@sets/shared/live/run.ts';
+import type { People, Place } from '@sets/shared/live/run.ts';
 import type { PollTally } from '@sets/shared/poll/poll.live.ts';
 import { monotonic } from './monotonic.ts';
 
@@ -9,6 +9,7 @@ export class Seat {
   #version = 0;
   #tally: PollTally | null = null;
   #tallyAt = 0;
+  #people: People | null = null;
   readonly #watchers = new Set<() => void>();
 
   /** Given back after a reconnect. */
@@ -36,6 +37,9 @@ export class Seat {
         this.#tally = (payload as RunNoticePayload['tally:changed']).tally as PollTally | null;
         this.#tallyAt = monotonic();
       }
+      if (name === 'people:changed') {
+        this.#people = (payload as RunNoticePayload['people:changed']).people;
+      }
     }
     for (const look of this.#watchers) look();
   }
@@ -47,14 +51,28 @@ export class Seat {
 
   /** The first tally that fits, and the moment (`monotonic`) when it came; may be the present one. */
   tally(fits: (tally: PollTally) => boolean): Promise<{ tally: PollTally; at: number }> {
+    return this.#when(() => {
+      if (this.#tally === null || !fits(this.#tally)) return null;
+      return { tally: this.#tally, at: this.#tallyAt };
+    });
+  }
+
+  /** Resolves when so many participants are connected; only host and screen are told. */
+  async connected(count: number): Promise<void> {
+    await this.#when(() => (this.#people?.connected === count ? this.#people : null));
+  }
+
+  /** What `look` finds, as soon as it finds something. */
+  #when<Found>(look: () => Found | null): Promise<Found> {
     return new Promise((resolve) => {
-      const look = (): void => {
-        if (this.#tally === null || !fits(this.#tally)) return;
-        this.#watchers.delete(look);
-        resolve({ tally: this.#tally, at: this.#tallyAt });
+      const watch = (): void => {
+        const found = look();
+        if (found === null) return;
+        this.#watchers.delete(watch);
+        resolve(found);
       };
-      this.#watchers.add(look);
-      look();
+      this.#watchers.add(watch);
+      watch();
     });
   }
 }

@@ -11,14 +11,16 @@ const here = (): Swarm => {
 };
 
 const calls = {
-  /** Makes the swarm and brings it in. */
-  arrive: (order: SwarmOrder) => {
+  /** Makes a new swarm, of people who were never there, and brings all in at the same moment. */
+  storm: (order: SwarmOrder) => {
     requireDescriptors(order.phones);
     swarm = new Swarm(order);
-    return swarm.arrive();
+    return swarm.storm();
   },
+  /** Ends all connections, if there are any. */
+  leave: (_input: null) => swarm?.close(),
   /** Brings all phones in again after the server was gone, with their tickets. */
-  comeBack: (_input: null) => here().arrive(),
+  comeBack: (_input: null) => here().comeBack(),
   answer: (order: WaveOrder) => here().answer(order),
   last: (version: number) => here().last(version),
   census: (_input: null) => here().census(),

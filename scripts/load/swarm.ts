@@ -3,12 +3,13 @@ import { Arrivals } from './arrivals.ts';
 import { type AnswerWave, sendWave, type WaveOrder } from './answer-wave.ts';
 import { type Census, takeCensus } from './census.ts';
 import type { Traffic } from './connection.ts';
+import { enter } from './enter.ts';
 import { inParallel } from './in-parallel.ts';
 import { monotonic } from './monotonic.ts';
 import { Phone } from './phone.ts';
 import { within } from './within.ts';
 
-/** Handshakes under way at once: enough to keep the server busy, few enough for its backlog. */
+/** Handshakes under way at once when people come back: enough to keep the server busy. */
 const handshakes = 100;
 const secondsForAll = 60;
 const secondsForANotice = 20;
@@ -21,7 +22,11 @@ export interface SwarmOrder {
 }
 
 export interface Arrived extends Faults {
+  /** From the first connect until the last phone was in, or gave up. */
   readonly seconds: number;
+  /** Phones that got in, and tries that failed before they did. */
+  readonly seated: number;
+  readonly failedTries: number;
 }
 
 /** Many phones of one run in this process. */
@@ -43,25 +48,31 @@ export class Swarm {
     );
   }
 
+  /** Every phone connects and joins at the same moment, as when the code comes up on the wall. */
+  storm(): Promise<Arrived> {
+    return this.#arrive(this.#phones.length);
+  }
+
   /**
-   * Brings every phone in: at first as a new participant, later with its ticket. Counts what is
-   * wrong with the answers that the server gives back to those who return.
+   * Every phone comes in again with its ticket. Counts what is wrong with the answers that the
+   * server gives back to it.
    */
-  async arrive(): Promise<Arrived> {
+  comeBack(): Promise<Arrived> {
+    return this.#arrive(handshakes);
+  }
+
+  async #arrive(width: number): Promise<Arrived> {
     const startedAt = monotonic();
-    let lost = 0;
-    let doubled = 0;
-    const enter = async (phone: Phone): Promise<void> => {
-      await phone.connect();
-      if (this.#order.code === null) return;
-      const reply = await phone.join(this.#order.code);
-      if (!reply.ok) throw new Error(`A phone may not join: ${reply.error.msg}`);
-      lost += reply.data.lost;
-      doubled += reply.data.doubled;
-    };
-    const all = inParallel(this.#phones, handshakes, enter);
-    await within(secondsForAll * 1_000, 'all phones to come in', all);
-    return { seconds: (monotonic() - startedAt) / 1_000, lost, doubled };
+    const giveUpAt = startedAt + secondsForAll * 1_000;
+    const sum = { seated: 0, failedTries: 0, lost: 0, doubled: 0 };
+    await inParallel(this.#phones, width, async (phone) => {
+      const entry = await enter(phone, this.#order.code, giveUpAt);
+      sum.seated += entry.isSeated ? 1 : 0;
+      sum.failedTries += entry.failedTries;
+      sum.lost += entry.lost;
+      sum.doubled += entry.doubled;
+    });
+    return { ...sum, seconds: (monotonic() - startedAt) / 1_000 };
   }
 
   /** Every phone answers, each in its own time. */
