@@ -75,6 +75,32 @@ it(
 );
 
 it(
+  'AN2 AN6: beside ten hostile connections nothing is lost, and hostile answers are told apart',
+  async () => {
+    const typed = '--flood --phones 30 --questions 1 --seconds 1 --hostile-rate 400 --head-start 0';
+    const { said } = await run('load.ts', [...typed.split(' '), '--json']);
+    expect(said).toContain('Lost: 0. Doubled: 0.');
+    // Every kind of attack took place.
+    expect(said.match(/^Hostile [^:]+: [1-9][\d,]* sent/gm), said).toHaveLength(6);
+    const figures = lastLine(said) as Record<string, number>;
+    expect(figures).toMatchObject({ phones: 30, acked: 30, lost: 0, doubled: 0 });
+    expect(Object.keys(figures)).toEqual([
+      'phones',
+      'acked',
+      'lost',
+      'doubled',
+      'ackP99Ms',
+      'hostile',
+      'refused',
+      'serverRssMB',
+    ]);
+    expect(figures['hostile']).toBeGreaterThan(figures['refused'] ?? Number.NaN);
+    expect(figures['refused']).toBeGreaterThan(0);
+  },
+  patience,
+);
+
+it(
   'AN3 SE4 RU6: killed twice while 20 phones answer: every acknowledged answer is there once',
   async () => {
     const { code, said } = await run('chaos.ts', ['--kills', '2', '--phones', '20', '--json']);

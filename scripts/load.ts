@@ -1,7 +1,18 @@
 /** `npm run load`: many phones on the real server, and plain Socket.IO beside it. See docs/performance.md. */
 import { requireDescriptors } from './load/file-descriptors.ts';
+import { brokenBounds, floodFigures, floodLines } from './load/flood/flood-report.ts';
+import { runFlood } from './load/flood/flood-run.ts';
 import { type LoadOptions, loadUsage, readLoadOptions } from './load/load-options.ts';
-import { isSound, loadFigures, questionLines, rawLines, sumLines } from './load/load-report.ts';
+import {
+  isSound,
+  loadFigures,
+  type LoadFigures,
+  middleFigures,
+  questionLines,
+  ratioLines,
+  rawLines,
+  sumLines,
+} from './load/load-report.ts';
 import { type Beside, type LoadResult, runLoad } from './load/load-run.ts';
 import { RawBase } from './load/raw-base.ts';
 import { runTool } from './load/run-tool.ts';
@@ -27,27 +38,51 @@ const besideBase = async (options: LoadOptions) => {
   }
 };
 
-/** Runs everything; gives whether the server kept every promise. */
-const load = async (options: LoadOptions): Promise<boolean> => {
+interface Run {
+  readonly figures: LoadFigures;
+  readonly isSound: boolean;
+}
+
+/** One lecture, with a smaller one before it where they are compared. */
+const once = async (options: LoadOptions): Promise<Run> => {
   const { phones } = options;
-  requireDescriptors(phones);
   const half = Math.floor(phones / 2);
   const smaller = options.compare ? await measure({ ...options, phones: half }) : null;
   const { result, raw } = await besideBase(options);
   show(rawLines(raw));
-  const figures = loadFigures(phones, result, raw);
-  const slower = figures.joinStormMs / figures.rawConnectMs;
-  console.log(`Join storm: ${slower.toFixed(2)} times the plain connects.`);
-  if (options.overMs === 0) {
-    const ratio = figures.durablePerSec / figures.rawEchoPerSec;
-    console.log(`Durable answers: ${ratio.toFixed(2)} of the plain echo.`);
-  }
   if (smaller) {
     const growth = result.messagesSent / smaller.messagesSent;
     console.log(`Messages from ${half} to ${phones} phones: 1 : ${growth.toFixed(2)}.`);
   }
-  if (options.json) console.log(JSON.stringify(figures));
-  return isSound(phones, result) && (smaller === null || isSound(half, smaller));
+  return {
+    figures: loadFigures(phones, result, raw),
+    isSound: isSound(phones, result) && (smaller === null || isSound(half, smaller)),
+  };
 };
 
-await runTool(loadUsage, readLoadOptions, load);
+/** Runs everything; gives whether the server kept every promise. */
+const load = async (options: LoadOptions): Promise<boolean> => {
+  requireDescriptors(options.phones);
+  const runs: Run[] = [];
+  while (runs.length < options.runs) runs.push(await once(options));
+  const figures = runs.map((run) => run.figures);
+  show(ratioLines(figures, options.overMs === 0));
+  if (options.json) console.log(JSON.stringify(middleFigures(figures)));
+  return runs.every((run) => run.isSound);
+};
+
+/** The same lecture under attack, without the base; gives whether the phones noticed too much. */
+const flood = async (options: LoadOptions, hostileRate: number): Promise<boolean> => {
+  const { phones, questions } = options;
+  requireDescriptors(phones);
+  console.log(`\n${phones} phones, ${questions} questions, ten hostile connections beside them:`);
+  const result = await runFlood(options, hostileRate);
+  const broken = brokenBounds(phones, result);
+  show([...floodLines(phones, result), ...broken.map((sentence) => `Broken: ${sentence}`)]);
+  if (options.json) console.log(JSON.stringify(floodFigures(phones, result)));
+  return broken.length === 0;
+};
+
+await runTool(loadUsage, readLoadOptions, (options) =>
+  options.hostileRate === null ? load(options) : flood(options, options.hostileRate),
+);

@@ -29,7 +29,8 @@ const secondsToConnect = 20;
 /** All sockets read into the same memory: each read is taken apart before the next one comes. */
 const readMemory = Buffer.alloc(65_536);
 
-const upgradeRequest = (port: number): string =>
+/** Asks for a WebSocket of Engine.IO. */
+export const upgradeRequest = (port: number): string =>
   [
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
     `Host: 127.0.0.1:${port}`,
@@ -117,6 +118,16 @@ export class Connection {
       this.#waiting.set(id, onReply);
       this.#socket.write(frame);
     };
+  }
+
+  /** Sends bytes as they are, whatever the protocol says. */
+  write(bytes: Buffer): void {
+    if (this.isOpen) this.#socket.write(bytes);
+  }
+
+  /** Bytes that the network has not taken yet. */
+  get unsent(): number {
+    return this.#socket.writableLength;
   }
 
   /**

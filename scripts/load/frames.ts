@@ -3,32 +3,34 @@
  * both ways, no compression. By hand, because a swarm shares the machine with the server that it
  * measures: this costs a fraction of what a general WebSocket client does for each message.
  */
-const finalText = 0x81;
+const final = 0x80;
 const masked = 0x80;
 const opcodeBits = 0x0f;
 const lengthBits = 0x7f;
 const maskBytes = 4;
 
-export const opcodes = { text: 1, close: 8, ping: 9, pong: 10 } as const;
+export const opcodes = { text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
 /** Head and length of a client's frame. The mask is zero, which leaves the text as it is. */
-const head = (bytes: number): Buffer => {
-  if (bytes < 126) return Buffer.from([finalText, masked | bytes, 0, 0, 0, 0]);
+const head = (opcode: number, bytes: number): Buffer => {
+  const first = final | opcode;
+  if (bytes < 126) return Buffer.from([first, masked | bytes, 0, 0, 0, 0]);
   if (bytes < 65_536) {
-    return Buffer.from([finalText, masked | 126, bytes >> 8, bytes & 0xff, 0, 0, 0, 0]);
+    return Buffer.from([first, masked | 126, bytes >> 8, bytes & 0xff, 0, 0, 0, 0]);
   }
   const long = Buffer.alloc(10 + maskBytes);
-  long[0] = finalText;
+  long[0] = first;
   long[1] = masked | 127;
   long.writeBigUInt64BE(BigInt(bytes), 2);
   return long;
 };
 
+/** One whole message as a client sends it. */
+export const frame = (opcode: number, payload: Buffer): Buffer =>
+  Buffer.concat([head(opcode, payload.length), payload]);
+
 /** One text message as a client sends it. */
-export const textFrame = (text: string): Buffer => {
-  const payload = Buffer.from(text);
-  return Buffer.concat([head(payload.length), payload]);
-};
+export const textFrame = (text: string): Buffer => frame(opcodes.text, Buffer.from(text));
 
 /** Cuts what a server sends into frames, wherever the network cut it. */
 export class FrameReader {

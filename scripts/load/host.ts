@@ -107,15 +107,15 @@ export class Host {
   }
 
   /**
-   * Puts a question that was asked on the wall and reads its counts: at once when so many have
-   * answered, otherwise what is there after a while.
+   * Puts a question that was asked on the wall and reads its counts: at once when they are whole,
+   * otherwise what is there after a while.
    */
-  async tallyOf(question: number, answered: number): Promise<PollTally> {
+  async tallyOf(question: number, isWhole: (tally: PollTally) => boolean): Promise<PollTally> {
     await this.command({ type: 'goto', question });
     const isIt = (tally: PollTally): boolean => tally.question === question;
     const first = this.#seat.tally(isIt);
     await within(secondsForATally * 1_000, `the tally of question ${question + 1}`, first);
-    const full = this.#seat.tally((tally) => isIt(tally) && tally.answered === answered);
+    const full = this.#seat.tally((tally) => isIt(tally) && isWhole(tally));
     await Promise.race([full, pause(secondsToSettle * 1_000, null, { ref: false })]);
     const { newest } = this.#seat;
     if (newest === null || !isIt(newest)) throw new Error('The tally was taken off the wall.');
@@ -126,6 +126,11 @@ export class Host {
   emptied(): Promise<void> {
     const everybody = this.#seat.connected(0);
     return within(secondsToLeave * 1_000, 'everybody to be seen leaving', everybody);
+  }
+
+  /** Participants that the host is shown as joined, whether they are there or not. */
+  get joined(): number {
+    return this.#seat.people?.joined ?? 0;
   }
 
   close(): void {

@@ -7,7 +7,10 @@ export const judge = async (host: Host, census: readonly Census[]): Promise<Faul
   let lost = 0;
   let doubled = 0;
   for (const expected of census) {
-    const tally = await host.tallyOf(expected.question, expected.answered);
+    const tally = await host.tallyOf(
+      expected.question,
+      (shown) => shown.answered === expected.answered,
+    );
     const faults = judgeTally(expected, tally);
     lost += faults.lost;
     doubled += faults.doubled;

@@ -1,12 +1,8 @@
 import type { LoadResult } from './load-run.ts';
 import { median } from './percentile.ts';
 import type { RawFigures } from './raw-base.ts';
+import { fixed, round, whole } from './report-numbers.ts';
 import { burstRate } from './wave-figures.ts';
-
-const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
-const fixed = (value: number, digits: number): string => value.toFixed(digits);
-
-const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
 /** The object of `--json`. Of several questions and changes, the middle figure. */
 export const loadFigures = (phones: number, load: LoadResult, raw: RawFigures) => {
@@ -32,6 +28,35 @@ export const loadFigures = (phones: number, load: LoadResult, raw: RawFigures) =
     serverRssMB: round(load.peakRssMB),
     bytesPerPhone: round(load.bytesInPerPhone + load.bytesOutPerPhone, 0),
   };
+};
+
+export type LoadFigures = ReturnType<typeof loadFigures>;
+
+/** The middle of several runs; of what must not go wrong, the worst. */
+export const middleFigures = (runs: readonly LoadFigures[]): LoadFigures => {
+  const all = (name: keyof LoadFigures): number[] => runs.map((figures) => figures[name]);
+  const names = Object.keys(runs[0] ?? {}) as (keyof LoadFigures)[];
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, median(all(name))])) as LoadFigures),
+    acked: Math.min(...all('acked')),
+    lost: Math.max(...all('lost')),
+    doubled: Math.max(...all('doubled')),
+  };
+};
+
+/** How the product compares with the base, over all runs: the middle of their ratios. */
+export const ratioLines = (runs: readonly LoadFigures[], isBurst: boolean): string[] => {
+  const ratio = (of: (figures: LoadFigures) => number): string => {
+    const ratios = runs.map(of);
+    const each = ratios.length === 1 ? '' : ` (${ratios.map((one) => fixed(one, 2)).join(', ')})`;
+    return `${fixed(median(ratios), 2)}${each}`;
+  };
+  const storm = ratio(({ joinStormMs, rawConnectMs }) => joinStormMs / rawConnectMs);
+  const burst = ratio(({ durablePerSec, rawEchoPerSec }) => durablePerSec / rawEchoPerSec);
+  return [
+    `Join storm: ${storm} times the plain connects.`,
+    ...(isBurst ? [`Durable answers: ${burst} of the plain echo.`] : []),
+  ];
 };
 
 /** The base, one line. */

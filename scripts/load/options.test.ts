@@ -9,6 +9,9 @@ describe('options', () => {
       overMs: 2_000,
       questions: 7,
       compare: false,
+      hostileRate: null,
+      headStartMs: 5_000,
+      runs: 1,
       json: false,
     });
     expect(readChaosOptions([])).toEqual({ kills: 20, phones: 200, json: false });
@@ -17,6 +20,8 @@ describe('options', () => {
   it('are read', () => {
     const typed = ['--phones', '50', '--burst', '--json'];
     expect(readLoadOptions(typed)).toMatchObject({ phones: 50, overMs: 0, json: true });
+    expect(readLoadOptions(['--flood']).hostileRate).toBe(20_000);
+    expect(readLoadOptions(['--flood', '--hostile-rate', '99']).hostileRate).toBe(99);
     expect(readLoadOptions(['--seconds', '5']).overMs).toBe(5_000);
     expect(readChaosOptions(['--kills', '3', '--phones', '9'])).toMatchObject({
       kills: 3,
@@ -24,10 +29,14 @@ describe('options', () => {
     });
   });
 
-  it.each([['--phones', '10001'], ['--phones', 'many'], ['--seconds', '0'], ['--sudden']])(
-    'refuse %s %s',
-    (...typed) => {
-      expect(() => readLoadOptions(typed.filter((each) => each !== undefined))).toThrow();
-    },
-  );
+  it.each([
+    ['--phones', '10001'],
+    ['--phones', 'many'],
+    ['--seconds', '0'],
+    ['--sudden'],
+    ['--flood', '--compare'],
+    ['--runs', '10'],
+  ])('refuse %s %s', (...typed) => {
+    expect(() => readLoadOptions(typed.filter((each) => each !== undefined))).toThrow();
+  });
 });

@@ -8,6 +8,7 @@ describe('packets', () => {
     expect(readPacket('40{"sid":"a"}')).toEqual({ kind: 'connected' });
     expect(readPacket('41')).toEqual({ kind: 'disconnected' });
     expect(readPacket('44{"message":"no"}')).toEqual({ kind: 'refused', json: '{"message":"no"}' });
+    expect(readPacket('44/admin,{"message":"no"}')).toEqual({ kind: 'other' });
     expect(readPacket('42["notice",{}]')).toEqual({ kind: 'event', json: '["notice",{}]' });
     expect(readPacket('4317[{"ok":true}]')).toEqual({ kind: 'reply', id: 17, json: '{"ok":true}' });
     expect(readPacket('6')).toEqual({ kind: 'other' });

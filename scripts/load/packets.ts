@@ -33,7 +33,8 @@ export const readPacket = (text: string): Packet => {
       json: text.slice(bracket + 1, -1),
     };
   }
-  if (text.startsWith('44')) return { kind: 'refused', json: text.slice(2) };
+  // Other namespaces than the main one, which are refused as `44/name,{…}`, are nothing to us.
+  if (text.startsWith('44{')) return { kind: 'refused', json: text.slice(2) };
   return whole[text.slice(0, 2)] ?? whole[text.slice(0, 1)] ?? { kind: 'other' };
 };
 

@@ -49,6 +49,11 @@ export class Seat {
     return this.#tally;
   }
 
+  /** Who is in the room, or null; only host and screen are told. */
+  get people(): People | null {
+    return this.#people;
+  }
+
   /** The first tally that fits, and the moment (`monotonic`) when it came; may be the present one. */
   tally(fits: (tally: PollTally) => boolean): Promise<{ tally: PollTally; at: number }> {
     return this.#when(() => {

@@ -19,6 +19,8 @@ export interface SwarmOrder {
   readonly phones: number;
   /** Join code of the run; without one the phones only connect. */
   readonly code: string | null;
+  /** How long a phone tries to come in, in seconds; 60 where nothing else is said. */
+  readonly patienceS?: number;
 }
 
 export interface Arrived extends Faults {
@@ -63,7 +65,7 @@ export class Swarm {
 
   async #arrive(width: number): Promise<Arrived> {
     const startedAt = monotonic();
-    const giveUpAt = startedAt + secondsForAll * 1_000;
+    const giveUpAt = startedAt + (this.#order.patienceS ?? secondsForAll) * 1_000;
     const sum = { seated: 0, failedTries: 0, lost: 0, doubled: 0 };
     await inParallel(this.#phones, width, async (phone) => {
       const entry = await enter(phone, this.#order.code, giveUpAt);
