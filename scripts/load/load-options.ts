@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { mostPhones } from './file-descriptors.ts';
 import { wholeNumber } from './whole-number.ts';
 
+/** Messages a second that nobody here could send: as good as no bound. */
+const mostHostile = 1_000_000;
 /** All of them must end within the longest life of a tool. */
 const mostRuns = 9;
 
@@ -13,7 +15,7 @@ export const loadUsage = `npm run load -- [options]
   --flood         ten hostile connections attack from before the phones join until the last question
                   is closed; what the phones notice of it is judged
   --hostile-rate N  messages and handshakes that the ten send in a second at most, all together
-                  (20000, at most 50000)
+                  (20000, at most ${mostHostile}: as fast as server and machine let them)
   --head-start N  seconds of attack before the first phone joins (5, at most 60)
   --runs N        does all of it so often and gives the middle figures (1, at most ${mostRuns})
   --compare       half as many phones first, to see how the server's messages grow
@@ -54,7 +56,7 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
   if (values.flood && (values.compare || runs > 1)) {
     throw new Error('--flood is done once and compares nothing: leave out --compare and --runs.');
   }
-  const hostileRate = wholeNumber('hostile-rate', values['hostile-rate'], 10, 50_000);
+  const hostileRate = wholeNumber('hostile-rate', values['hostile-rate'], 10, mostHostile);
   const seconds = wholeNumber('seconds', values.seconds, 1, 60);
   return {
     phones: wholeNumber('phones', values.phones, 2, mostPhones),
