@@ -5,6 +5,7 @@ import type { Actor } from '../src/core/actor.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
 import { connect, type Peer } from './connect.ts';
 import { ensureAccount, startStageServer } from './start-stage-server.ts';
+import type { Bounds } from '../src/live/bounds.ts';
 import { startTestStore } from './start-test-store.ts';
 
 const password = 'correct horse battery';
@@ -35,9 +36,10 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 export const openStage = async ({
   clock = systemClock,
   poll = buildPoll(),
-}: { clock?: Clock; poll?: NewPoll } = {}) => {
+  bounds = {},
+}: { clock?: Clock; poll?: NewPoll; bounds?: Partial<Bounds> } = {}) => {
   const store = await startTestStore();
-  const start = () => startStageServer({ MONGODB_URI: store.uri }, { clock });
+  const start = () => startStageServer({ MONGODB_URI: store.uri }, { clock, liveBounds: bounds });
   let server = await start();
   const peers = new Set<Peer>();
   const url = (): string => `http://127.0.0.1:${server.port}`;

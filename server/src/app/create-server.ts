@@ -8,6 +8,7 @@ import type { Config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
 import { createMetrics } from '../core/metrics.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
+import type { Bounds } from '../live/bounds.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { runnableActivities } from './activities.ts';
 import { settleDemo } from './demo.ts';
@@ -23,6 +24,8 @@ export interface ServerTools {
   readonly clientFolder?: string;
   /** What a guess at a password costs; tests alone make it cheap. */
   readonly passwordCost?: PasswordCost;
+  /** Other bounds of the live engine than the usual ones; for tests. */
+  readonly liveBounds?: Partial<Bounds>;
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent;
 }
@@ -87,7 +90,15 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   closers.add(() => closeHttp(server));
   const { connection } = store;
   const activities = runnableActivities(features);
-  const live: Live = await createLive({ ...shared, server, connection, secret, activities });
+  const live: Live = await createLive({
+    ...shared,
+    server,
+    connection,
+    secret,
+    activities,
+    site: config,
+    ...(tools.liveBounds === undefined ? {} : { bounds: tools.liveBounds }),
+  });
   features.sessions.onEnded((sessionIds) => {
     live.disconnectSessions(sessionIds);
   });

@@ -4,9 +4,15 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Failure } from '@sets/shared/core/result.ts';
 
+/**
+ * Connections that may wait for the server to take them up. Node's own 511 makes half of a lecture
+ * hall that comes at the same moment wait a second, until their phones try again.
+ */
+const backlog = 4_096;
+
 /** Resolves with the port, once the server takes connections. */
 export const listen = async (server: Server, port: number, host: string): Promise<number> => {
-  server.listen(port, host);
+  server.listen({ port, host, backlog });
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 };

@@ -1,14 +1,42 @@
-import type { Counters, Slot } from '@sets/shared/live/activity.ts';
+import type { AnyActivity, Counters, Slot } from '@sets/shared/live/activity.ts';
+import * as z from 'zod/mini';
 import { AppError } from '../core/app-error.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import type { Run } from './run-store.ts';
+
+type ForEachAudience = AnyActivity['schemas']['views'];
+
+const compiled = ({ host, screen, phone }: ForEachAudience): ForEachAudience => ({
+  host: z.compile(host),
+  screen: z.compile(screen),
+  phone: z.compile(phone),
+});
+
+/** The schemas that are asked at every answer and at every beat, made into functions once. */
+const withCompiledSchemas = (activity: AnyActivity): AnyActivity => {
+  const { schemas } = activity;
+  return {
+    ...activity,
+    schemas: {
+      ...schemas,
+      value: z.compile(schemas.value),
+      views: compiled(schemas.views),
+      tallies: compiled(schemas.tallies),
+    },
+  };
+};
 
 /** The activities that this server carries, by name. */
 export class Activities {
   readonly #byName: ReadonlyMap<string, RunnableActivity>;
 
   constructor(runnables: readonly RunnableActivity[]) {
-    this.#byName = new Map(runnables.map((each) => [each.activity.name, each]));
+    this.#byName = new Map(
+      runnables.map((each) => [
+        each.activity.name,
+        { ...each, activity: withCompiledSchemas(each.activity) },
+      ]),
+    );
   }
 
   /** @throws AppError NOT_FOUND for an activity that this server does not know. */

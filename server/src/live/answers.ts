@@ -3,6 +3,7 @@ import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
+import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import type { Activities } from './activities.ts';
 import type { Ledger } from './ledger.ts';
 import type { Answer, Run, RunStore, Settled, Submission } from './run-store.ts';
@@ -35,15 +36,26 @@ export class Answers {
     this.#parts = parts;
   }
 
-  /** Resolves when what counts now is on disk (AN2). @throws AppError as AN7 and AN10 say. */
-  async submit(participant: string, input: RequestInput<'answer:submit'>): Promise<Settled> {
+  /**
+   * Resolves when what counts now is on disk (AN2). Everything before the ledger happens in the
+   * turn in which the answer came, where its run is in play. @throws AppError as AN7 and AN10 say.
+   */
+  submit(participant: string, input: RequestInput<'answer:submit'>): MaybePromise<Settled> {
+    const { runs, store, activities } = this.#parts;
     const { runId } = input;
-    const { runs, store, activities, ledger } = this.#parts;
-    const run = await runs.load(runId);
-    const submission = await this.#accept(run, participant, input);
-    const settled = await store.submit(runId, submission, activities.contribution(run));
+    return andThen(runs.load(runId), (run) =>
+      andThen(this.#accept(run, participant, input), (submission) =>
+        andThen(store.submit(runId, submission, activities.contribution(run)), (settled) =>
+          this.#makeDurable(runId, settled),
+        ),
+      ),
+    );
+  }
+
+  async #makeDurable(runId: string, settled: Settled | null): Promise<Settled> {
     // Taken out of play in this very moment: the phone sends it again, and then it is back.
     if (settled === null) throw notSaved();
+    const { ledger, runs } = this.#parts;
     try {
       // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
       await ledger.append(runId, settled);
@@ -56,11 +68,11 @@ export class Answers {
     return settled;
   }
 
-  async #accept(
+  #accept(
     run: Run,
     participant: string,
     input: RequestInput<'answer:submit'>,
-  ): Promise<Submission> {
+  ): MaybePromise<Submission> {
     const { activities, clock, store } = this.#parts;
     const rules = activities.of(run);
     const parsed = rules.schemas.value.safeParse(input.value);
@@ -70,14 +82,16 @@ export class Answers {
     const tappedAt = Math.min(Math.max(input.tappedAt, receivedAt - timing.grace), receivedAt);
     const times = { tappedAt, receivedAt };
     const outcome = rules.accept(run.definition, run.state, input, parsed.data, times);
-    if (!outcome.ok) {
-      // An answer that was taken in time and is sent again counts, however late the copy is (AN3).
-      const stored = await store.answerOf(run.runId, input, participant);
-      if (stored?.attempt === input.attempt) return stored;
-      throw new AppError(outcome.error.code, outcome.error.msg);
+    if (outcome.ok) {
+      const { question, round, attempt, revision } = input;
+      const { value } = outcome;
+      return { question, round, participant, attempt, revision, value, tappedAt, receivedAt };
     }
-    const { question, round, attempt, revision } = input;
-    const { value } = outcome;
-    return { question, round, participant, attempt, revision, value, tappedAt, receivedAt };
+    const { code, msg } = outcome.error;
+    // An answer that was taken in time and is sent again counts, however late the copy is (AN3).
+    return andThen(store.answerOf(run.runId, input, participant), (stored) => {
+      if (stored?.attempt === input.attempt) return stored;
+      throw new AppError(code, msg);
+    });
   }
 }

@@ -18,7 +18,8 @@ let client: MongoClient;
 let host: Awaited<ReturnType<Stage['host']>>;
 let seats: Peer[];
 beforeAll(async () => {
-  stage = await openStage();
+  // So much in so short a time would end an ordinary connection (CN8).
+  stage = await openStage({ bounds: { messages: { atOnce: 100_000, perSecond: 1_000 } } });
   client = await MongoClient.connect(stage.storeUri);
   host = await stage.host();
   await host.command({ type: 'open' });

@@ -1,7 +1,9 @@
 import type { Clock } from '../core/clock.ts';
+import { andThen } from '../core/maybe-promise.ts';
 import { type Answers, ownAnswerOf } from './answers.ts';
 import type { Beat } from './beat.ts';
 import type { Handlers } from './live-request.ts';
+import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
 import type { Runs } from './runs.ts';
 
@@ -10,6 +12,7 @@ interface HandlersParts {
   readonly runs: Runs;
   readonly answers: Answers;
   readonly publisher: Publisher;
+  readonly presence: Presence;
   readonly beat: Beat;
   readonly clock: Clock;
 }
@@ -20,6 +23,7 @@ export const createHandlers = ({
   runs,
   answers,
   publisher,
+  presence,
   beat,
   clock,
 }: HandlersParts): Handlers => ({
@@ -36,15 +40,16 @@ export const createHandlers = ({
 
   'run:lock': async ({ runId, locked }) => ({ version: await runs.lock(runId, locked) }),
 
-  'answer:submit': async (input, { peer, seat: { participant } }) => {
-    const settled = await answers.submit(participant, input);
-    const answer = ownAnswerOf(settled.answer);
-    if (settled.how === 'first' || settled.how === 'changed') {
-      beat.touch(input.runId);
-      peer.tellOthers({ runId: input.runId, answer });
-    }
-    return { answer };
-  },
+  'answer:submit': (input, { peer, seat: { participant } }) =>
+    andThen(answers.submit(participant, input), (settled) => {
+      const answer = ownAnswerOf(settled.answer);
+      if (settled.how === 'first' || settled.how === 'changed') {
+        beat.touch(input.runId);
+        if (settled.how === 'first') presence.answered(input.runId, participant);
+        peer.tellOthers({ runId: input.runId, answer });
+      }
+      return { answer };
+    }),
 
   'clock:sync': () => ({ now: clock.now() }),
 });

@@ -5,10 +5,19 @@ import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import type { Authenticate, Caller } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import type { Gate } from './gate.ts';
+import { heartbeat } from './heartbeat.ts';
 import type { Hub } from './socket-peer.ts';
 
-/** Between two heartbeats, and until a silent connection counts as gone, in ms. */
-const heartbeat = { pingInterval: 20_000, pingTimeout: 20_000 } as const;
+/** How long a connection may take to say who it is, in ms. */
+const greetingTimeout = 10_000;
+
+interface HubParts {
+  readonly server: HttpServer;
+  readonly gate: Gate;
+  readonly authenticate: Authenticate;
+  readonly log: Logger;
+}
 
 /** Where the connections of a session are found, whichever process holds them. */
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
@@ -18,14 +27,17 @@ export const disconnectSessions = (hub: Hub, sessionIds: readonly string[]): voi
   hub.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
 };
 
-/** The Socket.IO server, with the handshake of the contract (CN1-CN3, CN5). */
-export const createHub = (server: HttpServer, authenticate: Authenticate, log: Logger): Hub => {
+/** The Socket.IO server, with the handshake of the contract (CN1-CN3, CN5-CN8). */
+export const createHub = ({ server, gate, authenticate, log }: HubParts): Hub => {
   const hub: Hub = new Server(server, {
     ...heartbeat,
     serveClient: false,
     maxHttpBufferSize: maxMessageBytes,
     transports: ['websocket', 'polling'],
+    connectTimeout: greetingTimeout,
+    allowRequest: gate.allow,
   });
+  gate.watch(hub);
   hub.use((socket, next) => {
     greet(socket.handshake.auth, authenticate).then(
       (actor) => {

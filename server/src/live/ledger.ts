@@ -27,9 +27,6 @@ const mostInOneWrite = 250;
 /** Writes under way at once: while one is on its way to the disk, the next is being put together. */
 const mostWrites = 8;
 
-/** How long answers gather before they are written, in ms: a little, so that a write holds many. */
-const gatherFor = 3;
-
 const collection = 'answers';
 const duplicateKey = 11_000;
 
@@ -86,18 +83,19 @@ interface Appending {
 }
 
 /**
- * The durable record of answers, with group commit: while writes are under way the next answers
- * gather, and go together in the next one. Thousands of answers a second cost few writes, and a
- * single one waits for nobody. Writes may end in any order: none replaces a newer revision.
+ * The durable record of answers, with group commit: what comes in one turn of the event loop goes in
+ * one write, and while a write is under way the next answers gather. Thousands of answers a second
+ * cost few writes, and a single one waits for nobody. Writes may end in any order: none replaces a
+ * newer revision.
  */
 export class Ledger {
   readonly #db: Db;
   readonly #log: Logger;
-  /** Everything that is not acknowledged yet; the part of it that no write has taken waits. */
-  readonly #open = new Set<Appending>();
+  /** What no write has taken yet. */
   #waiting: Appending[] = [];
   readonly #writes = new Set<Promise<void>>();
-  #gathering = false;
+  /** Whether a write begins at the end of this turn of the event loop. */
+  #beginning = false;
 
   constructor(db: Db, log: Logger) {
     this.#db = db;
@@ -109,17 +107,16 @@ export class Ledger {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const entry = entryOf(runId, answer);
     const appending = { entry, isFirst: how === 'first', done: promise, resolve, reject };
-    this.#open.add(appending);
     this.#waiting.push(appending);
-    // In a rush a write starts as soon as it is full, so that the disk works while answers come in.
     if (this.#waiting.length >= mostInOneWrite) this.#writeOn();
-    else this.#gather();
+    else if (this.#writes.size === 0) this.#begin();
     return promise;
   }
 
   /** Resolves when all that was appended until now is on disk or has failed. */
   async settled(): Promise<void> {
-    await Promise.allSettled([...this.#open].map((appending) => appending.done));
+    const waiting = this.#waiting.map((appending) => appending.done);
+    await Promise.allSettled([...this.#writes, ...waiting]);
   }
 
   /** Every answer of a run, in no particular order. */
@@ -137,18 +134,18 @@ export class Ledger {
     return found.map((entry) => Object.assign(entry, { runId: runIdOf(entry._id) })).toArray();
   }
 
-  /** Lets what arrives at about the same moment go into one write. */
-  #gather(): void {
-    if (this.#gathering) return;
-    this.#gathering = true;
-    setTimeout(() => {
-      this.#gathering = false;
+  /** Starts a write when this turn of the event loop has taken in all that has come. */
+  #begin(): void {
+    if (this.#beginning) return;
+    this.#beginning = true;
+    setImmediate(() => {
+      this.#beginning = false;
       this.#writeOn();
-    }, gatherFor);
+    });
   }
 
   #writeOn(): void {
-    while (this.#waiting.length > 0 && this.#writes.size < mostWrites) {
+    while (this.#mayWrite()) {
       const write = this.#write(this.#waiting.splice(0, mostInOneWrite)).finally(() => {
         this.#writes.delete(write);
         this.#writeOn();
@@ -157,10 +154,16 @@ export class Ledger {
     }
   }
 
+  /** In a rush a write starts as soon as it is full, so that the disk works while answers come in. */
+  #mayWrite(): boolean {
+    const waiting = this.#waiting.length;
+    const underWay = this.#writes.size;
+    return underWay === 0 ? waiting > 0 : waiting >= mostInOneWrite && underWay < mostWrites;
+  }
+
   async #write(batch: readonly Appending[]): Promise<void> {
     const failure = await this.#tryToWrite(batch);
     for (const appending of batch) {
-      this.#open.delete(appending);
       if (failure === null) appending.resolve();
       else appending.reject(failure);
     }

@@ -1,4 +1,4 @@
-import type { Reply } from '@sets/shared/core/result.ts';
+import type { Failure, Reply } from '@sets/shared/core/result.ts';
 import {
   type RequestDeclaration,
   type RequestInput,
@@ -8,9 +8,11 @@ import {
   requests,
 } from '@sets/shared/live/requests.ts';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
+import type { MaybePromise } from '../core/maybe-promise.ts';
 import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
 import type { Peer, Seat } from './seat.ts';
 
@@ -28,7 +30,7 @@ interface Granted {
 export type Handler<Name extends RequestName> = (
   input: RequestInput<Name>,
   granted: Granted[Requests[Name]['role']],
-) => Promise<RequestOutput<Name>> | RequestOutput<Name>;
+) => MaybePromise<RequestOutput<Name>>;
 
 export type Handlers = { readonly [Name in RequestName]: Handler<Name> };
 
@@ -36,15 +38,17 @@ type AnyHandler = (input: unknown, granted: Granted[keyof Granted]) => unknown;
 
 interface Entry {
   readonly declaration: RequestDeclaration;
+  /** The schema of the declaration, made into a function once: it is asked at every answer. */
+  readonly input: RequestDeclaration['input'];
   readonly handler: AnyHandler;
   readonly limiter: WindowLimiter;
 }
 
-/** Whom a limit counts: never an address, for a lecture hall is one. */
-const personOf = ({ seat, actor, connectionId }: Peer): string => {
-  if (seat?.as === 'phone') return seat.participant;
-  return actor?.userid ?? connectionId;
-};
+/**
+ * Whom a limit counts: what a client cannot make anew by a mere request, as it can a participant.
+ * Never an address, for a lecture hall is one.
+ */
+const clientOf = ({ actor, connectionId }: Peer): string => actor?.userid ?? connectionId;
 
 /** The one place where live requests are parsed, authorised, limited, run and answered (RQ1-RQ5). */
 export class LiveRequests {
@@ -58,6 +62,7 @@ export class LiveRequests {
         name,
         {
           declaration,
+          input: z.compile(declaration.input),
           // The map's keys keep each handler beside the schema that its input is parsed with.
           handler: handlers[name as RequestName] as AnyHandler,
           limiter: createWindowLimiter(declaration.limit, clock),
@@ -66,24 +71,35 @@ export class LiveRequests {
     );
   }
 
-  /** Answers a request, whatever was sent. Never throws. */
-  async answer(name: string, raw: unknown, peer: Peer): Promise<Reply<unknown>> {
+  /** Answers a request, whatever was sent: calls `reply` once. Never throws. */
+  answer(name: string, raw: unknown, peer: Peer, reply: (reply: Reply<unknown>) => void): void {
+    const fail = (error: unknown): void => {
+      reply({ ok: false, error: this.#failureOf(name, error) });
+    };
+    let data: unknown;
     try {
-      return { ok: true, data: await this.#run(name, raw, peer) };
+      data = this.#run(name, raw, peer);
     } catch (error) {
-      if (error instanceof AppError) return { ok: false, error: error.toFailure() };
-      this.#log.error({ err: error, request: name }, 'a live request failed');
-      return { ok: false, error: { code: 'INTERNAL', msg: 'Something went wrong on the server.' } };
+      fail(error);
+      return;
     }
+    if (data instanceof Promise) data.then((known) => reply({ ok: true, data: known }), fail);
+    else reply({ ok: true, data });
+  }
+
+  #failureOf(request: string, error: unknown): Failure {
+    if (error instanceof AppError) return error.toFailure();
+    this.#log.error({ err: error, request }, 'a live request failed');
+    return { code: 'INTERNAL', msg: 'Something went wrong on the server.' };
   }
 
   #run(name: string, raw: unknown, peer: Peer): unknown {
     const entry = this.#entries.get(name);
     if (entry === undefined) throw new AppError('BAD_REQUEST', 'There is no such request.');
-    const input = entry.declaration.input.safeParse(raw);
+    const input = entry.input.safeParse(raw);
     if (!input.success) throw new AppError('BAD_REQUEST', 'This request is not well formed.');
     const granted = authorise(entry.declaration, input.data, peer);
-    const waitMs = entry.limiter.take(personOf(peer));
+    const waitMs = entry.limiter.take(clientOf(peer));
     if (waitMs > 0) {
       throw new AppError('RATE_LIMITED', 'That is too fast. Wait a moment.', { retryInMs: waitMs });
     }

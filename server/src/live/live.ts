@@ -6,10 +6,15 @@ import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import type { Authenticate } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Config } from '../core/config.ts';
+import { newId } from '../core/new-id.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { Activities } from './activities.ts';
 import { Answers } from './answers.ts';
 import { Beat } from './beat.ts';
+import { type Bounds, usualBounds } from './bounds.ts';
+import { Door } from './door.ts';
+import { Gate } from './gate.ts';
 import { createHandlers } from './handlers.ts';
 import { createHub, disconnectSessions } from './hub.ts';
 import { Ledger } from './ledger.ts';
@@ -24,6 +29,7 @@ import { Runs } from './runs.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { roomOf } from './seat.ts';
 import { createSeating } from './seating.ts';
+import type { Hub } from './socket-peer.ts';
 import { Sweeper } from './sweeper.ts';
 import { Tickets } from './tickets.ts';
 import { UpgradedSockets } from './upgraded-sockets.ts';
@@ -41,6 +47,10 @@ interface LiveParts {
   /** Signs tickets; kept over restarts. */
   readonly secret: string;
   readonly metrics: Registry;
+  /** How requests find this server. */
+  readonly site: Pick<Config, 'publicUrl' | 'trustedProxies'>;
+  /** Other bounds than the usual ones: for tests. */
+  readonly bounds?: Partial<Bounds>;
 }
 
 /** The live engine, as the rest of the server sees it. */
@@ -65,8 +75,10 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const ledger = new Ledger(database(connection), log);
   const store = new MemoryRunStore();
   const activities = new Activities(parts.activities);
-  const presence = new Presence(clock);
-  const hub = createHub(parts.server, parts.authenticate, log);
+  const bounds = { ...usualBounds, ...parts.bounds };
+  const presence = new Presence(clock, bounds.places);
+  const gate = new Gate({ bounds, clock, site: parts.site });
+  const hub = createHub({ ...parts, gate });
   const upgraded = new UpgradedSockets(parts.server);
 
   const publish = (runId: string): Promise<void> =>
@@ -91,12 +103,13 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   });
   const answers = new Answers({ runs, store, ledger, activities, clock });
   const tickets = new Tickets(parts.secret);
-  const seating = createSeating({ runs, store, publisher, presence, beat, tickets });
-  const handlers = createHandlers({ seating, runs, answers, publisher, beat, clock });
+  const door = new Door(bounds, clock, newId);
+  const seating = createSeating({ runs, store, publisher, presence, beat, tickets, door });
+  const handlers = createHandlers({ seating, runs, answers, publisher, presence, beat, clock });
   const requests = new LiveRequests(handlers, clock, log);
-  const reception = new Reception({ hub, requests, presence, beat, clock, log });
-  const sweeper = new Sweeper({ hub, runs, publisher, presence, beat, clock });
-  watch(parts.metrics, { hub, store, beat });
+  const reception = new Reception({ hub, gate, requests, presence, beat, clock, log });
+  const sweeper = new Sweeper({ hub, store, runs, publisher, presence, beat, clock });
+  watch(parts.metrics, { hub, gate, store, beat });
 
   return {
     openRuns: (activity, definitionIds) => records.openCodes(activity, definitionIds),
@@ -111,13 +124,18 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       await reception.close();
       steps.stop();
       beat.stop();
-      const giveUp = clock.after(goodbyeMs, () => {
-        upgraded.destroy();
-      });
-      await hub.close();
-      giveUp();
+      await hangUp(hub, upgraded, clock);
     },
   };
+};
+
+/** Closes every connection; one whose client does not answer the goodbye is not waited for. */
+const hangUp = async (hub: Hub, upgraded: UpgradedSockets, clock: Clock): Promise<void> => {
+  const giveUp = clock.after(goodbyeMs, () => {
+    upgraded.destroy();
+  });
+  await hub.close();
+  giveUp();
 };
 
 /** The database of a connection that is open. */
@@ -129,7 +147,7 @@ const database = ({ db }: Connection): Db => {
 /** A gauge for the size of every map that is held in memory. */
 const watch = (
   registry: Registry,
-  sized: { hub: ReturnType<typeof createHub>; store: MemoryRunStore; beat: Beat },
+  sized: { hub: Hub; gate: Gate; store: MemoryRunStore; beat: Beat },
 ): void => {
   const gauge = (name: string, help: string, size: () => number): void => {
     void new Gauge({
@@ -142,6 +160,7 @@ const watch = (
     });
   };
   gauge('live_connections', 'Connections of the hub', () => sized.hub.engine.clientsCount);
+  gauge('live_connections_waiting', 'Connections without a seat', () => sized.gate.waiting);
   gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.size);
   gauge('live_runs_pacing', 'Runs that wait for their next beat', () => sized.beat.size);
 };

@@ -58,11 +58,15 @@ export class MemoryRunStore implements RunStore {
     return this.#runs.size;
   }
 
-  async get(runId: string): Promise<Run | null> {
+  runIds(): string[] {
+    return [...this.#runs.keys()];
+  }
+
+  get(runId: string): Run | null {
     return this.#runs.get(runId)?.run ?? null;
   }
 
-  async findByCode(code: string): Promise<Run | null> {
+  findByCode(code: string): Run | null {
     const runId = this.#byCode.get(code);
     return runId === undefined ? null : this.get(runId);
   }
@@ -80,25 +84,21 @@ export class MemoryRunStore implements RunStore {
     if (inPlay !== undefined && run.version > inPlay.run.version) inPlay.run = run;
   }
 
-  async submit(
-    runId: string,
-    submission: Submission,
-    contribution: Contribution,
-  ): Promise<Settled | null> {
+  submit(runId: string, submission: Submission, contribution: Contribution): Settled | null {
     return this.#runs.get(runId)?.submit(submission, contribution) ?? null;
   }
 
-  async tally(runId: string, slot: Slot): Promise<Tally> {
+  tally(runId: string, slot: Slot): Tally {
     const found = this.#runs.get(runId)?.slots.get(slotKey(slot));
     return found?.tally() ?? { answered: 0, counters: {} };
   }
 
-  async answersOf(runId: string, participant: string): Promise<Answer[]> {
+  answersOf(runId: string, participant: string): Answer[] {
     const slots = this.#runs.get(runId)?.slots.values() ?? [];
     return [...slots].flatMap((slot) => slot.answers.get(participant) ?? []);
   }
 
-  async answerOf(runId: string, slot: Slot, participant: string): Promise<Answer | null> {
+  answerOf(runId: string, slot: Slot, participant: string): Answer | null {
     return this.#runs.get(runId)?.slots.get(slotKey(slot))?.answers.get(participant) ?? null;
   }
 

@@ -1,35 +1,60 @@
-import { timing } from '@sets/shared/core/limits.ts';
+import { limits, timing } from '@sets/shared/core/limits.ts';
 import type { People } from '@sets/shared/live/run.ts';
 import type { Clock } from '../core/clock.ts';
 
-interface Person {
+/** A participant in the room of a run. */
+export interface Person {
+  readonly connections: number;
+}
+
+interface Present extends Person {
   connections: number;
   slow: boolean;
+  answered: boolean;
   /** When the last connection went, or null while there is one. */
   leftAt: number | null;
 }
 
 /** Who is in the room of one run: counted by participant, so a second tab is nobody new. */
 class Room {
-  readonly persons = new Map<string, Person>();
+  readonly persons = new Map<string, Present>();
+  /** Those who are gone and never answered: nothing is lost with them. */
+  readonly #silentlyGone = new Set<string>();
 
-  arrive(participant: string): void {
-    const person = this.persons.get(participant);
+  arrive(participant: string): Person {
+    let person = this.persons.get(participant);
     if (person === undefined) {
-      this.persons.set(participant, { connections: 1, slow: false, leftAt: null });
-    } else {
-      person.connections += 1;
-      person.leftAt = null;
+      person = { connections: 0, slow: false, answered: false, leftAt: null };
+      this.persons.set(participant, person);
     }
+    person.connections += 1;
+    person.leftAt = null;
+    this.#silentlyGone.delete(participant);
+    return person;
+  }
+
+  answered(participant: string): void {
+    const person = this.persons.get(participant);
+    if (person !== undefined) person.answered = true;
+    this.#silentlyGone.delete(participant);
   }
 
   leave(participant: string, now: number): void {
     const person = this.persons.get(participant);
     if (person === undefined) return;
     person.connections -= 1;
-    if (person.connections === 0) {
-      person.leftAt = now;
-      person.slow = false;
+    if (person.connections > 0) return;
+    person.leftAt = now;
+    person.slow = false;
+    if (!person.answered) this.#silentlyGone.add(participant);
+  }
+
+  /** Forgets who went before `before` and never answered. They went in the order of the set. */
+  forget(before: number): void {
+    for (const participant of this.#silentlyGone) {
+      if ((this.persons.get(participant)?.leftAt ?? 0) > before) return;
+      this.#silentlyGone.delete(participant);
+      this.persons.delete(participant);
     }
   }
 
@@ -50,17 +75,25 @@ class Room {
 /** The health of every room: how many are there, slow, or lost. */
 export class Presence {
   readonly #clock: Clock;
+  readonly #places: number;
   readonly #rooms = new Map<string, Room>();
 
-  constructor(clock: Clock) {
+  /** `places`: most participants of a run. */
+  constructor(clock: Clock, places: number = limits.participantsPerRun) {
     this.#clock = clock;
+    this.#places = places;
   }
 
   /** A participant's connection came. */
-  arrive(runId: string, participant: string): void {
+  arrive(runId: string, participant: string): Person {
     let room = this.#rooms.get(runId);
     if (room === undefined) this.#rooms.set(runId, (room = new Room()));
-    room.arrive(participant);
+    return room.arrive(participant);
+  }
+
+  /** A participant has an answer in the run: from now on their place is kept, also when they go. */
+  answered(runId: string, participant: string): void {
+    this.#rooms.get(runId)?.answered(participant);
   }
 
   /** A participant's connection went. */
@@ -82,9 +115,17 @@ export class Presence {
     return room?.count(this.#clock.now()) ?? { joined: 0, connected: 0, slow: 0, lost: 0 };
   }
 
-  /** Everybody who has joined so far. */
-  joined(runId: string): number {
-    return this.#rooms.get(runId)?.persons.size ?? 0;
+  /** Whether a run has a place for somebody new; those who left without an answer give theirs. */
+  hasPlace(runId: string): boolean {
+    const room = this.#rooms.get(runId);
+    if (room === undefined || room.persons.size < this.#places) return true;
+    room.forget(this.#clock.now());
+    return room.persons.size < this.#places;
+  }
+
+  /** Forgets who left without an answer so long ago that they are not even lost any more. */
+  tidy(runId: string): void {
+    this.#rooms.get(runId)?.forget(this.#clock.now() - timing.lostFor);
   }
 
   drop(runId: string): void {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
+import type { Gate } from './gate.ts';
 import type { LiveRequests } from './live-request.ts';
 import type { Presence } from './presence.ts';
 import { type Hub, type HubSocket, SocketPeer } from './socket-peer.ts';
@@ -10,6 +11,7 @@ const comeBackInMs = 1_000;
 
 interface ReceptionParts {
   readonly hub: Hub;
+  readonly gate: Gate;
   readonly requests: LiveRequests;
   readonly presence: Presence;
   readonly beat: Beat;
@@ -42,9 +44,8 @@ export class Reception {
   }
 
   #receive(socket: HubSocket): void {
-    const { presence, beat, clock, log } = this.#parts;
-    const peer = new SocketPeer(socket, presence, beat);
-    peer.measure(() => clock.now());
+    const { log } = this.#parts;
+    const peer = new SocketPeer(socket, this.#parts);
     socket.onAny((name: string, ...sent: unknown[]) => {
       const reply = sent.at(-1);
       // Without an acknowledgement there is nobody to answer: the contract has no such message.
@@ -65,7 +66,7 @@ export class Reception {
       return;
     }
     this.#underWay += 1;
-    void this.#parts.requests.answer(name, input, peer).then((answer) => {
+    this.#parts.requests.answer(name, input, peer, (answer) => {
       reply(answer);
       this.#underWay -= 1;
       if (this.#underWay === 0) this.#allAnswered();

@@ -1,4 +1,5 @@
 import type { AnswerTimes, Counters, Slot, Tally } from '@sets/shared/live/activity.ts';
+import type { MaybePromise } from '../core/maybe-promise.ts';
 
 /** A run as the engine holds it. `definition` and `state` are the activity's and opaque here. */
 export interface Run {
@@ -35,12 +36,12 @@ export interface Settled {
 
 /**
  * The runs in play: what the engine needs at every answer, held where it is fast. The durable
- * truth is elsewhere (runs and ledger); what a store loses is put in play again from there.
- * Every implementation passes `server/test/run-store-suite.ts`.
+ * truth is elsewhere (runs and ledger); what a store loses is put in play again from there. What
+ * is asked at every answer may be given at once, without a promise. Every implementation passes `server/test/run-store-suite.ts`.
  */
 export interface RunStore {
-  get(runId: string): Promise<Run | null>;
-  findByCode(code: string): Promise<Run | null>;
+  get(runId: string): MaybePromise<Run | null>;
+  findByCode(code: string): MaybePromise<Run | null>;
   /** Puts a run in play with the answers that the ledger holds. Where it already is, nothing changes. */
   put(run: Run, answers: Iterable<Answer>, contribution: Contribution): Promise<void>;
   /** Replaces the run by a newer version; an older or equal one changes nothing. */
@@ -53,11 +54,13 @@ export interface RunStore {
     runId: string,
     submission: Submission,
     contribution: Contribution,
-  ): Promise<Settled | null>;
-  tally(runId: string, slot: Slot): Promise<Tally>;
-  answersOf(runId: string, participant: string): Promise<Answer[]>;
+  ): MaybePromise<Settled | null>;
+  tally(runId: string, slot: Slot): MaybePromise<Tally>;
+  answersOf(runId: string, participant: string): MaybePromise<Answer[]>;
   /** The answer of one participant for one slot, or null. */
-  answerOf(runId: string, slot: Slot, participant: string): Promise<Answer | null>;
+  answerOf(runId: string, slot: Slot, participant: string): MaybePromise<Answer | null>;
+  /** The runs that are in play here. */
+  runIds(): string[];
   /** Takes a run out of play. */
   drop(runId: string): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
+import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import type { Activities } from './activities.ts';
 import { Deadlines } from './deadlines.ts';
 import type { Ledger } from './ledger.ts';
@@ -68,24 +69,19 @@ export class Runs {
     return this.#create(fresh);
   }
 
-  /** @throws AppError NOT_FOUND */
-  async load(runId: string): Promise<Run> {
+  /** At once where the run is in play. @throws AppError NOT_FOUND */
+  load(runId: string): MaybePromise<Run> {
     const { store, records } = this.#parts;
-    const run =
-      (await store.get(runId)) ??
-      (await this.#loading.run(runId, async () => this.#putInPlay(await records.find(runId))));
-    if (run === null) throw noSuchRun();
-    return run;
+    return andThen(store.get(runId), (run) => run ?? this.#fetch(runId, () => records.find(runId)));
   }
 
-  /** @throws AppError NOT_FOUND */
-  async loadByCode(code: string): Promise<Run> {
+  /** At once where the run is in play. @throws AppError NOT_FOUND */
+  loadByCode(code: string): MaybePromise<Run> {
     const { store, records } = this.#parts;
-    const run =
-      (await store.findByCode(code)) ??
-      (await this.#loading.run(code, async () => this.#putInPlay(await records.findByCode(code))));
-    if (run === null) throw noSuchRun();
-    return run;
+    return andThen(
+      store.findByCode(code),
+      (run) => run ?? this.#fetch(code, () => records.findByCode(code)),
+    );
   }
 
   /** The run of a definition that is under way. @throws AppError NOT_FOUND */
@@ -190,6 +186,13 @@ export class Runs {
     const tally = slot === null ? null : await store.tally(run.runId, slot);
     await records.append(next, kind, { detail, tally }, clock.now());
     return next.version;
+  }
+
+  /** Puts a run in play that is not; whoever asks for it meanwhile waits for the same. */
+  async #fetch(key: string, find: () => Promise<Run | null>): Promise<Run> {
+    const run = await this.#loading.run(key, async () => this.#putInPlay(await find()));
+    if (run === null) throw noSuchRun();
+    return run;
   }
 
   async #putInPlay(run: Run | null): Promise<Run | null> {

@@ -17,6 +17,8 @@ export const participantRoom = (runId: string, participant: string): string =>
 /** One connection as request handlers see it. */
 export interface Peer {
   readonly connectionId: string;
+  /** Whom the client's address may stand for: a lecture hall, or a whole university, is one. */
+  readonly address: string;
   readonly actor: Actor | null;
   readonly seat: Seat | null;
   /** Takes a seat, leaving the one before. Synchronous, so that no notice falls between. */

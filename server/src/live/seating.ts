@@ -1,9 +1,10 @@
-import { limits } from '@sets/shared/core/limits.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import type { Place } from '@sets/shared/live/run.ts';
 import { AppError } from '../core/app-error.ts';
+import type { MaybePromise } from '../core/maybe-promise.ts';
 import { ownAnswerOf } from './answers.ts';
 import type { Beat } from './beat.ts';
+import type { Door } from './door.ts';
 import type { Handlers } from './live-request.ts';
 import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
@@ -19,13 +20,14 @@ interface SeatingParts {
   readonly presence: Presence;
   readonly beat: Beat;
   readonly tickets: Tickets;
+  readonly door: Door;
 }
 
 type SeatingHandlers = Pick<Handlers, 'run:host' | 'run:watch' | 'run:join'>;
 
 /** The requests that take a seat in a run (SE2-SE8). */
 export const createSeating = (parts: SeatingParts): SeatingHandlers => {
-  const { runs, store, publisher, presence, beat, tickets } = parts;
+  const { runs, store, publisher, presence, beat, tickets, door } = parts;
 
   /** Seats a peer and tells what it missed, in one turn of the event loop (NO4). */
   const seat = async (peer: Peer, run: Run, taken: Seat, since: Place | undefined) => {
@@ -36,19 +38,17 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
   };
 
   /** The participant that a peer is in a run. @throws AppError where nobody new is let in. */
-  const admit = (run: Run, peer: Peer, ticket: string | undefined): string => {
+  const admit = (run: Run, peer: Peer, ticket: string | undefined): MaybePromise<string> => {
     const known = ticket === undefined ? null : tickets.read(run.runId, ticket);
     if (known !== null) return known;
     if (run.locked) throw new AppError('TOO_LATE', 'Joining is locked. Ask whoever presents.');
-    if (presence.joined(run.runId) >= limits.participantsPerRun) {
-      throw new AppError('RATE_LIMITED', 'This run is full.');
-    }
+    if (!presence.hasPlace(run.runId)) throw new AppError('RATE_LIMITED', 'This run is full.');
     return peer.actor === null
-      ? tickets.newParticipant()
+      ? door.admit(peer, run.runId)
       : tickets.participantOf(run.runId, peer.actor.userid);
   };
 
-  const findRun = (wanted: RequestInput<'run:join'>['run']): Promise<Run> =>
+  const findRun = (wanted: RequestInput<'run:join'>['run']): MaybePromise<Run> =>
     'code' in wanted
       ? runs.loadByCode(wanted.code)
       : runs.loadOpen(wanted.activity, wanted.definitionId);
@@ -67,9 +67,10 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
 
     'run:join': async ({ run: wanted, ticket, since }, { peer }) => {
       const run = await findRun(wanted);
-      const participant = admit(run, peer, ticket);
+      const participant = await admit(run, peer, ticket);
       const seated = await seat(peer, run, { as: 'phone', runId: run.runId, participant }, since);
       const given = await store.answersOf(run.runId, participant);
+      if (given.length > 0) presence.answered(run.runId, participant);
       return {
         ...seated,
         ticket: tickets.sign(run.runId, participant),

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Peer } from '../../test/connect.ts';
 import { openStage, type Stage } from '../../test/live-stage.ts';
 import type { Authenticate, Caller } from '../core/actor.ts';
+import { systemClock } from '../core/clock.ts';
 import { createLog } from '../core/log.ts';
+import { usualBounds } from './bounds.ts';
+import { Gate } from './gate.ts';
 import { createHub } from './hub.ts';
 
 let stage: Stage;
@@ -96,15 +99,14 @@ describe('CN5: a connection that is being made while its session ends', () => {
     const log = createLog('info', { write: (line) => void logged.push(line) });
     const server = createServer();
     let greeted = false;
-    const hub = createHub(
-      server,
-      (token) => {
-        if (greeted) return then(token);
-        greeted = true;
-        return Promise.resolve(caller);
-      },
-      log,
-    );
+    const site = { publicUrl: null, trustedProxies: 0 };
+    const gate = new Gate({ bounds: usualBounds, clock: systemClock, site });
+    const authenticate: Authenticate = (token) => {
+      if (greeted) return then(token);
+      greeted = true;
+      return Promise.resolve(caller);
+    };
+    const hub = createHub({ server, gate, authenticate, log });
     await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;
     const peer = await connect(`http://127.0.0.1:${port}`, { token: 'a token' });

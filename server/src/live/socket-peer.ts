@@ -1,8 +1,11 @@
 import type { NoticeEvents, PlainNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Server, Socket } from 'socket.io';
 import type { Caller } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
-import type { Presence } from './presence.ts';
+import type { Gate } from './gate.ts';
+import { heartbeat } from './heartbeat.ts';
+import type { Person, Presence } from './presence.ts';
 import { participantRoom, type Peer, roomOf, type Seat } from './seat.ts';
 
 /** What comes in is not trusted to be anything. */
@@ -11,22 +14,33 @@ type NoEvents = Record<string, never>;
 export type Hub = Server<Incoming, NoticeEvents, NoEvents, { actor: Caller | null }>;
 export type HubSocket = Socket<Incoming, NoticeEvents, NoEvents, { actor: Caller | null }>;
 
+interface PeerParts {
+  readonly gate: Gate;
+  readonly presence: Presence;
+  readonly beat: Beat;
+  readonly clock: Clock;
+}
+
 /** A connection over Socket.IO, with its seat in rooms and in the presence. */
 export class SocketPeer implements Peer {
   readonly #socket: HubSocket;
-  readonly #presence: Presence;
-  readonly #beat: Beat;
+  readonly #parts: PeerParts;
   #seat: Seat | null = null;
-  #pingedAt = 0;
+  /** Who sits here, where that is a participant. */
+  #person: Person | null = null;
 
-  constructor(socket: HubSocket, presence: Presence, beat: Beat) {
+  constructor(socket: HubSocket, parts: PeerParts) {
     this.#socket = socket;
-    this.#presence = presence;
-    this.#beat = beat;
+    this.#parts = parts;
+    this.#measure();
   }
 
   get connectionId(): string {
     return this.#socket.id;
+  }
+
+  get address(): string {
+    return this.#parts.gate.arrivalOf(this.#socket.conn).address;
   }
 
   get actor(): Caller | null {
@@ -42,10 +56,11 @@ export class SocketPeer implements Peer {
     // A connection that went away while its request was under way takes no seat.
     if (!this.#socket.connected) return;
     this.#seat = seat;
+    this.#parts.gate.seated(this.#socket.conn);
     void this.#socket.join(roomOf(seat.runId, seat.as));
     if (seat.as !== 'phone') return;
     void this.#socket.join(participantRoom(seat.runId, seat.participant));
-    this.#presence.arrive(seat.runId, seat.participant);
+    this.#person = this.#parts.presence.arrive(seat.runId, seat.participant);
   }
 
   /** Leaves the seat. */
@@ -53,34 +68,38 @@ export class SocketPeer implements Peer {
     const seat = this.#seat;
     if (seat === null) return;
     this.#seat = null;
+    this.#person = null;
     void this.#socket.leave(roomOf(seat.runId, seat.as));
     if (seat.as !== 'phone') return;
     void this.#socket.leave(participantRoom(seat.runId, seat.participant));
-    this.#presence.leave(seat.runId, seat.participant);
-    this.#beat.touch(seat.runId);
+    this.#parts.presence.leave(seat.runId, seat.participant);
+    this.#parts.beat.touch(seat.runId);
   }
 
   tellOthers(payload: PlainNoticePayload['answer:changed']): void {
     if (this.#seat?.as !== 'phone') return;
-    const room = participantRoom(this.#seat.runId, this.#seat.participant);
     // Most people have one tab: nothing is put into words for nobody.
-    const connections = this.#socket.nsp.adapter.rooms.get(room)?.size ?? 0;
-    if (connections > 1) this.#socket.to(room).emit('answer:changed', payload);
+    if ((this.#person?.connections ?? 0) < 2) return;
+    const room = participantRoom(this.#seat.runId, this.#seat.participant);
+    this.#socket.to(room).emit('answer:changed', payload);
   }
 
-  /** Measures the round trip of this connection by the transport's own heartbeat. */
-  measure(now: () => number): void {
+  /**
+   * Measures the round trip of this connection by the transport's own heartbeat, which asks so long
+   * after it was answered last. To listen for the asking itself would cost something at every
+   * message that is sent.
+   */
+  #measure(): void {
     const { conn } = this.#socket;
-    conn.on('packetCreate', ({ type }) => {
-      if (type === 'ping') this.#pingedAt = now();
-    });
+    const { gate, presence, beat, clock } = this.#parts;
+    let asksAt = gate.arrivalOf(conn).at + heartbeat.pingInterval;
     conn.on('heartbeat', () => {
+      const now = clock.now();
+      const roundTrip = now - asksAt;
+      asksAt = now + heartbeat.pingInterval;
       const seat = this.#seat;
       if (seat?.as !== 'phone') return;
-      const roundTrip = now() - this.#pingedAt;
-      if (this.#presence.measured(seat.runId, seat.participant, roundTrip)) {
-        this.#beat.touch(seat.runId);
-      }
+      if (presence.measured(seat.runId, seat.participant, roundTrip)) beat.touch(seat.runId);
     });
   }
 }

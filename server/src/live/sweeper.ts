@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
 import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
+import type { RunStore } from './run-store.ts';
 import type { Runs } from './runs.ts';
 import { roomOf } from './seat.ts';
 import type { Hub } from './socket-peer.ts';
@@ -13,6 +14,7 @@ const emptyFor = 600_000;
 
 interface SweeperParts {
   readonly hub: Hub;
+  readonly store: RunStore;
   readonly runs: Runs;
   readonly publisher: Publisher;
   readonly presence: Presence;
@@ -40,7 +42,9 @@ export class Sweeper {
 
   #schedule(): void {
     this.#cancel = this.#parts.clock.after(sweepEvery, () => {
-      for (const runId of this.#parts.publisher.runIds()) this.#sweep(runId);
+      const { publisher, store } = this.#parts;
+      // A run can be in play without anybody having looked at it: looked up, and left alone.
+      for (const runId of new Set([...publisher.runIds(), ...store.runIds()])) this.#sweep(runId);
       this.#schedule();
     });
   }
@@ -49,6 +53,7 @@ export class Sweeper {
     const { beat, clock, publisher, presence, runs } = this.#parts;
     if (this.#isPeopled(runId)) {
       this.#emptySince.delete(runId);
+      presence.tidy(runId);
       beat.touch(runId);
       return;
     }

@@ -1,0 +1,35 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import type { Rate } from '../core/window-limiter.ts';
+
+/**
+ * What one client, and one address, may cost the live engine. A client makes seats, tickets and
+ * connections anew as it likes, so what bounds it counts its connection or its account; and an
+ * address is a lecture hall or a whole university, so it is only ever slowed down.
+ */
+export interface Bounds {
+  /** What a connection may send, in messages, of which each KB counts as one more. */
+  readonly messages: { readonly atOnce: number; readonly perSecond: number };
+  /** Runs in which one connection may become somebody new. */
+  readonly newcomersOfConnection: number;
+  /** Newcomers of one address who are let in without waiting. */
+  readonly newcomersOfAddress: Rate;
+  /** How long newcomers wait at the door beyond that, in ms. */
+  readonly waitAtDoor: number;
+  /** Participants of a run. */
+  readonly places: number;
+  /** Connections that have taken no seat yet: by WebSocket and by polling of one address, and of all. */
+  readonly unseated: Readonly<Record<'websocket' | 'polling' | 'inAll', number>>;
+  /** Handshakes by long polling of one address: each costs memory, and no open connection. */
+  readonly pollingHandshakes: Rate;
+}
+
+/** Two thousand people behind one address come in within seconds, by whatever transport. */
+export const usualBounds: Bounds = {
+  messages: { atOnce: 120, perSecond: 30 },
+  newcomersOfConnection: 20,
+  newcomersOfAddress: { count: 3_000, seconds: 60 },
+  waitAtDoor: 2_000,
+  places: limits.participantsPerRun,
+  unseated: { websocket: 4_000, polling: 1_500, inAll: 20_000 },
+  pollingHandshakes: { count: 3_000, seconds: 10 },
+};

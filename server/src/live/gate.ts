@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../core/clock.ts';
+import type { Config } from '../core/config.ts';
+import { addressOf, isOfAnotherSite } from '../core/request-origin.ts';
+import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
+import type { Bounds } from './bounds.ts';
+import { MessageBudget } from './message-budget.ts';
+import type { Hub, HubSocket } from './socket-peer.ts';
+import { Unseated } from './unseated.ts';
+
+/** A connection of the transport, before and below Socket.IO. */
+type Connection = HubSocket['conn'];
+
+/** As much of the WebSocket below a connection as the gate needs. */
+interface WebSocket {
+  on(event: 'ping', listener: (data: unknown) => void): unknown;
+  /** Ends it without the closing handshake. */
+  terminate(): void;
+}
+
+/** Where a connection comes from, and since when it is open. */
+export interface Arrival {
+  readonly address: string;
+  readonly at: number;
+}
+
+interface GateParts {
+  readonly bounds: Bounds;
+  readonly clock: Clock;
+  readonly site: Pick<Config, 'publicUrl' | 'trustedProxies'>;
+}
+
+type Verdict = (refusal: string | null, allowed: boolean) => void;
+
+/**
+ * What stands before the hub and costs next to nothing: who may connect at all, how many may wait
+ * without a seat, and how much a connection may send before any of it is read.
+ */
+export class Gate {
+  readonly #parts: GateParts;
+  readonly #arrivals = new WeakMap<Connection, Arrival>();
+  readonly #pollingHandshakes: WindowLimiter;
+  readonly #unseated: Unseated<Connection>;
+
+  constructor(parts: GateParts) {
+    this.#parts = parts;
+    this.#pollingHandshakes = createWindowLimiter(parts.bounds.pollingHandshakes, parts.clock);
+    this.#unseated = new Unseated(parts.bounds.unseated, cutOff);
+  }
+
+  /** Connections that have taken no seat yet. */
+  get waiting(): number {
+    return this.#unseated.size;
+  }
+
+  /** Decides on a handshake (CN6, CN7). */
+  readonly allow = (request: IncomingMessage, decide: Verdict): void => {
+    const { site } = this.#parts;
+    const polls = request.headers.upgrade === undefined;
+    const refusal = isOfAnotherSite(request, site)
+      ? 'This page belongs to another site.'
+      : polls && this.#pollingHandshakes.take(addressOf(request, site)) > 0
+        ? 'Too many at once. Wait a moment.'
+        : null;
+    // What else has been sent over this connection behind it is not read.
+    if (refusal !== null && polls) responseTo(request)?.setHeader('Connection', 'close');
+    decide(refusal, refusal === null);
+  };
+
+  /** Watches over every connection of the hub (CN7, CN8). */
+  watch(hub: Hub): void {
+    const { bounds, clock, site } = this.#parts;
+    hub.engine.on('connection', (connection: Connection) => {
+      const arrival = { address: addressOf(connection.request, site), at: clock.now() };
+      this.#arrivals.set(connection, arrival);
+      this.#unseated.arrive(connection, arrival.address);
+      const budget = new MessageBudget(bounds.messages, arrival.at);
+      const count = (data: unknown): void => {
+        if (!budget.take(lengthOf(data), clock.now())) cutOff(connection);
+      };
+      connection.on('packet', ({ data }: { data?: unknown }) => {
+        count(data);
+      });
+      // Pings of the WebSocket itself are answered below the transport, and are no packets.
+      webSocketOf(connection)?.on('ping', count);
+      connection.on('upgrade', () => webSocketOf(connection)?.on('ping', count));
+    });
+  }
+
+  arrivalOf(connection: Connection): Arrival {
+    return this.#arrivals.get(connection) ?? { address: '', at: this.#parts.clock.now() };
+  }
+
+  /** The connection has a seat: it no longer counts among those that only wait. */
+  seated(connection: Connection): void {
+    this.#unseated.leave(connection);
+  }
+}
+
+/** Engine.IO keeps the response beside the request while it decides. */
+const responseTo = (request: IncomingMessage): ServerResponse | undefined =>
+  (request as IncomingMessage & { res?: ServerResponse }).res;
+
+const webSocketOf = ({ transport }: Connection): WebSocket | null =>
+  transport.name === 'websocket' ? (transport as unknown as { socket: WebSocket }).socket : null;
+
+const lengthOf = (data: unknown): number =>
+  typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0;
+
+/** Ends a connection at once; what it has sent and nobody has read yet goes with it. */
+const cutOff = (connection: Connection): void => {
+  const webSocket = webSocketOf(connection);
+  connection.close(true);
+  webSocket?.terminate();
+};

@@ -1,0 +1,25 @@
+import type { Bounds } from './bounds.ts';
+
+const bytesOfUnit = 1_024;
+
+/** What a connection may still send: so much at once, and so much more with every second. */
+export class MessageBudget {
+  readonly #rate: Bounds['messages'];
+  #left: number;
+  #countedAt: number;
+
+  constructor(rate: Bounds['messages'], now: number) {
+    this.#rate = rate;
+    this.#left = rate.atOnce;
+    this.#countedAt = now;
+  }
+
+  /** Takes a message of this length, in bytes or characters; false where that is too much. */
+  take(length: number, now: number): boolean {
+    const { atOnce, perSecond } = this.#rate;
+    const gained = (Math.max(0, now - this.#countedAt) * perSecond) / 1_000;
+    this.#countedAt = now;
+    this.#left = Math.min(atOnce, this.#left + gained) - 1 - length / bytesOfUnit;
+    return this.#left >= 0;
+  }
+}
