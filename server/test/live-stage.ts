@@ -106,6 +106,8 @@ export const openStage = async ({
     peer,
     host,
     phone,
+    /** How much is going on in the live engine. */
+    figures: () => server.figures(),
     /** What REST answers. */
     features: () => server.features,
     /** Stops the server and starts it again on the same store. */

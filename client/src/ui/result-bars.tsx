@@ -1,18 +1,19 @@
 import './result-bars.css';
 import type { CSSProperties } from 'react';
+import { type Counts, countOf } from '@sets/shared/core/counts.ts';
 import { MathText } from './math/math-text.tsx';
 import { formatCount, formatShare } from './number-format.ts';
 import { optionColour, OptionMark } from './option-mark.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 /** People by option id, or null while the counts are hidden. */
-type Counts = Readonly<Record<string, number>> | null;
+type ShownCounts = Counts | null;
 
 interface ResultBarsProps {
   /** What is counted, for those who hear the table. */
   readonly caption: string;
   readonly options: readonly { readonly id: string; readonly text: string }[];
-  readonly counts: Counts;
+  readonly counts: ShownCounts;
   /** Everybody who answered: what the shares are of. */
   readonly answered: number;
   /** Options to be set off: those that the person chose. */
@@ -20,7 +21,7 @@ interface ResultBarsProps {
 }
 
 /** The largest count, or null where nothing leads. */
-const lead = (counts: Counts): number | null => {
+const lead = (counts: ShownCounts): number | null => {
   const most = Math.max(0, ...Object.values(counts ?? {}));
   return most === 0 ? null : most;
 };
@@ -31,7 +32,7 @@ interface RowProps extends Omit<ResultBarsProps, 'caption' | 'options'> {
 }
 
 const Row = ({ option: { id, text }, index, counts, answered, chosen }: RowProps) => {
-  const count = counts?.[id] ?? 0;
+  const count = counts === null ? 0 : countOf(counts, id);
   const share = answered === 0 ? 0 : count / answered;
   const bar = { '--share': Math.min(1, share), '--bar': optionColour(index) };
   return (

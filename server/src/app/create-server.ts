@@ -35,6 +35,8 @@ export interface RunningServer {
   readonly port: number;
   /** The services, for what stands beside HTTP: the factories of tests. */
   readonly features: Features;
+  /** How much is going on in the live engine. */
+  readonly figures: Live['figures'];
   /**
    * Stops in good order: `/readyz` says so, acknowledged work is finished and phones are told to
    * come back, open requests are answered, the store is closed. Calling it again waits for the same.
@@ -48,7 +50,7 @@ const builtClient = fileURLToPath(new URL('../../../client/dist', import.meta.ur
 export const startServer = async (config: Config, tools: ServerTools): Promise<RunningServer> => {
   const closers = createClosers();
   try {
-    const { server, features, store, demo } = await assemble(config, tools, closers);
+    const { server, features, live, store, demo } = await assemble(config, tools, closers);
     demo.accounts = await settleDemo(config.demoData, features);
     if (config.mail.smtpUrl !== null && config.publicUrl === null) {
       tools.log.warn(
@@ -57,7 +59,7 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
     }
     const port = await listen(server, config.port, config.host);
     tools.log.info({ port, store: store.kind }, 'listening');
-    return { port, features, close: closers.closeAll };
+    return { port, features, figures: live.figures, close: closers.closeAll };
   } catch (error) {
     await closers.closeAll();
     throw error;
@@ -107,5 +109,5 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     return live.close();
   });
   mailer.start();
-  return { server, features, store, demo };
+  return { server, features, live, store, demo };
 };

@@ -94,8 +94,8 @@ export class Ledger {
   /** What no write has taken yet. */
   #waiting: Appending[] = [];
   readonly #writes = new Set<Promise<void>>();
-  /** Whether a write begins at the end of this turn of the event loop. */
-  #beginning = false;
+  /** Whether a write that is not full is under way, or begins with this turn's end. */
+  #gathering = false;
 
   constructor(db: Db, log: Logger) {
     this.#db = db;
@@ -108,8 +108,7 @@ export class Ledger {
     const entry = entryOf(runId, answer);
     const appending = { entry, isFirst: how === 'first', done: promise, resolve, reject };
     this.#waiting.push(appending);
-    if (this.#waiting.length >= mostInOneWrite) this.#writeOn();
-    else if (this.#writes.size === 0) this.#begin();
+    this.#writeOn();
     return promise;
   }
 
@@ -134,31 +133,35 @@ export class Ledger {
     return found.map((entry) => Object.assign(entry, { runId: runIdOf(entry._id) })).toArray();
   }
 
-  /** Starts a write when this turn of the event loop has taken in all that has come. */
-  #begin(): void {
-    if (this.#beginning) return;
-    this.#beginning = true;
+  /**
+   * Writes what waits: full writes at once, so that in a rush the disk works while answers come in.
+   * What fills none goes when this turn of the event loop has taken in all that has come, unless
+   * such a write is under way: then it gathers until that one is done.
+   */
+  #writeOn(): void {
+    while (this.#waiting.length >= mostInOneWrite && this.#writes.size < mostWrites) {
+      this.#start();
+    }
+    if (this.#waiting.length === 0 || this.#gathering || this.#writes.size === mostWrites) return;
+    this.#gathering = true;
     setImmediate(() => {
-      this.#beginning = false;
-      this.#writeOn();
+      const gathered = (): void => {
+        this.#gathering = false;
+        this.#writeOn();
+      };
+      if (this.#waiting.length === 0) gathered();
+      else void this.#start().finally(gathered);
     });
   }
 
-  #writeOn(): void {
-    while (this.#mayWrite()) {
-      const write = this.#write(this.#waiting.splice(0, mostInOneWrite)).finally(() => {
-        this.#writes.delete(write);
-        this.#writeOn();
-      });
-      this.#writes.add(write);
-    }
-  }
-
-  /** In a rush a write starts as soon as it is full, so that the disk works while answers come in. */
-  #mayWrite(): boolean {
-    const waiting = this.#waiting.length;
-    const underWay = this.#writes.size;
-    return underWay === 0 ? waiting > 0 : waiting >= mostInOneWrite && underWay < mostWrites;
+  /** Starts a write of what has waited longest. */
+  #start(): Promise<void> {
+    const write = this.#write(this.#waiting.splice(0, mostInOneWrite)).finally(() => {
+      this.#writes.delete(write);
+      this.#writeOn();
+    });
+    this.#writes.add(write);
+    return write;
   }
 
   async #write(batch: readonly Appending[]): Promise<void> {

@@ -105,7 +105,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const tickets = new Tickets(parts.secret);
   const door = new Door(bounds, clock, newId);
   const seating = createSeating({ runs, store, publisher, presence, beat, tickets, door });
-  const handlers = createHandlers({ seating, runs, answers, publisher, presence, beat, clock });
+  const handlers = createHandlers({ seating, runs, answers, publisher, beat, clock });
   const requests = new LiveRequests(handlers, clock, log);
   const reception = new Reception({ hub, gate, requests, presence, beat, clock, log });
   const sweeper = new Sweeper({ hub, store, runs, publisher, presence, beat, clock });

@@ -31,6 +31,34 @@ test('who left is lost for a while, then gone; who comes back is connected', () 
   expect(presence.count('run1')).toEqual({ joined: 1, connected: 1, slow: 0, lost: 0 });
 });
 
+test('SE11: who left without an answer is forgotten when they are not even lost any more', () => {
+  presence.arrive('run1', 'ann').answered = true;
+  presence.arrive('run1', 'ben');
+  presence.arrive('run1', 'eve');
+  for (const each of ['ann', 'ben']) presence.leave('run1', each);
+  presence.tidy('run1');
+  expect(presence.count('run1')).toMatchObject({ joined: 3, lost: 2 });
+  clock.advance(timing.lostFor + 1);
+  presence.tidy('run1');
+  expect(presence.count('run1')).toMatchObject({ joined: 2, connected: 1, lost: 0 });
+});
+
+test('SE11: a full run has the places of those who left without an answer, and no others', () => {
+  const small = new Presence(clock, 2);
+  const ann = small.arrive('run1', 'ann');
+  small.arrive('run1', 'ben');
+  expect(small.hasPlace('run1')).toBe(false);
+  small.leave('run1', 'ann');
+  // The answer reached the disk after she had gone.
+  ann.answered = true;
+  expect(small.hasPlace('run1')).toBe(false);
+  small.leave('run1', 'ben');
+  expect(small.hasPlace('run1')).toBe(true);
+  small.arrive('run1', 'eve');
+  expect(small.hasPlace('run1')).toBe(false);
+  expect(small.count('run1')).toMatchObject({ joined: 2, connected: 1, lost: 1 });
+});
+
 test('a long round trip makes a participant slow, a short one well again', () => {
   presence.arrive('run1', 'ann');
   expect(presence.measured('run1', 'ann', timing.slowRoundTrip + 1)).toBe(true);

@@ -5,12 +5,13 @@ import type { Clock } from '../core/clock.ts';
 /** A participant in the room of a run. */
 export interface Person {
   readonly connections: number;
+  /** Whether they have an answer in the run: then their place is kept, also when they go. */
+  answered: boolean;
 }
 
 interface Present extends Person {
   connections: number;
   slow: boolean;
-  answered: boolean;
   /** When the last connection went, or null while there is one. */
   leftAt: number | null;
 }
@@ -18,8 +19,8 @@ interface Present extends Person {
 /** Who is in the room of one run: counted by participant, so a second tab is nobody new. */
 class Room {
   readonly persons = new Map<string, Present>();
-  /** Those who are gone and never answered: nothing is lost with them. */
-  readonly #silentlyGone = new Set<string>();
+  /** Those who went without an answer, in the order in which they went. */
+  readonly #wentSilently = new Set<string>();
 
   arrive(participant: string): Person {
     let person = this.persons.get(participant);
@@ -29,14 +30,8 @@ class Room {
     }
     person.connections += 1;
     person.leftAt = null;
-    this.#silentlyGone.delete(participant);
+    this.#wentSilently.delete(participant);
     return person;
-  }
-
-  answered(participant: string): void {
-    const person = this.persons.get(participant);
-    if (person !== undefined) person.answered = true;
-    this.#silentlyGone.delete(participant);
   }
 
   leave(participant: string, now: number): void {
@@ -46,15 +41,17 @@ class Room {
     if (person.connections > 0) return;
     person.leftAt = now;
     person.slow = false;
-    if (!person.answered) this.#silentlyGone.add(participant);
+    if (!person.answered) this.#wentSilently.add(participant);
   }
 
-  /** Forgets who went before `before` and never answered. They went in the order of the set. */
+  /** Forgets who went before `before` and has no answer: nothing is lost with them. */
   forget(before: number): void {
-    for (const participant of this.#silentlyGone) {
-      if ((this.persons.get(participant)?.leftAt ?? 0) > before) return;
-      this.#silentlyGone.delete(participant);
-      this.persons.delete(participant);
+    for (const participant of this.#wentSilently) {
+      const person = this.persons.get(participant);
+      if ((person?.leftAt ?? 0) > before) return;
+      this.#wentSilently.delete(participant);
+      // The answer of somebody may come to the disk after they went.
+      if (person?.answered !== true) this.persons.delete(participant);
     }
   }
 
@@ -89,11 +86,6 @@ export class Presence {
     let room = this.#rooms.get(runId);
     if (room === undefined) this.#rooms.set(runId, (room = new Room()));
     return room.arrive(participant);
-  }
-
-  /** A participant has an answer in the run: from now on their place is kept, also when they go. */
-  answered(runId: string, participant: string): void {
-    this.#rooms.get(runId)?.answered(participant);
   }
 
   /** A participant's connection went. */

@@ -23,6 +23,8 @@ export interface Peer {
   readonly seat: Seat | null;
   /** Takes a seat, leaving the one before. Synchronous, so that no notice falls between. */
   sit(seat: Seat): void;
+  /** The participant who sits here has answers in the run: their place is kept, also when they go. */
+  keepPlace(): void;
   /** Tells the other connections of the participant who sits here of a new answer (NO6). */
   tellOthers(payload: PlainNoticePayload['answer:changed']): void;
 }

@@ -70,7 +70,7 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
       const participant = await admit(run, peer, ticket);
       const seated = await seat(peer, run, { as: 'phone', runId: run.runId, participant }, since);
       const given = await store.answersOf(run.runId, participant);
-      if (given.length > 0) presence.answered(run.runId, participant);
+      if (given.length > 0) peer.keepPlace();
       return {
         ...seated,
         ticket: tickets.sign(run.runId, participant),

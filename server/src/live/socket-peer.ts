@@ -76,6 +76,10 @@ export class SocketPeer implements Peer {
     this.#parts.beat.touch(seat.runId);
   }
 
+  keepPlace(): void {
+    if (this.#person !== null) this.#person.answered = true;
+  }
+
   tellOthers(payload: PlainNoticePayload['answer:changed']): void {
     if (this.#seat?.as !== 'phone') return;
     // Most people have one tab: nothing is put into words for nobody.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countOf } from '../core/counts.ts';
 import { timing } from '../core/limits.ts';
 import { ok, type Outcome, refuse } from '../core/result.ts';
 import type { Activity, AnswerInWords, AnswerTimes, Slot, Tally } from '../live/activity.ts';
@@ -95,7 +96,7 @@ const tally = (
   if (isPhone && !phoneSees(definition, state)) return null;
   const sees = audience === 'host' || isPhone || state.shown;
   const counts = sees
-    ? Object.fromEntries(options.map((option) => [option.id, counters[option.id] ?? 0]))
+    ? Object.fromEntries(options.map((option) => [option.id, countOf(counters, option.id)]))
     : null;
   return { question: state.question, round: currentRound(state), answered, counts };
 };

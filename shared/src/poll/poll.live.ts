@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counts } from '../core/counts.ts';
 import { id } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { choiceQuestion } from './poll.contract.ts';
@@ -91,6 +92,6 @@ export const pollTally = z.strictObject({
   question: index,
   round: index,
   answered: z.int(),
-  counts: z.nullable(z.record(id, z.int())),
+  counts: z.nullable(counts),
 });
 export type PollTally = z.infer<typeof pollTally>;

@@ -1,3 +1,4 @@
+import { type Counts, countOf } from '@sets/shared/core/counts.ts';
 import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
@@ -7,7 +8,7 @@ import { wallMessages as words } from './wall.messages.ts';
 
 interface WallQuestionProps {
   readonly question: Pick<ChoiceQuestion, 'text' | 'options'>;
-  readonly counts: Readonly<Record<string, number>> | null;
+  readonly counts: Counts | null;
   readonly answered: number;
   /** In a preview it is no heading of the page. */
   readonly isPreview?: boolean;
@@ -18,7 +19,7 @@ interface WallQuestionProps {
  * not set all of it anew.
  */
 const contentOf = ({ question, counts }: WallQuestionProps): string => {
-  const people = question.options.map(({ id }) => counts?.[id] ?? 0);
+  const people = question.options.map(({ id }) => (counts === null ? 0 : countOf(counts, id)));
   const most = Math.max(1, ...people);
   return JSON.stringify([
     question.text,

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { addressOf, isOfAnotherSite } from './request-origin.ts';
+
+const from = (remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+describe('whom a request comes from', () => {
+  const forwarded = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' };
+
+  test('without a proxy, whatever it says of itself is not believed', () => {
+    expect(addressOf(from('3.3.3.3', forwarded), { trustedProxies: 0 })).toBe('3.3.3.3');
+  });
+
+  test('behind proxies, as far as they tell', () => {
+    expect(addressOf(from('3.3.3.3', forwarded), { trustedProxies: 1 })).toBe('2.2.2.2');
+    expect(addressOf(from('3.3.3.3', forwarded), { trustedProxies: 2 })).toBe('1.1.1.1');
+    expect(addressOf(from('3.3.3.3', forwarded), { trustedProxies: 9 })).toBe('1.1.1.1');
+  });
+
+  test('one device of IPv6 is one, whichever of its addresses it takes', () => {
+    const one = addressOf(from('2001:db8::1'), { trustedProxies: 0 });
+    expect(addressOf(from('2001:db8::2'), { trustedProxies: 0 })).toBe(one);
+  });
+});
+
+describe('whether a page of another site sent it', () => {
+  const plain = { publicUrl: null, trustedProxies: 0 };
+
+  test.each<[boolean, Record<string, string>]>([
+    [false, { host: 'sets.example' }],
+    [false, { host: 'sets.example', origin: 'https://sets.example' }],
+    [false, { host: 'SETS.example:3000', origin: 'http://sets.example:3000' }],
+    [true, { host: 'sets.example', origin: 'https://sets.example.evil.example' }],
+    [true, { host: 'sets.example', origin: 'https://sets.example:8443' }],
+    [true, { host: 'sets.example', origin: 'null' }],
+    [true, { host: 'sets.example', origin: '' }],
+    [true, { origin: 'https://sets.example' }],
+    [true, { host: 'inside', 'x-forwarded-host': 'sets.example', origin: 'https://sets.example' }],
+  ])('%s: %o', (expected, headers) => {
+    expect(isOfAnotherSite({ headers }, plain)).toBe(expected);
+  });
+
+  test('behind a proxy the name counts that it was asked for, and PUBLIC_URL always', () => {
+    const headers = { host: 'inside', origin: 'https://sets.example' };
+    const forwarded = { ...headers, 'x-forwarded-host': 'sets.example' };
+    expect(isOfAnotherSite({ headers: forwarded }, { ...plain, trustedProxies: 1 })).toBe(false);
+    const publicUrl = new URL('https://sets.example/');
+    expect(isOfAnotherSite({ headers }, { ...plain, publicUrl })).toBe(false);
+  });
+});

@@ -1,0 +1,208 @@
+import { request as httpRequest } from 'node:http';
+import type { RunNoticePayload } from '@sets/shared/live/notices.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createManualClock } from '../../test/manual-clock.ts';
+import { openStage, type Stage } from '../../test/live-stage.ts';
+import { type Bounds, usualBounds } from './bounds.ts';
+
+let stage: Stage;
+afterEach(() => stage.close());
+
+/** Opens a run whose question is on, with other bounds than the usual ones. */
+const present = async (bounds: Partial<Bounds> = {}) => {
+  stage = await openStage({ bounds });
+  const host = await stage.host();
+  await host.command({ type: 'open' });
+  return host;
+};
+
+/** The status of a handshake of Engine.IO: 101 or 200 where it is let in. */
+const handshake = (
+  transport: 'websocket' | 'polling',
+  headers: Record<string, string> = {},
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const upgrade = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'c2V0cyBvZiB0aGUgdGVzdA==',
+    };
+    const sent = httpRequest(`${stage.url()}/socket.io/?EIO=4&transport=${transport}`, {
+      headers: { ...(transport === 'websocket' && upgrade), ...headers },
+    });
+    sent.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
+    sent.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+describe('a client cannot make itself many', () => {
+  test('SE4: one connection that joins and answers again and again is one participant with one vote', async () => {
+    const host = await present();
+    const guest = await stage.peer();
+    const participants = new Set<string>();
+    for (let time = 1; time <= 8; time += 1) {
+      const joined = await guest.ask('run:join', { run: { code: host.run.code } });
+      participants.add(joined.participant);
+      await guest.ask('answer:submit', {
+        runId: host.run.runId,
+        question: 0,
+        round: 1,
+        attempt: `attempt${time}`,
+        revision: 1,
+        value: { choices: ['red'] },
+        tappedAt: Date.now(),
+      });
+    }
+    expect(participants.size).toBe(1);
+    const { payload } = await host.notice(
+      'tally:changed',
+      ({ tally }: { tally: { answered: number } | null }) => (tally?.answered ?? 0) > 0,
+    );
+    expect(payload).toMatchObject({ tally: { answered: 1, counts: { red: 1 } } });
+    // One more round trip: what has changed until now is in the notices that came before the reply.
+    await host.notice(
+      'people:changed',
+      ({ people }: { people: { joined: number } }) => people.joined > 0,
+    );
+    await host.ask('clock:sync', {});
+    const joined = host.notices
+      .filter(({ name }) => name === 'people:changed')
+      .map((notice) => (notice.payload as RunNoticePayload['people:changed']).people.joined);
+    expect(Math.max(...joined)).toBe(1);
+  });
+
+  test('RQ4: the limit of answers counts the connection, whoever it has become', async () => {
+    const host = await present({ newcomersOfConnection: 100 });
+    const guest = await stage.peer();
+    const submit = async (attempt: number) => {
+      await guest.request('run:join', { run: { code: host.run.code } });
+      return guest.request('answer:submit', {
+        runId: host.run.runId,
+        question: 0,
+        round: 1,
+        attempt: `attempt${attempt}`,
+        revision: attempt,
+        value: { choices: ['red'] },
+        tappedAt: Date.now(),
+      });
+    };
+    const replies = [];
+    for (let attempt = 1; attempt <= 40; attempt += 1) replies.push(await submit(attempt));
+    expect(replies.every((reply) => reply.ok)).toBe(true);
+    const more = await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        guest.request('answer:submit', {
+          runId: host.run.runId,
+          question: 0,
+          round: 1,
+          attempt: `more${index}`,
+          revision: 41 + index,
+          value: { choices: ['red'] },
+          tappedAt: Date.now(),
+        }),
+      ),
+    );
+    expect(more.filter((reply) => !reply.ok)).toHaveLength(5);
+  });
+
+  test('SE10: beyond what an address may bring at once, newcomers wait and come in', async () => {
+    const bounds = { newcomersOfAddress: { count: 1, seconds: 60 }, waitAtDoor: 50 };
+    const host = await present(bounds);
+    const first = await stage.phone(host.run.code);
+    const second = await stage.phone(host.run.code);
+    expect(second.joined.participant).not.toBe(first.joined.participant);
+    expect((await second.answer(['red'])).ok).toBe(true);
+  });
+
+  test('SE11: a run is full, and has a place again when one who never answered has gone', async () => {
+    const host = await present({ places: 2 });
+    const silent = await stage.phone(host.run.code);
+    const voter = await stage.phone(host.run.code);
+    await voter.answer(['red']);
+    voter.close();
+    const full = await stage.peer();
+    const join = () => full.request('run:join', { run: { code: host.run.code } });
+    expect(await join()).toMatchObject({ ok: false, error: { code: 'RATE_LIMITED' } });
+    silent.close();
+    await host.notice(
+      'people:changed',
+      ({ people }: { people: { connected: number } }) => people.connected === 0,
+    );
+    expect(await join()).toMatchObject({ ok: true });
+    // Whoever has a ticket comes back, also into a run that is full.
+    const { ticket } = silent.joined;
+    const back = await stage.phone(host.run.code, { ticket });
+    expect(back.joined.participant).toBe(silent.joined.participant);
+  });
+});
+
+describe('a client cannot cost much', () => {
+  test('CN8: a connection that sends too much is ended, with what it still sends, and no other', async () => {
+    const host = await present({ messages: { atOnce: 20, perSecond: 1 } });
+    const phone = await stage.phone(host.run.code);
+    const hostile = await stage.peer();
+    for (let sent = 0; sent < 2_000; sent += 1) hostile.socket.emit('nonsense', sent, () => {});
+    await hostile.gone();
+    expect((await phone.answer(['red'])).ok).toBe(true);
+  });
+
+  test('CN8: pings of the WebSocket itself count too', async () => {
+    await present({ messages: { atOnce: 20, perSecond: 1 } });
+    const hostile = await stage.peer();
+    const { ws } = hostile.socket.io.engine.transport as unknown as { ws: { ping(): void } };
+    for (let sent = 0; sent < 50; sent += 1) ws.ping();
+    await hostile.gone();
+  });
+
+  test('CN7: of connections that take no seat the oldest go, those with a seat stay', async () => {
+    const host = await present({ unseated: { websocket: 2, polling: 2, inAll: 100 } });
+    const phone = await stage.phone(host.run.code);
+    const idle = [await stage.peer(), await stage.peer(), await stage.peer()];
+    await idle[0]!.gone();
+    expect((await idle[2]!.request('clock:sync', {})).ok).toBe(true);
+    expect((await phone.answer(['red'])).ok).toBe(true);
+  });
+
+  test('CN7: handshakes by polling are let in at a pace, those by WebSocket beside them', async () => {
+    await present({ pollingHandshakes: { count: 2, seconds: 60 } });
+    const polling = [await handshake('polling'), await handshake('polling')];
+    expect([...polling, await handshake('polling')]).toEqual([200, 200, 403]);
+    expect(await handshake('websocket')).toBe(101);
+  });
+
+  test('a run that nobody looks at leaves the memory', async () => {
+    const clock = createManualClock();
+    stage = await openStage({ clock });
+    const peer = await stage.peer({ token: stage.owner.token });
+    await peer.ask('run:open', stage.wanted);
+    expect(stage.figures().runs).toBe(1);
+    for (let passed = 0; passed < 620; passed += 10) clock.advance(10_000);
+    await expect.poll(() => stage.figures().runs).toBe(0);
+  });
+});
+
+describe('CN6: pages of other sites are not let in', () => {
+  test.each(['websocket', 'polling'] as const)('by %s', async (transport) => {
+    await present();
+    const own = stage.url();
+    expect(await handshake(transport, { Origin: own })).toBeLessThan(300);
+    for (const origin of ['https://elsewhere.example', 'null', 'http://127.0.0.1:1', 'nonsense']) {
+      expect(await handshake(transport, { Origin: origin })).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+test('a lecture hall of two thousand behind one address waits for nothing', () => {
+  const { newcomersOfAddress, pollingHandshakes, unseated } = usualBounds;
+  for (const bound of [newcomersOfAddress.count, pollingHandshakes.count, unseated.websocket]) {
+    expect(bound).toBeGreaterThan(2_000);
+  }
+});
