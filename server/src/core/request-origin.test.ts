@@ -12,6 +12,11 @@ describe('whom a request comes from', () => {
     expect(addressOf(from('3.3.3.3', forwarded), { trustedProxies: 0 })).toBe('3.3.3.3');
   });
 
+  test('of a connection that is gone already, nobody knows', () => {
+    const gone = { headers: {}, socket: {} } as unknown as IncomingMessage;
+    expect(addressOf(gone, { trustedProxies: 0 })).toBe('');
+  });
+
   test('behind proxies, as far as they tell', () => {
     expect(addressOf(from('3.3.3.3', forwarded), { trustedProxies: 1 })).toBe('2.2.2.2');
     expect(addressOf(from('3.3.3.3', forwarded), { trustedProxies: 2 })).toBe('1.1.1.1');

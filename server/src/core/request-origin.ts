@@ -6,8 +6,11 @@ import type { Config } from './config.ts';
 type Proxies = Pick<Config, 'trustedProxies'>;
 
 /** Whom a request may come from: the client's address, as far as the proxies before us tell it. */
-export const addressOf = (request: IncomingMessage, { trustedProxies }: Proxies): string =>
-  addressRange(proxyAddress(request, (_address, hop) => hop < trustedProxies));
+export const addressOf = (request: IncomingMessage, { trustedProxies }: Proxies): string => {
+  const address = proxyAddress(request, (_address, hop) => hop < trustedProxies);
+  // A connection that is gone already has none, whatever the types say.
+  return addressRange((address as string | undefined) ?? '');
+};
 
 const first = (header: string | string[] | undefined): string | undefined =>
   String(header ?? '')

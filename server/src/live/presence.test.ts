@@ -31,7 +31,7 @@ test('who left is lost for a while, then gone; who comes back is connected', () 
   expect(presence.count('run1')).toEqual({ joined: 1, connected: 1, slow: 0, lost: 0 });
 });
 
-test('SE11: who left without an answer is forgotten when they are not even lost any more', () => {
+test('SE9: who left without an answer is forgotten when they are not even lost any more', () => {
   presence.arrive('run1', 'ann').answered = true;
   presence.arrive('run1', 'ben');
   presence.arrive('run1', 'eve');
