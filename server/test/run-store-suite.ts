@@ -141,9 +141,9 @@ export const describeRunStore = (name: string, open: () => Promise<RunStore>): v
       await fc.assert(
         fc.asyncProperty(fc.array(submission, { maxLength: 30 }), async (submissions) => {
           const store = await withRun();
-          await Promise.all(submissions.map((each) => submit(store, each)));
+          await Promise.all(submissions.map(async (each) => submit(store, each)));
           const last = await Promise.all(
-            ['ann', 'ben', 'eve'].map((participant) => store.answersOf('run1', participant)),
+            ['ann', 'ben', 'eve'].map(async (who) => store.answersOf('run1', who)),
           );
           const finals = last.flat();
           const counters: Record<string, number> = {};

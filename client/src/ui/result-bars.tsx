@@ -1,19 +1,18 @@
 import './result-bars.css';
 import type { CSSProperties } from 'react';
-import { type Counts, countOf } from '@sets/shared/core/counts.ts';
 import { MathText } from './math/math-text.tsx';
 import { formatCount, formatShare } from './number-format.ts';
 import { optionColour, OptionMark } from './option-mark.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 /** People by option id, or null while the counts are hidden. */
-type ShownCounts = Counts | null;
+type Counts = Readonly<Record<string, number>> | null;
 
 interface ResultBarsProps {
   /** What is counted, for those who hear the table. */
   readonly caption: string;
   readonly options: readonly { readonly id: string; readonly text: string }[];
-  readonly counts: ShownCounts;
+  readonly counts: Counts;
   /** Everybody who answered: what the shares are of. */
   readonly answered: number;
   /** Options to be set off: those that the person chose. */
@@ -21,7 +20,7 @@ interface ResultBarsProps {
 }
 
 /** The largest count, or null where nothing leads. */
-const lead = (counts: ShownCounts): number | null => {
+const lead = (counts: Counts): number | null => {
   const most = Math.max(0, ...Object.values(counts ?? {}));
   return most === 0 ? null : most;
 };
@@ -32,7 +31,8 @@ interface RowProps extends Omit<ResultBarsProps, 'caption' | 'options'> {
 }
 
 const Row = ({ option: { id, text }, index, counts, answered, chosen }: RowProps) => {
-  const count = counts === null ? 0 : countOf(counts, id);
+  // An id may be `constructor`, which every object knows.
+  const count = counts !== null && Object.hasOwn(counts, id) ? (counts[id] ?? 0) : 0;
   const share = answered === 0 ? 0 : count / answered;
   const bar = { '--share': Math.min(1, share), '--bar': optionColour(index) };
   return (

@@ -59,7 +59,7 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
     }
     const port = await listen(server, config.port, config.host);
     tools.log.info({ port, store: store.kind }, 'listening');
-    return { port, features, figures: live.figures, close: closers.closeAll };
+    return { port, features, figures: () => live.figures(), close: closers.closeAll };
   } catch (error) {
     await closers.closeAll();
     throw error;

@@ -7,9 +7,9 @@ type Proxies = Pick<Config, 'trustedProxies'>;
 
 /** Whom a request may come from: the client's address, as far as the proxies before us tell it. */
 export const addressOf = (request: IncomingMessage, { trustedProxies }: Proxies): string => {
-  const address = proxyAddress(request, (_address, hop) => hop < trustedProxies);
   // A connection that is gone already has none, whatever the types say.
-  return addressRange((address as string | undefined) ?? '');
+  const address: string | undefined = proxyAddress(request, (_, hop) => hop < trustedProxies);
+  return addressRange(address ?? '');
 };
 
 const first = (header: string | string[] | undefined): string | undefined =>

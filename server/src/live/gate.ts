@@ -5,7 +5,7 @@ import { addressOf, isOfAnotherSite } from '../core/request-origin.ts';
 import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
 import type { Bounds } from './bounds.ts';
 import { MessageBudget } from './message-budget.ts';
-import type { Hub, HubSocket } from './socket-peer.ts';
+import type { Hub, HubSocket } from './hub-types.ts';
 import { Unseated } from './unseated.ts';
 
 /** A connection of the transport, before and below Socket.IO. */

@@ -7,7 +7,7 @@ import type { Authenticate, Caller } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Gate } from './gate.ts';
 import { heartbeat } from './heartbeat.ts';
-import type { Hub } from './socket-peer.ts';
+import type { Hub } from './hub-types.ts';
 
 /** How long a connection may take to say who it is, in ms. */
 const greetingTimeout = 10_000;

@@ -140,7 +140,7 @@ export class Ledger {
    */
   #writeOn(): void {
     while (this.#waiting.length >= mostInOneWrite && this.#writes.size < mostWrites) {
-      this.#start();
+      void this.#start();
     }
     if (this.#waiting.length === 0 || this.#gathering || this.#writes.size === mostWrites) return;
     this.#gathering = true;

@@ -29,7 +29,7 @@ import { Runs } from './runs.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { roomOf } from './seat.ts';
 import { createSeating } from './seating.ts';
-import type { Hub } from './socket-peer.ts';
+import type { Hub } from './hub-types.ts';
 import { Sweeper } from './sweeper.ts';
 import { Tickets } from './tickets.ts';
 import { UpgradedSockets } from './upgraded-sockets.ts';

@@ -49,7 +49,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const working = new Ledger(connection.db!, log);
   const counted = new Runs({ ...parts, ledger: working, changed: () => {} });
   await counted.load(run.runId);
-  expect(await store.tally(run.runId, { question: 0, round: 1 })).toEqual({
+  expect(store.tally(run.runId, { question: 0, round: 1 })).toEqual({
     answered: 1,
     counters: { red: 1 },
   });

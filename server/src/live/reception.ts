@@ -4,7 +4,8 @@ import type { Beat } from './beat.ts';
 import type { Gate } from './gate.ts';
 import type { LiveRequests } from './live-request.ts';
 import type { Presence } from './presence.ts';
-import { type Hub, type HubSocket, SocketPeer } from './socket-peer.ts';
+import type { Hub, HubSocket } from './hub-types.ts';
+import { SocketPeer } from './socket-peer.ts';
 
 /** How soon clients may come back after a stop; they spread themselves out, in ms. */
 const comeBackInMs = 1_000;

@@ -1,18 +1,12 @@
-import type { NoticeEvents, PlainNoticePayload } from '@sets/shared/live/notices.ts';
-import type { Server, Socket } from 'socket.io';
+import type { PlainNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Caller } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
 import type { Gate } from './gate.ts';
+import type { HubSocket } from './hub-types.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Person, Presence } from './presence.ts';
 import { participantRoom, type Peer, roomOf, type Seat } from './seat.ts';
-
-/** What comes in is not trusted to be anything. */
-type Incoming = Record<string, (...sent: unknown[]) => void>;
-type NoEvents = Record<string, never>;
-export type Hub = Server<Incoming, NoticeEvents, NoEvents, { actor: Caller | null }>;
-export type HubSocket = Socket<Incoming, NoticeEvents, NoEvents, { actor: Caller | null }>;
 
 interface PeerParts {
   readonly gate: Gate;

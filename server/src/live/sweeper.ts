@@ -6,7 +6,7 @@ import type { Publisher } from './publisher.ts';
 import type { RunStore } from './run-store.ts';
 import type { Runs } from './runs.ts';
 import { roomOf } from './seat.ts';
-import type { Hub } from './socket-peer.ts';
+import type { Hub } from './hub-types.ts';
 
 /** How often rooms are looked at, and how long an empty one stays in memory, in ms. */
 const sweepEvery = 10_000;
