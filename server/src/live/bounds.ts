@@ -25,7 +25,7 @@ export interface Bounds {
 
 /** Two thousand people behind one address come in within seconds, by whatever transport. */
 export const usualBounds: Bounds = {
-  messages: { atOnce: 60, perSecond: 20 },
+  messages: { atOnce: 120, perSecond: 30 },
   newcomersOfConnection: 20,
   newcomersOfAddress: { count: 3_000, seconds: 60 },
   waitAtDoor: 2_000,
