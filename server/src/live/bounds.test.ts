@@ -80,7 +80,8 @@ describe('a client cannot make itself many', () => {
   });
 
   test('RQ4: the limit of answers counts the connection, whoever it has become', async () => {
-    const host = await present({ newcomersOfConnection: 100 });
+    const messages = { ...usualBounds.messages, atOnce: 1_000 };
+    const host = await present({ newcomersOfConnection: 100, messages });
     const guest = await stage.peer();
     const submit = async (attempt: number) => {
       await guest.request('run:join', { run: { code: host.run.code } });
@@ -146,7 +147,7 @@ describe('a client cannot make itself many', () => {
 
 describe('a client cannot cost much', () => {
   test('CN8: a connection that sends too much is ended, with what it still sends, and no other', async () => {
-    const host = await present({ messages: { atOnce: 20, perSecond: 1 } });
+    const host = await present({ messages: { atOnce: 20, perSecond: 1, refused: 5 } });
     const phone = await stage.phone(host.run.code);
     const hostile = await stage.peer();
     for (let sent = 0; sent < 2_000; sent += 1) hostile.socket.emit('nonsense', sent, () => {});
@@ -155,7 +156,7 @@ describe('a client cannot cost much', () => {
   });
 
   test('CN8: pings of the WebSocket itself count too', async () => {
-    await present({ messages: { atOnce: 20, perSecond: 1 } });
+    await present({ messages: { atOnce: 20, perSecond: 1, refused: 5 } });
     const hostile = await stage.peer();
     const { ws } = hostile.socket.io.engine.transport as unknown as { ws: { ping(): void } };
     for (let sent = 0; sent < 50; sent += 1) ws.ping();

@@ -7,8 +7,12 @@ import type { Rate } from '../core/window-limiter.ts';
  * address is a lecture hall or a whole university, so it is only ever slowed down.
  */
 export interface Bounds {
-  /** What a connection may send, in messages, of which each KB counts as one more. */
-  readonly messages: { readonly atOnce: number; readonly perSecond: number };
+  /** What a connection may send, in messages. A KB counts as one more, a refused request as so many. */
+  readonly messages: {
+    readonly atOnce: number;
+    readonly perSecond: number;
+    readonly refused: number;
+  };
   /** Runs in which one connection may become somebody new. */
   readonly newcomersOfConnection: number;
   /** Newcomers of one address who are let in without waiting. */
@@ -25,7 +29,7 @@ export interface Bounds {
 
 /** Two thousand people behind one address come in within seconds, by whatever transport. */
 export const usualBounds: Bounds = {
-  messages: { atOnce: 120, perSecond: 30 },
+  messages: { atOnce: 120, perSecond: 30, refused: 5 },
   newcomersOfConnection: 20,
   newcomersOfAddress: { count: 3_000, seconds: 60 },
   waitAtDoor: 2_000,

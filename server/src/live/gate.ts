@@ -18,10 +18,11 @@ interface WebSocket {
   terminate(): void;
 }
 
-/** Where a connection comes from, and since when it is open. */
+/** Where a connection comes from, since when it is open, and what it may still send. */
 export interface Arrival {
   readonly address: string;
   readonly at: number;
+  readonly budget: MessageBudget;
 }
 
 interface GateParts {
@@ -71,10 +72,11 @@ export class Gate {
   watch(hub: Hub): void {
     const { bounds, clock, site } = this.#parts;
     hub.engine.on('connection', (connection: Connection) => {
-      const arrival = { address: addressOf(connection.request, site), at: clock.now() };
-      this.#arrivals.set(connection, arrival);
-      this.#unseated.arrive(connection, arrival.address);
-      const budget = new MessageBudget(bounds.messages, arrival.at);
+      const address = addressOf(connection.request, site);
+      const at = clock.now();
+      const budget = new MessageBudget(bounds.messages, at);
+      this.#arrivals.set(connection, { address, at, budget });
+      this.#unseated.arrive(connection, address);
       const count = (data: unknown): void => {
         if (!budget.take(lengthOf(data), clock.now())) cutOff(connection);
       };
@@ -87,8 +89,11 @@ export class Gate {
     });
   }
 
+  /** What is known of a connection of the hub. */
   arrivalOf(connection: Connection): Arrival {
-    return this.#arrivals.get(connection) ?? { address: '', at: this.#parts.clock.now() };
+    const arrival = this.#arrivals.get(connection);
+    if (arrival === undefined) throw new Error('This connection did not come through the gate.');
+    return arrival;
   }
 
   /** The connection has a seat: it no longer counts among those that only wait. */

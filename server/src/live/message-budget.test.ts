@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MessageBudget } from './message-budget.ts';
 
-const rate = { atOnce: 10, perSecond: 5 };
+const rate = { atOnce: 10, perSecond: 5, refused: 4 };
 
 test('so many at once, then so many a second', () => {
   const budget = new MessageBudget(rate, 0);
@@ -18,6 +18,15 @@ test('a long message counts as several', () => {
   const budget = new MessageBudget(rate, 0);
   expect(budget.take(8 * 1_024, 0)).toBe(true);
   expect(budget.take(1_024, 0)).toBe(false);
+});
+
+test('a refused request counts as several', () => {
+  const budget = new MessageBudget(rate, 0);
+  for (let sent = 0; sent < 2; sent += 1) {
+    expect(budget.take(0, 0)).toBe(true);
+    budget.takeRefused();
+  }
+  expect(budget.take(0, 0)).toBe(false);
 });
 
 test('CN8: whatever the pace, and also where the clock goes back, no more is let through than the rate', () => {

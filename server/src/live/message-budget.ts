@@ -22,4 +22,9 @@ export class MessageBudget {
     this.#left = Math.min(atOnce, this.#left + gained) - 1 - length / bytesOfUnit;
     return this.#left >= 0;
   }
+
+  /** Takes what a request costs that was refused; the next message finds out whether that was too much. */
+  takeRefused(): void {
+    this.#left -= this.#rate.refused;
+  }
 }

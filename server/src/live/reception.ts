@@ -68,6 +68,7 @@ export class Reception {
     }
     this.#underWay += 1;
     this.#parts.requests.answer(name, input, peer, (answer) => {
+      if (!answer.ok) peer.refused();
       reply(answer);
       this.#underWay -= 1;
       if (this.#underWay === 0) this.#allAnswered();

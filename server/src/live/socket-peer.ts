@@ -2,7 +2,7 @@ import type { PlainNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Caller } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
-import type { Gate } from './gate.ts';
+import type { Arrival, Gate } from './gate.ts';
 import type { HubSocket } from './hub-types.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Person, Presence } from './presence.ts';
@@ -19,6 +19,7 @@ interface PeerParts {
 export class SocketPeer implements Peer {
   readonly #socket: HubSocket;
   readonly #parts: PeerParts;
+  readonly #arrival: Arrival;
   #seat: Seat | null = null;
   /** Who sits here, where that is a participant. */
   #person: Person | null = null;
@@ -26,6 +27,7 @@ export class SocketPeer implements Peer {
   constructor(socket: HubSocket, parts: PeerParts) {
     this.#socket = socket;
     this.#parts = parts;
+    this.#arrival = parts.gate.arrivalOf(socket.conn);
     this.#measure();
   }
 
@@ -34,7 +36,7 @@ export class SocketPeer implements Peer {
   }
 
   get address(): string {
-    return this.#parts.gate.arrivalOf(this.#socket.conn).address;
+    return this.#arrival.address;
   }
 
   get actor(): Caller | null {
@@ -43,6 +45,11 @@ export class SocketPeer implements Peer {
 
   get seat(): Seat | null {
     return this.#seat;
+  }
+
+  /** A request of this connection was refused: that leaves it less to send (CN8). */
+  refused(): void {
+    this.#arrival.budget.takeRefused();
   }
 
   sit(seat: Seat): void {
@@ -89,8 +96,8 @@ export class SocketPeer implements Peer {
    */
   #measure(): void {
     const { conn } = this.#socket;
-    const { gate, presence, beat, clock } = this.#parts;
-    let asksAt = gate.arrivalOf(conn).at + heartbeat.pingInterval;
+    const { presence, beat, clock } = this.#parts;
+    let asksAt = this.#arrival.at + heartbeat.pingInterval;
     conn.on('heartbeat', () => {
       const now = clock.now();
       const roundTrip = now - asksAt;
