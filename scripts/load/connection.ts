@@ -14,6 +14,8 @@ export interface Traffic {
 
 export interface ConnectionOptions {
   readonly port: number;
+  /** The loopback address to come from; 127.0.0.1 where none is given. */
+  readonly from?: string | undefined;
   /** Bearer token of a signed-in person. */
   readonly token?: string;
   /** An event of the server, as the JSON of `[name, payload]`. */
@@ -66,6 +68,7 @@ export class Connection {
     this.#socket = connectTcp({
       host: '127.0.0.1',
       port: options.port,
+      localAddress: options.from,
       noDelay: true,
       onread: {
         buffer: readMemory,

@@ -8,6 +8,8 @@ import { numberAfter } from './packets.ts';
 
 export interface PhoneOptions {
   readonly port: number;
+  /** The loopback address that it comes from; 127.0.0.1 where none is given. */
+  readonly from?: string | undefined;
   /** The run moved on: the version that the phone had before (-1: none), and the new one. */
   readonly onVersion?: (before: number, version: number) => void;
   readonly onLost?: () => void;
@@ -66,6 +68,7 @@ export class Phone {
     this.#connection = null;
     this.#connection = await Connection.open({
       port: this.#options.port,
+      from: this.#options.from,
       onEvent: (json) => this.#onEvent(json),
       onClose: () => this.#options.onLost?.(),
     });

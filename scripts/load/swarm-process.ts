@@ -1,8 +1,10 @@
 import type { WaveOrder } from './answer-wave.ts';
 import { serveParent } from './child-calls.ts';
 import { requireDescriptors } from './file-descriptors.ts';
+import { Halls } from './halls.ts';
 import { Swarm, type SwarmOrder } from './swarm.ts';
 
+const halls = new Halls();
 let swarm: Swarm | null = null;
 
 const here = (): Swarm => {
@@ -14,7 +16,7 @@ const calls = {
   /** Makes a new swarm, of people who were never there, and brings all in at the same moment. */
   storm: (order: SwarmOrder) => {
     requireDescriptors(order.phones);
-    swarm = new Swarm(order);
+    swarm = new Swarm(order, order.fromOneAddress === true ? [] : halls.next(order.phones));
     return swarm.storm();
   },
   /** Ends all connections, if there are any. */

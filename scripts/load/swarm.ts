@@ -19,6 +19,8 @@ export interface SwarmOrder {
   readonly phones: number;
   /** Join code of the run; without one the phones only connect. */
   readonly code: string | null;
+  /** All come from the address of this machine, as those do who attack; else from halls. */
+  readonly fromOneAddress?: boolean;
   /** How long a phone tries to come in, in seconds; 60 where nothing else is said. */
   readonly patienceS?: number;
 }
@@ -37,14 +39,16 @@ export class Swarm {
   readonly #phones: readonly Phone[];
   readonly #arrivals: Arrivals;
 
-  constructor(order: SwarmOrder) {
+  /** `addresses`: where each phone comes from. */
+  constructor(order: SwarmOrder, addresses: readonly string[]) {
     this.#order = order;
     this.#arrivals = new Arrivals(order.phones);
     this.#phones = Array.from(
       { length: order.phones },
-      () =>
+      (_, index) =>
         new Phone({
           port: order.port,
+          from: addresses[index],
           onVersion: (before, version) => this.#arrivals.note(before, version),
         }),
     );

@@ -69,7 +69,13 @@ const lecture = async (
   const calm = server.usage;
   await hostile.call('start', { port, code, rate, option: hostileOption });
   await pause(headStartMs);
-  const arrived = await swarm.call('storm', { port, phones, code, patienceS });
+  const arrived = await swarm.call('storm', {
+    port,
+    phones,
+    code,
+    patienceS,
+    fromOneAddress: true,
+  });
   const waves: AnswerWave[] = [];
   for (let question = 0; question < questions; question += 1) {
     await host.command({ type: 'open', question });
