@@ -16,10 +16,10 @@ const env = {
 };
 const options = { cwd: root, env, stdio: 'inherit' } as const;
 
-const watch = [...nodeFlags, '--watch', '--watch-preserve-output'];
+const node = (...args: string[]) => runChild(process.execPath, [...nodeFlags, ...args], options);
 
 const codes = await Promise.all([
-  runChild(process.execPath, [...watch, 'server/src/main.ts'], options),
-  runChild(bin('vite'), ['client', '--host'], options),
+  node('--watch', '--watch-preserve-output', 'server/src/main.ts'),
+  node(bin('vite'), 'client', '--host'),
 ]);
 process.exitCode = Math.max(...codes);

@@ -79,14 +79,18 @@ it('reach the server of npm start', async () => {
   await server.ended;
 });
 
-it('reach the server of npm run dev', async () => {
+it('reach both servers of npm run dev', async () => {
   using register = new Register({ HOST: host, PORT: '0' });
   const dev = join(root, 'scripts/dev.ts');
   const child = spawn(process.execPath, [dev], { env: register.env, stdio: 'ignore' });
   const ended = once(child, 'close');
-  expect(await register.flagsOf('server/src/main.ts')).toEqual(expect.arrayContaining(nodeFlags));
-  child.kill('SIGTERM');
-  await ended;
+  try {
+    expect(await register.flagsOf('server/src/main.ts')).toEqual(expect.arrayContaining(nodeFlags));
+    expect(await register.flagsOf('.bin/vite')).toEqual(nodeFlags);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
 });
 
 it.runIf(process.platform === 'linux')('reach the server of npm run load', async () => {
