@@ -74,9 +74,12 @@ it('reach the server of npm start', async () => {
   const logFile = join(register.env['DATA_DIR']!, 'sets.log');
   const server = startServer({ host, port, logFile, env: register.env });
   expect(await server.ready).toBe(true);
-  expect(await register.flagsOf('server/src/main.ts')).toEqual(expect.arrayContaining(nodeFlags));
-  server.stop();
-  await server.ended;
+  try {
+    expect(await register.flagsOf('server/src/main.ts')).toEqual(expect.arrayContaining(nodeFlags));
+  } finally {
+    server.stop();
+    await server.ended;
+  }
 });
 
 it('reach both servers of npm run dev', async () => {
@@ -95,8 +98,11 @@ it('reach both servers of npm run dev', async () => {
 
 it.runIf(process.platform === 'linux')('reach the server of npm run load', async () => {
   const server = await ServerProcess.start();
-  expect(argumentsOfChild('src/main.ts')).toEqual(expect.arrayContaining(nodeFlags));
-  await server.end();
+  try {
+    expect(argumentsOfChild('src/main.ts')).toEqual(expect.arrayContaining(nodeFlags));
+  } finally {
+    await server.end();
+  }
 });
 
 it('reach the server in the container', () => {
