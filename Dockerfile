@@ -17,7 +17,7 @@ COPY tsconfig.json ./
 COPY scripts scripts
 COPY shared shared
 COPY client client
-RUN ["node", "scripts/build.ts"]
+RUN ["node", "--no-wasm-code-gc", "scripts/build.ts"]
 
 FROM manifests AS server
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=server
@@ -35,4 +35,5 @@ VOLUME /app/data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/src/main.ts"]
+# The flag of scripts/node-flags.mjs.
+CMD ["node", "--no-wasm-code-gc", "server/src/main.ts"]

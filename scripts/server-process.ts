@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeFlags } from './node-flags.mjs';
 import { root } from './root.ts';
 
 export type ServerProcess = {
@@ -21,7 +22,12 @@ export function startServer({ host, port, logFile, env }: Options): ServerProces
   const log = openLog(logFile);
   const child = spawn(
     process.execPath,
-    ['--import', join(root, 'scripts', 'stop-with-parent.ts'), join(root, 'server/src/main.ts')],
+    [
+      ...nodeFlags,
+      '--import',
+      join(root, 'scripts', 'stop-with-parent.ts'),
+      join(root, 'server/src/main.ts'),
+    ],
     {
       cwd: root,
       detached: true,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nodeFlags } from '../node-flags.mjs';
 import { root } from '../root.ts';
 import { freePort } from './free-port.ts';
 import { type Usage, usageOf } from './process-usage.ts';
@@ -54,7 +55,7 @@ export class ServerProcess {
   /** Starts the process and resolves, with the seconds that it took, when it is ready for people. */
   async boot(): Promise<number> {
     const startedAt = performance.now();
-    const child = spawn(process.execPath, ['src/main.ts'], {
+    const child = spawn(process.execPath, [...nodeFlags, 'src/main.ts'], {
       cwd: join(root, 'server'),
       env: {
         PATH: process.env.PATH,

@@ -1,0 +1,11 @@
+/**
+ * What every long-lived Node of Sets is started with: the server, the tasks of `npm run` and the
+ * tests. Plain JavaScript: the bootstrap reads it before Node 24 is there.
+ *
+ * V8 13.6 may free the same WebAssembly code twice when one thread collects code that has died
+ * while another one looks it up, and then ends the process. `fetch` reads its answers with
+ * WebAssembly, so this can happen in a program that has none of its own. Code that is never
+ * collected cannot be freed twice; what stays instead is some 100 kB. NODE_OPTIONS does not take
+ * this flag, so it must be in the arguments of each process (docs/decisions/0018).
+ */
+export const nodeFlags = ['--no-wasm-code-gc'];
