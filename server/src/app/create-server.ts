@@ -7,6 +7,8 @@ import { type Closers, createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
 import { createMetrics } from '../core/metrics.ts';
+import type { Route } from '../core/route.ts';
+import type { Rate } from '../core/window-limiter.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { runnableActivities } from './activities.ts';
@@ -23,6 +25,8 @@ export interface ServerTools {
   readonly clientFolder?: string;
   /** What a guess at a password costs; tests alone make it cheap. */
   readonly passwordCost?: PasswordCost;
+  /** How often a route may be called; tests alone make that less. */
+  readonly rateOf?: (route: Route) => Rate;
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent;
 }
