@@ -20,6 +20,7 @@ export default defineConfig({
           setupFiles: ['server/test/setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -42,8 +43,9 @@ export default defineConfig({
           include: ['client/e2e/**/*.test.ts'],
           globalSetup: ['client/e2e/global-setup.ts'],
           setupFiles: ['server/test/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

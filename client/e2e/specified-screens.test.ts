@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  axeFaults,
-  moderator,
-  type ModeratorStage,
-  openModeratorStage,
-} from './moderator-stage.ts';
+import { axeFaults } from './axe.ts';
+import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
 import { somePoll } from './phone-stage.ts';
 
 /*
@@ -164,13 +160,19 @@ describe('who is signed in sees', () => {
 });
 
 describe('a visitor signs in first and comes back', () => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await stage.context();
+  });
+
   test.each(screens.protected)('%s', async (screen) => {
-    const context = await stage.context();
+    // Whoever has been here before is unknown again.
+    await context.setStorageState({ cookies: [], origins: [] });
     const page = await stage.page(context);
     await page.goto(stage.url + addressOf(screen));
     await page.waitForURL(`**${loginPath}`);
     await signIn(page);
     await page.waitForURL(`${stage.url}${addressOf(screen)}`);
-    await context.close();
+    await page.close();
   });
 });
