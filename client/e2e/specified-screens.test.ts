@@ -1,22 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import {
+  orWhyNot,
+  readSpecification,
+  specificationIsHere,
+  specifiedScreens,
+} from '../../server/test/specified/specified.ts';
 import { axeFaults } from './axe.ts';
 import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
 import { somePoll } from './phone-stage.ts';
 
 /*
- * This test reads the product specification, which lies beside the checkout: every screen that it
- * lists renders its own content, and a protected one asks a visitor to sign in and comes back.
+ * Every screen that the product specification lists renders its own content, and a protected one
+ * asks a visitor to sign in and comes back.
  */
 
-const specification = join(import.meta.dirname, '../../../shared/spec/routes.json');
-const screens = z
-  .object({ public: z.array(z.string()), protected: z.array(z.string()) })
-  .parse(JSON.parse(readFileSync(specification, 'utf8')));
+const screens = specifiedScreens;
 
 /** Screens of features that come later: they say what they will be. The list ends empty. */
 const later = new Set([
@@ -138,6 +138,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 afterEach(() => expect(stage.complaints()).toEqual([]));
+
+test.skipIf(!specificationIsHere)(`they are those of the specification${orWhyNot}`, () => {
+  expect(screens).toEqual(readSpecification().screens);
+});
 
 test('what comes later is specified', () => {
   const all = [...screens.public, ...screens.protected];
