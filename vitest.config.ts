@@ -5,7 +5,14 @@ import { nodeFlags } from './scripts/node-flags.mjs';
  * Two files at a time, and a worker that goes on with the next file: what is expensive to load or
  * to start is there once for a worker. `CONTRIBUTING.md` says how a test fits into that.
  */
-const twoWorkers = { maxWorkers: 2, isolate: false, execArgv: nodeFlags };
+const twoWorkers = {
+  maxWorkers: 2,
+  isolate: false,
+  execArgv: nodeFlags,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+};
 
 /** One project a floor, so that each can be run alone: `npm test -- --project server`. */
 export default defineConfig({

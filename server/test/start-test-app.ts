@@ -11,6 +11,7 @@ import { type Config, loadConfig } from '../src/core/config.ts';
 import { createLog } from '../src/core/log.ts';
 import type { Route } from '../src/core/route.ts';
 import type { Rate } from '../src/core/window-limiter.ts';
+import { oncePerWorker } from './once-per-worker.ts';
 import { cheapPasswords } from './start-stage-server.ts';
 import { startTestStore } from './start-test-store.ts';
 
@@ -122,6 +123,12 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     },
   };
 };
+
+/**
+ * The server of this worker, which stays: for tests that need people of their own and nothing else,
+ * neither other settings nor all that is stored.
+ */
+export const appOfWorker = oncePerWorker(() => startTestApp());
 
 interface CallOptions {
   readonly token?: string | undefined;

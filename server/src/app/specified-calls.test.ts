@@ -1,5 +1,5 @@
 import { failure } from '@sets/shared/core/result.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { declaredRoutes } from '../../test/declared-api.ts';
 import {
@@ -9,7 +9,7 @@ import {
   specificationIsHere,
   specifiedCalls,
 } from '../../test/specified/specified.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { appOfWorker, type TestApp } from '../../test/start-test-app.ts';
 import { isRaw, type AuthNeed, type Route } from '../core/route.ts';
 
 /*
@@ -64,9 +64,8 @@ const built = calls.filter((call) => !later.has(nameOf(call)));
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await appOfWorker();
 });
-afterAll(() => app.close());
 
 const pathOf = (path: string): string => path.replaceAll(/:\w+/g, 'nobody');
 
