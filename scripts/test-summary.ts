@@ -3,15 +3,11 @@ export type TestSummary = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Files whose tests told nothing, because the runtime under them crashed. They count nowhere else. */
-  crashed: readonly string[];
+  files: readonly TestedFile[];
 };
 
-/** A runtime that ends itself by one of these was at fault itself: no JavaScript can do that. */
-const crash = /exited unexpectedly with signal SIG(?:SEGV|TRAP|ILL|BUS) .*running test file (.+)$/;
-
-/** The test file under which the runtime crashed, from what vitest says of it; null for any other error. */
-export const crashedFile = (message: string): string | null => crash.exec(message)?.[1] ?? null;
+/** A test file, and how long it took with loading what it imports. */
+export type TestedFile = { path: string; seconds: number };
 
 /** The one line that people and machines read. */
 export function summaryLine({ passed, failed, skipped }: TestSummary): string {
@@ -24,16 +20,42 @@ export function summaryLine({ passed, failed, skipped }: TestSummary): string {
  * start, or that ended badly although no test failed, is a failure that must be counted.
  */
 export function settleSummary(reported: TestSummary | undefined, exitCode: number): TestSummary {
-  const summary = reported ?? { passed: 0, failed: 0, skipped: 0, crashed: [] };
+  const summary = reported ?? { passed: 0, failed: 0, skipped: 0, files: [] };
   const endedBadly = exitCode !== 0 || !reported;
-  const isExplained = summary.failed > 0 || summary.crashed.length > 0;
-  return endedBadly && !isExplained ? { ...summary, failed: 1 } : summary;
+  return endedBadly && summary.failed === 0 ? { ...summary, failed: 1 } : summary;
 }
 
-/** The summary of a run and of its crashed files run once more. One that crashes again has failed. */
-export const withSecondRun = (first: TestSummary, second: TestSummary): TestSummary => ({
-  passed: first.passed + second.passed,
-  failed: first.failed + second.failed + second.crashed.length,
-  skipped: first.skipped + second.skipped,
-  crashed: [],
-});
+const slowest = 10;
+
+/**
+ * Where the time went: the slowest files, and the sum for each feature. Files run side by side, so
+ * the sums come to more than the whole run took.
+ */
+export function timeLines({ files }: TestSummary): string[] {
+  if (files.length === 0) return [];
+  const byFeature = new Map<string, number>();
+  for (const { path, seconds } of files) {
+    const feature = featureOf(path);
+    byFeature.set(feature, (byFeature.get(feature) ?? 0) + seconds);
+  }
+  const features = [...byFeature].toSorted(([, a], [, b]) => b - a);
+  return [
+    'Slowest files:',
+    ...files
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .slice(0, slowest)
+      .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`),
+    'Seconds of each feature:',
+    `  ${features.map(([name, seconds]) => `${name} ${seconds.toFixed(1)}`).join(', ')}`,
+  ];
+}
+
+/** The word that a feature has on all floors; for what is no feature, the folder that holds it. */
+export function featureOf(path: string): string {
+  const [first = '', ...folders] = path.split('/').slice(0, -1);
+  if (!['shared', 'server', 'client'].includes(first)) return first;
+  const named = folders.find(
+    (folder, at) => at > 1 || !['src', 'test', 'features'].includes(folder),
+  );
+  return named ?? first;
+}

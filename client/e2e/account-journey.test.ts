@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { type AccountStage, openAccountStage } from './account-stage.ts';
 import { laptop } from './browser-stage.ts';
-import { axeFaults } from './moderator-stage.ts';
 
 const ada = {
   name: 'Ada Lovelace',

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { systemClock } from '../../server/src/core/clock.ts';
 import { type KeptMail, openOutbox } from '../../server/src/core/mail/outbox.ts';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
-import { openBrowser } from './browser-stage.ts';
+import { openBrowser, patience } from './browser-stage.ts';
 
 const admin = { email: 'root@school.example', password: 'the keys of the house' };
 
@@ -49,7 +49,7 @@ export const openAccountStage = async () => {
           if (mail === undefined) throw new Error(`No mail ${subject} to ${to}.`);
           return mail;
         },
-        { timeout: 10_000 },
+        { timeout: patience },
       ),
     close: async (): Promise<void> => {
       await browser.close();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { type AdminStage, openAdminStage, type SignedInPage } from './admin-stage.ts';
-import { axeFaults } from './moderator-stage.ts';
 
 let stage: AdminStage;
 let ada: SignedInPage;

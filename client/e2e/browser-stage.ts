@@ -1,24 +1,47 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/launch-chromium.ts';
+import { oncePerWorker } from '../../server/test/once-per-worker.ts';
 
 export const laptop = { width: 1280, height: 800 };
 
+/** For what a person would wait for. Two journeys and their servers share the machine. */
+export const patience = 30_000;
+
+const chromiumOfWorker = oncePerWorker(() => launchChromium());
+
+/** Browsers of their own, as far as a page can tell, that end together. */
+export const openContexts = async () => {
+  const chromium = await chromiumOfWorker();
+  const opened = new Set<BrowserContext>();
+  return {
+    newContext: async (options: BrowserContextOptions): Promise<BrowserContext> => {
+      const context = await chromium.newContext(options);
+      opened.add(context);
+      context.on('close', () => opened.delete(context));
+      return context;
+    },
+    close: async (): Promise<void> => {
+      for (const context of opened) await context.close();
+    },
+  };
+};
+
 /** A browser that remembers what went wrong in its pages. */
 export const openBrowser = async () => {
-  const browser = await launchChromium();
+  const { newContext, close } = await openContexts();
   const complaints: string[] = [];
   return {
     /** What went wrong in the pages so far; empties the list. */
     complaints: (): string[] => complaints.splice(0),
     /** A browser of its own, in which nothing is known but that the update log was put away. */
     context: async (viewport = laptop): Promise<BrowserContext> => {
-      const context = await browser.newContext({ viewport });
+      const context = await newContext({ viewport });
       await context.addInitScript(() => localStorage.setItem('updateDismissedV3', 'true'));
       return context;
     },
     page: async (context: BrowserContext): Promise<Page> => {
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(patience);
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         // The browser says so itself of every refusal; that is part of these journeys.
@@ -27,6 +50,6 @@ export const openBrowser = async () => {
       });
       return page;
     },
-    close: () => browser.close(),
+    close,
   };
 };

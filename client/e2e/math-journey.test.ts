@@ -1,6 +1,5 @@
 import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/launch-chromium.ts';
 import { openPhoneStage, type PhoneStage, somePoll } from './phone-stage.ts';
 
 const [first] = somePoll().questions;
@@ -54,11 +53,11 @@ test('a phone shows formulas in all four delimiters, and money as money', async 
 });
 
 test('the wall sets them and fits again once they are drawn', async () => {
-  const browser = await launchChromium();
-  const page = await browser.newPage({
+  const context = await stage.phone({
     ...devices['Desktop Chrome'],
     viewport: { width: 1920, height: 1080 },
   });
+  const page = await context.newPage();
   const complaints = complaintsOf(page);
   await page.goto(`${stage.url}/screen/${stage.code}`);
   await expect.poll(() => formulas(page)).toBe(4);
@@ -66,5 +65,5 @@ test('the wall sets them and fits again once they are drawn', async () => {
     page.locator('.wall-fit').evaluate((box) => box.scrollHeight - box.clientHeight);
   await expect.poll(overflow).toBeLessThanOrEqual(1);
   expect(complaints).toEqual([]);
-  await browser.close();
+  await context.close();
 });

@@ -1,11 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  axeFaults,
-  moderator,
-  type ModeratorStage,
-  openModeratorStage,
-} from './moderator-stage.ts';
+import { axeFaults } from './axe.ts';
+import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
 
 const createPath = '/tools/polltime/createpoll/personal/polls';
 const pathOf = (page: Page): string => new URL(page.url()).pathname;

@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { NewPoll } from '@sets/shared/poll/poll.contract.ts';
-import type { Page } from 'playwright-core';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
 import { openBrowser } from './browser-stage.ts';
@@ -31,19 +29,4 @@ export const openModeratorStage = async () => {
       await store.close();
     },
   };
-};
-
-/** What axe finds wrong with the page as it is, in light and in dark. */
-export const axeFaults = async (page: Page): Promise<string[]> => {
-  const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    faults.push(
-      ...violations.map(
-        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-      ),
-    );
-  }
-  return faults;
 };

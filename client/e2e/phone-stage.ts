@@ -1,10 +1,10 @@
 import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
 import { type BrowserContext, devices } from 'playwright-core';
-import { launchChromium } from '../../scripts/launch-chromium.ts';
 import { connect, type Peer } from '../../server/test/connect.ts';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
+import { openContexts } from './browser-stage.ts';
 
 const password = 'correct horse battery';
 
@@ -46,7 +46,7 @@ export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: 
   let server = await start(0);
   const { port } = server;
   const url = `http://127.0.0.1:${port}`;
-  const browser = await launchChromium();
+  const browser = await openContexts();
 
   const email = 'owner@school.example';
   const owner = { username: 'Owner', email, password, accountType: 'moderator' } as const;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { laptop } from './browser-stage.ts';
-import { axeFaults } from './moderator-stage.ts';
 import { bar, dialog, logIn, press, says } from './shell-acts.ts';
 import { openShellStage, type ShellStage } from './shell-stage.ts';
 

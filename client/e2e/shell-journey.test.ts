@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { axeFaults } from './moderator-stage.ts';
+import { axeFaults } from './axe.ts';
 import { bar, dialog, logIn, press, says } from './shell-acts.ts';
 import { openShellStage, type ShellStage } from './shell-stage.ts';
 

@@ -1,26 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import {
-  axeFaults,
-  moderator,
-  type ModeratorStage,
-  openModeratorStage,
-} from './moderator-stage.ts';
+  orWhyNot,
+  readSpecification,
+  specificationIsHere,
+  specifiedScreens,
+} from '../../server/test/specified/specified.ts';
+import { axeFaults } from './axe.ts';
+import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
 import { somePoll } from './phone-stage.ts';
 
 /*
- * This test reads the product specification, which lies beside the checkout: every screen that it
- * lists renders its own content, and a protected one asks a visitor to sign in and comes back.
+ * Every screen that the product specification lists renders its own content, and a protected one
+ * asks a visitor to sign in and comes back.
  */
 
-const specification = join(import.meta.dirname, '../../../shared/spec/routes.json');
-const screens = z
-  .object({ public: z.array(z.string()), protected: z.array(z.string()) })
-  .parse(JSON.parse(readFileSync(specification, 'utf8')));
+const screens = specifiedScreens;
 
 /** Screens of features that come later: they say what they will be. The list ends empty. */
 const later = new Set([
@@ -143,6 +139,10 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 afterEach(() => expect(stage.complaints()).toEqual([]));
 
+test.skipIf(!specificationIsHere)(`they are those of the specification${orWhyNot}`, () => {
+  expect(screens).toEqual(readSpecification().screens);
+});
+
 test('what comes later is specified', () => {
   const all = [...screens.public, ...screens.protected];
   expect(all).toEqual(expect.arrayContaining([...later]));
@@ -164,13 +164,19 @@ describe('who is signed in sees', () => {
 });
 
 describe('a visitor signs in first and comes back', () => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await stage.context();
+  });
+
   test.each(screens.protected)('%s', async (screen) => {
-    const context = await stage.context();
+    // Whoever has been here before is unknown again.
+    await context.setStorageState({ cookies: [], origins: [] });
     const page = await stage.page(context);
     await page.goto(stage.url + addressOf(screen));
     await page.waitForURL(`**${loginPath}`);
     await signIn(page);
     await page.waitForURL(`${stage.url}${addressOf(screen)}`);
-    await context.close();
+    await page.close();
   });
 });

@@ -4,11 +4,14 @@ import type { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
-import mongoose from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { startServer } from '../src/app/create-server.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
 import { type Config, loadConfig } from '../src/core/config.ts';
 import { createLog } from '../src/core/log.ts';
+import type { Route } from '../src/core/route.ts';
+import type { Rate } from '../src/core/window-limiter.ts';
+import { oncePerWorker } from './once-per-worker.ts';
 import { cheapPasswords } from './start-stage-server.ts';
 import { startTestStore } from './start-test-store.ts';
 
@@ -19,6 +22,8 @@ interface TestAppOptions {
   readonly clientFolder?: string;
   /** Trusts the push service of a test. */
   readonly pushAgent?: Agent;
+  /** By the path of a route: how many calls its rate lets in, instead of the number that it declares. */
+  readonly mostCalls?: Readonly<Record<string, number>>;
 }
 
 /** What REST answered. `body` is parsed where it is JSON. */
@@ -51,11 +56,22 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
   const log = createLog('debug', { write: (line) => void logged.push(line) });
   const { clock = systemClock, clientFolder = join(dataDir, 'no-client') } = options;
   const push = options.pushAgent === undefined ? {} : { pushAgent: options.pushAgent };
-  const start = () =>
-    startServer(config, { clock, log, clientFolder, passwordCost: cheapPasswords, ...push });
-  const server = await start();
+  const rateOf = ({ path, limit }: Route): Rate => ({
+    ...limit,
+    count: options.mostCalls?.[path] ?? limit.count,
+  });
+  const tools = { clock, log, clientFolder, rateOf, passwordCost: cheapPasswords, ...push };
+  const server = await startServer(config, tools);
+  let visitor: Promise<Connection> | undefined;
   const url = `http://127.0.0.1:${server.port}`;
   const call = caller(url);
+
+  const inStore = async <Result>(
+    visit: (connection: Connection) => Promise<Result>,
+  ): Promise<Result> => {
+    visitor ??= mongoose.createConnection(store.uri).asPromise();
+    return visit(await visitor);
+  };
 
   /** A new account, signed in. */
   const buildAccount = async (
@@ -94,16 +110,25 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     login: async (accountType: AccountType = 'moderator') =>
       (await buildAccount({ accountType })).token,
     /** Everything in the store, by collection: what a refused call must not change. */
-    stored: () => readStore(store.uri),
+    stored: () => inStore(readStore),
+    /** Looks at the store itself, or puts there what would be long in the making. */
+    inStore,
     /** Stops the server, as a signal does, and leaves its store. */
     stop: server.close,
     close: async () => {
+      await (await visitor)?.close();
       await server.close();
       await store.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 };
+
+/**
+ * The server of this worker, which stays: for tests that need people of their own and nothing else,
+ * neither other settings nor all that is stored.
+ */
+export const appOfWorker = oncePerWorker(() => startTestApp());
 
 interface CallOptions {
   readonly token?: string | undefined;
@@ -139,16 +164,11 @@ const caller =
     };
   };
 
-const readStore = async (uri: string): Promise<Record<string, unknown[]>> => {
-  const connection = await mongoose.createConnection(uri).asPromise();
-  try {
-    const names = (await connection.listCollections()).map(({ name }) => name).toSorted();
-    const collections = names.map(async (name): Promise<[string, unknown[]]> => [
-      name,
-      await connection.collection(name).find().toArray(),
-    ]);
-    return Object.fromEntries(await Promise.all(collections));
-  } finally {
-    await connection.close();
-  }
+const readStore = async (connection: Connection): Promise<Record<string, unknown[]>> => {
+  const names = (await connection.listCollections()).map(({ name }) => name).toSorted();
+  const collections = names.map(async (name): Promise<[string, unknown[]]> => [
+    name,
+    await connection.collection(name).find().toArray(),
+  ]);
+  return Object.fromEntries(await Promise.all(collections));
 };

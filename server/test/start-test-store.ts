@@ -4,18 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/embedded-mongo/start.ts';
+import { oncePerWorker } from './once-per-worker.ts';
 
 /**
- * A database for one test file: a fresh embedded store in a temporary folder or, where
- * TEST_MONGODB_URI names a server, a database of its own there. `close` leaves nothing behind.
+ * A database of its own, in the embedded store of this worker or, where TEST_MONGODB_URI names a
+ * server, there. `close` leaves nothing behind.
  */
 export async function startTestStore(): Promise<EmbeddedMongo> {
   // oxlint-disable-next-line node/no-process-env -- tests have no config; this is their one switch
-  const server = process.env.TEST_MONGODB_URI;
-  return server ? onServer(server) : startEmbeddedTestStore();
+  const server = process.env.TEST_MONGODB_URI || (await storeOfWorker()).uri;
+  const uri = new URL(server);
+  uri.pathname = `/sets-test-${randomUUID()}`;
+  return {
+    uri: uri.href,
+    close: async () => {
+      await using client = await MongoClient.connect(uri.href);
+      await client.db().dropDatabase();
+    },
+  };
 }
 
-/** The embedded store itself, whatever TEST_MONGODB_URI says: for tests of the store. */
+/** An embedded store of its own, whatever TEST_MONGODB_URI says: for tests of the store. */
 export async function startEmbeddedTestStore(): Promise<EmbeddedMongo> {
   const dir = await mkdtemp(join(tmpdir(), 'sets-store-'));
   const store = await startEmbeddedMongo({ dir });
@@ -28,14 +37,4 @@ export async function startEmbeddedTestStore(): Promise<EmbeddedMongo> {
   };
 }
 
-async function onServer(server: string): Promise<EmbeddedMongo> {
-  const uri = new URL(server);
-  uri.pathname = `/sets-test-${randomUUID()}`;
-  return {
-    uri: uri.href,
-    close: async () => {
-      await using client = await MongoClient.connect(uri.href);
-      await client.db().dropDatabase();
-    },
-  };
-}
+const storeOfWorker = oncePerWorker(startEmbeddedTestStore);

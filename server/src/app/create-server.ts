@@ -7,6 +7,8 @@ import { type Closers, createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
 import { createMetrics } from '../core/metrics.ts';
+import type { Route } from '../core/route.ts';
+import type { Rate } from '../core/window-limiter.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
 import { createLive, type Live } from '../live/live.ts';
@@ -26,6 +28,8 @@ export interface ServerTools {
   readonly passwordCost?: PasswordCost;
   /** Other bounds of the live engine than the usual ones; for tests. */
   readonly liveBounds?: Partial<Bounds>;
+  /** How often a route may be called; tests alone make that less. */
+  readonly rateOf?: (route: Route) => Rate;
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent;
 }

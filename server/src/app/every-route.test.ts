@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { declaredRoutes } from '../../test/declared-api.ts';
-import { type Answer, startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { type Answer, appOfWorker, type TestApp } from '../../test/start-test-app.ts';
 import { failuresOf } from '../core/openapi.ts';
 import { isRaw, needsSession, roleNeeded, type Route } from '../core/route.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await appOfWorker();
 });
-afterAll(() => app.close());
 
 /** The declarations alone; what they serve is not called. */
 const routes: Route[] = declaredRoutes;

@@ -10,9 +10,10 @@ import type { Log } from '../core/log.ts';
 import { outboxPage } from '../core/mail/outbox-door.ts';
 import { metricsPage, requestDurations, type Metrics } from '../core/metrics.ts';
 import { mountRoutes } from '../core/rest.ts';
-import type { RouteGroup } from '../core/route.ts';
+import type { Route, RouteGroup } from '../core/route.ts';
 import { security } from '../core/security.ts';
 import { clientFiles } from '../core/static.ts';
+import type { Rate } from '../core/window-limiter.ts';
 
 interface HttpTools {
   readonly config: Config;
@@ -21,17 +22,18 @@ interface HttpTools {
   readonly metrics: Metrics;
   readonly groups: readonly RouteGroup[];
   readonly authenticate: Authenticate;
+  readonly rateOf?: ((route: Route) => Rate) | undefined;
   readonly clientFolder: string;
   readonly stopping: () => boolean;
   readonly pingStore: () => Promise<void>;
 }
 
-const api = ({ groups, authenticate, clock }: HttpTools): Router => {
+const api = ({ groups, authenticate, clock, rateOf }: HttpTools): Router => {
   const router = Router({ caseSensitive: true });
   mountRoutes(
     router,
     groups.flatMap((group) => group.routes),
-    { authenticate, clock },
+    { authenticate, clock, rateOf },
   );
   mountApiDocs(router, groups);
   router.use('/api', noSuchRoute);

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { appOfWorker, type TestApp } from '../../../test/start-test-app.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { accountModel } from './account.model.ts';
 import { createMailLinks } from './mail-links.ts';
@@ -8,13 +8,12 @@ import { createMailLinks } from './mail-links.ts';
 let app: TestApp;
 let connection: mongoose.Connection;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await appOfWorker();
   const { mongodbUri } = app.config;
   connection = await mongoose.createConnection(mongodbUri!).asPromise();
 });
 afterAll(async () => {
   await connection.close();
-  await app.close();
 });
 
 test('a session that a new password has ended meanwhile does not set another one', async () => {

@@ -1,13 +1,12 @@
 import { noPremium } from '@sets/shared/account/premium.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { appOfWorker, type TestApp } from '../../../test/start-test-app.ts';
 import { AdminService } from './admin.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await appOfWorker();
 });
-afterAll(() => app.close());
 
 test('a grant does not overwrite who somebody is to the payment provider', async () => {
   const { people, accounts, sessions, audit } = app.features;

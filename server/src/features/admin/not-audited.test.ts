@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { appOfWorker, type Person, type TestApp } from '../../../test/start-test-app.ts';
 import { AdminService } from './admin.service.ts';
 import { answerTime } from './server-health.ts';
 
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await appOfWorker();
   person = await app.buildAccount();
 });
-afterAll(() => app.close());
 
 const actor = { userid: 'an-admin', accountType: 'admin' } as const;
 

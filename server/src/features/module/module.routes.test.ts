@@ -1,14 +1,14 @@
 import type { ModuleRecord } from './module.model.ts';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { type Person, appOfWorker, type TestApp } from '../../../test/start-test-app.ts';
 
 let app: TestApp;
 let store: mongoose.Connection;
 let owner: Person;
 let moderator: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await appOfWorker();
   store = await mongoose.createConnection(app.config.mongodbUri ?? '').asPromise();
   [owner, moderator] = [await app.buildAccount(), await app.buildAccount()];
   const module = (_id: string, day: number, moderators: string[] = []): ModuleRecord => ({
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.close();
-  await app.close();
 });
 
 const created = '/api/user/getmodscreated';
