@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { nodeFlags } from '../node-flags.mjs';
 
 /** What a process of the load tools does for the one that started it, by name. */
 export type Calls = Record<string, (input: never) => unknown>;
@@ -41,7 +42,7 @@ export class Child<Served extends Calls> {
   constructor(file: string) {
     this.#process = fork(join(import.meta.dirname, file), {
       execPath: process.execPath,
-      execArgv: [],
+      execArgv: [...nodeFlags],
       serialization: 'advanced',
     });
     this.#process.on('message', (answer: Answer) => {
