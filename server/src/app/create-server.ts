@@ -25,10 +25,10 @@ export interface ServerTools {
   readonly clientFolder?: string;
   /** What a guess at a password costs; tests alone make it cheap. */
   readonly passwordCost?: PasswordCost;
-  /** How often a route may be called; tests alone make that less. */
-  readonly rateOf?: (route: Route) => Rate;
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent;
+  /** How often a route may be called; tests alone make that less. */
+  readonly rateOf?: (route: Route) => Rate;
 }
 
 export interface RunningServer {
