@@ -28,10 +28,10 @@ export interface ServerTools {
   readonly passwordCost?: PasswordCost;
   /** Other bounds of the live engine than the usual ones; for tests. */
   readonly liveBounds?: Partial<Bounds>;
-  /** How often a route may be called; tests alone make that less. */
-  readonly rateOf?: (route: Route) => Rate;
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent;
+  /** How often a route may be called; tests alone make that less. */
+  readonly rateOf?: (route: Route) => Rate;
 }
 
 export interface RunningServer {
