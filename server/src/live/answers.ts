@@ -52,20 +52,20 @@ export class Answers {
     );
   }
 
-  async #makeDurable(runId: string, settled: Settled | null): Promise<Settled> {
+  #makeDurable(runId: string, settled: Settled | null): Promise<Settled> {
     // Taken out of play in this very moment: the phone sends it again, and then it is back.
     if (settled === null) throw notSaved();
     const { ledger, runs } = this.#parts;
-    try {
-      // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
-      await ledger.append(runId, settled);
-    } catch {
-      // The ledger has logged why. What is in play counts an answer that is not on disk: it is
-      // put in play anew, from what is.
-      await runs.drop(runId);
-      throw notSaved();
-    }
-    return settled;
+    // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
+    return ledger.append(runId, settled).then(
+      () => settled,
+      async () => {
+        // The ledger has logged why. What is in play counts an answer that is not on disk: it is
+        // put in play anew, from what is.
+        await runs.drop(runId);
+        throw notSaved();
+      },
+    );
   }
 
   #accept(

@@ -3,11 +3,14 @@ import { contractVersion, handshake } from '@sets/shared/live/protocol.ts';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
+import * as z from 'zod/mini';
 import type { Authenticate, Caller } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Gate } from './gate.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Hub } from './hub-types.ts';
+
+const greeting = z.compile(handshake);
 
 /** How long a connection may take to say who it is, in ms. */
 const greetingTimeout = 10_000;
@@ -64,7 +67,7 @@ export const createHub = ({ server, gate, authenticate, log }: HubParts): Hub =>
 
 /** Who connects; null for a guest. @throws AppError OUTDATED, UNAUTHENTICATED or BAD_REQUEST. */
 const greet = async (auth: unknown, authenticate: Authenticate): Promise<Caller | null> => {
-  const said = handshake.safeParse(auth);
+  const said = greeting.safeParse(auth);
   if (!said.success) throw new AppError('BAD_REQUEST', 'This connection is not well formed.');
   if (said.data.contract !== contractVersion) {
     throw new AppError('OUTDATED', 'There is a newer version. Please reload the page.');

@@ -47,8 +47,9 @@ export class Reception {
   #receive(socket: HubSocket): void {
     const { log } = this.#parts;
     const peer = new SocketPeer(socket, this.#parts);
-    socket.onAny((name: string, ...sent: unknown[]) => {
-      const reply = sent.at(-1);
+    // Every request is answered here and goes no further: there are no listeners by name.
+    socket.use(([name, ...sent]) => {
+      const reply: unknown = sent.at(-1);
       // Without an acknowledgement there is nobody to answer: the contract has no such message.
       if (typeof reply !== 'function') return;
       this.#pass(peer, name, sent.length > 1 ? sent[0] : undefined, reply as (r: unknown) => void);
