@@ -1,5 +1,5 @@
 import type { Slot, Tally } from '@sets/shared/live/activity.ts';
-import { difference } from '@sets/shared/live/tally.ts';
+import { moveBy } from '@sets/shared/live/tally.ts';
 import type { Answer, Contribution, Run, RunStore, Settled, Submission } from './run-store.ts';
 import { settle } from './settle.ts';
 
@@ -21,12 +21,8 @@ class SlotTally {
 
   #replace(before: Answer | null, after: Answer, contribution: Contribution): void {
     this.answers.set(after.participant, after);
-    const gone = before === null ? null : contribution(before.value);
-    for (const [counter, amount] of difference(gone, contribution(after.value))) {
-      const sum = (this.#counters.get(counter) ?? 0) + amount;
-      if (sum === 0) this.#counters.delete(counter);
-      else this.#counters.set(counter, sum);
-    }
+    if (before !== null) moveBy(this.#counters, contribution(before.value), -1);
+    moveBy(this.#counters, contribution(after.value), 1);
   }
 }
 

@@ -1,16 +1,14 @@
 import type { Counters } from './activity.ts';
 
 /**
- * What an answer moves: the counters that differ, by how much. `before` is what the same
- * participant's answer added until now, null for a first answer. The sum of the differences over
- * any sequence of answers and changes is the sum over the last answers.
+ * Moves a sum by what an answer adds to the counters (`times` 1), or has added until now (-1). What
+ * comes to nothing is no counter any more. Whoever takes away what an answer added before, and adds
+ * what it adds now, has the sum over the last answers.
  */
-export const difference = (before: Counters | null, after: Counters): [string, number][] => {
-  if (before === null) return Object.entries(after).filter(([, amount]) => amount !== 0);
-  const moved = new Map<string, number>();
-  for (const [counter, amount] of Object.entries(before)) moved.set(counter, -amount);
-  for (const [counter, amount] of Object.entries(after)) {
-    moved.set(counter, (moved.get(counter) ?? 0) + amount);
+export const moveBy = (sum: Map<string, number>, counters: Counters, times: 1 | -1): void => {
+  for (const counter of Object.keys(counters)) {
+    const moved = (sum.get(counter) ?? 0) + times * (counters[counter] ?? 0);
+    if (moved === 0) sum.delete(counter);
+    else sum.set(counter, moved);
   }
-  return [...moved].filter(([, amount]) => amount !== 0);
 };
