@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { id } from '@sets/shared/core/ids.ts';
@@ -27,11 +28,13 @@ export interface SessionTokens {
 
 export const createSessionTokens = (secret: string, clock: Pick<Clock, 'now'>): SessionTokens => {
   const seconds = (): number => Math.floor(clock.now() / 1_000);
+  // Made once: the library would look into the bare text for a key of another kind at every call.
+  const key = createSecretKey(Buffer.from(secret));
   return {
     issue: (userid) => {
       const sessionId = newId();
       const exp = seconds() + sessionSeconds;
-      const token = jwt.sign({ iat: seconds(), exp }, secret, {
+      const token = jwt.sign({ iat: seconds(), exp }, key, {
         algorithm: 'HS256',
         audience,
         subject: userid,
@@ -42,7 +45,7 @@ export const createSessionTokens = (secret: string, clock: Pick<Clock, 'now'>): 
     read: (token) => {
       try {
         const options = { algorithms: ['HS256' as const], audience, clockTimestamp: seconds() };
-        const read = claims.safeParse(jwt.verify(token, secret, options));
+        const read = claims.safeParse(jwt.verify(token, key, options));
         if (!read.success) return null;
         const { sub, jti, exp } = read.data;
         return { userid: sub, sessionId: jti, expiresAt: exp * 1_000 };
