@@ -41,7 +41,6 @@ export class Child<Served extends Calls> {
 
   constructor(file: string) {
     this.#process = fork(join(import.meta.dirname, file), {
-      execPath: process.execPath,
       execArgv: [...nodeFlags],
       serialization: 'advanced',
     });

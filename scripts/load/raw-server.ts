@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
+import { backlog } from '../../server/src/app/http-server.ts';
 import { serveParent } from './child-calls.ts';
 import { monotonic } from './monotonic.ts';
 import { until } from './until.ts';
@@ -18,8 +19,6 @@ const io = new Server(http, {
   maxHttpBufferSize: maxMessageBytes,
 });
 
-/** As many connections may wait to be accepted as the product lets wait: a storm must be fair. */
-const backlog = 4_096;
 const msToLeave = 20_000;
 
 interface Submission {

@@ -45,8 +45,8 @@ const passing: ReadonlySet<ErrorCode> = new Set(['UNAVAILABLE', 'INTERNAL', 'RAT
 
 /**
  * How long until a closed door is tried again, in ms: whoever stands before it sees why, and comes
- * in by itself once it opens. Spread, so that a room does not ask in one moment; far from the
- * limit of seats asked for in a minute.
+ * in by itself once it opens. Spread, so that a room does not ask in one moment; two tabs of one
+ * person together stay below the limit of `run:join`.
  */
 const doorPause = (random: number): number => 4000 + 3000 * random;
 

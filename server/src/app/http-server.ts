@@ -8,7 +8,7 @@ import type { Failure } from '@sets/shared/core/result.ts';
  * Connections that may wait for the server to take them up. Node's own 511 makes half of a lecture
  * hall that comes at the same moment wait a second, until their phones try again.
  */
-const backlog = 4_096;
+export const backlog = 4_096;
 
 /** Resolves with the port, once the server takes connections. */
 export const listen = async (server: Server, port: number, host: string): Promise<number> => {

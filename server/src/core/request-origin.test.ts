@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { addressOf, isOfAnotherSite } from './request-origin.ts';
+import { addressRangeOf, isOfAnotherSite } from './request-origin.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
@@ -9,23 +9,23 @@ describe('whom a request comes from', () => {
   const forwarded = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' };
 
   test('without a proxy, whatever it says of itself is not believed', () => {
-    expect(addressOf(from('3.3.3.3', forwarded), { trustedProxies: 0 })).toBe('3.3.3.3');
+    expect(addressRangeOf(from('3.3.3.3', forwarded), { trustedProxies: 0 })).toBe('3.3.3.3');
   });
 
   test('of a connection that is gone already, nobody knows', () => {
     const gone = { headers: {}, socket: {} } as unknown as IncomingMessage;
-    expect(addressOf(gone, { trustedProxies: 0 })).toBe('');
+    expect(addressRangeOf(gone, { trustedProxies: 0 })).toBe('');
   });
 
   test('behind proxies, as far as they tell', () => {
-    expect(addressOf(from('3.3.3.3', forwarded), { trustedProxies: 1 })).toBe('2.2.2.2');
-    expect(addressOf(from('3.3.3.3', forwarded), { trustedProxies: 2 })).toBe('1.1.1.1');
-    expect(addressOf(from('3.3.3.3', forwarded), { trustedProxies: 9 })).toBe('1.1.1.1');
+    expect(addressRangeOf(from('3.3.3.3', forwarded), { trustedProxies: 1 })).toBe('2.2.2.2');
+    expect(addressRangeOf(from('3.3.3.3', forwarded), { trustedProxies: 2 })).toBe('1.1.1.1');
+    expect(addressRangeOf(from('3.3.3.3', forwarded), { trustedProxies: 9 })).toBe('1.1.1.1');
   });
 
   test('one device of IPv6 is one, whichever of its addresses it takes', () => {
-    const one = addressOf(from('2001:db8::1'), { trustedProxies: 0 });
-    expect(addressOf(from('2001:db8::2'), { trustedProxies: 0 })).toBe(one);
+    const one = addressRangeOf(from('2001:db8::1'), { trustedProxies: 0 });
+    expect(addressRangeOf(from('2001:db8::2'), { trustedProxies: 0 })).toBe(one);
   });
 });
 

@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 
 type Proxies = Pick<Config, 'trustedProxies'>;
 
-/** Whom a request may come from: the client's address, as far as the proxies before us tell it. */
-export const addressOf = (request: IncomingMessage, { trustedProxies }: Proxies): string => {
+/** Whom the client's address may stand for, as far as the proxies before us tell it. */
+export const addressRangeOf = (request: IncomingMessage, { trustedProxies }: Proxies): string => {
   // A connection that is gone already has none, whatever the types say.
   const address: string | undefined = proxyAddress(request, (_, hop) => hop < trustedProxies);
   return addressRange(address ?? '');

@@ -19,7 +19,9 @@ let host: Awaited<ReturnType<Stage['host']>>;
 let seats: Peer[];
 beforeAll(async () => {
   // So much in so short a time would end an ordinary connection (CN8).
-  stage = await openStage({ bounds: { messages: { atOnce: 1e6, perSecond: 0, refused: 0 } } });
+  stage = await openStage({
+    bounds: { messages: { atOnce: 1e6, perSecond: 0, kilobyte: 0, refused: 0 } },
+  });
   client = await MongoClient.connect(stage.storeUri);
   host = await stage.host();
   await host.command({ type: 'open' });

@@ -1,4 +1,4 @@
-import { limits } from '@sets/shared/core/limits.ts';
+import { limits, timing } from '@sets/shared/core/limits.ts';
 import type { Rate } from '../core/window-limiter.ts';
 
 /**
@@ -7,20 +7,21 @@ import type { Rate } from '../core/window-limiter.ts';
  * address is a lecture hall or a whole university, so it is only ever slowed down.
  */
 export interface Bounds {
-  /** What a connection may send, in messages. A KB counts as one more, a refused request as so many. */
+  /** What a connection may send, in messages. */
   readonly messages: {
     readonly atOnce: number;
     readonly perSecond: number;
+    /** As how many more a KB, and a refused request, count. */
+    readonly kilobyte: number;
     readonly refused: number;
   };
   /** Runs in which one connection may become somebody new. */
   readonly newcomersOfConnection: number;
-  /** Newcomers of one address who are let in without waiting. */
+  /** Newcomers of one address who are let in without waiting, and how long the others wait, in ms. */
   readonly newcomersOfAddress: Rate;
-  /** How long newcomers wait at the door beyond that, in ms. */
-  readonly waitAtDoor: number;
+  readonly newcomersWaitMs: number;
   /** Participants of a run. */
-  readonly places: number;
+  readonly participants: number;
   /** Connections that have taken no seat yet: by WebSocket and by polling of one address, and of all. */
   readonly unseated: Readonly<Record<'websocket' | 'polling' | 'inAll', number>>;
   /** Handshakes by long polling of one address: each costs memory, and no open connection. */
@@ -29,11 +30,11 @@ export interface Bounds {
 
 /** Two thousand people behind one address come in within seconds, by whatever transport. */
 export const usualBounds: Bounds = {
-  messages: { atOnce: 120, perSecond: 30, refused: 5 },
+  messages: limits.liveMessages,
   newcomersOfConnection: 20,
   newcomersOfAddress: { count: 3_000, seconds: 60 },
-  waitAtDoor: 2_000,
-  places: limits.participantsPerRun,
-  unseated: { websocket: 4_000, polling: 1_500, inAll: 20_000 },
+  newcomersWaitMs: timing.newcomersWait,
+  participants: limits.participantsPerRun,
+  unseated: { websocket: 4_000, polling: 3_000, inAll: 20_000 },
   pollingHandshakes: { count: 3_000, seconds: 10 },
 };

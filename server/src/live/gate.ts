@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
-import { addressOf, isOfAnotherSite } from '../core/request-origin.ts';
+import { addressRangeOf, isOfAnotherSite } from '../core/request-origin.ts';
 import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
 import type { Bounds } from './bounds.ts';
 import { MessageBudget } from './message-budget.ts';
@@ -20,7 +20,7 @@ interface WebSocket {
 
 /** Where a connection comes from, since when it is open, and what it may still send. */
 export interface Arrival {
-  readonly address: string;
+  readonly addressRange: string;
   readonly at: number;
   readonly budget: MessageBudget;
 }
@@ -31,7 +31,7 @@ interface GateParts {
   readonly site: Pick<Config, 'publicUrl' | 'trustedProxies'>;
 }
 
-type Verdict = (refusal: string | null, allowed: boolean) => void;
+type Decide = (refusal: string | null, allowed: boolean) => void;
 
 /**
  * What stands before the hub and costs next to nothing: who may connect at all, how many may wait
@@ -55,12 +55,12 @@ export class Gate {
   }
 
   /** Decides on a handshake (CN6, CN7). */
-  readonly allow = (request: IncomingMessage, decide: Verdict): void => {
+  readonly allow = (request: IncomingMessage, decide: Decide): void => {
     const { site } = this.#parts;
     const polls = request.headers.upgrade === undefined;
     const refusal = isOfAnotherSite(request, site)
       ? 'This page belongs to another site.'
-      : polls && this.#pollingHandshakes.take(addressOf(request, site)) > 0
+      : polls && this.#pollingHandshakes.take(addressRangeOf(request, site)) > 0
         ? 'Too many at once. Wait a moment.'
         : null;
     // What else has been sent over this connection behind it is not read.
@@ -72,11 +72,11 @@ export class Gate {
   watch(hub: Hub): void {
     const { bounds, clock, site } = this.#parts;
     hub.engine.on('connection', (connection: Connection) => {
-      const address = addressOf(connection.request, site);
+      const addressRange = addressRangeOf(connection.request, site);
       const at = clock.now();
       const budget = new MessageBudget(bounds.messages, at);
-      this.#arrivals.set(connection, { address, at, budget });
-      this.#unseated.arrive(connection, address);
+      this.#arrivals.set(connection, { addressRange, at, budget });
+      this.#unseated.arrive(connection, addressRange);
       const count = (data: unknown): void => {
         if (!budget.take(lengthOf(data), clock.now())) cutOff(connection);
       };

@@ -3,6 +3,7 @@ import { andThen } from '../core/maybe-promise.ts';
 import { type Answers, ownAnswerOf } from './answers.ts';
 import type { Beat } from './beat.ts';
 import type { Handlers } from './live-request.ts';
+import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
 import type { Runs } from './runs.ts';
 
@@ -11,6 +12,7 @@ interface HandlersParts {
   readonly runs: Runs;
   readonly answers: Answers;
   readonly publisher: Publisher;
+  readonly presence: Presence;
   readonly beat: Beat;
   readonly clock: Clock;
 }
@@ -21,6 +23,7 @@ export const createHandlers = ({
   runs,
   answers,
   publisher,
+  presence,
   beat,
   clock,
 }: HandlersParts): Handlers => ({
@@ -42,8 +45,8 @@ export const createHandlers = ({
       const answer = ownAnswerOf(settled.answer);
       if (settled.how === 'first' || settled.how === 'changed') {
         beat.touch(input.runId);
-        peer.keepPlace();
-        peer.tellOthers({ runId: input.runId, answer });
+        presence.answered(input.runId, participant);
+        peer.tellOthers(participant, { runId: input.runId, answer });
       }
       return { answer };
     }),

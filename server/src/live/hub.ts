@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import { timing } from '@sets/shared/core/limits.ts';
 import { contractVersion, handshake } from '@sets/shared/live/protocol.ts';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
 import type { Logger } from 'pino';
@@ -11,9 +12,6 @@ import { heartbeat } from './heartbeat.ts';
 import type { Hub } from './hub-types.ts';
 
 const greeting = z.compile(handshake);
-
-/** How long a connection may take to say who it is, in ms. */
-const greetingTimeout = 10_000;
 
 interface HubParts {
   readonly server: HttpServer;
@@ -37,7 +35,7 @@ export const createHub = ({ server, gate, authenticate, log }: HubParts): Hub =>
     serveClient: false,
     maxHttpBufferSize: maxMessageBytes,
     transports: ['websocket', 'polling'],
-    connectTimeout: greetingTimeout,
+    connectTimeout: timing.greeting,
     allowRequest: gate.allow,
   });
   gate.watch(hub);

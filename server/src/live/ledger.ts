@@ -142,7 +142,7 @@ export class Ledger {
     while (this.#waiting.length >= mostInOneWrite && this.#writes.size < mostWrites) {
       void this.#start();
     }
-    if (this.#waiting.length === 0 || this.#gathering || this.#writes.size === mostWrites) return;
+    if (this.#waiting.length === 0 || this.#gathering || this.#writes.size >= mostWrites) return;
     this.#gathering = true;
     setImmediate(() => {
       const gathered = (): void => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MessageBudget } from './message-budget.ts';
 
-const rate = { atOnce: 10, perSecond: 5, refused: 4 };
+const rate = { atOnce: 10, perSecond: 5, kilobyte: 1, refused: 4 };
 
 test('so many at once, then so many a second', () => {
   const budget = new MessageBudget(rate, 0);

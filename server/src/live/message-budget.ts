@@ -1,8 +1,8 @@
 import type { Bounds } from './bounds.ts';
 
-const bytesOfUnit = 1_024;
+const bytesOfKilobyte = 1_024;
 
-/** What a connection may still send: so much at once, and so much more with every second. */
+/** What a connection may still send: a token bucket, filled anew at a steady pace. */
 export class MessageBudget {
   readonly #rate: Bounds['messages'];
   #left: number;
@@ -16,10 +16,11 @@ export class MessageBudget {
 
   /** Takes a message of this length, in bytes or characters; false where that is too much. */
   take(length: number, now: number): boolean {
-    const { atOnce, perSecond } = this.#rate;
+    const { atOnce, perSecond, kilobyte } = this.#rate;
     const gained = (Math.max(0, now - this.#countedAt) * perSecond) / 1_000;
     this.#countedAt = now;
-    this.#left = Math.min(atOnce, this.#left + gained) - 1 - length / bytesOfUnit;
+    this.#left = Math.min(atOnce, this.#left + gained);
+    this.#left -= 1 + (kilobyte * length) / bytesOfKilobyte;
     return this.#left >= 0;
   }
 

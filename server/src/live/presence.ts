@@ -1,37 +1,38 @@
-import { limits, timing } from '@sets/shared/core/limits.ts';
+import { timing } from '@sets/shared/core/limits.ts';
 import type { People } from '@sets/shared/live/run.ts';
 import type { Clock } from '../core/clock.ts';
 
-/** A participant in the room of a run. */
-export interface Person {
-  readonly connections: number;
-  /** Whether they have an answer in the run: then their place is kept, also when they go. */
-  answered: boolean;
-}
-
-interface Present extends Person {
+interface Person {
   connections: number;
   slow: boolean;
+  /** Whether they have an answer in the run: then they are never forgotten. */
+  answered: boolean;
   /** When the last connection went, or null while there is one. */
   leftAt: number | null;
 }
 
-/** Who is in the room of one run: counted by participant, so a second tab is nobody new. */
-class Room {
-  readonly persons = new Map<string, Present>();
+const nobodyYet = { connections: 0, slow: false, answered: false, leftAt: null };
+
+/** Who is there in one run: counted by participant, so a second tab is nobody new. */
+class RunPresence {
+  readonly persons = new Map<string, Person>();
   /** Those who went without an answer, in the order in which they went. */
   readonly #wentSilently = new Set<string>();
 
-  arrive(participant: string): Person {
-    let person = this.persons.get(participant);
-    if (person === undefined) {
-      person = { connections: 0, slow: false, answered: false, leftAt: null };
-      this.persons.set(participant, person);
-    }
+  arrive(participant: string): void {
+    const person = this.persons.get(participant) ?? { ...nobodyYet };
+    this.persons.set(participant, person);
     person.connections += 1;
     person.leftAt = null;
     this.#wentSilently.delete(participant);
-    return person;
+  }
+
+  /** An answer may reach the disk when its person has gone already, or is even forgotten. */
+  answered(participant: string, now: number): void {
+    const person = this.persons.get(participant) ?? { ...nobodyYet, leftAt: now };
+    this.persons.set(participant, person);
+    person.answered = true;
+    this.#wentSilently.delete(participant);
   }
 
   leave(participant: string, now: number): void {
@@ -47,11 +48,9 @@ class Room {
   /** Forgets who went before `before` and has no answer: nothing is lost with them. */
   forget(before: number): void {
     for (const participant of this.#wentSilently) {
-      const person = this.persons.get(participant);
-      if ((person?.leftAt ?? 0) > before) return;
+      if ((this.persons.get(participant)?.leftAt ?? 0) > before) return;
       this.#wentSilently.delete(participant);
-      // The answer of somebody may come to the disk after they went.
-      if (person?.answered !== true) this.persons.delete(participant);
+      this.persons.delete(participant);
     }
   }
 
@@ -69,33 +68,43 @@ class Room {
   }
 }
 
-/** The health of every room: how many are there, slow, or lost. */
+/** The health of every run: how many are there, slow, or lost. */
 export class Presence {
   readonly #clock: Clock;
-  readonly #places: number;
-  readonly #rooms = new Map<string, Room>();
+  readonly #most: number;
+  readonly #runs = new Map<string, RunPresence>();
 
-  /** `places`: most participants of a run. */
-  constructor(clock: Clock, places: number = limits.participantsPerRun) {
+  /** `most`: participants of a run. */
+  constructor(clock: Clock, most: number) {
     this.#clock = clock;
-    this.#places = places;
+    this.#most = most;
   }
 
   /** A participant's connection came. */
-  arrive(runId: string, participant: string): Person {
-    let room = this.#rooms.get(runId);
-    if (room === undefined) this.#rooms.set(runId, (room = new Room()));
-    return room.arrive(participant);
+  arrive(runId: string, participant: string): void {
+    let run = this.#runs.get(runId);
+    if (run === undefined) this.#runs.set(runId, (run = new RunPresence()));
+    run.arrive(participant);
+  }
+
+  /** A participant has an answer in the run. */
+  answered(runId: string, participant: string): void {
+    this.#runs.get(runId)?.answered(participant, this.#clock.now());
+  }
+
+  /** Connections that a participant has now. */
+  connectionsOf(runId: string, participant: string): number {
+    return this.#runs.get(runId)?.persons.get(participant)?.connections ?? 0;
   }
 
   /** A participant's connection went. */
   leave(runId: string, participant: string): void {
-    this.#rooms.get(runId)?.leave(participant, this.#clock.now());
+    this.#runs.get(runId)?.leave(participant, this.#clock.now());
   }
 
   /** Notes a measured round trip of a participant's connection; true where that changed its health. */
   measured(runId: string, participant: string, roundTripMs: number): boolean {
-    const person = this.#rooms.get(runId)?.persons.get(participant);
+    const person = this.#runs.get(runId)?.persons.get(participant);
     const slow = roundTripMs > timing.slowRoundTrip;
     if (person === undefined || person.slow === slow) return false;
     person.slow = slow;
@@ -103,24 +112,24 @@ export class Presence {
   }
 
   count(runId: string): People {
-    const room = this.#rooms.get(runId);
-    return room?.count(this.#clock.now()) ?? { joined: 0, connected: 0, slow: 0, lost: 0 };
+    const run = this.#runs.get(runId);
+    return run?.count(this.#clock.now()) ?? { joined: 0, connected: 0, slow: 0, lost: 0 };
   }
 
-  /** Whether a run has a place for somebody new; those who left without an answer give theirs. */
-  hasPlace(runId: string): boolean {
-    const room = this.#rooms.get(runId);
-    if (room === undefined || room.persons.size < this.#places) return true;
-    room.forget(this.#clock.now());
-    return room.persons.size < this.#places;
+  /** Whether a run takes nobody new; where it is full, those who left without an answer are forgotten. */
+  isFull(runId: string): boolean {
+    const run = this.#runs.get(runId);
+    if (run === undefined || run.persons.size < this.#most) return false;
+    run.forget(this.#clock.now());
+    return run.persons.size >= this.#most;
   }
 
   /** Forgets who left without an answer so long ago that they are not even lost any more. */
   tidy(runId: string): void {
-    this.#rooms.get(runId)?.forget(this.#clock.now() - timing.lostFor);
+    this.#runs.get(runId)?.forget(this.#clock.now() - timing.lostFor);
   }
 
   drop(runId: string): void {
-    this.#rooms.delete(runId);
+    this.#runs.delete(runId);
   }
 }

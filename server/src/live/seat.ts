@@ -18,13 +18,11 @@ export const participantRoom = (runId: string, participant: string): string =>
 export interface Peer {
   readonly connectionId: string;
   /** Whom the client's address may stand for: a lecture hall, or a whole university, is one. */
-  readonly address: string;
+  readonly addressRange: string;
   readonly actor: Actor | null;
   readonly seat: Seat | null;
   /** Takes a seat, leaving the one before. Synchronous, so that no notice falls between. */
   sit(seat: Seat): void;
-  /** The participant who sits here has answers in the run: their place is kept, also when they go. */
-  keepPlace(): void;
-  /** Tells the other connections of the participant who sits here of a new answer (NO6). */
-  tellOthers(payload: PlainNoticePayload['answer:changed']): void;
+  /** Tells the other connections of a participant of a new answer that came over this one (NO6). */
+  tellOthers(participant: string, payload: PlainNoticePayload['answer:changed']): void;
 }

@@ -4,8 +4,8 @@ import { AppError } from '../core/app-error.ts';
 import type { MaybePromise } from '../core/maybe-promise.ts';
 import { ownAnswerOf } from './answers.ts';
 import type { Beat } from './beat.ts';
-import type { Door } from './door.ts';
 import type { Handlers } from './live-request.ts';
+import type { Newcomers } from './newcomers.ts';
 import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
 import type { Run, RunStore } from './run-store.ts';
@@ -20,31 +20,33 @@ interface SeatingParts {
   readonly presence: Presence;
   readonly beat: Beat;
   readonly tickets: Tickets;
-  readonly door: Door;
+  readonly newcomers: Newcomers;
 }
 
 type SeatingHandlers = Pick<Handlers, 'run:host' | 'run:watch' | 'run:join'>;
 
 /** The requests that take a seat in a run (SE2-SE8). */
 export const createSeating = (parts: SeatingParts): SeatingHandlers => {
-  const { runs, store, publisher, presence, beat, tickets, door } = parts;
+  const { runs, store, publisher, presence, beat, tickets, newcomers } = parts;
 
   /** Seats a peer and tells what it missed, in one turn of the event loop (NO4). */
-  const seat = async (peer: Peer, run: Run, taken: Seat, since: Place | undefined) => {
-    await publisher.prepare(run.runId);
+  const seat = (peer: Peer, run: Run, taken: Seat, since: Place | undefined) => {
     peer.sit(taken);
     beat.touch(run.runId);
     return { run: publisher.infoOf(run), notices: publisher.since(run.runId, taken.as, since) };
   };
 
-  /** The participant that a peer is in a run. @throws AppError where nobody new is let in. */
-  const admit = (run: Run, peer: Peer, ticket: string | undefined): MaybePromise<string> => {
-    const known = ticket === undefined ? null : tickets.read(run.runId, ticket);
-    if (known !== null) return known;
+  /** @throws AppError where nobody new is let in (SE6, SE11). */
+  const refuseWhereClosed = (run: Run): void => {
     if (run.locked) throw new AppError('TOO_LATE', 'Joining is locked. Ask whoever presents.');
-    if (!presence.hasPlace(run.runId)) throw new AppError('RATE_LIMITED', 'This run is full.');
+    if (presence.isFull(run.runId)) throw new AppError('RATE_LIMITED', 'This run is full.');
+  };
+
+  /** Who somebody without a ticket is from now on. @throws AppError where nobody new is let in. */
+  const admit = (run: Run, peer: Peer): string => {
+    refuseWhereClosed(run);
     return peer.actor === null
-      ? door.admit(peer, run.runId)
+      ? newcomers.admit(peer, run.runId)
       : tickets.participantOf(run.runId, peer.actor.userid);
   };
 
@@ -55,25 +57,37 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
 
   return {
     'run:host': async ({ runId, since }, { peer, actor }) => {
-      const run = await runs.load(runId);
-      if (run.owner !== actor.userid) throw new AppError('FORBIDDEN', 'This is not your run.');
-      return seat(peer, run, { as: 'host', runId }, since);
+      const { owner } = await runs.load(runId);
+      if (owner !== actor.userid) throw new AppError('FORBIDDEN', 'This is not your run.');
+      await publisher.prepare(runId);
+      return seat(peer, await runs.load(runId), { as: 'host', runId }, since);
     },
 
     'run:watch': async ({ code, since }, { peer }) => {
-      const run = await runs.loadByCode(code);
-      return seat(peer, run, { as: 'screen', runId: run.runId }, since);
+      const { runId } = await runs.loadByCode(code);
+      await publisher.prepare(runId);
+      return seat(peer, await runs.load(runId), { as: 'screen', runId }, since);
     },
 
     'run:join': async ({ run: wanted, ticket, since }, { peer }) => {
-      const run = await findRun(wanted);
-      const participant = await admit(run, peer, ticket);
-      const seated = await seat(peer, run, { as: 'phone', runId: run.runId, participant }, since);
-      const given = await store.answersOf(run.runId, participant);
-      if (given.length > 0) peer.keepPlace();
+      const found = await findRun(wanted);
+      const { runId } = found;
+      const ofTicket = ticket === undefined ? null : tickets.read(runId, ticket);
+      const known = ofTicket ?? newcomers.became(peer, runId);
+      if (known === null) {
+        refuseWhereClosed(found);
+        if (peer.actor === null) await newcomers.turn(peer, runId);
+      }
+      await publisher.prepare(runId);
+      // Much may have happened meanwhile: from here on nothing waits until the seat is taken.
+      const run = await runs.load(runId);
+      const participant = known ?? admit(run, peer);
+      const seated = seat(peer, run, { as: 'phone', runId, participant }, since);
+      const given = await store.answersOf(runId, participant);
+      if (given.length > 0) presence.answered(runId, participant);
       return {
         ...seated,
-        ticket: tickets.sign(run.runId, participant),
+        ticket: tickets.sign(runId, participant),
         participant,
         answers: given.map(ownAnswerOf),
       };

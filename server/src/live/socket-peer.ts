@@ -5,7 +5,7 @@ import type { Beat } from './beat.ts';
 import type { Arrival, Gate } from './gate.ts';
 import type { HubSocket } from './hub-types.ts';
 import { heartbeat } from './heartbeat.ts';
-import type { Person, Presence } from './presence.ts';
+import type { Presence } from './presence.ts';
 import { participantRoom, type Peer, roomOf, type Seat } from './seat.ts';
 
 interface PeerParts {
@@ -21,8 +21,6 @@ export class SocketPeer implements Peer {
   readonly #parts: PeerParts;
   readonly #arrival: Arrival;
   #seat: Seat | null = null;
-  /** Who sits here, where that is a participant. */
-  #person: Person | null = null;
 
   constructor(socket: HubSocket, parts: PeerParts) {
     this.#socket = socket;
@@ -35,8 +33,8 @@ export class SocketPeer implements Peer {
     return this.#socket.id;
   }
 
-  get address(): string {
-    return this.#arrival.address;
+  get addressRange(): string {
+    return this.#arrival.addressRange;
   }
 
   get actor(): Caller | null {
@@ -61,7 +59,7 @@ export class SocketPeer implements Peer {
     void this.#socket.join(roomOf(seat.runId, seat.as));
     if (seat.as !== 'phone') return;
     void this.#socket.join(participantRoom(seat.runId, seat.participant));
-    this.#person = this.#parts.presence.arrive(seat.runId, seat.participant);
+    this.#parts.presence.arrive(seat.runId, seat.participant);
   }
 
   /** Leaves the seat. */
@@ -69,7 +67,6 @@ export class SocketPeer implements Peer {
     const seat = this.#seat;
     if (seat === null) return;
     this.#seat = null;
-    this.#person = null;
     void this.#socket.leave(roomOf(seat.runId, seat.as));
     if (seat.as !== 'phone') return;
     void this.#socket.leave(participantRoom(seat.runId, seat.participant));
@@ -77,15 +74,10 @@ export class SocketPeer implements Peer {
     this.#parts.beat.touch(seat.runId);
   }
 
-  keepPlace(): void {
-    if (this.#person !== null) this.#person.answered = true;
-  }
-
-  tellOthers(payload: PlainNoticePayload['answer:changed']): void {
-    if (this.#seat?.as !== 'phone') return;
+  tellOthers(participant: string, payload: PlainNoticePayload['answer:changed']): void {
     // Most people have one tab: nothing is put into words for nobody.
-    if ((this.#person?.connections ?? 0) < 2) return;
-    const room = participantRoom(this.#seat.runId, this.#seat.participant);
+    if (this.#parts.presence.connectionsOf(payload.runId, participant) < 2) return;
+    const room = participantRoom(payload.runId, participant);
     this.#socket.to(room).emit('answer:changed', payload);
   }
 

@@ -2,16 +2,15 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 
 /** Signs and reads tickets: what makes a phone the same participant again (SE4). */
 export class Tickets {
-  /** Made once: the token library would take the bare text apart again at every ticket. */
   readonly #key: KeyObject;
 
   constructor(secret: string) {
     this.#key = createSecretKey(Buffer.from(secret));
   }
 
-  /** The participant and a signature, with a dot between: half of a join's work would be a JWT. */
+  /** A ticket is `participant.signature`; decision 19 says why it is no JWT. */
   sign(runId: string, participant: string): string {
-    return `${participant}.${this.#seal('ticket', runId, participant).toString('base64url')}`;
+    return `${participant}.${this.#seal(runId, participant).toString('base64url')}`;
   }
 
   /** The participant that a ticket names for this run; null where it is forged or of another run. */
@@ -19,7 +18,7 @@ export class Tickets {
     const [participant = '', seal = '', ...rest] = ticket.split('.');
     if (participant === '' || rest.length > 0) return null;
     const given = Buffer.from(seal, 'base64url');
-    const right = this.#seal('ticket', runId, participant);
+    const right = this.#seal(runId, participant);
     return given.length === right.length && timingSafeEqual(given, right) ? participant : null;
   }
 
@@ -32,8 +31,8 @@ export class Tickets {
     return digest.subarray(0, 15).toString('base64url');
   }
 
-  /** No id holds a `:`, so no two lists of them are signed alike. */
-  #seal(...signed: readonly string[]): Buffer {
-    return createHmac('sha256', this.#key).update(signed.join(':')).digest();
+  /** No id holds a `:`, so nothing else is signed alike. */
+  #seal(runId: string, participant: string): Buffer {
+    return createHmac('sha256', this.#key).update(`ticket:${runId}:${participant}`).digest();
   }
 }

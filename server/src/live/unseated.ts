@@ -7,8 +7,9 @@ interface Waiting {
 }
 
 /**
- * The connections that have taken no seat yet. An honest one takes its seat within a second or two,
- * so where there are too many the oldest goes: whoever only holds connections open holds up nobody.
+ * The connections that have taken no seat yet. An honest one mostly has its seat within a second or
+ * two, so where there are too many the oldest goes: whoever only holds connections open holds up
+ * nobody. Who waits before a locked run may be among them, and comes back by itself.
  */
 export class Unseated<Connection extends Waiting> {
   readonly #bounds: Bounds['unseated'];
@@ -27,9 +28,9 @@ export class Unseated<Connection extends Waiting> {
     return this.#groupOf.size;
   }
 
-  arrive(connection: Connection, address: string): void {
+  arrive(connection: Connection, addressRange: string): void {
     const polls = connection.transport.name === 'polling';
-    const key = `${polls ? 'polling' : 'websocket'} ${address}`;
+    const key = `${polls ? 'polling' : 'websocket'} ${addressRange}`;
     const group = this.#groups.get(key) ?? new Set();
     this.#groups.set(key, group.add(connection));
     this.#groupOf.set(connection, key);

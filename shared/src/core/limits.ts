@@ -1,4 +1,4 @@
-/** Every limit of the product, in one place. Lengths are in characters, times in milliseconds. */
+/** The limits that clients must keep to, in one place. Lengths are in characters, times in milliseconds. */
 export const limits = {
   /** One REST body, in bytes: the largest poll, in letters of three bytes, fits. */
   bodyBytes: 500_000,
@@ -19,6 +19,8 @@ export const limits = {
   /** Digits and letters of a join code. */
   code: 6,
   participantsPerRun: 20_000,
+  /** Live messages of a connection: at once, and each second. A KB, and a refused request, count as so many more. */
+  liveMessages: { atOnce: 120, perSecond: 30, kilobyte: 1, refused: 5 },
 } as const;
 
 /** The timing of the live engine, in milliseconds. */
@@ -29,6 +31,10 @@ export const timing = {
   grace: 5_000,
   /** A connection whose round trip is longer is shown to the host as slow. */
   slowRoundTrip: 1_000,
+  /** How long a connection may take to say who it is. */
+  greeting: 10_000,
+  /** How long newcomers wait where their address brings very many. */
+  newcomersWait: 2_000,
   /** How long somebody who left is shown to the host as lost. */
   lostFor: 120_000,
 } as const;

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
+import type { Counts } from '../core/counts.ts';
 import type { Outcome } from '../core/result.ts';
 import type { Audience } from './run.ts';
 
 /** How answers add up: a number for each counter. What a counter is called is the activity's own. */
-export type Counters = Readonly<Record<string, number>>;
+export type Counters = Counts;
 
 /** The sum over the newest answers of one question and round. */
 export interface Tally {

@@ -70,7 +70,7 @@ export const requests = {
       answers: z.array(ownAnswer),
     }),
     role: 'anyone',
-    limit: { count: 20, seconds: 60 },
+    limit: { count: 40, seconds: 60 },
   },
   /** Move the run on. `version` is what the host saw: a double tap is a CONFLICT, not a second step. */
   'run:command': {

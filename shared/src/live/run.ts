@@ -27,7 +27,7 @@ export type RunInfo = z.infer<typeof runInfo>;
 
 /** The room's health, in persons (not sockets). */
 export const people = z.strictObject({
-  /** Everybody who has joined so far, but for those who left without an answer and are not even lost any more. */
+  /** Participants. Those who left without an answer more than `timing.lostFor` ago are not counted. */
   joined: z.int().check(z.nonnegative()),
   connected: z.int().check(z.nonnegative()),
   /** Connected, but with a round trip above `timing.slowRoundTrip`. */

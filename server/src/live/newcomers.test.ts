@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createManualClock, type ManualClock } from '../../test/manual-clock.ts';
+import { Newcomers } from './newcomers.ts';
+import type { Peer } from './seat.ts';
+
+const bounds = {
+  newcomersOfConnection: 3,
+  newcomersOfAddress: { count: 2, seconds: 60 },
+  newcomersWaitMs: 2_000,
+};
+
+let clock: ManualClock;
+let newcomers: Newcomers;
+beforeEach(() => {
+  clock = createManualClock();
+  let made = 0;
+  newcomers = new Newcomers(bounds, clock, () => `p${(made += 1)}`);
+});
+
+const from = (addressRange: string): Peer => ({ addressRange }) as Peer;
+
+/** Comes in when its turn is there; `waits` says whether that is not yet. */
+const comeIn = (peer: Peer, runId = 'run1') => {
+  const turn = newcomers.turn(peer, runId);
+  const come = { waits: turn instanceof Promise, participant: Promise.resolve('') };
+  come.participant = Promise.resolve(turn).then(() => {
+    come.waits = false;
+    return newcomers.admit(peer, runId);
+  });
+  return come;
+};
+
+test('SE4: a connection is one newcomer in a run, however often it joins', async () => {
+  const peer = from('a');
+  expect(newcomers.became(peer, 'run1')).toBeNull();
+  expect(await comeIn(peer).participant).toBe('p1');
+  expect(await comeIn(peer).participant).toBe('p1');
+  expect(newcomers.became(peer, 'run1')).toBe('p1');
+  expect(await comeIn(peer, 'run2').participant).toBe('p2');
+  expect(newcomers.became(from('a'), 'run1')).toBeNull();
+});
+
+test('SE10: a connection becomes somebody new in so many runs and no more', async () => {
+  const peer = from('a');
+  for (const run of ['run1', 'run2', 'run3']) void newcomers.turn(peer, run);
+  expect(() => newcomers.turn(peer, 'run4')).toThrow('too many runs');
+  expect(await comeIn(peer, 'run1').participant).toBe('p1');
+});
+
+test('SE10: where an address brings very many, newcomers wait, all at the same time', async () => {
+  expect([comeIn(from('a')).waits, comeIn(from('a')).waits]).toEqual([false, false]);
+  const waiting = [comeIn(from('a')), comeIn(from('a'))];
+  expect(comeIn(from('b')).waits).toBe(false);
+  clock.advance(1_999);
+  expect(waiting.map((each) => each.waits)).toEqual([true, true]);
+  clock.advance(1);
+  expect(await Promise.all(waiting.map((each) => each.participant))).toEqual(['p4', 'p5']);
+  clock.advance(60_000);
+  expect(comeIn(from('a')).waits).toBe(false);
+});
+
+test('SE10: asking again does not shorten the wait', async () => {
+  const peer = from('a');
+  for (const other of [from('a'), from('a')]) void newcomers.turn(other, 'run1');
+  const [first, again] = [comeIn(peer), comeIn(peer)];
+  expect([first.waits, again.waits]).toEqual([true, true]);
+  clock.advance(2_000);
+  expect(await first.participant).toBe(await again.participant);
+});

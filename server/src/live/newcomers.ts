@@ -1,0 +1,75 @@
+import { AppError } from '../core/app-error.ts';
+import type { Clock } from '../core/clock.ts';
+import type { MaybePromise } from '../core/maybe-promise.ts';
+import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
+import type { Bounds } from './bounds.ts';
+import type { Peer } from './seat.ts';
+
+type NewcomerBounds = Pick<
+  Bounds,
+  'newcomersOfConnection' | 'newcomersOfAddress' | 'newcomersWaitMs'
+>;
+
+/** What a connection is about to become in a run, or has become. */
+interface Newcomer {
+  readonly turn: MaybePromise<void>;
+  participant: string | null;
+}
+
+/**
+ * How guests without a ticket come in. A connection is one newcomer in a run, however often it
+ * joins. Where an address brings very many, each waits for a moment: a hall waits together, once;
+ * who comes in again and again under new connections waits every time.
+ */
+export class Newcomers {
+  readonly #bounds: NewcomerBounds;
+  readonly #clock: Clock;
+  readonly #make: () => string;
+  readonly #ofAddress: WindowLimiter;
+  /** By connection and run. */
+  readonly #known = new WeakMap<Peer, Map<string, Newcomer>>();
+
+  /** `make` gives a participant that nobody is yet. */
+  constructor(bounds: NewcomerBounds, clock: Clock, make: () => string) {
+    this.#bounds = bounds;
+    this.#clock = clock;
+    this.#make = make;
+    this.#ofAddress = createWindowLimiter(bounds.newcomersOfAddress, clock);
+  }
+
+  /** The participant that this connection has become in a run, or null. */
+  became(peer: Peer, runId: string): string | null {
+    return this.#known.get(peer)?.get(runId)?.participant ?? null;
+  }
+
+  /**
+   * Waits until this connection may become somebody new in a run: mostly not at all. Asking again
+   * is waiting for the same. @throws AppError RATE_LIMITED
+   */
+  turn(peer: Peer, runId: string): MaybePromise<void> {
+    const ofPeer = this.#known.get(peer) ?? new Map<string, Newcomer>();
+    const known = ofPeer.get(runId);
+    if (known !== undefined) return known.turn;
+    if (ofPeer.size >= this.#bounds.newcomersOfConnection) {
+      throw new AppError('RATE_LIMITED', 'You joined too many runs at once. Reload the page.');
+    }
+    const waits = this.#ofAddress.take(peer.addressRange) > 0;
+    const turn = waits ? this.#afterAWhile() : undefined;
+    this.#known.set(peer, ofPeer.set(runId, { turn, participant: null }));
+    return turn;
+  }
+
+  /** Makes this connection somebody new in a run, when its turn has come. */
+  admit(peer: Peer, runId: string): string {
+    const newcomer = this.#known.get(peer)?.get(runId);
+    if (newcomer === undefined) throw new Error('A newcomer takes a turn first.');
+    newcomer.participant ??= this.#make();
+    return newcomer.participant;
+  }
+
+  #afterAWhile(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#clock.after(this.#bounds.newcomersWaitMs, resolve);
+    });
+  }
+}
