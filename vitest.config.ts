@@ -41,6 +41,9 @@ export default defineConfig({
           // V8: theirs are those of the process, which `npm test` starts with them.
           pool: 'vmThreads',
           maxWorkers: 2,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
         },
       },
       {
@@ -50,8 +53,8 @@ export default defineConfig({
           include: ['client/e2e/**/*.test.ts'],
           globalSetup: ['client/e2e/global-setup.ts'],
           setupFiles: ['server/test/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -6,7 +6,7 @@ import { withFeatures } from '../server/src/app/with-features.ts';
 import { systemClock } from '../server/src/core/clock.ts';
 import { loadConfig } from '../server/src/core/config.ts';
 import { createLog } from '../server/src/core/log.ts';
-import { firstFreePort } from './network.ts';
+import { freePort } from './load/free-port.ts';
 import { root } from './root.ts';
 import { startServer } from './server-process.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
@@ -34,7 +34,7 @@ const post = async (url: string, body: object, token?: string) => {
 it('makes the first admin, with a link to set the password', async () => {
   using folder = new TemporaryFolder();
   const host = '127.0.0.1';
-  const port = (await firstFreePort(32_000 + (process.pid % 20_000), host))!;
+  const port = await freePort();
   const settings = { DATA_DIR: folder.path, PORT: String(port) };
   expect((await admin(settings, '--list')).out).toContain('There is no admin yet');
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { ServerProcess } from './load/server-process.ts';
-import { firstFreePort } from './network.ts';
+import { freePort } from './load/free-port.ts';
 import { nodeFlags } from './node-flags.mjs';
 import { root } from './root.ts';
 import { startServer } from './server-process.ts';
@@ -70,7 +70,7 @@ it('reach the tasks of npm run', async () => {
 
 it('reach the server of npm start', async () => {
   using register = new Register({ DEMO_DATA: '0' });
-  const port = (await firstFreePort(30_000 + (process.pid % 20_000), host))!;
+  const port = await freePort();
   const logFile = join(register.env['DATA_DIR']!, 'sets.log');
   const server = startServer({ host, port, logFile, env: register.env });
   expect(await server.ready).toBe(true);

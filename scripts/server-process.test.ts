@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { firstFreePort } from './network.ts';
+import { freePort } from './load/free-port.ts';
 import { root } from './root.ts';
 import { lastLines, lastWords, startServer } from './server-process.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
@@ -11,9 +11,9 @@ import { TemporaryFolder } from './temporary-folder.ts';
 const host = '127.0.0.1';
 
 async function optionsIn(folder: TemporaryFolder, settings: NodeJS.ProcessEnv = {}) {
-  const port = await firstFreePort(30_000 + (process.pid % 20_000), host);
+  const port = await freePort();
   const env = { ...process.env, DATA_DIR: folder.path, DEMO_DATA: '0', ...settings };
-  return { host, port: port!, logFile: join(folder.path, 'sets.log'), env };
+  return { host, port, logFile: join(folder.path, 'sets.log'), env };
 }
 
 it('runs the real server until it is told to stop, in good order', async () => {

@@ -4,7 +4,7 @@ import type { Rate } from '../core/window-limiter.ts';
 /**
  * What one client, and one address, may cost the live engine. A client makes seats, tickets and
  * connections anew as it likes, so what bounds it counts its connection or its account; and an
- * address is a lecture hall or a whole university, so it is only ever slowed down.
+ * address is a lecture hall or a whole university, so it is slowed down and not shut out.
  */
 export interface Bounds {
   /** What a connection may send, in messages. */
@@ -28,7 +28,7 @@ export interface Bounds {
   readonly pollingHandshakes: Rate;
 }
 
-/** Two thousand people behind one address come in within seconds, by whatever transport. */
+/** Two thousand people behind one address come in within seconds, by whatever transport. Tests pin these. */
 export const usualBounds: Bounds = {
   messages: limits.liveMessages,
   newcomersOfConnection: 20,

@@ -97,6 +97,15 @@ test('TI1: clock:sync gives the time of the server', async () => {
   expect(now).toBeLessThanOrEqual(Date.now());
 });
 
+test('RQ4: an account has one limit over all its connections', async () => {
+  const { token } = await stage.register('twice');
+  const two = [await stage.peer({ token }), await stage.peer({ token })];
+  const replies = await Promise.all(
+    two.flatMap((peer) => Array.from({ length: 40 }, () => peer.request('clock:sync', {}))),
+  );
+  expect(replies.filter((reply) => reply.ok)).toHaveLength(60);
+});
+
 test('RQ4: beyond its limit a request is RATE_LIMITED, for this person only', async () => {
   const peer = await stage.peer();
   const replies = await Promise.all(

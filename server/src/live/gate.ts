@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
 import { addressRangeOf, isOfAnotherSite } from '../core/request-origin.ts';
@@ -13,7 +14,7 @@ type Connection = HubSocket['conn'];
 
 /** As much of the WebSocket below a connection as the gate needs. */
 interface WebSocket {
-  on(event: 'ping', listener: (data: unknown) => void): unknown;
+  on(event: 'ping' | 'pong', listener: (data: unknown) => void): this;
   /** Ends it without the closing handshake. */
   terminate(): void;
 }
@@ -29,7 +30,11 @@ interface GateParts {
   readonly bounds: Bounds;
   readonly clock: Clock;
   readonly site: Pick<Config, 'publicUrl' | 'trustedProxies'>;
+  readonly log: Pick<Logger, 'warn'>;
 }
+
+/** So many other sites are told of in the log. */
+const mostSitesTold = 20;
 
 type Decide = (refusal: string | null, allowed: boolean) => void;
 
@@ -40,6 +45,8 @@ type Decide = (refusal: string | null, allowed: boolean) => void;
 export class Gate {
   readonly #parts: GateParts;
   readonly #arrivals = new WeakMap<Connection, Arrival>();
+  readonly #sitesTold = new Set<string>();
+  readonly #admitted = new WeakSet<Connection>();
   readonly #pollingHandshakes: WindowLimiter;
   readonly #unseated: Unseated<Connection>;
 
@@ -59,7 +66,7 @@ export class Gate {
     const { site } = this.#parts;
     const polls = request.headers.upgrade === undefined;
     const refusal = isOfAnotherSite(request, site)
-      ? 'This page belongs to another site.'
+      ? this.#tell(request, 'This page belongs to another site.')
       : polls && this.#pollingHandshakes.take(addressRangeOf(request, site)) > 0
         ? 'Too many at once. Wait a moment.'
         : null;
@@ -67,6 +74,20 @@ export class Gate {
     if (refusal !== null && polls) responseTo(request)?.setHeader('Connection', 'close');
     decide(refusal, refusal === null);
   };
+
+  /** Says once of each site that its pages are refused: it may be this one, behind a proxy that hides its name. */
+  #tell({ headers: { origin = '', host = '' } }: IncomingMessage, refusal: string): string {
+    if (this.#sitesTold.size < mostSitesTold && !this.#sitesTold.has(origin)) {
+      this.#sitesTold.add(origin);
+      const hint =
+        'If people know this server by that name, set PUBLIC_URL or let the proxy pass on Host.';
+      this.#parts.log.warn(
+        { origin, host },
+        `live connections of the pages of another site are refused. ${hint}`,
+      );
+    }
+    return refusal;
+  }
 
   /** Watches over every connection of the hub (CN7, CN8). */
   watch(hub: Hub): void {
@@ -83,10 +104,20 @@ export class Gate {
       connection.on('packet', ({ data }: { data?: unknown }) => {
         count(data);
       });
-      // Pings of the WebSocket itself are answered below the transport, and are no packets.
-      webSocketOf(connection)?.on('ping', count);
-      connection.on('upgrade', () => webSocketOf(connection)?.on('ping', count));
+      const countBelow = (): void => {
+        // Heartbeats of the WebSocket itself stay below the transport, and are no packets.
+        webSocketOf(connection)?.on('ping', count).on('pong', count);
+      };
+      countBelow();
+      connection.on('upgrade', countBelow);
     });
+  }
+
+  /** Whether a connection may come in: once, for by it a client is known (RQ4, SE4). */
+  admit(connection: Connection): boolean {
+    if (this.#admitted.has(connection)) return false;
+    this.#admitted.add(connection);
+    return true;
   }
 
   /** What is known of a connection of the hub. */

@@ -77,7 +77,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const activities = new Activities(parts.activities);
   const bounds = { ...usualBounds, ...parts.bounds };
   const presence = new Presence(clock, bounds.participants);
-  const gate = new Gate({ bounds, clock, site: parts.site });
+  const gate = new Gate({ bounds, clock, site: parts.site, log });
   const hub = createHub({ ...parts, gate });
   const upgraded = new UpgradedSockets(parts.server);
 

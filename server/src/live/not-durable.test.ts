@@ -58,3 +58,48 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   await connection.close();
   await database.close();
 });
+
+test('AN2, AN3: a copy is acknowledged when the first one is on disk, not before', async () => {
+  const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
+  const activities = new Activities([
+    { activity: pollActivity, loadDefinition: async () => definition },
+  ]);
+  const store = new MemoryRunStore();
+  const state = { ...pollActivity.start(definition), phase: 'open' as const, rounds: [1, 0] };
+  const run = { runId: 'run1', code: 'BCDFGH', activity: 'poll', definitionId: 'poll1' };
+  await store.put(
+    { ...run, owner: 'owner', definition, state, version: 1, locked: false, ended: false },
+    [],
+    () => ({}),
+  );
+  const written: (() => void)[] = [];
+  // A disk that is as slow as the test wants.
+  const ledger = { append: () => new Promise<void>((done) => void written.push(done)) };
+  const answers = new Answers({
+    runs: { load: (runId: string) => store.get(runId)! } as unknown as Runs,
+    ledger: ledger as unknown as Ledger,
+    store,
+    activities,
+    clock: systemClock,
+  });
+  const input = {
+    runId: 'run1',
+    question: 0,
+    round: 1,
+    attempt: 'a1',
+    revision: 1,
+    value: { choices: ['red'] },
+    tappedAt: Date.now(),
+  };
+  const acknowledged: string[] = [];
+  const submit = async (which: string): Promise<void> => {
+    await answers.submit('ann', input);
+    acknowledged.push(which);
+  };
+  const both = Promise.all([submit('first'), submit('copy')]);
+  await new Promise(setImmediate);
+  expect([written.length, acknowledged]).toEqual([2, []]);
+  for (const done of written) done();
+  await both;
+  expect(acknowledged).toEqual(['first', 'copy']);
+});

@@ -92,6 +92,11 @@ export class Presence {
     this.#runs.get(runId)?.answered(participant, this.#clock.now());
   }
 
+  /** Whether a participant is counted among those who joined. */
+  knows(runId: string, participant: string): boolean {
+    return this.#runs.get(runId)?.persons.has(participant) ?? false;
+  }
+
   /** Connections that a participant has now. */
   connectionsOf(runId: string, participant: string): number {
     return this.#runs.get(runId)?.persons.get(participant)?.connections ?? 0;

@@ -45,7 +45,11 @@ export class Reception {
   }
 
   #receive(socket: HubSocket): void {
-    const { log } = this.#parts;
+    const { gate, log } = this.#parts;
+    if (!gate.admit(socket.conn)) {
+      socket.conn.close();
+      return;
+    }
     const peer = new SocketPeer(socket, this.#parts);
     // Every request is answered here and goes no further: there are no listeners by name.
     socket.use(([name, ...sent]) => {
@@ -56,6 +60,8 @@ export class Reception {
     });
     socket.on('disconnect', () => {
       peer.stand();
+      // Socket.IO would let it greet anew over the same connection, as a client that nobody knows.
+      socket.conn.close();
     });
     socket.conn.on('error', (error: unknown) => {
       log.debug({ err: error }, 'a connection failed');

@@ -2,6 +2,7 @@ import type { RequestInput } from '@sets/shared/live/requests.ts';
 import type { Place } from '@sets/shared/live/run.ts';
 import { AppError } from '../core/app-error.ts';
 import type { MaybePromise } from '../core/maybe-promise.ts';
+import { Admission } from './admission.ts';
 import { ownAnswerOf } from './answers.ts';
 import type { Beat } from './beat.ts';
 import type { Handlers } from './live-request.ts';
@@ -28,26 +29,13 @@ type SeatingHandlers = Pick<Handlers, 'run:host' | 'run:watch' | 'run:join'>;
 /** The requests that take a seat in a run (SE2-SE8). */
 export const createSeating = (parts: SeatingParts): SeatingHandlers => {
   const { runs, store, publisher, presence, beat, tickets, newcomers } = parts;
+  const admission = new Admission(parts);
 
   /** Seats a peer and tells what it missed, in one turn of the event loop (NO4). */
   const seat = (peer: Peer, run: Run, taken: Seat, since: Place | undefined) => {
     peer.sit(taken);
     beat.touch(run.runId);
     return { run: publisher.infoOf(run), notices: publisher.since(run.runId, taken.as, since) };
-  };
-
-  /** @throws AppError where nobody new is let in (SE6, SE11). */
-  const refuseWhereClosed = (run: Run): void => {
-    if (run.locked) throw new AppError('TOO_LATE', 'Joining is locked. Ask whoever presents.');
-    if (presence.isFull(run.runId)) throw new AppError('RATE_LIMITED', 'This run is full.');
-  };
-
-  /** Who somebody without a ticket is from now on. @throws AppError where nobody new is let in. */
-  const admit = (run: Run, peer: Peer): string => {
-    refuseWhereClosed(run);
-    return peer.actor === null
-      ? newcomers.admit(peer, run.runId)
-      : tickets.participantOf(run.runId, peer.actor.userid);
   };
 
   const findRun = (wanted: RequestInput<'run:join'>['run']): MaybePromise<Run> =>
@@ -73,15 +61,14 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
       const found = await findRun(wanted);
       const { runId } = found;
       const ofTicket = ticket === undefined ? null : tickets.read(runId, ticket);
-      const known = ofTicket ?? newcomers.became(peer, runId);
-      if (known === null) {
-        refuseWhereClosed(found);
+      if (ofTicket === null) {
+        admission.check(found, peer);
         if (peer.actor === null) await newcomers.turn(peer, runId);
       }
       await publisher.prepare(runId);
       // Much may have happened meanwhile: from here on nothing waits until the seat is taken.
       const run = await runs.load(runId);
-      const participant = known ?? admit(run, peer);
+      const participant = ofTicket ?? admission.admit(run, peer);
       const seated = seat(peer, run, { as: 'phone', runId, participant }, since);
       const given = await store.answersOf(runId, participant);
       if (given.length > 0) presence.answered(runId, participant);

@@ -141,6 +141,19 @@ describe('tickets', () => {
   });
 });
 
+test('SE5, SE11: who is in a full run is let in on another device too', async () => {
+  const full = await openStage({ bounds: { participants: 1 } });
+  const { run } = await full.host();
+  const { token } = await full.register('student');
+  const one = await full.phone(run.code, { token });
+  const two = await full.phone(run.code, { token });
+  expect(two.joined.participant).toBe(one.joined.participant);
+  const other = await full.peer();
+  const join = { run: { code: run.code } };
+  expect(await other.request('run:join', join)).toMatchObject(refused('RATE_LIMITED'));
+  await full.close();
+});
+
 test('by the poll’s id one finds its run, once it is under way', async () => {
   const peer = await stage.peer();
   const joined = await peer.ask('run:join', { run: stage.wanted });

@@ -100,7 +100,7 @@ describe('CN5: a connection that is being made while its session ends', () => {
     const server = createServer();
     let greeted = false;
     const site = { publicUrl: null, trustedProxies: 0 };
-    const gate = new Gate({ bounds: usualBounds, clock: systemClock, site });
+    const gate = new Gate({ bounds: usualBounds, clock: systemClock, site, log });
     const authenticate: Authenticate = (token) => {
       if (greeted) return then(token);
       greeted = true;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 import { Tickets } from './tickets.ts';
 
@@ -25,6 +26,7 @@ test('SE4: a forged ticket, one without a signature, and what was signed for som
     `${ticket}.${seal}`,
     `ann.${signed('run1:ann')}`,
     `ann.${signed('ann')}`,
+    jwt.sign({ run: 'run1', sub: 'ann', aud: 'session' }, 'a secret of this test'),
     'no ticket at all',
     '',
   ];

@@ -16,7 +16,7 @@ export interface RequestDeclaration {
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
   readonly role: RequestRole;
-  /** At most `count` in `seconds` for one person; above it: RATE_LIMITED. */
+  /** At most `count` in `seconds` for one account, or one guest's connection; above it: RATE_LIMITED. */
   readonly limit: { readonly count: number; readonly seconds: number };
 }
 

@@ -195,11 +195,12 @@ describe('POST /api/user/resetpassword', () => {
 });
 
 test.each([
-  ['forgetpassword', forgottenFromOneAddress],
-  ['resetpassword', resetsFromOneAddress],
-])('429: what comes of %s from one address has an end', async (what, rate) => {
+  ['forgetpassword', forgottenFromOneAddress, 3_000],
+  ['resetpassword', resetsFromOneAddress, 3_000],
+])('429: what comes of %s from one address has an end', async (what, rate, count) => {
   const path = `/api/user/${what}`;
   expect(declaredRoutes.find((route) => route.path === path)?.limit).toBe(rate);
+  expect(rate).toEqual({ count, seconds: 3_600 });
   // The same with fewer.
   const most = 20;
   const bounded = await startTestApp({ clock, mostCalls: { [path]: most } });
