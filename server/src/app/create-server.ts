@@ -16,7 +16,7 @@ import { runnableActivities } from './activities.ts';
 import { settleDemo } from './demo.ts';
 import type { Features } from './features.ts';
 import { createHttpApp } from './http-app.ts';
-import { answerUnreadable, closeHttp, drain, listen, timeouts } from './http-server.ts';
+import { answerUnreadable, closeHttp, drain, isForLive, listen, timeouts } from './http-server.ts';
 import { openOnStore } from './open-on-store.ts';
 
 export interface ServerTools {
@@ -82,7 +82,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     authenticate: features.accounts.authenticate,
   };
   const server = createServer(
-    timeouts,
+    { ...timeouts, shouldUpgradeCallback: isForLive },
     createHttpApp({
       ...shared,
       config,

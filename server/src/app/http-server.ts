@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Failure } from '@sets/shared/core/result.ts';
@@ -24,6 +24,13 @@ export const timeouts = {
   // Longer than proxies keep theirs, or one of them sends a request into a connection that closes.
   keepAliveTimeout: 75_000,
 } as const;
+
+/**
+ * What becomes a WebSocket. Anything else that asks for an upgrade (to HTTP/2, for one) is answered
+ * as if it had not: whoever listens to upgrades at all is handed every one, wherever it goes.
+ */
+export const isForLive = ({ url = '', headers }: IncomingMessage): boolean =>
+  url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket';
 
 /** What cannot even be read as a request: its status, by the code of Node's parser. */
 const unreadable: Readonly<Record<string, { status: string; failure: Failure }>> = {

@@ -18,17 +18,21 @@ const first = (header: string | string[] | undefined): string | undefined =>
     ?.trim()
     .toLowerCase();
 
+/** Whether a name by which this server is known is that of the page. Some proxies pass on no port. */
+const isName = (own: string | undefined, page: URL): boolean =>
+  own === page.host || (own === page.hostname && !/:\d+$/.test(own));
+
 /**
- * Whether a page of another site sent a request: browsers name the origin of the page where it
- * matters, and whatever is no browser names none.
+ * Whether a page of another site sent a request: browsers name the origin of the page, or say that
+ * it is another site's where they name none, and whatever is no browser says neither.
  */
 export const isOfAnotherSite = (
   { headers }: Pick<IncomingMessage, 'headers'>,
   { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
 ): boolean => {
-  if (headers.origin === undefined) return false;
-  const page = URL.parse(headers.origin)?.host;
+  if (headers.origin === undefined) return headers['sec-fetch-site'] === 'cross-site';
+  const page = URL.parse(headers.origin);
   const forwarded = trustedProxies > 0 ? first(headers['x-forwarded-host']) : undefined;
   const own = [publicUrl?.host, forwarded, first(headers.host)];
-  return page === undefined || page === '' || !own.includes(page);
+  return page === null || page.host === '' || !own.some((name) => isName(name, page));
 };

@@ -37,6 +37,16 @@ export class Admission {
       : tickets.participantOf(run.runId, peer.actor.userid);
   }
 
+  /**
+   * Somebody with a ticket, who always comes back but for one case: they left without an answer,
+   * and others have their place since (SE11). @throws AppError RATE_LIMITED
+   */
+  checkReturn({ runId }: Run, participant: string, hasAnswered: boolean): void {
+    const { presence } = this.#parts;
+    if (hasAnswered || presence.knows(runId, participant) || !presence.isFull(runId)) return;
+    throw new AppError('RATE_LIMITED', 'This run is full.');
+  }
+
   /** Whether the run knows them already, by their account or by this connection. */
   #isKnown(runId: string, peer: Peer): boolean {
     const { presence, newcomers, tickets } = this.#parts;

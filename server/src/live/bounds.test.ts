@@ -153,10 +153,14 @@ describe('a client cannot make itself many', () => {
       ({ people }: { people: { connected: number } }) => people.connected === 0,
     );
     expect(await join()).toMatchObject({ ok: true });
-    // Whoever has a ticket comes back, also into a run that is full.
+    // Who has answered comes back with the ticket, also into a run that is full; who has not waits.
+    const back = await stage.phone(host.run.code, { ticket: voter.joined.ticket });
+    expect(back.joined.participant).toBe(voter.joined.participant);
+    const again = await stage.peer();
     const { ticket } = silent.joined;
-    const back = await stage.phone(host.run.code, { ticket });
-    expect(back.joined.participant).toBe(silent.joined.participant);
+    expect(await again.request('run:join', { run: { code: host.run.code }, ticket })).toMatchObject(
+      { ok: false, error: { code: 'RATE_LIMITED' } },
+    );
   });
 });
 

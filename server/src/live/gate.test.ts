@@ -1,4 +1,5 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { connect as connectTcp } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { openStage, type Stage } from '../../test/live-stage.ts';
@@ -20,6 +21,7 @@ const present = async (bounds: Partial<Bounds> = {}) => {
 const handshake = (
   transport: 'websocket' | 'polling',
   headers: Record<string, string> = {},
+  { method = 'GET', query = '' } = {},
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const upgrade = {
@@ -28,7 +30,8 @@ const handshake = (
       'Sec-WebSocket-Version': '13',
       'Sec-WebSocket-Key': 'c2V0cyBvZiB0aGUgdGVzdA==',
     };
-    const sent = httpRequest(`${stage.url()}/socket.io/?EIO=4&transport=${transport}`, {
+    const sent = httpRequest(`${stage.url()}/socket.io/?EIO=4&transport=${transport}${query}`, {
+      method,
       headers: { ...(transport === 'websocket' && upgrade), ...headers },
     });
     sent.on('upgrade', ({ statusCode = 0 }, socket) => {
@@ -69,6 +72,16 @@ describe('a client cannot cost much', () => {
     const hostile = await stage.peer();
     const { ws } = hostile.socket.io.engine.transport as unknown as { ws: { ping(): void } };
     for (let sent = 0; sent < 50; sent += 1) ws.ping();
+    await hostile.gone();
+  });
+
+  test('CN8: a message in very many pieces ends its connection', async () => {
+    await present();
+    const hostile = await stage.peer();
+    const { ws } = hostile.socket.io.engine.transport as unknown as {
+      ws: { send(data: string, options: object): void };
+    };
+    for (let piece = 0; piece < 50; piece += 1) ws.send('4', { fin: false });
     await hostile.gone();
   });
 
@@ -128,6 +141,57 @@ describe('a client cannot cost much', () => {
   });
 });
 
+describe('CN6: what no client of ours sends is refused', () => {
+  test.each([
+    ['JSONP', 'polling', {}, { query: '&j=0' }],
+    ['a script of another site', 'polling', { 'Sec-Fetch-Site': 'cross-site' }, {}],
+    ['an odd method', 'polling', {}, { method: 'PUT' }],
+    ['polling by a WebSocket', 'websocket', {}, { query: '&transport=polling' }],
+    ['polling that asks for an upgrade', 'polling', { Upgrade: 'x' }, {}],
+  ] as const)('%s', async (_what, transport, headers, how) => {
+    await present();
+    expect(await handshake(transport, headers, how)).toBe(400);
+    expect(await handshake('polling')).toBe(200);
+  });
+
+  test('an upgrade that is reset, wherever it goes, ends nothing', async () => {
+    const host = await present();
+    const { hostname, port } = new URL(stage.url());
+    const reset = (path: string, upgrade: string): Promise<void> =>
+      new Promise((resolve) => {
+        const socket = connectTcp(Number(port), hostname, () => {
+          const head = [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: Upgrade'];
+          socket.write(`${[...head, `Upgrade: ${upgrade}`].join('\r\n')}\r\n\r\n`, () => {
+            setImmediate(() => socket.resetAndDestroy());
+          });
+        });
+        socket.on('error', () => {}).on('close', () => resolve());
+      });
+    for (const path of [
+      '/foo',
+      '/api/status',
+      '/socket.io/',
+      '/socket.io/?EIO=4&transport=websocket',
+    ]) {
+      for (const upgrade of ['websocket', 'h2c']) await reset(path, upgrade);
+    }
+    expect((await (await stage.phone(host.run.code)).answer(['red'])).ok).toBe(true);
+  });
+
+  test('who offers another protocol is answered in this one', async () => {
+    await present();
+    const status = await new Promise((resolve, reject) => {
+      const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c' };
+      httpRequest(`${stage.url()}/healthz`, { headers })
+        .on('response', (response) => resolve(response.resume().statusCode))
+        .on('upgrade', reject)
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
+  });
+});
+
 describe('CN6: pages of other sites are not let in', () => {
   test.each(['websocket', 'polling'] as const)('by %s', async (transport) => {
     await present();
@@ -149,14 +213,18 @@ test('CN6: the log tells once of each site whose pages are refused, and not of v
     site: { publicUrl: null, trustedProxies: 0 },
     log: { warn: (fields: unknown) => void told.push(fields) } as never,
   });
+  let check: (request: IncomingMessage, response: null, next: (error?: unknown) => void) => void;
+  gate.watch({
+    engine: { on: () => {}, use: (given: typeof check) => void (check = given) },
+  } as never);
   const from = (origin: string): unknown => {
     const headers = { origin, host: 'app:3000', upgrade: 'websocket' };
-    let verdict: unknown;
-    gate.allow({ headers } as unknown as IncomingMessage, (...said) => (verdict = said));
-    return verdict;
+    const request = { headers, method: 'GET', _query: { transport: 'websocket' } };
+    let refusal: unknown;
+    check(request as unknown as IncomingMessage, null, (error) => (refusal = error));
+    return refusal;
   };
-  const refused = ['This page belongs to another site.', false];
-  expect([from('https://a.example'), from('https://a.example')]).toEqual([refused, refused]);
+  for (let time = 0; time < 2; time += 1) expect(from('https://a.example')).toBeInstanceOf(Error);
   expect(told).toEqual([{ origin: 'https://a.example', host: 'app:3000' }]);
   for (let site = 0; site < 100; site += 1) from(`https://${site}.example`);
   expect(told).toHaveLength(20);

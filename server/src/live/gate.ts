@@ -11,6 +11,7 @@ import { Unseated } from './unseated.ts';
 
 /** A connection of the transport, before and below Socket.IO. */
 type Connection = HubSocket['conn'];
+type Transport = Connection['transport'];
 
 /** As much of the WebSocket below a connection as the gate needs. */
 interface WebSocket {
@@ -61,37 +62,58 @@ export class Gate {
     return this.#unseated.size;
   }
 
-  /** Decides on a handshake (CN6, CN7). */
+  /** Decides on a handshake by long polling, which costs memory and no open connection (CN7). */
   readonly allow = (request: IncomingMessage, decide: Decide): void => {
+    const isPolling = queryOf(request)['transport'] === 'polling';
     const { site } = this.#parts;
-    const polls = request.headers.upgrade === undefined;
-    const refusal = isOfAnotherSite(request, site)
-      ? this.#tell(request, 'This page belongs to another site.')
-      : polls && this.#pollingHandshakes.take(addressRangeOf(request, site)) > 0
-        ? 'Too many at once. Wait a moment.'
-        : null;
-    // What else has been sent over this connection behind it is not read.
-    if (refusal !== null && polls) responseTo(request)?.setHeader('Connection', 'close');
-    decide(refusal, refusal === null);
+    if (isPolling && this.#pollingHandshakes.take(addressRangeOf(request, site)) > 0) {
+      // What else has been sent over this connection behind it is not read.
+      responseTo(request)?.setHeader('Connection', 'close');
+      decide('Too many at once. Wait a moment.', false);
+      return;
+    }
+    decide(null, true);
   };
 
-  /** Says once of each site that its pages are refused: it may be this one, behind a proxy that hides its name. */
-  #tell({ headers: { origin = '', host = '' } }: IncomingMessage, refusal: string): string {
-    if (this.#sitesTold.size < mostSitesTold && !this.#sitesTold.has(origin)) {
-      this.#sitesTold.add(origin);
-      const hint =
-        'If people know this server by that name, set PUBLIC_URL or let the proxy pass on Host.';
-      this.#parts.log.warn(
-        { origin, host },
-        `live connections of the pages of another site are refused. ${hint}`,
-      );
-    }
-    return refusal;
+  /** Refuses what no client of ours sends, before anything is made of it: every request of the hub. */
+  #check(request: IncomingMessage): void {
+    const { site } = this.#parts;
+    const query = queryOf(request);
+    const isWebSocket = query['transport'] === 'websocket';
+    // Through a script or a form another site could speak by JSONP without saying who it is.
+    const isOdd =
+      !['GET', 'POST'].includes(request.method ?? '') ||
+      query['j'] !== undefined ||
+      isWebSocket !== (request.headers.upgrade !== undefined);
+    if (isOdd) throw new Error('No client speaks like that.');
+    if (!isOfAnotherSite(request, site)) return;
+    this.#tellOf(request);
+    throw new Error('This page belongs to another site.');
   }
 
-  /** Watches over every connection of the hub (CN7, CN8). */
+  /** Says once of each site that its pages are refused: it may be this one, behind a proxy that hides its name. */
+  #tellOf({ headers: { origin = '', host = '' } }: IncomingMessage): void {
+    if (this.#sitesTold.size >= mostSitesTold || this.#sitesTold.has(origin)) return;
+    this.#sitesTold.add(origin);
+    const hint =
+      'If people know this server by that name, set PUBLIC_URL or let the proxy pass on Host.';
+    const what = 'live connections of the pages of another site are refused';
+    this.#parts.log.warn({ origin, host }, `${what}. ${hint}`);
+  }
+
+  /** Watches over every request and every connection of the hub (CN6-CN8). */
   watch(hub: Hub): void {
     const { bounds, clock, site } = this.#parts;
+    hub.engine.use(
+      (request: IncomingMessage, _response: unknown, next: (error?: unknown) => void) => {
+        try {
+          this.#check(request);
+          next();
+        } catch (error) {
+          next(error);
+        }
+      },
+    );
     hub.engine.on('connection', (connection: Connection) => {
       const addressRange = addressRangeOf(connection.request, site);
       const at = clock.now();
@@ -104,12 +126,18 @@ export class Gate {
       connection.on('packet', ({ data }: { data?: unknown }) => {
         count(data);
       });
-      const countBelow = (): void => {
-        // Heartbeats of the WebSocket itself stay below the transport, and are no packets.
-        webSocketOf(connection)?.on('ping', count).on('pong', count);
+      // Heartbeats of the WebSocket itself stay below the transport, and are no packets.
+      const countBelow = (transport: Transport): void => {
+        webSocketOf(transport)?.on('ping', count).on('pong', count);
       };
-      countBelow();
-      connection.on('upgrade', countBelow);
+      countBelow(connection.transport);
+      let probed: Transport | null = null;
+      // A transport may be probed any number of times before it is taken.
+      connection.on('upgrading', (transport: Transport) => {
+        count('');
+        if (transport !== probed) countBelow(transport);
+        probed = transport;
+      });
     });
   }
 
@@ -127,25 +155,29 @@ export class Gate {
     return arrival;
   }
 
-  /** The connection has a seat: it no longer counts among those that only wait. */
+  /** The connection has a seat, or is about to be given one: it is none of those that only wait. */
   seated(connection: Connection): void {
     this.#unseated.leave(connection);
   }
 }
 
+/** The query as Engine.IO has read it: where something is named twice, it must be the same that counts. */
+const queryOf = (request: IncomingMessage): Readonly<Record<string, unknown>> =>
+  (request as { _query?: Record<string, unknown> })['_query'] ?? {};
+
 /** Engine.IO keeps the response beside the request while it decides. */
 const responseTo = (request: IncomingMessage): ServerResponse | undefined =>
   (request as IncomingMessage & { res?: ServerResponse }).res;
 
-const webSocketOf = ({ transport }: Connection): WebSocket | null =>
+const webSocketOf = (transport: Transport): WebSocket | null =>
   transport.name === 'websocket' ? (transport as unknown as { socket: WebSocket }).socket : null;
 
 const lengthOf = (data: unknown): number =>
   typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0;
 
-/** Ends a connection at once; what it has sent and nobody has read yet goes with it. */
+/** Ends a connection at once, also where it is half-way to another transport; what it has sent and nobody has read yet goes with it. */
 const cutOff = (connection: Connection): void => {
-  const webSocket = webSocketOf(connection);
+  const webSocket = webSocketOf(connection.transport);
   connection.close(true);
   webSocket?.terminate();
 };

@@ -4,6 +4,7 @@ import { contractVersion, handshake } from '@sets/shared/live/protocol.ts';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
+import { type ServerOptions, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import type { Authenticate, Caller } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -12,6 +13,18 @@ import { heartbeat } from './heartbeat.ts';
 import type { Hub } from './hub-types.ts';
 
 const greeting = z.compile(handshake);
+
+/**
+ * No message of the contract comes in pieces, and each piece costs more memory than it holds. A
+ * client that does not answer the goodbye is not waited for long.
+ */
+class WebSockets extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    // The types of the library do not know the last of these yet.
+    const bounds = { maxFragments: 16, maxBufferedChunks: 64, closeTimeout: 1_000 };
+    super({ ...options, ...bounds });
+  }
+}
 
 interface HubParts {
   readonly server: HttpServer;
@@ -37,6 +50,7 @@ export const createHub = ({ server, gate, authenticate, log }: HubParts): Hub =>
     transports: ['websocket', 'polling'],
     connectTimeout: timing.greeting,
     allowRequest: gate.allow,
+    wsEngine: WebSockets,
   });
   gate.watch(hub);
   hub.use((socket, next) => {

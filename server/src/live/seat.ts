@@ -21,6 +21,8 @@ export interface Peer {
   readonly addressRange: string;
   readonly actor: Actor | null;
   readonly seat: Seat | null;
+  /** Says that this connection waits for a seat that it will be given. */
+  waits(): void;
   /** Takes a seat, leaving the one before. Synchronous, so that no notice falls between. */
   sit(seat: Seat): void;
   /** Tells the other connections of a participant of a new answer that came over this one (NO6). */

@@ -63,11 +63,15 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
       const ofTicket = ticket === undefined ? null : tickets.read(runId, ticket);
       if (ofTicket === null) {
         admission.check(found, peer);
+        // Who waits for their turn is no longer one who only holds a connection open.
+        peer.waits();
         if (peer.actor === null) await newcomers.turn(peer, runId);
       }
       await publisher.prepare(runId);
+      const before = ofTicket === null ? [] : await store.answersOf(runId, ofTicket);
       // Much may have happened meanwhile: from here on nothing waits until the seat is taken.
       const run = await runs.load(runId);
+      if (ofTicket !== null) admission.checkReturn(run, ofTicket, before.length > 0);
       const participant = ofTicket ?? admission.admit(run, peer);
       const seated = seat(peer, run, { as: 'phone', runId, participant }, since);
       const given = await store.answersOf(runId, participant);

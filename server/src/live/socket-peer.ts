@@ -50,6 +50,10 @@ export class SocketPeer implements Peer {
     this.#arrival.budget.takeRefused();
   }
 
+  waits(): void {
+    this.#parts.gate.seated(this.#socket.conn);
+  }
+
   sit(seat: Seat): void {
     this.stand();
     // A connection that went away while its request was under way takes no seat.

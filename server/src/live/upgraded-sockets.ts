@@ -11,6 +11,8 @@ export class UpgradedSockets {
   constructor(server: Server) {
     server.on('upgrade', (_request, socket) => {
       this.#open.add(socket);
+      // Node has taken its own listener off, and an error that nobody listens to ends the process.
+      socket.on('error', () => socket.destroy());
       socket.once('close', () => this.#open.delete(socket));
     });
   }
