@@ -172,7 +172,9 @@ test('the bounds of the product are these, and a server has them', async () => {
     newcomersWaitMs: 2_000,
     participants: 20_000,
     unseated: { websocket: 4_000, polling: 3_000, inAll: 20_000 },
-    pollingHandshakes: { count: 3_000, seconds: 10 },
+    handshakesOfAddress: { count: 3_000, seconds: 10 },
+    handshakeWaitMs: 1_000,
+    handshakesWaiting: 4_000,
   });
   await present();
   const hostile = await stage.peer();
@@ -181,8 +183,8 @@ test('the bounds of the product are these, and a server has them', async () => {
 });
 
 test('a lecture hall of two thousand behind one address waits for nothing', () => {
-  const { newcomersOfAddress, pollingHandshakes, unseated } = usualBounds;
-  for (const bound of [newcomersOfAddress.count, pollingHandshakes.count]) {
+  const { newcomersOfAddress, handshakesOfAddress, unseated } = usualBounds;
+  for (const bound of [newcomersOfAddress.count, handshakesOfAddress.count]) {
     expect(bound).toBeGreaterThan(2_000);
   }
   for (const bound of [unseated.websocket, unseated.polling]) {

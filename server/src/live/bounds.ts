@@ -24,8 +24,10 @@ export interface Bounds {
   readonly participants: number;
   /** Connections that have taken no seat yet: by WebSocket and by polling of one address, and of all. */
   readonly unseated: Readonly<Record<'websocket' | 'polling' | 'inAll', number>>;
-  /** Handshakes by long polling of one address: each costs memory, and no open connection. */
-  readonly pollingHandshakes: Rate;
+  /** Handshakes of one address without waiting; how long others wait, in ms, and how many may. */
+  readonly handshakesOfAddress: Rate;
+  readonly handshakeWaitMs: number;
+  readonly handshakesWaiting: number;
 }
 
 /** Two thousand people behind one address come in within seconds, by whatever transport. Tests pin these. */
@@ -36,5 +38,7 @@ export const usualBounds: Bounds = {
   newcomersWaitMs: timing.newcomersWait,
   participants: limits.participantsPerRun,
   unseated: { websocket: 4_000, polling: 3_000, inAll: 20_000 },
-  pollingHandshakes: { count: 3_000, seconds: 10 },
+  handshakesOfAddress: { count: 3_000, seconds: 10 },
+  handshakeWaitMs: timing.handshakeWait,
+  handshakesWaiting: 4_000,
 };

@@ -123,11 +123,21 @@ describe('a client cannot cost much', () => {
     expect((await phone.answer(['red'])).ok).toBe(true);
   });
 
-  test('CN7: handshakes by polling are let in at a pace, those by WebSocket beside them', async () => {
-    await present({ pollingHandshakes: { count: 2, seconds: 60 } });
-    const polling = [await handshake('polling'), await handshake('polling')];
-    expect([...polling, await handshake('polling')]).toEqual([200, 200, 403]);
-    expect(await handshake('websocket')).toBe(101);
+  test('CN7: where an address makes very many handshakes, the next ones wait, and not too many of them', async () => {
+    const clock = createManualClock();
+    stage = await openStage({
+      clock,
+      bounds: { handshakesOfAddress: { count: 2, seconds: 60 }, handshakesWaiting: 2 },
+    });
+    expect([await handshake('polling'), await handshake('websocket')]).toEqual([200, 101]);
+    const answered: number[] = [];
+    const note = (status: number): void => void answered.push(status);
+    const waiting = [handshake('polling').then(note), handshake('websocket').then(note)];
+    await expect.poll(() => handshake('polling')).toBe(403);
+    expect(answered).toEqual([]);
+    clock.advance(usualBounds.handshakeWaitMs);
+    await Promise.all(waiting);
+    expect(answered.toSorted()).toEqual([101, 200]);
   });
 
   test('a run that nobody looks at leaves the memory', async () => {

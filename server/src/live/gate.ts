@@ -48,12 +48,14 @@ export class Gate {
   readonly #arrivals = new WeakMap<Connection, Arrival>();
   readonly #sitesTold = new Set<string>();
   readonly #admitted = new WeakSet<Connection>();
-  readonly #pollingHandshakes: WindowLimiter;
+  readonly #handshakes: WindowLimiter;
+  /** Handshakes that wait, by the address that they come from. */
+  readonly #handshakesWaiting = new Map<string, number>();
   readonly #unseated: Unseated<Connection>;
 
   constructor(parts: GateParts) {
     this.#parts = parts;
-    this.#pollingHandshakes = createWindowLimiter(parts.bounds.pollingHandshakes, parts.clock);
+    this.#handshakes = createWindowLimiter(parts.bounds.handshakesOfAddress, parts.clock);
     this.#unseated = new Unseated(parts.bounds.unseated, cutOff);
   }
 
@@ -62,17 +64,31 @@ export class Gate {
     return this.#unseated.size;
   }
 
-  /** Decides on a handshake by long polling, which costs memory and no open connection (CN7). */
+  /**
+   * Decides on a handshake (CN7). Each costs the server far more than its client: where an address
+   * makes very many, the next ones wait, all at the same time.
+   */
   readonly allow = (request: IncomingMessage, decide: Decide): void => {
-    const isPolling = queryOf(request)['transport'] === 'polling';
-    const { site } = this.#parts;
-    if (isPolling && this.#pollingHandshakes.take(addressRangeOf(request, site)) > 0) {
+    const { bounds, clock, site } = this.#parts;
+    const range = addressRangeOf(request, site);
+    if (this.#handshakes.take(range) === 0) {
+      decide(null, true);
+      return;
+    }
+    const waiting = this.#handshakesWaiting.get(range) ?? 0;
+    if (waiting >= bounds.handshakesWaiting) {
       // What else has been sent over this connection behind it is not read.
       responseTo(request)?.setHeader('Connection', 'close');
       decide('Too many at once. Wait a moment.', false);
       return;
     }
-    decide(null, true);
+    this.#handshakesWaiting.set(range, waiting + 1);
+    clock.after(bounds.handshakeWaitMs, () => {
+      const left = (this.#handshakesWaiting.get(range) ?? 1) - 1;
+      if (left === 0) this.#handshakesWaiting.delete(range);
+      else this.#handshakesWaiting.set(range, left);
+      decide(null, true);
+    });
   };
 
   /** Refuses what no client of ours sends, before anything is made of it: every request of the hub. */

@@ -33,6 +33,8 @@ export const timing = {
   slowRoundTrip: 1_000,
   /** How long a connection may take to say who it is. */
   greeting: 10_000,
+  /** How long handshakes wait where their address makes very many. */
+  handshakeWait: 1_000,
   /** How long newcomers wait where their address brings very many. */
   newcomersWait: 2_000,
   /** How long somebody who left is shown to the host as lost. */
