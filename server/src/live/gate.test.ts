@@ -137,7 +137,7 @@ describe('a client cannot cost much', () => {
     expect(answered).toEqual([]);
     clock.advance(usualBounds.handshakeWaitMs);
     await Promise.all(waiting);
-    expect(answered.toSorted()).toEqual([101, 200]);
+    expect(new Set(answered)).toEqual(new Set([101, 200]));
   });
 
   test('a run that nobody looks at leaves the memory', async () => {
