@@ -25,6 +25,8 @@ export interface Arrival {
   readonly addressRange: string;
   readonly at: number;
   readonly budget: MessageBudget;
+  /** Whether it has come in: once, for by it a client is known (RQ4, SE4). */
+  isIn: boolean;
 }
 
 interface GateParts {
@@ -47,7 +49,6 @@ export class Gate {
   readonly #parts: GateParts;
   readonly #arrivals = new WeakMap<Connection, Arrival>();
   readonly #sitesTold = new Set<string>();
-  readonly #admitted = new WeakSet<Connection>();
   readonly #handshakes: WindowLimiter;
   /** Handshakes that wait, by the address that they come from. */
   readonly #handshakesWaiting = new Map<string, number>();
@@ -134,7 +135,7 @@ export class Gate {
       const addressRange = addressRangeOf(connection.request, site);
       const at = clock.now();
       const budget = new MessageBudget(bounds.messages, at);
-      this.#arrivals.set(connection, { addressRange, at, budget });
+      this.#arrivals.set(connection, { addressRange, at, budget, isIn: false });
       this.#unseated.arrive(connection, addressRange);
       const count = (data: unknown): void => {
         if (!budget.take(lengthOf(data), clock.now())) cutOff(connection);
@@ -155,13 +156,6 @@ export class Gate {
         probed = transport;
       });
     });
-  }
-
-  /** Whether a connection may come in: once, for by it a client is known (RQ4, SE4). */
-  admit(connection: Connection): boolean {
-    if (this.#admitted.has(connection)) return false;
-    this.#admitted.add(connection);
-    return true;
   }
 
   /** What is known of a connection of the hub. */
@@ -191,7 +185,7 @@ const webSocketOf = (transport: Transport): WebSocket | null =>
 const lengthOf = (data: unknown): number =>
   typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0;
 
-/** Ends a connection at once, also where it is half-way to another transport; what it has sent and nobody has read yet goes with it. */
+/** Ends a connection at once, without the closing handshake: what it has sent and nobody has read yet goes with it. */
 const cutOff = (connection: Connection): void => {
   const webSocket = webSocketOf(connection.transport);
   connection.close(true);

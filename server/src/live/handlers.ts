@@ -46,7 +46,9 @@ export const createHandlers = ({
       if (settled.how === 'first' || settled.how === 'changed') {
         beat.touch(input.runId);
         presence.answered(input.runId, participant);
-        peer.tellOthers(participant, { runId: input.runId, answer });
+        for (const other of presence.peersOf(input.runId, participant)) {
+          if (other !== peer) other.tell({ runId: input.runId, answer });
+        }
       }
       return { answer };
     }),

@@ -3,21 +3,21 @@ import { type Collection, MongoClient } from 'mongodb';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestStore } from '../../test/start-test-store.ts';
-import { Ledger, type LedgerEntry } from './ledger.ts';
+import { Ledger, type LedgerBlock, type LedgerChange, newest } from './ledger.ts';
 import type { Answer, Settled } from './run-store.ts';
 
 const log = pino({ level: 'silent' });
 
 let store: Awaited<ReturnType<typeof startTestStore>>;
 let client: MongoClient;
-let collection: Collection<LedgerEntry>;
+let collection: Collection<LedgerBlock | LedgerChange>;
 let ledger: Ledger;
 let writes: number;
 
 beforeAll(async () => {
   store = await startTestStore();
   client = await MongoClient.connect(store.uri, { monitorCommands: true });
-  collection = client.db().collection<LedgerEntry>('answers');
+  collection = client.db().collection<LedgerBlock | LedgerChange>('answers');
   client.on('commandStarted', ({ commandName }) => {
     if (commandName === 'insert' || commandName === 'update') writes += 1;
   });
@@ -52,7 +52,7 @@ const first = (overrides: Partial<Answer> = {}): Settled => ({
 const recorded = async (runId = 'run1'): Promise<Answer[]> => {
   const answers: Answer[] = [];
   for await (const answer of ledger.answers(runId)) answers.push(answer);
-  return answers;
+  return newest(answers);
 };
 
 test('AN2: an answer that is acknowledged is there', async () => {
@@ -67,10 +67,50 @@ test('group commit: what comes at the same moment is a handful of writes', async
   expect(writes).toBeLessThanOrEqual(10);
 });
 
-test('AN3: the same answer again is the same line', async () => {
-  await Promise.all([1, 2, 3].map(() => ledger.append('run1', first())));
-  await ledger.append('run1', first());
+test('AN3: the same answer again counts once, and however often takes no more room', async () => {
+  const again = { ...first(), how: 'same' as const };
+  await Promise.all([ledger.append('run1', first()), ledger.append('run1', again)]);
+  for (let times = 0; times < 3; times += 1) await ledger.append('run1', again);
   expect(await recorded()).toEqual([build()]);
+  expect(await collection.countDocuments()).toBe(2);
+});
+
+test('a change of mind is one more document, however often', async () => {
+  await ledger.append('run1', first());
+  for (let revision = 2; revision < 6; revision += 1) {
+    await ledger.append('run1', {
+      how: 'changed',
+      answer: build({ revision, attempt: `a${revision}` }),
+    });
+  }
+  expect(await recorded()).toEqual([build({ revision: 5, attempt: 'a5' })]);
+  expect(await collection.countDocuments()).toBe(2);
+});
+
+test('first answers of one moment are one document for each question', async () => {
+  const answers = ['ann', 'bob', 'cy'].flatMap((participant) =>
+    [0, 1].map((question) => build({ participant, question })),
+  );
+  await Promise.all(answers.map((answer) => ledger.append('run1', { how: 'first', answer })));
+  expect(await collection.countDocuments()).toBe(2);
+  expect(await recorded()).toEqual(expect.arrayContaining(answers));
+});
+
+test('finds what counts of one participant in a run', async () => {
+  await Promise.all(
+    ['ann', 'bob'].map((participant) => ledger.append('run1', first({ participant }))),
+  );
+  await ledger.append('run2', first());
+  await ledger.append('run1', { how: 'changed', answer: build({ revision: 2, attempt: 'a2' }) });
+  expect(await ledger.answersOf('run1', 'ann')).toEqual([build({ revision: 2, attempt: 'a2' })]);
+  expect(await ledger.answersOf('run1', 'cy')).toEqual([]);
+});
+
+test('answers of before November 2026, each a document of its own, are read as they lie there', async () => {
+  const document = { _id: 'run1:0:1:ann', ...build() };
+  await collection.insertOne(document);
+  expect(await recorded()).toEqual([build()]);
+  expect(await ledger.answersOf('run1', 'ann')).toEqual([build()]);
 });
 
 test('AN5: whatever order revisions are written in, the highest stays', async () => {

@@ -1,13 +1,11 @@
 import type { PersonalData } from '../core/personal-data.ts';
 import type { Activities } from './activities.ts';
-import type { AskedOf, Ledger, RunAnswer } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import type { RunRecord } from './run.model.ts';
 import type { RunRecords } from './run-records.ts';
+import type { Answer } from './run-store.ts';
 import type { Runs } from './runs.ts';
 import type { Tickets } from './tickets.ts';
-
-/** Questions that are looked up at once. */
-const mostAtOnce = 1_000;
 
 interface Parts {
   readonly records: RunRecords;
@@ -40,7 +38,7 @@ export class LivePersonalData implements PersonalData {
       openedAt: run.createdAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,
     }));
-    const answered = await this.#inWords(await this.#answersOf(userid));
+    const answered = await this.#answeredBy(userid);
     return presented.length + answered.length === 0 ? null : { presented, answered };
   }
 
@@ -58,43 +56,29 @@ export class LivePersonalData implements PersonalData {
     return own.filter(({ activity }) => activities.names.includes(activity));
   }
 
-  async #answersOf(userid: string): Promise<RunAnswer[]> {
-    const { ledger } = this.#parts;
-    const found: RunAnswer[] = [];
-    let batch: AskedOf[] = [];
-    for await (const asked of this.#askedOf(userid)) {
-      batch.push(asked);
-      if (batch.length < mostAtOnce) continue;
-      found.push(...(await ledger.to(batch)));
-      batch = [];
-    }
-    return found.concat(await ledger.to(batch));
-  }
-
-  /** Every question that this person may have answered, in every run. */
-  async *#askedOf(userid: string): AsyncGenerator<AskedOf> {
-    const { activities, records, tickets } = this.#parts;
-    for await (const run of records.each(activities.names)) {
-      const participant = tickets.participantOf(run._id, userid);
-      for (const slot of activities.of(run).slots(run.state)) {
-        yield { runId: run._id, slot, participant };
-      }
-    }
-  }
-
-  async #inWords(entries: readonly RunAnswer[]): Promise<unknown[]> {
-    const { activities, records } = this.#parts;
+  /** What this person answered, in every run. */
+  async #answeredBy(userid: string): Promise<unknown[]> {
+    const { activities, records, ledger, tickets } = this.#parts;
     const told: unknown[] = [];
-    for (const [runId, answers] of Map.groupBy(entries, (entry) => entry.runId)) {
-      const run = await records.find(runId);
-      if (run === null) continue;
-      const rules = activities.of(run);
-      const title = rules.title(run.definition);
-      for (const { value, tappedAt, ...slot } of answers) {
-        const words = rules.inWords(run.definition, slot, value);
-        told.push({ run: title, ...words, at: new Date(tappedAt).toISOString() });
-      }
+    for await (const runId of records.ids(activities.names)) {
+      const answers = await ledger.answersOf(runId, tickets.participantOf(runId, userid));
+      if (answers.length > 0) told.push(...(await this.#inWords(runId, answers)));
     }
     return told;
+  }
+
+  /** Answers in the order in which they were given. */
+  async #inWords(runId: string, answers: readonly Answer[]): Promise<unknown[]> {
+    const { activities, records } = this.#parts;
+    const run = await records.find(runId);
+    if (run === null) return [];
+    const rules = activities.of(run);
+    const title = rules.title(run.definition);
+    return answers
+      .toSorted((one, other) => one.receivedAt - other.receivedAt)
+      .map(({ value, tappedAt, ...slot }) => {
+        const { question, answer } = rules.inWords(run.definition, slot, value);
+        return { run: title, question, answer, at: new Date(tappedAt).toISOString() };
+      });
   }
 }

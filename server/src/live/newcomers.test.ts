@@ -17,7 +17,8 @@ beforeEach(() => {
   newcomers = new Newcomers(bounds, clock, () => `p${(made += 1)}`);
 });
 
-const from = (addressRange: string): Peer => ({ addressRange }) as Peer;
+const from = (addressRange: string): Peer =>
+  ({ addressRange, newcomers: new Map() }) as unknown as Peer;
 
 /** Comes in when its turn is there; `waits` says whether that is not yet. */
 const comeIn = (peer: Peer, runId = 'run1') => {

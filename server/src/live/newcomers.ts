@@ -10,12 +10,6 @@ type NewcomerBounds = Pick<
   'newcomersOfConnection' | 'newcomersOfAddress' | 'newcomersWaitMs'
 >;
 
-/** What a connection is about to become in a run, or has become. */
-interface Newcomer {
-  readonly turn: MaybePromise<void>;
-  participant: string | null;
-}
-
 /**
  * How guests without a ticket come in. A connection is one newcomer in a run, however often it
  * joins. Where an address brings very many, each waits for a moment: a hall waits together, once;
@@ -26,8 +20,6 @@ export class Newcomers {
   readonly #clock: Clock;
   readonly #make: () => string;
   readonly #ofAddress: WindowLimiter;
-  /** By connection and run. */
-  readonly #known = new WeakMap<Peer, Map<string, Newcomer>>();
 
   /** `make` gives a participant that nobody is yet. */
   constructor(bounds: NewcomerBounds, clock: Clock, make: () => string) {
@@ -39,7 +31,7 @@ export class Newcomers {
 
   /** The participant that this connection has become in a run, or null. */
   became(peer: Peer, runId: string): string | null {
-    return this.#known.get(peer)?.get(runId)?.participant ?? null;
+    return peer.newcomers.get(runId)?.participant ?? null;
   }
 
   /**
@@ -47,21 +39,20 @@ export class Newcomers {
    * is waiting for the same. @throws AppError RATE_LIMITED
    */
   turn(peer: Peer, runId: string): MaybePromise<void> {
-    const ofPeer = this.#known.get(peer) ?? new Map<string, Newcomer>();
-    const known = ofPeer.get(runId);
+    const known = peer.newcomers.get(runId);
     if (known !== undefined) return known.turn;
-    if (ofPeer.size >= this.#bounds.newcomersOfConnection) {
+    if (peer.newcomers.size >= this.#bounds.newcomersOfConnection) {
       throw new AppError('RATE_LIMITED', 'You joined too many runs at once. Reload the page.');
     }
     const waits = this.#ofAddress.take(peer.addressRange) > 0;
     const turn = waits ? this.#afterAWhile() : undefined;
-    this.#known.set(peer, ofPeer.set(runId, { turn, participant: null }));
+    peer.newcomers.set(runId, { turn, participant: null });
     return turn;
   }
 
   /** Makes this connection somebody new in a run, when its turn has come. */
   admit(peer: Peer, runId: string): string {
-    const newcomer = this.#known.get(peer)?.get(runId);
+    const newcomer = peer.newcomers.get(runId);
     if (newcomer === undefined) throw new Error('A newcomer takes a turn first.');
     newcomer.participant ??= this.#make();
     return newcomer.participant;

@@ -1,9 +1,11 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import type { People } from '@sets/shared/live/run.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Peer } from './seat.ts';
 
 interface Person {
-  connections: number;
+  /** Their connections. */
+  peers: readonly Peer[];
   slow: boolean;
   /** Whether they have an answer in the run: then they are never forgotten. */
   answered: boolean;
@@ -11,7 +13,7 @@ interface Person {
   leftAt: number | null;
 }
 
-const nobodyYet = { connections: 0, slow: false, answered: false, leftAt: null };
+const nobodyYet = { peers: [], slow: false, answered: false, leftAt: null };
 
 /** Who is there in one run: counted by participant, so a second tab is nobody new. */
 class RunPresence {
@@ -19,10 +21,13 @@ class RunPresence {
   /** Those who went without an answer, in the order in which they went. */
   readonly #wentSilently = new Set<string>();
 
-  arrive(participant: string): void {
-    const person = this.persons.get(participant) ?? { ...nobodyYet };
-    this.persons.set(participant, person);
-    person.connections += 1;
+  arrive(participant: string, peer: Peer): void {
+    const person = this.persons.get(participant);
+    if (person === undefined) {
+      this.persons.set(participant, { ...nobodyYet, peers: [peer] });
+      return;
+    }
+    person.peers = [...person.peers, peer];
     person.leftAt = null;
     this.#wentSilently.delete(participant);
   }
@@ -35,11 +40,11 @@ class RunPresence {
     this.#wentSilently.delete(participant);
   }
 
-  leave(participant: string, now: number): void {
+  leave(participant: string, peer: Peer, now: number): void {
     const person = this.persons.get(participant);
     if (person === undefined) return;
-    person.connections -= 1;
-    if (person.connections > 0) return;
+    person.peers = person.peers.filter((other) => other !== peer);
+    if (person.peers.length > 0) return;
     person.leftAt = now;
     person.slow = false;
     if (!person.answered) this.#wentSilently.add(participant);
@@ -81,10 +86,10 @@ export class Presence {
   }
 
   /** A participant's connection came. */
-  arrive(runId: string, participant: string): void {
+  arrive(runId: string, participant: string, peer: Peer): void {
     let run = this.#runs.get(runId);
     if (run === undefined) this.#runs.set(runId, (run = new RunPresence()));
-    run.arrive(participant);
+    run.arrive(participant, peer);
   }
 
   /** A participant has an answer in the run. */
@@ -97,14 +102,14 @@ export class Presence {
     return this.#runs.get(runId)?.persons.has(participant) ?? false;
   }
 
-  /** Connections that a participant has now. */
-  connectionsOf(runId: string, participant: string): number {
-    return this.#runs.get(runId)?.persons.get(participant)?.connections ?? 0;
+  /** The connections that a participant has here and now. */
+  peersOf(runId: string, participant: string): readonly Peer[] {
+    return this.#runs.get(runId)?.persons.get(participant)?.peers ?? [];
   }
 
   /** A participant's connection went. */
-  leave(runId: string, participant: string): void {
-    this.#runs.get(runId)?.leave(participant, this.#clock.now());
+  leave(runId: string, participant: string, peer: Peer): void {
+    this.#runs.get(runId)?.leave(participant, peer, this.#clock.now());
   }
 
   /** Notes a measured round trip of a participant's connection; true where that changed its health. */

@@ -46,11 +46,13 @@ export class Reception {
 
   #receive(socket: HubSocket): void {
     const { gate, log } = this.#parts;
-    if (!gate.admit(socket.conn)) {
+    const arrival = gate.arrivalOf(socket.conn);
+    if (arrival.isIn) {
       socket.conn.close();
       return;
     }
-    const peer = new SocketPeer(socket, this.#parts);
+    arrival.isIn = true;
+    const peer = new SocketPeer(socket, arrival, this.#parts);
     // Every request is answered here and goes no further: there are no listeners by name.
     socket.use(([name, ...sent]) => {
       const reply: unknown = sent.at(-1);

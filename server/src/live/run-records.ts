@@ -70,15 +70,10 @@ export class RunRecords {
     return this.#runs.find({ owner }).sort({ createdAt: -1 }).lean<RunRecord[]>();
   }
 
-  /** Every run of these activities, with what tells which questions it has asked. */
-  each(
-    activities: readonly string[],
-  ): AsyncIterable<Pick<RunRecord, '_id' | 'activity' | 'state'>> {
-    return this.#runs
-      .find({ activity: { $in: activities } })
-      .select({ activity: 1, state: 1 })
-      .lean<Pick<RunRecord, '_id' | 'activity' | 'state'>>()
-      .cursor();
+  /** The ids of all runs of these activities. */
+  async *ids(activities: readonly string[]): AsyncGenerator<string> {
+    const runs = this.#runs.find({ activity: { $in: activities } }).select({ _id: 1 });
+    for await (const { _id } of runs.lean<Pick<RunRecord, '_id'>>().cursor()) yield _id;
   }
 
   /** Stores the next version of a run; false where somebody else's came first (RU1). */

@@ -6,7 +6,7 @@ import type { Arrival, Gate } from './gate.ts';
 import type { HubSocket } from './hub-types.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Presence } from './presence.ts';
-import { participantRoom, type Peer, roomOf, type Seat } from './seat.ts';
+import { type Newcomer, type Peer, roomOf, type Seat } from './seat.ts';
 
 interface PeerParts {
   readonly gate: Gate;
@@ -20,12 +20,13 @@ export class SocketPeer implements Peer {
   readonly #socket: HubSocket;
   readonly #parts: PeerParts;
   readonly #arrival: Arrival;
+  readonly newcomers = new Map<string, Newcomer>();
   #seat: Seat | null = null;
 
-  constructor(socket: HubSocket, parts: PeerParts) {
+  constructor(socket: HubSocket, arrival: Arrival, parts: PeerParts) {
     this.#socket = socket;
+    this.#arrival = arrival;
     this.#parts = parts;
-    this.#arrival = parts.gate.arrivalOf(socket.conn);
     this.#measure();
   }
 
@@ -62,8 +63,7 @@ export class SocketPeer implements Peer {
     this.#parts.gate.seated(this.#socket.conn);
     void this.#socket.join(roomOf(seat.runId, seat.as));
     if (seat.as !== 'phone') return;
-    void this.#socket.join(participantRoom(seat.runId, seat.participant));
-    this.#parts.presence.arrive(seat.runId, seat.participant);
+    this.#parts.presence.arrive(seat.runId, seat.participant, this);
   }
 
   /** Leaves the seat. */
@@ -73,16 +73,12 @@ export class SocketPeer implements Peer {
     this.#seat = null;
     void this.#socket.leave(roomOf(seat.runId, seat.as));
     if (seat.as !== 'phone') return;
-    void this.#socket.leave(participantRoom(seat.runId, seat.participant));
-    this.#parts.presence.leave(seat.runId, seat.participant);
+    this.#parts.presence.leave(seat.runId, seat.participant, this);
     this.#parts.beat.touch(seat.runId);
   }
 
-  tellOthers(participant: string, payload: PlainNoticePayload['answer:changed']): void {
-    // Most people have one tab: nothing is put into words for nobody.
-    if (this.#parts.presence.connectionsOf(payload.runId, participant) < 2) return;
-    const room = participantRoom(payload.runId, participant);
-    this.#socket.to(room).emit('answer:changed', payload);
+  tell(payload: PlainNoticePayload['answer:changed']): void {
+    this.#socket.emit('answer:changed', payload);
   }
 
   /**

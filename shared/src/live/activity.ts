@@ -66,8 +66,6 @@ export interface Activity<Definition, State, Command, Value> {
     value: Value,
     times: AnswerTimes,
   ): Outcome<Value>;
-  /** Every question and round that could be answered so far. */
-  slots(state: State): Slot[];
   /** An answer as its person reads it who asks for their data. */
   inWords(definition: Definition, slot: Slot, value: Value): AnswerInWords;
   /** What one answer adds to the counters. */

@@ -213,24 +213,6 @@ describe('RU8: a run whose host is gone', () => {
 });
 
 describe('what somebody is told of their own answers', () => {
-  const asked: PollCommand[] = [
-    { type: 'open' },
-    { type: 'close' },
-    { type: 'again' },
-    { type: 'close' },
-    { type: 'open', question: 1 },
-  ];
-
-  test('every question and round that was open so far, and no other', () => {
-    const definition = build();
-    expect(pollActivity.slots(run(definition, []))).toEqual([]);
-    expect(pollActivity.slots(run(definition, asked))).toEqual([
-      { question: 0, round: 1 },
-      { question: 0, round: 2 },
-      { question: 1, round: 1 },
-    ]);
-  });
-
   test('the question, and the texts of what was chosen', () => {
     const several = { choices: ['red', 'blue'] };
     expect(pollActivity.inWords(build(), { question: 1, round: 1 }, several)).toEqual({

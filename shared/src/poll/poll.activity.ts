@@ -146,10 +146,6 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
   }),
   over: (state) => state.phase === 'ended',
   finish,
-  slots: ({ rounds }) =>
-    rounds.flatMap((last, question) =>
-      Array.from({ length: last }, (_, before) => ({ question, round: before + 1 })),
-    ),
   inWords,
   accept,
   contribution: (answer) => Object.fromEntries(answer.choices.map((choice) => [choice, 1])),
