@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import { AnswerBook, type Attempt } from './answer-book.ts';
 
-const slot = { question: 0, round: 1 };
-const held = ({ question, round, revision, choices }: Attempt): OwnAnswer => ({
-  question,
-  round,
+const slot = 'q0.r1';
+const held = ({ revision, choices }: Attempt): OwnAnswer => ({
+  slot,
   revision,
   value: { choices },
 });
@@ -52,7 +51,7 @@ describe('AnswerBook', () => {
     const refused = book.write(slot, ['b']);
     book.refuse(refused);
     expect(book.compare([held(refused)])).toEqual({ lost: 0, doubled: 1 });
-    const elsewhere = { ...held(answer), question: 5 };
+    const elsewhere = { ...held(answer), slot: 'q5.r1' };
     expect(book.compare([held(answer), elsewhere])).toEqual({ lost: 0, doubled: 1 });
   });
 

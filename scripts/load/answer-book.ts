@@ -3,7 +3,8 @@ import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { Slot } from '@sets/shared/live/activity.ts';
 
 /** An answer as this phone sends it, again and again under the same name until it is settled. */
-export interface Attempt extends Slot {
+export interface Attempt {
+  readonly slot: Slot;
   readonly attempt: string;
   readonly revision: number;
   readonly choices: readonly string[];
@@ -18,9 +19,6 @@ export interface Faults {
   readonly doubled: number;
 }
 
-/** A question and round as one word. */
-export const slotKey = ({ question, round }: Slot): string => `${question}:${round}`;
-
 const choicesOf = (answer: OwnAnswer): readonly string[] =>
   (answer.value as { choices: string[] }).choices;
 
@@ -29,7 +27,7 @@ const sameAnswer = (answer: OwnAnswer, attempt: Attempt): boolean =>
   [...choicesOf(answer)].toSorted().join() === attempt.choices.toSorted().join();
 
 /**
- * What one phone has been promised: for each question and round the newest answer that the server
+ * What one phone has been promised: for each slot the newest answer that the server
  * acknowledged, and the one that it has sent without hearing yet. The tools judge the server by it.
  */
 export class AnswerBook {
@@ -42,7 +40,7 @@ export class AnswerBook {
     return this.#acknowledged;
   }
 
-  /** The newest acknowledged answer of each question and round. */
+  /** The newest acknowledged answer for each slot. */
   get kept(): readonly Attempt[] {
     return [...this.#kept.values()];
   }
@@ -54,41 +52,40 @@ export class AnswerBook {
 
   /** A new answer to a question, or a change of it. */
   write(slot: Slot, choices: readonly string[]): Attempt {
-    const revision = (this.#kept.get(slotKey(slot))?.revision ?? 0) + 1;
+    const revision = (this.#kept.get(slot)?.revision ?? 0) + 1;
     const attempt: Attempt = {
-      question: slot.question,
-      round: slot.round,
+      slot,
       attempt: randomUUID(),
       revision,
       choices,
       tappedAt: Date.now(),
     };
-    this.#open.set(slotKey(slot), attempt);
+    this.#open.set(slot, attempt);
     return attempt;
   }
 
   /** The server acknowledged the attempt; `counts` is the answer that it says counts now. */
   acknowledge(attempt: Attempt, counts: OwnAnswer): void {
-    if (slotKey(counts) !== slotKey(attempt) || !sameAnswer(counts, attempt)) {
+    if (counts.slot !== attempt.slot || !sameAnswer(counts, attempt)) {
       throw new Error(
         `Sent ${JSON.stringify(attempt)}, acknowledged as ${JSON.stringify(counts)}.`,
       );
     }
-    this.#open.delete(slotKey(attempt));
-    this.#kept.set(slotKey(attempt), attempt);
+    this.#open.delete(attempt.slot);
+    this.#kept.set(attempt.slot, attempt);
     this.#acknowledged += 1;
   }
 
   /** The server said for good that it does not take the attempt. */
   refuse(attempt: Attempt): void {
-    this.#open.delete(slotKey(attempt));
+    this.#open.delete(attempt.slot);
   }
 
   /** What is wrong with the answers that the server gives back to this phone. */
   compare(held: readonly OwnAnswer[]): Faults {
     let lost = 0;
     let doubled = 0;
-    const bySlot = Map.groupBy(held, slotKey);
+    const bySlot = Map.groupBy(held, (answer) => answer.slot);
     for (const slot of new Set([...this.#kept.keys(), ...bySlot.keys()])) {
       const [answer, ...more] = bySlot.get(slot) ?? [];
       const kept = this.#kept.get(slot);

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Slot } from '@sets/shared/live/activity.ts';
 import type { Attempt } from './answer-book.ts';
 import { monotonic } from './monotonic.ts';
 import { percentile } from './percentile.ts';
@@ -6,8 +7,7 @@ import type { Phone, SubmitReply } from './phone.ts';
 import { within } from './within.ts';
 
 export interface WaveOrder {
-  readonly question: number;
-  readonly round: number;
+  readonly slot: Slot;
   /** Ids of the options; phone after phone takes the next one. */
   readonly options: readonly string[];
   /** The time in which the phones answer, each at a random moment; 0: all at once. */
@@ -48,7 +48,7 @@ export const sendWave = async (phones: readonly Phone[], order: WaveOrder): Prom
   const sendings: Sending[] = [];
   let waiting = phones.length;
   const ready = (phone: Phone, index: number): (() => void) => {
-    const attempt = phone.book.write(order, [optionOf(order, index)]);
+    const attempt = phone.book.write(order.slot, [optionOf(order, index)]);
     const sending: Sending = { phone, attempt, sentAt: 0, repliedAt: 0, reply: null };
     sendings.push(sending);
     const send = phone.prepare(attempt, (json) => {

@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { AnswerBook } from './answer-book.ts';
 import { judgeTally, takeCensus } from './census.ts';
 
-const slot = { question: 2, round: 1 };
+const question = { question: 2, round: 1 };
+const slot = slotOf(question);
 const bookOf = (...choices: string[]): AnswerBook => {
   const book = new AnswerBook();
   for (const choice of choices) {
     const attempt = book.write(slot, [choice]);
-    const { question, round, revision } = attempt;
-    book.acknowledge(attempt, { question, round, revision, value: { choices: [choice] } });
+    const { revision } = attempt;
+    book.acknowledge(attempt, { slot, revision, value: { choices: [choice] } });
   }
   return book;
 };
-const tally = (answered: number, counts: Record<string, number>) => ({ ...slot, answered, counts });
+const tally = (answered: number, counts: Record<string, number>) => ({
+  ...question,
+  answered,
+  counts,
+});
 
 describe('census', () => {
   it('counts the last answer of each phone', () => {
     expect(takeCensus([bookOf('a', 'b'), bookOf('b'), bookOf('c', 'a'), new AnswerBook()])).toEqual(
-      [{ ...slot, answered: 3, counts: { a: 1, b: 2 }, unsettled: 0 }],
+      [{ slot, answered: 3, counts: { a: 1, b: 2 }, unsettled: 0 }],
     );
   });
 

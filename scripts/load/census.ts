@@ -1,11 +1,12 @@
 import type { PollTally } from '@sets/shared/poll/poll.live.ts';
 import type { Slot } from '@sets/shared/live/activity.ts';
-import { type AnswerBook, type Attempt, type Faults, slotKey } from './answer-book.ts';
+import type { AnswerBook, Attempt, Faults } from './answer-book.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
 /** What the tally of one question must be, counted from what the phones were promised. */
-export interface Census extends Slot {
+export interface Census {
+  readonly slot: Slot;
   /** Participants with an acknowledged answer, and their choices by option id. */
   readonly answered: number;
   readonly counts: Counts;
@@ -21,19 +22,18 @@ const tallyUp = (attempts: readonly Attempt[]): Counts => {
   return counts;
 };
 
-/** Counts each question and round once over all phones. */
+/** Counts each slot once over all phones. */
 export const takeCensus = (books: readonly AnswerBook[]): Census[] => {
   const kept = Map.groupBy(
     books.flatMap((book) => book.kept),
-    slotKey,
+    ({ slot }) => slot,
   );
   const open = Map.groupBy(
     books.flatMap((book) => book.open),
-    slotKey,
+    ({ slot }) => slot,
   );
   return [...kept].map(([slot, attempts]) => ({
-    question: Number(slot.split(':')[0]),
-    round: Number(slot.split(':')[1]),
+    slot,
     answered: attempts.length,
     counts: tallyUp(attempts),
     unsettled: open.get(slot)?.length ?? 0,

@@ -1,3 +1,5 @@
+import type { Slot } from '@sets/shared/live/activity.ts';
+import { readSlot } from '@sets/shared/poll/poll.slot.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Credentials, Session } from '@sets/shared/account/account.contract.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
@@ -110,7 +112,9 @@ export class Host {
    * Puts a question that was asked on the wall and reads its counts: at once when they are whole,
    * otherwise what is there after a while.
    */
-  async tallyOf(question: number, isWhole: (tally: PollTally) => boolean): Promise<PollTally> {
+  async tallyOf(slot: Slot, isWhole: (tally: PollTally) => boolean): Promise<PollTally> {
+    const { question } = readSlot(slot) ?? {};
+    if (question === undefined) throw new Error(`No question has the slot ${slot}.`);
     await this.command({ type: 'goto', question });
     const isIt = (tally: PollTally): boolean => tally.question === question;
     const first = this.#seat.tally(isIt);

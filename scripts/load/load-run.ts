@@ -1,3 +1,4 @@
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { AnswerWave } from './answer-wave.ts';
 import type { Faults } from './answer-book.ts';
 import { Child } from './child-calls.ts';
@@ -123,7 +124,7 @@ const ask = async (
 ): Promise<AskedQuestion> => {
   const opened = await host.command({ type: 'open', question });
   const openedMs = (await swarm.call('last', opened.version)) - opened.at;
-  const order = { question, round: 1, options: sampleOptions, overMs };
+  const order = { slot: slotOf({ question, round: 1 }), options: sampleOptions, overMs };
   const wave = await swarm.call('answer', order);
   const shownAt = await screen.shows(question, wave.acked);
   const closed = await host.command({ type: 'close' });

@@ -1,3 +1,4 @@
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { Notice } from '@sets/shared/live/notices.ts';
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
 import { Child } from './child-calls.ts';
@@ -89,7 +90,7 @@ export class RawBase {
   async wave(): Promise<void> {
     const question = this.#rates.length;
     await this.#broadcast(2 * question + 1);
-    const order = { question, round: 1, options: sampleOptions, overMs: 0 };
+    const order = { slot: slotOf({ question, round: 1 }), options: sampleOptions, overMs: 0 };
     const wave = await this.#swarm.call('answer', order);
     this.#rates.push(burstRate(wave));
     this.#p99s.push(wave.p99);

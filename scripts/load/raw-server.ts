@@ -22,16 +22,15 @@ const io = new Server(http, {
 const msToLeave = 20_000;
 
 interface Submission {
-  question: number;
-  round: number;
+  slot: string;
   revision: number;
   value: unknown;
 }
 
 io.on('connection', (socket) => {
   socket.on('answer:submit', (input: Submission, reply: (answer: unknown) => void) => {
-    const { question, round, revision, value } = input;
-    reply({ ok: true, data: { answer: { question, round, revision, value } } });
+    const { slot, revision, value } = input;
+    reply({ ok: true, data: { answer: { slot, revision, value } } });
   });
 });
 

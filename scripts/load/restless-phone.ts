@@ -1,3 +1,4 @@
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Failure } from '@sets/shared/core/result.ts';
 import type { Attempt, Faults } from './answer-book.ts';
@@ -105,6 +106,6 @@ export class RestlessPhone {
     const view = this.#phone.view;
     if (this.#isCalm || view?.phase !== 'open') return null;
     const option = sampleOptions[Math.floor(Math.random() * sampleOptions.length)];
-    return option === undefined ? null : this.book.write(view, [option]);
+    return option === undefined ? null : this.book.write(slotOf(view), [option]);
   }
 }

@@ -1,3 +1,4 @@
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
@@ -83,7 +84,7 @@ export class PresentedRun {
       this.#phones.slice(0, choices.length).map(async (phone, index) => {
         const { view } = phone;
         if (view === null) throw new Error('A phone has not joined.');
-        dataOf(await phone.submit(phone.book.write(view, [choices[index] ?? ''])));
+        dataOf(await phone.submit(phone.book.write(slotOf(view), [choices[index] ?? ''])));
       }),
     );
   }

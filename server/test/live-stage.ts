@@ -130,8 +130,7 @@ const answering = (connection: Peer, { run }: RequestOutput<'run:join'>) => {
     revision += 1;
     return {
       runId: run.runId,
-      question: 0,
-      round: 1,
+      slot: 'q0.r1',
       attempt: `attempt${revision}`,
       revision,
       value: { choices },

@@ -17,8 +17,7 @@ const buildRun = (overrides: Partial<Run> = {}): Run => ({
 });
 
 const buildSubmission = (overrides: Partial<Submission> = {}): Submission => ({
-  question: 0,
-  round: 1,
+  slot: 'q0.r1',
   participant: 'ann',
   attempt: 'a1',
   revision: 1,
@@ -32,7 +31,7 @@ const buildSubmission = (overrides: Partial<Submission> = {}): Submission => ({
 const contribution = (value: unknown) =>
   Object.fromEntries((value as string[]).map((counter) => [counter, 1]));
 
-const slot = { question: 0, round: 1 };
+const slot = 'q0.r1';
 
 const submit = (store: RunStore, overrides: Partial<Submission> = {}) =>
   store.submit('run1', buildSubmission(overrides), contribution);
@@ -109,13 +108,13 @@ export const describeRunStore = (name: string, open: () => Promise<RunStore>): v
       expect(other).toMatchObject({ how: 'changed', answer: { revision: 2 } });
     });
 
-    test('questions, rounds and participants are counted apart', async () => {
+    test('slots and participants are counted apart', async () => {
       const store = await withRun();
       await submit(store);
-      await submit(store, { question: 1, value: ['blue'] });
-      await submit(store, { round: 2, value: ['green'] });
+      await submit(store, { slot: 'q1.r1', value: ['blue'] });
+      await submit(store, { slot: 'q0.r2', value: ['green'] });
       expect(await store.tally('run1', slot)).toEqual({ answered: 1, counters: { red: 1 } });
-      expect(await store.tally('run1', { question: 1, round: 1 })).toMatchObject({ answered: 1 });
+      expect(await store.tally('run1', 'q1.r1')).toMatchObject({ answered: 1 });
       expect(await store.answersOf('run1', 'ann')).toHaveLength(3);
       expect(await store.answersOf('run1', 'ben')).toEqual([]);
       expect(await store.answerOf('run1', slot, 'ann')).toMatchObject({ attempt: 'a1' });

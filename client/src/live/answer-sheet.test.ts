@@ -10,9 +10,9 @@ import {
   turnedAway,
 } from './answer-sheet.ts';
 
-const slot = { question: 0, round: 1 };
-const tap = (attempt: string, value: string) => ({ ...slot, attempt, value, tappedAt: 1 });
-const own = (revision: number, value: string) => ({ ...slot, revision, value });
+const slot = 'q0.r1';
+const tap = (attempt: string, value: string) => ({ slot, attempt, value, tappedAt: 1 });
+const own = (revision: number, value: string) => ({ slot, revision, value });
 
 describe('the sheet of answers', () => {
   const once = tapped(emptySheet, tap('one', 'a')).sheet;
@@ -23,7 +23,7 @@ describe('the sheet of answers', () => {
     const received = acknowledged(once, 'one', own(1, 'a'));
     expect(answerPlace(received, slot, false)).toBe('received');
     expect(answerPlace(received, slot, true)).toBe('counted');
-    expect(answerPlace(received, { question: 0, round: 2 }, false)).toBe('none');
+    expect(answerPlace(received, 'q0.r2', false)).toBe('none');
   });
 
   it('a newer tap takes the place of one that is unsent, under a higher revision', () => {

@@ -3,7 +3,8 @@ import type { Slot } from '@sets/shared/live/activity.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 
 /** An answer that the server has not acknowledged yet. */
-export interface Unsent extends Slot {
+export interface Unsent {
+  readonly slot: Slot;
   /** Names this tap on its way to the server, however often it is sent. */
   readonly attempt: string;
   readonly revision: number;
@@ -13,7 +14,8 @@ export interface Unsent extends Slot {
 }
 
 /** An answer that the server did not take, and why. */
-export interface Refused extends Slot {
+export interface Refused {
+  readonly slot: Slot;
   readonly failure: Failure;
 }
 
@@ -38,22 +40,26 @@ export type AnswerPlace = 'none' | 'saved' | 'received' | 'counted';
 
 export const emptySheet: AnswerSheet = { held: [], unsent: [], refused: [] };
 
+interface ForSlot {
+  readonly slot: Slot;
+}
+
 const isFor =
   (slot: Slot) =>
-  (entry: Slot): boolean =>
-    entry.question === slot.question && entry.round === slot.round;
+  (entry: ForSlot): boolean =>
+    entry.slot === slot;
 
-const without = <Entry extends Slot>(entries: readonly Entry[], slot: Slot): Entry[] =>
-  entries.filter((entry) => !isFor(slot)(entry));
+const without = <Entry extends ForSlot>(entries: readonly Entry[], slot: Slot): Entry[] =>
+  entries.filter((entry) => entry.slot !== slot);
 
 /** Puts an entry in the place of the one of the same slot, unless that one is newer. */
-const withNewest = <Entry extends Slot & { readonly revision: number }>(
+const withNewest = <Entry extends ForSlot & { readonly revision: number }>(
   entries: readonly Entry[],
   entry: Entry,
 ): readonly Entry[] => {
-  const there = entries.find(isFor(entry));
+  const there = entries.find(isFor(entry.slot));
   if (there !== undefined && there.revision >= entry.revision) return entries;
-  return [...without(entries, entry), entry];
+  return [...without(entries, entry.slot), entry];
 };
 
 export const heldAnswer = (sheet: AnswerSheet, slot: Slot): OwnAnswer | undefined =>
@@ -68,15 +74,15 @@ export const tapped = (
   sheet: AnswerSheet,
   tap: Omit<Unsent, 'revision'>,
 ): { sheet: AnswerSheet; unsent: Unsent } => {
-  const known = [heldAnswer(sheet, tap), unsentAnswer(sheet, tap)];
+  const known = [heldAnswer(sheet, tap.slot), unsentAnswer(sheet, tap.slot)];
   const revision = 1 + Math.max(0, ...known.map((each) => each?.revision ?? 0));
   const unsent = { ...tap, revision };
   return {
     unsent,
     sheet: {
       ...sheet,
-      unsent: [...without(sheet.unsent, tap), unsent],
-      refused: without(sheet.refused, tap),
+      unsent: [...without(sheet.unsent, tap.slot), unsent],
+      refused: without(sheet.refused, tap.slot),
     },
   };
 };
@@ -107,11 +113,11 @@ export const acknowledged = (
 export const turnedAway = (sheet: AnswerSheet, attempt: string, failure: Failure): AnswerSheet => {
   const gone = sheet.unsent.find((each) => each.attempt === attempt);
   if (gone === undefined) return sheet;
-  const { question, round } = gone;
+  const { slot } = gone;
   return {
     ...sheet,
-    unsent: without(sheet.unsent, gone),
-    refused: [...without(sheet.refused, gone), { question, round, failure }],
+    unsent: without(sheet.unsent, slot),
+    refused: [...without(sheet.refused, slot), { slot, failure }],
   };
 };
 

@@ -8,7 +8,7 @@ import { joinRun, type RunJoining } from './join-run.ts';
 import { PhoneMemory } from './phone-memory.ts';
 import { pageStorage, type PhoneStorage } from './phone-storage.ts';
 
-const slot = { question: 0, round: 1 };
+const slot = 'q0.r1';
 const run = {
   runId: 'run1',
   code: '23456B',
@@ -52,9 +52,9 @@ beforeEach(() => {
   storage = pageStorage();
   client = new FakeLiveClient({
     'run:join': () => ({ ok: true, data: joined() }),
-    'answer:submit': ({ question, round, revision, value }) => ({
+    'answer:submit': (given) => ({
       ok: true,
-      data: { answer: { question, round, revision, value } },
+      data: { answer: { slot: given.slot, revision: given.revision, value: given.value } },
     }),
   });
 });
@@ -160,19 +160,19 @@ describe('answering', () => {
   it('SE4, AN1: a new tab shows what the server holds', async () => {
     client.handlers['run:join'] = () => ({
       ok: true,
-      data: joined([{ ...slot, revision: 2, value: 'b' }]),
+      data: joined([{ slot, revision: 2, value: 'b' }]),
     });
     const { store } = join();
     await online();
-    expect(store.getState().sheet.held).toEqual([{ ...slot, revision: 2, value: 'b' }]);
+    expect(store.getState().sheet.held).toEqual([{ slot, revision: 2, value: 'b' }]);
   });
 
   it('NO6: another tab of the same person shows up here', async () => {
     const { store } = join();
     await online();
-    client.tell('answer:changed', { runId: 'run1', answer: { ...slot, revision: 4, value: 'c' } });
-    client.tell('answer:changed', { runId: 'run2', answer: { ...slot, revision: 9, value: 'x' } });
-    expect(store.getState().sheet.held).toEqual([{ ...slot, revision: 4, value: 'c' }]);
+    client.tell('answer:changed', { runId: 'run1', answer: { slot, revision: 4, value: 'c' } });
+    client.tell('answer:changed', { runId: 'run2', answer: { slot, revision: 9, value: 'x' } });
+    expect(store.getState().sheet.held).toEqual([{ slot, revision: 4, value: 'c' }]);
   });
 
   it('RQ3: takes its seat again where the server does not know it, then sends', async () => {

@@ -25,10 +25,10 @@ afterEach(() => {
 
 describe('the live connection', () => {
   it('CN1, CN2: says its contract, and its token where somebody is signed in', () => {
-    expect(socket.auth()).toEqual({ contract: 1 });
+    expect(socket.auth()).toEqual({ contract: 2 });
     client.close();
     connect('secret');
-    expect(socket.auth()).toEqual({ contract: 1, token: 'secret' });
+    expect(socket.auth()).toEqual({ contract: 2, token: 'secret' });
   });
 
   it('comes back by itself, later and later', async () => {
@@ -67,7 +67,7 @@ describe('the live connection', () => {
     client = createLiveClient({ token: 'old', orAsGuest: true, socketFactory: socket.factory });
     socket.refuse({ code: 'UNAUTHENTICATED', msg: 'Sign in again.' });
     expect(socket.connects).toBe(2);
-    expect(socket.auth()).toEqual({ contract: 1 });
+    expect(socket.auth()).toEqual({ contract: 2 });
     socket.accept();
     expect(client.status).toBe('online');
   });
@@ -94,7 +94,7 @@ describe('the live connection', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     socket.refuse({ code: 'UNAUTHENTICATED', msg: 'Please log in again.' });
     expect(socket.connects).toBe(3);
-    expect(socket.auth()).toEqual({ contract: 1 });
+    expect(socket.auth()).toEqual({ contract: 2 });
     socket.accept();
     expect(client.status).toBe('online');
   });
@@ -196,7 +196,7 @@ describe('notices', () => {
   it('NO6: gives the notices outside the numbering until they are no longer wanted', () => {
     const seen: unknown[] = [];
     const stop = client.on('answer:changed', (changed) => seen.push(changed));
-    const changed = { runId: 'r', answer: { question: 0, round: 1, revision: 1, value: 'a' } };
+    const changed = { runId: 'r', answer: { slot: 'q0.r1', revision: 1, value: 'a' } };
     socket.emit('answer:changed', changed);
     socket.emit('answer:changed', { nonsense: true });
     stop();

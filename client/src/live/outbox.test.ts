@@ -7,7 +7,7 @@ import { Outbox } from './outbox.ts';
 import { PhoneMemory } from './phone-memory.ts';
 import { pageStorage } from './phone-storage.ts';
 
-const slot = { question: 0, round: 1 };
+const slot = 'q0.r1';
 
 /** Settles answers as AN3-AN5 say. */
 class Server {
@@ -19,7 +19,7 @@ class Server {
     const isOld = stored !== null && given.revision < stored.revision;
     if (!isSame && !isOld) {
       const revision = Math.max(given.revision, (stored?.revision ?? 0) + 1);
-      this.stored = { ...slot, attempt, value: given.value, revision };
+      this.stored = { slot, attempt, value: given.value, revision };
     }
     const { attempt: _, ...answer } = this.stored!;
     return { ok: true, data: { answer } };

@@ -58,8 +58,7 @@ export class Outbox {
   /** Keeps what a person tapped and sends it. `tappedAt`: ms of the server's clock. */
   tap(slot: Slot, value: unknown, tappedAt: number): void {
     this.#readShared();
-    const { question, round } = slot;
-    const tap = { question, round, value, tappedAt, attempt: newId() };
+    const tap = { slot, value, tappedAt, attempt: newId() };
     const { sheet, unsent } = tapped(this.#sheet, tap);
     this.#options.memory.keepUnsent(this.#options.runId, unsent);
     this.#become(sheet);

@@ -4,8 +4,7 @@ import { pageStorage } from './phone-storage.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const tap = (attempt: string, revision: number) => ({
-  question: 0,
-  round: 1,
+  slot: 'q0.r1',
   attempt,
   revision,
   value: attempt,

@@ -1,4 +1,4 @@
-import { id } from '@sets/shared/core/ids.ts';
+import { id, slot } from '@sets/shared/core/ids.ts';
 import { ownAnswer, type OwnAnswer } from '@sets/shared/live/notices.ts';
 import * as z from 'zod/mini';
 import { type AnswerSheet, emptySheet, found, told, type Unsent } from './answer-sheet.ts';
@@ -6,8 +6,7 @@ import type { PhoneStorage } from './phone-storage.ts';
 import type { RunRef } from './seat.ts';
 
 const unsentEntry = z.strictObject({
-  question: z.int(),
-  round: z.int(),
+  slot,
   attempt: id,
   revision: z.int(),
   value: z.unknown(),
@@ -62,13 +61,13 @@ export class PhoneMemory {
     return found(told(emptySheet, held), unsent);
   }
 
-  /** Keeps a tap; older ones of the same question and round go. */
+  /** Keeps a tap; older ones for the same slot go. */
   keepUnsent(runId: string, unsent: Unsent): void {
     const key = `${runKey(runId)}unsent:`;
     this.#write(key + unsent.attempt, unsent);
     for (const other of this.#readAll(key, unsentEntry)) {
-      const isSameSlot = other.question === unsent.question && other.round === unsent.round;
-      if (isSameSlot && other.revision < unsent.revision) this.dropUnsent(runId, other.attempt);
+      if (other.slot === unsent.slot && other.revision < unsent.revision)
+        this.dropUnsent(runId, other.attempt);
     }
   }
 
@@ -78,7 +77,7 @@ export class PhoneMemory {
 
   keepHeld(runId: string, answers: readonly OwnAnswer[]): void {
     for (const answer of answers) {
-      const key = `${runKey(runId)}held:${answer.question}.${answer.round}`;
+      const key = `${runKey(runId)}held:${answer.slot}`;
       const there = this.#read(key, ownAnswer);
       if (there === null || there.revision < answer.revision) this.#write(key, answer);
     }

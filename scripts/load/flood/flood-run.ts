@@ -1,3 +1,4 @@
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from '../answer-book.ts';
 import type { AnswerWave } from '../answer-wave.ts';
@@ -79,7 +80,7 @@ const lecture = async (
   const waves: AnswerWave[] = [];
   for (let question = 0; question < questions; question += 1) {
     await host.command({ type: 'open', question });
-    const order = { question, round: 1, options: honestOptions, overMs };
+    const order = { slot: slotOf({ question, round: 1 }), options: honestOptions, overMs };
     waves.push(await swarm.call('answer', order));
     await host.command({ type: 'close' });
   }

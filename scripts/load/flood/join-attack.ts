@@ -3,6 +3,7 @@ import type { Reply } from '@sets/shared/core/result.ts';
 import type { Slot } from '@sets/shared/live/activity.ts';
 import type { RequestOutput } from '@sets/shared/live/requests.ts';
 import type { PollPhoneView } from '@sets/shared/poll/poll.live.ts';
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { Connection } from '../connection.ts';
 import { monotonic } from '../monotonic.ts';
 import type { Attack, AttackCount } from './attack.ts';
@@ -27,7 +28,8 @@ const hostileEvery = 10;
 
 type Joined = RequestOutput<'run:join'>;
 
-interface AnswerPlace extends Slot {
+interface AnswerPlace {
+  readonly slot: Slot;
   readonly runId: string;
 }
 
@@ -131,6 +133,6 @@ const seatOf = (json: string): AnswerPlace | null => {
   const { run, notices } = reply.data;
   const changed = notices.find((notice) => notice.name === 'run:changed');
   if (changed === undefined) return null;
-  const { phase, question, round } = (changed.payload as { view: PollPhoneView }).view;
-  return phase === 'open' ? { runId: run.runId, question, round } : null;
+  const { view } = changed.payload as { view: PollPhoneView };
+  return view.phase === 'open' ? { runId: run.runId, slot: slotOf(view) } : null;
 };

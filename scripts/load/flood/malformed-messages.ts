@@ -12,7 +12,7 @@ const wide = (bytes: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: bytes / 12 }, (_, key) => [key, key])));
 
 const answerWith = (value: string): string =>
-  `{"runId":"constructor","question":0,"round":1,"attempt":"__proto__","revision":1,"value":${value},"tappedAt":1}`;
+  `{"runId":"constructor","slot":"q0.r1","attempt":"__proto__","revision":1,"value":${value},"tappedAt":1}`;
 
 /** Inputs, as JSON, that fit no schema or name nothing that there is. */
 const requestsOf = (id: string): readonly (readonly [string, string])[] => [

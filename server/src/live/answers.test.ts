@@ -1,3 +1,4 @@
+import { type PollSlot, readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from '../../test/live-stage.ts';
@@ -22,8 +23,8 @@ interface Counted {
 const tallyWith = (fits: (tally: NonNullable<Counted['tally']>) => boolean) =>
   host.notice('tally:changed', ({ tally }: Counted) => tally !== null && fits(tally));
 
-/** Asks in a new round, so that each test counts from zero. */
-const newRound = async (): Promise<number> => {
+/** Asks in a new round, so that each test counts from zero, and gives its slot. */
+const newRound = async (): Promise<string> => {
   // Before it is asked again: the notice of the new round may come before its acknowledgement.
   const last = host.notices.findLast((notice) => notice.name === 'run:changed');
   const round = (last?.payload as { view: { round: number } } | undefined)?.view.round ?? 1;
@@ -34,82 +35,92 @@ const newRound = async (): Promise<number> => {
     ({ view }: { view: { phase: string; round: number } }) =>
       view.phase === 'open' && view.round > round,
   );
-  return (open.payload as { view: { round: number } }).view.round;
+  return slotOf((open.payload as { view: PollSlot }).view);
 };
 
 test('AN2, AN3: an answer is acknowledged, and the same attempt again counts once', async () => {
-  const round = await newRound();
+  const slot = await newRound();
   const phone = await newPhone();
-  const answer = phone.submission(['red'], { round });
+  const answer = phone.submission(['red'], { slot });
   const replies = await Promise.all([1, 2, 3].map(() => phone.ask('answer:submit', answer)));
   for (const reply of replies) {
-    expect(reply.answer).toEqual({ question: 0, round, revision: 1, value: { choices: ['red'] } });
+    expect(reply.answer).toEqual({
+      slot,
+      revision: 1,
+      value: { choices: ['red'] },
+    });
   }
   await tallyWith(({ answered, counts }) => answered === 1 && counts['red'] === 1);
 });
 
 test('AN1: on another connection it is still one answer', async () => {
-  const round = await newRound();
+  const slot = await newRound();
   const phone = await newPhone();
-  await phone.answer(['red'], { round });
+  await phone.answer(['red'], { slot });
   const tab = await stage.phone(host.run.code, { ticket: phone.joined.ticket });
   expect(tab.joined.answers).toContainEqual(
-    expect.objectContaining({ round, value: { choices: ['red'] } }),
+    expect.objectContaining({ slot, value: { choices: ['red'] } }),
   );
-  await tab.answer(['green'], { round, revision: 2, attempt: 'other-tab' });
+  await tab.answer(['green'], { slot, revision: 2, attempt: 'other-tab' });
   await tallyWith(({ answered, counts }) => answered === 1 && counts['green'] === 1);
 });
 
 test('NO6: the participant’s other tabs hear of it, and nobody else', async () => {
-  const round = await newRound();
+  const slot = await newRound();
   const phone = await newPhone();
   const tab = await stage.phone(host.run.code, { ticket: phone.joined.ticket });
   const other = await newPhone();
-  await phone.answer(['blue'], { round });
+  await phone.answer(['blue'], { slot });
   const told = await tab.told('answer:changed');
-  expect(told.answer).toMatchObject({ round, value: { choices: ['blue'] } });
-  await other.answer(['red'], { round });
+  expect(told.answer).toMatchObject({ slot, value: { choices: ['blue'] } });
+  await other.answer(['red'], { slot });
   expect(other.plain).toEqual([]);
   expect(phone.plain).toEqual([]);
 });
 
 test('AN5: an older revision that comes late changes nothing, and is told what counts', async () => {
-  const round = await newRound();
+  const slot = await newRound();
   const phone = await newPhone();
-  const older = phone.submission(['red'], { round });
-  await phone.ask('answer:submit', phone.submission(['blue'], { round }));
+  const older = phone.submission(['red'], { slot });
+  await phone.ask('answer:submit', phone.submission(['blue'], { slot }));
   const late = await phone.ask('answer:submit', older);
   expect(late.answer).toMatchObject({ revision: 2, value: { choices: ['blue'] } });
 });
 
 test('AN7: another question, another round: TOO_LATE; what is no answer: BAD_REQUEST', async () => {
-  const round = await newRound();
+  const slot = await newRound();
   const phone = await newPhone();
-  expect(await phone.answer(['red'], { question: 1 })).toMatchObject(refused('TOO_LATE'));
-  expect(await phone.answer(['red'], { round: round + 1 })).toMatchObject(refused('TOO_LATE'));
+  expect(
+    await phone.answer(['red'], { slot: slotOf({ ...readSlot(slot)!, question: 1 }) }),
+  ).toMatchObject(refused('TOO_LATE'));
+  expect(
+    await phone.answer(['red'], {
+      slot: slotOf({ question: 0, round: readSlot(slot)!.round + 1 }),
+    }),
+  ).toMatchObject(refused('TOO_LATE'));
   for (const value of [{ choices: ['pink'] }, { choices: [] }, { choices: ['red', 'blue'] }, 7]) {
-    expect(await phone.answer([], { round, value })).toMatchObject(refused('BAD_REQUEST'));
+    expect(await phone.answer([], { slot, value })).toMatchObject(refused('BAD_REQUEST'));
   }
 });
 
 test('AN3, AN8: an acknowledged answer that is sent again after the results is acknowledged, a new one is too late', async () => {
-  const round = await newRound();
+  const slot = await newRound();
   const phone = await newPhone();
-  const answer = phone.submission(['red'], { round });
+  const answer = phone.submission(['red'], { slot });
   await phone.ask('answer:submit', answer);
   await host.command({ type: 'close' });
   await host.command({ type: 'hide' });
   await host.command({ type: 'show' });
   expect((await phone.request('answer:submit', answer)).ok).toBe(true);
-  expect(await phone.answer(['blue'], { round, tappedAt: 0 })).toMatchObject(refused('TOO_LATE'));
+  expect(await phone.answer(['blue'], { slot, tappedAt: 0 })).toMatchObject(refused('TOO_LATE'));
   await host.command({ type: 'again' });
 });
 
 test('AN9: a phone that claims to have tapped in the past or future is not believed', async () => {
-  const round = await newRound();
+  const slot = await newRound();
   const phone = await newPhone();
   await host.command({ type: 'close' });
-  const future = await phone.answer(['red'], { round, tappedAt: Date.now() + 1_000_000 });
+  const future = await phone.answer(['red'], { slot, tappedAt: Date.now() + 1_000_000 });
   expect(future).toMatchObject(refused('TOO_LATE'));
   await host.command({ type: 'open' });
 });
@@ -122,7 +133,7 @@ test('AN6: any order, repetition and interleaving counts the final answers', asy
   });
   await fc.assert(
     fc.asyncProperty(fc.array(tap, { minLength: 1, maxLength: 12 }), async (taps) => {
-      const round = await newRound();
+      const slot = await newRound();
       const phones = await Promise.all([1, 2, 3].map(() => newPhone()));
       const last = new Map<number, string>();
       const revisions = [0, 0, 0];
@@ -131,9 +142,9 @@ test('AN6: any order, repetition and interleaving counts the final answers', asy
         const revision = (revisions[phone] ?? 0) + 1;
         revisions[phone] = revision;
         const answer = phones[phone]!.submission([choice], {
-          round,
+          slot,
           revision,
-          attempt: `tap${round}-${index}`,
+          attempt: `tap${readSlot(slot)!.round}-${index}`,
         });
         return Array.from({ length: copies }, () => phones[phone]!.ask('answer:submit', answer));
       });
@@ -141,7 +152,7 @@ test('AN6: any order, repetition and interleaving counts the final answers', asy
       const expected: Record<string, number> = { red: 0, green: 0, blue: 0 };
       for (const choice of last.values()) expected[choice]! += 1;
       await host.notice('tally:changed', ({ tally }: { tally: unknown }) => {
-        const wanted = { question: 0, round, answered: last.size, counts: expected };
+        const wanted = { ...readSlot(slot), answered: last.size, counts: expected };
         return JSON.stringify(tally) === JSON.stringify(wanted);
       });
     }),

@@ -18,9 +18,8 @@ interface AnswersParts {
 }
 
 /** An answer as its participant is told of it. */
-export const ownAnswerOf = ({ question, round, revision, value }: Answer): OwnAnswer => ({
-  question,
-  round,
+export const ownAnswerOf = ({ slot, revision, value }: Answer): OwnAnswer => ({
+  slot,
   revision,
   value,
 });
@@ -74,6 +73,7 @@ export class Answers {
     input: RequestInput<'answer:submit'>,
   ): MaybePromise<Submission> {
     const { activities, clock, store } = this.#parts;
+    const { slot, attempt, revision } = input;
     const rules = activities.of(run);
     const parsed = rules.schemas.value.safeParse(input.value);
     if (!parsed.success)
@@ -81,16 +81,15 @@ export class Answers {
     const receivedAt = clock.now();
     const tappedAt = Math.min(Math.max(input.tappedAt, receivedAt - timing.grace), receivedAt);
     const times = { tappedAt, receivedAt };
-    const outcome = rules.accept(run.definition, run.state, input, parsed.data, times);
+    const outcome = rules.accept(run.definition, run.state, slot, parsed.data, times);
     if (outcome.ok) {
-      const { question, round, attempt, revision } = input;
       const { value } = outcome;
-      return { question, round, participant, attempt, revision, value, tappedAt, receivedAt };
+      return { slot, participant, attempt, revision, value, tappedAt, receivedAt };
     }
     const { code, msg } = outcome.error;
     // An answer that was taken in time and is sent again counts, however late the copy is (AN3).
-    return andThen(store.answerOf(run.runId, input, participant), (stored) => {
-      if (stored?.attempt === input.attempt) return stored;
+    return andThen(store.answerOf(run.runId, slot, participant), (stored) => {
+      if (stored?.attempt === attempt) return stored;
       throw new AppError(code, msg);
     });
   }

@@ -44,8 +44,7 @@ const rightInputs = (): Record<RequestName, object> => ({
   'run:lock': { runId: host.run.runId, locked: true },
   'answer:submit': {
     runId: host.run.runId,
-    question: 0,
-    round: 1,
+    slot: 'q0.r1',
     attempt: 'a1',
     revision: 1,
     value: { choices: ['red'] },

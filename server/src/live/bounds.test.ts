@@ -25,8 +25,7 @@ describe('a client cannot make itself many', () => {
       participants.add(joined.participant);
       await guest.ask('answer:submit', {
         runId: host.run.runId,
-        question: 0,
-        round: 1,
+        slot: 'q0.r1',
         attempt: `attempt${time}`,
         revision: 1,
         value: { choices: ['red'] },
@@ -63,8 +62,7 @@ describe('a client cannot make itself many', () => {
         sent += 1;
         return guest.request('answer:submit', {
           runId,
-          question: 0,
-          round: 1,
+          slot: 'q0.r1',
           attempt: `attempt${sent}`,
           revision: sent,
           value: { choices: ['red'] },

@@ -101,7 +101,7 @@ test('RU6: after a restart the run goes on: state, seats by ticket, tally, answe
   await stage.restart();
   const back = await stage.phone(host.run.code, { ticket: phone.joined.ticket });
   expect(back.joined.answers).toEqual([
-    { question: 0, round: 1, revision: 2, value: { choices: ['blue'] } },
+    { slot: 'q0.r1', revision: 2, value: { choices: ['blue'] } },
   ]);
   const again = await stage.host();
   expect(again.run).toMatchObject({ runId: host.run.runId, version: 1 });

@@ -33,8 +33,7 @@ beforeEach(async () => {
 });
 
 const build = (overrides: Partial<Answer> = {}): Answer => ({
-  question: 0,
-  round: 1,
+  slot: 'q0.r1',
   participant: 'ann',
   attempt: 'a1',
   revision: 1,
@@ -87,9 +86,9 @@ test('a change of mind is one more document, however often', async () => {
   expect(await collection.countDocuments()).toBe(2);
 });
 
-test('first answers of one moment are one document for each question', async () => {
+test('first answers of one moment are one document for each slot', async () => {
   const answers = ['ann', 'bob', 'cy'].flatMap((participant) =>
-    [0, 1].map((question) => build({ participant, question })),
+    ['q0.r1', 'q1.r1'].map((slot) => build({ participant, slot })),
   );
   await Promise.all(answers.map((answer) => ledger.append('run1', { how: 'first', answer })));
   expect(await collection.countDocuments()).toBe(2);
@@ -107,10 +106,16 @@ test('finds what counts of one participant in a run', async () => {
 });
 
 test('answers of before November 2026, each a document of its own, are read as they lie there', async () => {
-  const document = { _id: 'run1:0:1:ann', ...build() };
-  await collection.insertOne(document);
-  expect(await recorded()).toEqual([build()]);
-  expect(await ledger.answersOf('run1', 'ann')).toEqual([build()]);
+  const { slot: _slot, ...kept } = build();
+  await collection.insertOne({
+    _id: 'run1:3:2:ann',
+    question: 3,
+    round: 2,
+    ...kept,
+  } as LedgerChange);
+  const read = build({ slot: 'q3.r2' });
+  expect(await recorded()).toEqual([read]);
+  expect(await ledger.answersOf('run1', 'ann')).toEqual([read]);
 });
 
 test('AN5: whatever order revisions are written in, the highest stays', async () => {

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import type { Answer, Settled } from './run-store.ts';
 
 /** An answer without what the `_id` of its document says. */
-type Kept = Omit<Answer, keyof Slot>;
+type Kept = Omit<Answer, 'slot'>;
 
 /**
- * First answers to one question that were written at the same moment; `_id` is
- * `run:question:round:` and an id of its own. In a rush this is two hundred answers in one document:
+ * First answers for one slot that were written at the same moment; `_id` is `run:slot:` and an id
+ * of its own. In a rush this is two hundred answers in one document:
  * the embedded store's share of an answer falls from 12 µs to 1, and a burst gains a tenth.
  */
 export interface LedgerBlock {
@@ -18,8 +18,8 @@ export interface LedgerBlock {
 }
 
 /**
- * An answer that was changed, or sent again; `_id` is `run:question:round:participant`. However often
- * somebody changes their mind, it is one document.
+ * An answer that was changed, or sent again; `_id` is `run:slot:participant`. However often somebody
+ * changes their mind, it is one document.
  */
 export interface LedgerChange extends Kept {
   readonly _id: string;
@@ -37,27 +37,29 @@ const collection = 'answers';
 const duplicateKey = 11_000;
 
 /** No part of an id holds a `:`. */
-const slotIdOf = (runId: string, { question, round }: Slot): string =>
-  `${runId}:${question}:${round}`;
+const slotIdOf = (runId: string, { slot }: Answer): string => `${runId}:${slot}`;
 
 const keptOf = (answer: Kept): Kept => {
   const { participant, attempt, revision, value, tappedAt, receivedAt } = answer;
   return { participant, attempt, revision, value, tappedAt, receivedAt };
 };
 
+/** Before November 2026 `_id` was `run:question:round:participant`, and only polls were answered. */
+const slotNow = (slot: string, [round = '', ...more]: readonly string[]): Slot =>
+  more.length === 0 ? slot : `q${slot}.r${round}`;
+
 /** The answers that a document holds, of whatever kind it is. */
 const answersIn = (document: LedgerDocument): Answer[] => {
-  const [, question, round] = document._id.split(':');
-  const slot = { question: Number(question), round: Number(round) };
+  const [, slot = '', ...rest] = document._id.split(':');
   const kept = 'answers' in document ? document.answers : [document];
-  return kept.map((answer) => Object.assign(keptOf(answer), slot));
+  return kept.map((answer) => Object.assign(keptOf(answer), { slot: slotNow(slot, rest) }));
 };
 
-/** Of the answers of each participant to each question the one that counts. */
+/** Of the answers of each participant for each slot the one that counts. */
 export const newest = (answers: Iterable<Answer>): Answer[] => {
   const counts = new Map<string, Answer>();
   for (const answer of answers) {
-    const key = `${answer.question}:${answer.round}:${answer.participant}`;
+    const key = `${answer.slot}:${answer.participant}`;
     if ((counts.get(key)?.revision ?? 0) < answer.revision) counts.set(key, answer);
   }
   return [...counts.values()];

@@ -28,7 +28,7 @@ test('SE5: the answers of a signed-in person are found in every run, each round,
   await guest.answer(['blue']);
   await host.command({ type: 'close' });
   await host.command({ type: 'again' });
-  await first.answer(['blue'], { round: 2 });
+  await first.answer(['blue'], { slot: 'q0.r2' });
   expect(await runsOf(userid)).toEqual({
     presented: [],
     answered: [

@@ -76,7 +76,7 @@ export class LivePersonalData implements PersonalData {
     const title = rules.title(run.definition);
     return answers
       .toSorted((one, other) => one.receivedAt - other.receivedAt)
-      .map(({ value, tappedAt, ...slot }) => {
+      .map(({ slot, value, tappedAt }) => {
         const { question, answer } = rules.inWords(run.definition, slot, value);
         return { run: title, question, answer, at: new Date(tappedAt).toISOString() };
       });

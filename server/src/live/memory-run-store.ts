@@ -3,7 +3,7 @@ import { moveBy } from '@sets/shared/live/tally.ts';
 import type { Answer, Contribution, Run, RunStore, Settled, Submission } from './run-store.ts';
 import { settle } from './settle.ts';
 
-/** The answers and the sum of one question and round. */
+/** The answers and the sum of one slot. */
 class SlotTally {
   readonly answers = new Map<string, Answer>();
   readonly #counters = new Map<string, number>();
@@ -26,8 +26,6 @@ class SlotTally {
   }
 }
 
-const slotKey = (slot: Slot): string => `${slot.question}:${slot.round}`;
-
 class RunInPlay {
   run: Run;
   readonly slots = new Map<string, SlotTally>();
@@ -37,9 +35,8 @@ class RunInPlay {
   }
 
   submit(submission: Submission, contribution: Contribution): Settled {
-    const key = slotKey(submission);
-    let slot = this.slots.get(key);
-    if (slot === undefined) this.slots.set(key, (slot = new SlotTally()));
+    let slot = this.slots.get(submission.slot);
+    if (slot === undefined) this.slots.set(submission.slot, (slot = new SlotTally()));
     return slot.submit(submission, contribution);
   }
 }
@@ -85,7 +82,7 @@ export class MemoryRunStore implements RunStore {
   }
 
   tally(runId: string, slot: Slot): Tally {
-    const found = this.#runs.get(runId)?.slots.get(slotKey(slot));
+    const found = this.#runs.get(runId)?.slots.get(slot);
     return found?.tally() ?? { answered: 0, counters: {} };
   }
 
@@ -95,7 +92,7 @@ export class MemoryRunStore implements RunStore {
   }
 
   answerOf(runId: string, slot: Slot, participant: string): Answer | null {
-    return this.#runs.get(runId)?.slots.get(slotKey(slot))?.answers.get(participant) ?? null;
+    return this.#runs.get(runId)?.slots.get(slot)?.answers.get(participant) ?? null;
   }
 
   async drop(runId: string): Promise<void> {

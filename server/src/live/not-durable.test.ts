@@ -33,8 +33,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   await runs.command(run.runId, 0, { type: 'open' });
   const answer = (attempt: string) => ({
     runId: run.runId,
-    question: 0,
-    round: 1,
+    slot: 'q0.r1',
     attempt,
     revision: 1,
     value: { choices: ['red'] },
@@ -49,7 +48,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const working = new Ledger(connection.db!, log);
   const counted = new Runs({ ...parts, ledger: working, changed: () => {} });
   await counted.load(run.runId);
-  expect(store.tally(run.runId, { question: 0, round: 1 })).toEqual({
+  expect(store.tally(run.runId, 'q0.r1')).toEqual({
     answered: 1,
     counters: { red: 1 },
   });
@@ -84,8 +83,7 @@ test('AN2, AN3: a copy is acknowledged when the first one is on disk, not before
   });
   const input = {
     runId: 'run1',
-    question: 0,
-    round: 1,
+    slot: 'q0.r1',
     attempt: 'a1',
     revision: 1,
     value: { choices: ['red'] },

@@ -18,7 +18,8 @@ export interface Run {
 }
 
 /** An answer on its way in. */
-export interface Submission extends Slot, AnswerTimes {
+export interface Submission extends AnswerTimes {
+  readonly slot: Slot;
   readonly participant: string;
   readonly attempt: string;
   readonly revision: number;

@@ -4,8 +4,7 @@ import type { Answer, Submission } from './run-store.ts';
 import { settle } from './settle.ts';
 
 const submission = (attempt: string, revision: number): Submission => ({
-  question: 0,
-  round: 1,
+  slot: 'q0.r1',
   participant: 'ann',
   attempt,
   revision,

@@ -7,6 +7,9 @@ import { limits } from './limits.ts';
  */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not a valid id.'));
 
+/** What an activity calls that which is answered once: its own name for it, without `:`. */
+export const slot = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,60}$/, 'Not a valid slot.'));
+
 /** No vowels, no 0/O, 1/I/L: nothing that is misread from 20 m or spells a word. */
 export const codeAlphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
 

@@ -6,18 +6,18 @@ import type { Audience } from './run.ts';
 /** How answers add up: a number for each counter. What a counter is called is the activity's own. */
 export type Counters = Counts;
 
-/** The sum over the newest answers of one question and round. */
+/** The sum over the newest answers for one slot. */
 export interface Tally {
   /** Participants who have answered. */
   readonly answered: number;
   readonly counters: Counters;
 }
 
-/** Which question an answer is for, and the how-manieth time it is asked. */
-export interface Slot {
-  readonly question: number;
-  readonly round: number;
-}
+/**
+ * What a participant answers once, and may change: an activity's own name for it, as `q3.r1` for
+ * the first round of a poll's fourth question.
+ */
+export type Slot = string;
 
 /** An answer and what was asked, as a person reads them. */
 export interface AnswerInWords {
@@ -70,7 +70,7 @@ export interface Activity<Definition, State, Command, Value> {
   inWords(definition: Definition, slot: Slot, value: Value): AnswerInWords;
   /** What one answer adds to the counters. */
   contribution(value: Value): Counters;
-  /** The question and round whose tally is on show, or null. */
+  /** The slot whose tally is on show, or null. */
   onShow(state: State): Slot | null;
   view(audience: Audience, definition: Definition, state: State): unknown;
   /** What this audience may see of the tally on show, or null. */

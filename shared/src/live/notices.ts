@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../core/ids.ts';
+import { id, slot } from '../core/ids.ts';
 import { people, runInfo } from './run.ts';
 
 /**
@@ -32,8 +32,7 @@ export type Notice = z.infer<typeof notice>;
 
 /** An answer of one's own, as the server holds it. */
 export const ownAnswer = z.strictObject({
-  question: z.int().check(z.nonnegative()),
-  round: z.int().check(z.positive()),
+  slot,
   /** Counts the changes of this answer by its participant, from 1. */
   revision: z.int().check(z.positive()),
   value: z.unknown(),

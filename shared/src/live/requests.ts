@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, joinCode } from '../core/ids.ts';
+import { id, joinCode, slot } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { notice, ownAnswer } from './notices.ts';
 import { place, runInfo } from './run.ts';
@@ -66,7 +66,7 @@ export const requests = {
       /** To be kept by the phone: names the participant for this run. */
       ticket: signed,
       participant: id,
-      /** This participant's answers, newest revision of each question and round. */
+      /** This participant's answers, newest revision for each slot. */
       answers: z.array(ownAnswer),
     }),
     role: 'anyone',
@@ -94,8 +94,7 @@ export const requests = {
   'answer:submit': {
     input: z.strictObject({
       runId: id,
-      question: z.int().check(z.nonnegative(), z.lt(1_000)),
-      round: z.int().check(z.positive(), z.lt(1_000)),
+      slot,
       /** Names this attempt: sent again after a lost connection, it counts once. */
       attempt: id,
       /** One more than the highest revision of this answer that the phone knows. */

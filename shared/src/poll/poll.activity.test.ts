@@ -1,3 +1,4 @@
+import { slotOf } from './poll.slot.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timing } from '../core/limits.ts';
@@ -37,7 +38,7 @@ const late = (tapped: number, received: number) => ({
   tappedAt: now + tapped,
   receivedAt: now + received,
 });
-const first = { question: 0, round: 1 };
+const first = slotOf({ question: 0, round: 1 });
 
 describe('the phases', () => {
   test('lobby, open, closed, shown, next question, ended: each by the next command', () => {
@@ -155,10 +156,7 @@ describe('answers', () => {
 
   test('AN7: only the question and round that are on are answered', () => {
     expect(accept(open, ['red']).ok).toBe(true);
-    for (const slot of [
-      { question: 1, round: 1 },
-      { question: 0, round: 2 },
-    ]) {
+    for (const slot of ['q1.r1', 'q0.r2']) {
       expect(accept(open, ['red'], slot)).toMatchObject({ error: { code: 'TOO_LATE' } });
     }
     expect(accept(pollActivity.start(definition), ['red'])).toMatchObject({
@@ -170,7 +168,7 @@ describe('answers', () => {
     expect(accept(open, ['red', 'blue'])).toMatchObject({ error: { code: 'BAD_REQUEST' } });
     expect(accept(open, ['pink'])).toMatchObject({ error: { code: 'BAD_REQUEST' } });
     const second = run(definition, [{ type: 'open', question: 1 }]);
-    const slot = { question: 1, round: 1 };
+    const slot = 'q1.r1';
     expect(accept(second, ['blue', 'red'], slot)).toEqual({
       ok: true,
       value: { choices: ['red', 'blue'] },
@@ -215,7 +213,7 @@ describe('RU8: a run whose host is gone', () => {
 describe('what somebody is told of their own answers', () => {
   test('the question, and the texts of what was chosen', () => {
     const several = { choices: ['red', 'blue'] };
-    expect(pollActivity.inWords(build(), { question: 1, round: 1 }, several)).toEqual({
+    expect(pollActivity.inWords(build(), 'q1.r1', several)).toEqual({
       question: 'Which ones?',
       answer: 'red, blue',
     });

@@ -19,9 +19,13 @@ import {
   type PollTally,
   pollTally,
 } from './poll.live.ts';
+import { readSlot, slotOf } from './poll.slot.ts';
 import { applyCommand, finish } from './poll.commands.ts';
 
 const currentRound = (state: PollState): number => state.rounds[state.question] ?? 0;
+
+const slotOn = (state: PollState): Slot =>
+  slotOf({ question: state.question, round: currentRound(state) });
 
 const hasQuestion = (state: PollState): boolean =>
   state.phase !== 'lobby' && state.phase !== 'ended';
@@ -55,10 +59,12 @@ const accept = (
   value: PollAnswer,
   times: AnswerTimes,
 ): Outcome<PollAnswer> => {
-  const question = definition.questions[slot.question];
+  const asked = readSlot(slot);
+  const question = definition.questions[asked?.question ?? -1];
   if (question === undefined) return refuse('BAD_REQUEST', 'There is no such question.');
-  const isOn = slot.question === state.question && slot.round === currentRound(state);
-  if (!isOn || !inTime(state, times)) return refuse('TOO_LATE', 'This question is closed.');
+  if (slot !== slotOn(state) || !inTime(state, times)) {
+    return refuse('TOO_LATE', 'This question is closed.');
+  }
   const chosen = new Set(value.choices);
   const choices = question.options.map((option) => option.id).filter((each) => chosen.has(each));
   if (choices.length < value.choices.length) {
@@ -103,10 +109,10 @@ const tally = (
 
 const inWords = (
   { questions }: PollDefinition,
-  { question }: Slot,
+  slot: Slot,
   { choices }: PollAnswer,
 ): AnswerInWords => {
-  const asked = questions[question];
+  const asked = questions[readSlot(slot)?.question ?? -1];
   const chosen = asked?.options.filter(({ id }) => choices.includes(id)) ?? [];
   return { question: asked?.text ?? '', answer: chosen.map(({ text }) => text).join(', ') };
 };
@@ -149,8 +155,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
   inWords,
   accept,
   contribution: (answer) => Object.fromEntries(answer.choices.map((choice) => [choice, 1])),
-  onShow: (state) =>
-    hasQuestion(state) ? { question: state.question, round: currentRound(state) } : null,
+  onShow: (state) => (hasQuestion(state) ? slotOn(state) : null),
   view,
   tally,
 };

@@ -43,8 +43,7 @@ const present = async (owner: Person, answerer: Person) => {
   await phone.ask('run:join', { run: { code: run.code } });
   await phone.ask('answer:submit', {
     runId,
-    question: 0,
-    round: 1,
+    slot: 'q0.r1',
     attempt: 'attempt1',
     revision: 1,
     value: { choices: ['green'] },

@@ -30,8 +30,7 @@ const viewOf = (overrides: Partial<PollPhoneView> = {}): PollPhoneView => ({
 });
 const several = { current: { ...question, multiple: true } };
 const held = (...choices: string[]): OwnAnswer => ({
-  question: 0,
-  round: 1,
+  slot: 'q0.r1',
   revision: 1,
   value: { choices },
 });
@@ -92,12 +91,12 @@ describe('a poll on a phone', () => {
   it('sends a single answer with one tap, and a change with another', async () => {
     const { rerender } = render(phone());
     await userEvent.click(option('A n$'));
-    expect(answer).toHaveBeenCalledWith({ question: 0, round: 1 }, { choices: ['o0'] });
+    expect(answer).toHaveBeenCalledWith('q0.r1', { choices: ['o0'] });
     rerender(phone({ sheet: sheetOf({ held: [held('o0')] }) }));
     await userEvent.click(option('A n$'));
     await userEvent.click(option('C log n'));
     expect(answer).toHaveBeenCalledTimes(2);
-    expect(answer).toHaveBeenLastCalledWith({ question: 0, round: 1 }, { choices: ['o2'] });
+    expect(answer).toHaveBeenLastCalledWith('q0.r1', { choices: ['o2'] });
   });
 
   it('sends several answers only with Send, and keeps what is marked over a refresh', async () => {
@@ -111,7 +110,7 @@ describe('a poll on a phone', () => {
     expect(option('C log n').getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(option('A n$'));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(answer).toHaveBeenCalledExactlyOnceWith({ question: 0, round: 1 }, { choices: ['o2'] });
+    expect(answer).toHaveBeenCalledExactlyOnceWith('q0.r1', { choices: ['o2'] });
   });
 
   it('does not send nothing', async () => {
@@ -144,7 +143,7 @@ describe('a poll on a phone', () => {
   });
 
   it('says that a change came too late, and marks the answer that counts', () => {
-    const refused = [{ question: 0, round: 1, failure: { code: 'TOO_LATE' as const, msg: '' } }];
+    const refused = [{ slot: 'q0.r1', failure: { code: 'TOO_LATE' as const, msg: '' } }];
     const sheet = sheetOf({ held: [held('o1')], refused });
     render(phone({ sheet, view: viewOf({ phase: 'closed' }) }));
     expect(option('B n log n').getAttribute('aria-pressed')).toBe('true');

@@ -1,5 +1,6 @@
 import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
 import type { PollPhoneView } from '@sets/shared/poll/poll.live.ts';
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { type Given, givenAnswer, sameChoices } from './poll-phone-view.ts';
 import { useDraft } from './use-draft.ts';
@@ -25,7 +26,7 @@ export const useAnswering = (
   view: PollPhoneView,
   { multiple }: ChoiceQuestion,
 ): Answering => {
-  const slot = { question: view.question, round: view.round };
+  const slot = slotOf(view);
   const given = givenAnswer(props.sheet, slot, view.phase === 'closed');
   const draft = useDraft(props.notes, slot, given.choices);
   const chosen = multiple && view.phase === 'open' ? draft.choices : given.choices;

@@ -15,7 +15,7 @@ export interface Draft {
  * Without one it is what was given before, by whichever tab.
  */
 export const useDraft = (notes: Notes, slot: Slot, given: readonly string[]): Draft => {
-  const name = `draft.${slot.question}.${slot.round}`;
+  const name = `draft.${slot}`;
   const [draft, setDraft] = useState(() => notes.read(name, pollAnswer)?.choices ?? null);
   return {
     choices: draft ?? given,

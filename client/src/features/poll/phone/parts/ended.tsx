@@ -1,3 +1,4 @@
+import { readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
 import type { Notes } from '../../../../live/phone-memory.ts';
 import { pollPhoneMessages } from '../poll-phone.messages.ts';
@@ -17,9 +18,11 @@ interface EndedProps {
 const answersGiven = ({ sheet, notes, questions }: Omit<EndedProps, 'title'>) =>
   Array.from({ length: questions }, (_, index) => index).flatMap((index) => {
     const question = seenQuestion(notes, index);
-    const rounds = sheet.held.filter((each) => each.question === index).map((each) => each.round);
+    const rounds = sheet.held
+      .map(({ slot }) => readSlot(slot))
+      .flatMap((answered) => (answered?.question === index ? answered.round : []));
     if (question === null || rounds.length === 0) return [];
-    const slot = { question: index, round: Math.max(...rounds) };
+    const slot = slotOf({ question: index, round: Math.max(...rounds) });
     const texts = chosenTexts(question, givenAnswer(sheet, slot, true).choices);
     return texts.length === 0 ? [] : [{ index, asked: question.text, texts }];
   });
