@@ -47,9 +47,13 @@ export const pollNotices = (
   audience: 'host' | 'screen',
   ...[change, about = {}]: NoticesOf
 ): Notice[] => {
-  const state: PollState = { ...pollActivity.start(definition), ...change };
+  const state: PollState = {
+    ...pollActivity.start(definition, { now: 0, seed: 1 }),
+    ...change,
+  };
   const { answered = 0, yes = 0 } = about;
-  const tally = { answered, counters: { yes, no: answered - yes } };
+  const slot = pollActivity.shown(state)[0] ?? '';
+  const tallies = new Map([[slot, { answered, counters: { yes, no: answered - yes } }]]);
   const all = [
     {
       name: 'run:changed',
@@ -60,7 +64,7 @@ export const pollNotices = (
     },
     {
       name: 'tally:changed',
-      payload: { tally: pollActivity.tally(audience, definition, state, tally) },
+      payload: { tally: pollActivity.tally(audience, definition, state, tallies, null) },
     },
     {
       name: 'people:changed',

@@ -24,7 +24,7 @@ export interface RawFigures {
 const noticeOf = (version: number): Notice => {
   const definition = samplePoll(1);
   const view = pollActivity.view('phone', definition, {
-    ...pollActivity.start(definition),
+    ...pollActivity.start(definition, { now: 0, seed: 1 }),
     phase: 'open',
   });
   const run = {

@@ -1,13 +1,16 @@
 import type { Reply } from '@sets/shared/core/result.ts';
-import type {
-  Notice,
-  PlainNoticeName,
-  PlainNoticePayload,
-  RunNoticeName,
+import {
+  type Notice,
+  type PlainNoticeName,
+  type PlainNoticePayload,
+  plainNotices,
+  type RunNoticeName,
 } from '@sets/shared/live/notices.ts';
 import { contractVersion } from '@sets/shared/live/protocol.ts';
 import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live/requests.ts';
 import { io } from 'socket.io-client';
+
+const plainNoticeNames = Object.keys(plainNotices) as PlainNoticeName[];
 
 interface ConnectOptions {
   readonly token?: string | undefined;
@@ -36,7 +39,7 @@ export const connect = async (url: string, { token, auth }: ConnectOptions = {})
     notices.push(notice);
     arrived();
   });
-  for (const name of ['answer:changed', 'server:stopping'] as const) {
+  for (const name of plainNoticeNames) {
     socket.on(name, (payload: unknown) => {
       plain.push({ name, payload });
       arrived();
@@ -94,10 +97,16 @@ export const connect = async (url: string, { token, auth }: ConnectOptions = {})
       until(() =>
         notices.find((notice) => notice.name === name && wanted(notice.payload as never)),
       ),
-    /** The first plain notice of this name. */
-    told: async <Name extends PlainNoticeName>(name: Name): Promise<PlainNoticePayload[Name]> =>
-      (await until(() => plain.find((each) => each.name === name)))
-        .payload as PlainNoticePayload[Name],
+    /** The first plain notice of this name that the test wants. */
+    told: async <Name extends PlainNoticeName>(
+      name: Name,
+      wanted: (payload: PlainNoticePayload[Name]) => boolean = () => true,
+    ): Promise<PlainNoticePayload[Name]> => {
+      type Payload = PlainNoticePayload[Name];
+      const isWanted = (each: { name: PlainNoticeName; payload: unknown }): boolean =>
+        each.name === name && wanted(each.payload as Payload);
+      return (await until(() => plain.find(isWanted))).payload as Payload;
+    },
     /** Resolves when the connection is gone. */
     gone: () => until(() => (socket.connected ? undefined : true)),
     close: () => {

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '../src/core/clock.ts';
 import { connect, type Peer } from './connect.ts';
 import { ensureAccount, startStageServer } from './start-stage-server.ts';
 import type { Bounds } from '../src/live/bounds.ts';
+import type { RunnableActivity } from '../src/live/runnable-activity.ts';
 import { startTestStore } from './start-test-store.ts';
 
 const password = 'correct horse battery';
@@ -33,13 +34,22 @@ export const buildPoll = (
 /** A server with a poll that its owner presents, for tests of the live engine. */
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
+interface StageWishes {
+  readonly clock?: Clock;
+  readonly poll?: NewPoll;
+  readonly bounds?: Partial<Bounds>;
+  readonly activities?: readonly RunnableActivity[];
+}
+
 export const openStage = async ({
   clock = systemClock,
   poll = buildPoll(),
   bounds = {},
-}: { clock?: Clock; poll?: NewPoll; bounds?: Partial<Bounds> } = {}) => {
+  activities = [],
+}: StageWishes = {}) => {
   const store = await startTestStore();
-  const start = () => startStageServer({ MONGODB_URI: store.uri }, { clock, liveBounds: bounds });
+  const tools = { clock, liveBounds: bounds, moreActivities: activities };
+  const start = () => startStageServer({ MONGODB_URI: store.uri }, tools);
   let server = await start();
   const peers = new Set<Peer>();
   const url = (): string => `http://127.0.0.1:${server.port}`;

@@ -1,8 +1,9 @@
+import type { Counters } from '@sets/shared/live/activity.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Run, RunStore, Submission } from '../src/live/run-store.ts';
+import type { Answer, Change, Counted, RunInPlay, RunStore } from '../src/live/run-store.ts';
 
-const buildRun = (overrides: Partial<Run> = {}): Run => ({
+const buildRun = (overrides: Partial<RunInPlay> = {}): RunInPlay => ({
   runId: 'run1',
   code: 'BCDFGH',
   activity: 'poll',
@@ -13,146 +14,261 @@ const buildRun = (overrides: Partial<Run> = {}): Run => ({
   version: 0,
   locked: false,
   ended: false,
-  ...overrides,
-});
-
-const buildSubmission = (overrides: Partial<Submission> = {}): Submission => ({
-  slot: 'q0.r1',
-  participant: 'ann',
-  attempt: 'a1',
-  revision: 1,
-  value: ['red'],
-  tappedAt: 1,
-  receivedAt: 2,
+  deadline: null,
   ...overrides,
 });
 
 /** Every value is a list of counters. */
-const contribution = (value: unknown) =>
-  Object.fromEntries((value as string[]).map((counter) => [counter, 1]));
+const counted = (overrides: Partial<Answer> = {}): Counted => {
+  const answer: Answer = {
+    slot: 'q0.r1',
+    participant: 'ann',
+    attempt: 'a1',
+    revision: 1,
+    value: ['red'],
+    tappedAt: 1,
+    receivedAt: 2,
+    ...overrides,
+  };
+  const adds = Object.fromEntries((answer.value as string[]).map((counter) => [counter, 1]));
+  return { answer, adds };
+};
 
 const slot = 'q0.r1';
 
-const submit = (store: RunStore, overrides: Partial<Submission> = {}) =>
-  store.submit('run1', buildSubmission(overrides), contribution);
+async function* from(answers: readonly Counted[]): AsyncGenerator<Counted> {
+  yield* answers;
+}
+
+const submit = (store: RunStore, overrides: Partial<Answer> = {}, seen = 0) =>
+  store.submit('run1', seen, counted(overrides));
+
+const tallyOf = async (store: RunStore, of = slot, most = 100) =>
+  (await store.tallies('run1', [of], most)).get(of);
+
+const playOf = (submitted: object): string => (submitted as { play: string }).play;
+
+type Open = () => Promise<RunStore>;
+type WithRun = (answers?: readonly Counted[]) => Promise<RunStore>;
 
 /** What every RunStore promises; run against each implementation. */
-export const describeRunStore = (name: string, open: () => Promise<RunStore>): void => {
-  const withRun = async (answers: readonly Answer[] = []): Promise<RunStore> => {
+export const describeRunStore = (name: string, open: Open): void => {
+  const withRun: WithRun = async (answers = []) => {
     const store = await open();
-    await store.put(buildRun(), answers, contribution);
+    await store.put(buildRun(), from(answers));
     return store;
   };
+  describe(`a run store: ${name}: runs`, () => describeRuns(open, withRun));
+  describe(`a run store: ${name}: answers`, () => describeAnswers(withRun));
+  describe(`a run store: ${name}: counts`, () => describeCounts(withRun));
+};
 
-  describe(`a run store: ${name}`, () => {
-    test('knows a run by its id and its code, once it is in play', async () => {
-      const store = await open();
-      expect(await store.get('run1')).toBeNull();
-      await store.put(buildRun(), [], contribution);
-      expect(await store.get('run1')).toEqual(buildRun());
-      expect(await store.findByCode('BCDFGH')).toEqual(buildRun());
-      expect(await store.findByCode('ZZZZZZ')).toBeNull();
-    });
+const describeRuns = (open: Open, withRun: WithRun): void => {
+  test('knows a run by its id and its code, once it is in play', async () => {
+    const store = await open();
+    expect(await store.get('run1')).toBeNull();
+    await store.put(buildRun(), from([]));
+    expect(await store.get('run1')).toEqual(buildRun());
+    expect(await store.findByCode('BCDFGH')).toEqual(buildRun());
+    expect(await store.findByCode('ZZZZZZ')).toBeNull();
+    expect(store.runIds()).toEqual(['run1']);
+  });
 
-    test('a run that is in play is not put in play again', async () => {
-      const store = await withRun();
-      await submit(store);
-      await store.put(buildRun({ version: 7 }), [], contribution);
-      expect((await store.get('run1'))?.version).toBe(0);
-      expect((await store.tally('run1', slot)).answered).toBe(1);
-    });
+  test('a run that is in play is not put in play again', async () => {
+    const store = await withRun();
+    await submit(store);
+    await store.put(buildRun({ version: 7 }), from([]));
+    expect((await store.get('run1'))?.version).toBe(0);
+    expect(await tallyOf(store)).toMatchObject({ answered: 1 });
+  });
 
-    test('RU1: advances to a newer version only', async () => {
-      const store = await withRun();
-      await store.advance(buildRun({ version: 2, locked: true }));
-      await store.advance(buildRun({ version: 1, locked: false }));
-      expect(await store.get('run1')).toMatchObject({ version: 2, locked: true });
-    });
+  test('of two who put it in play at the same moment one does', async () => {
+    const store = await open();
+    const answer = counted();
+    await Promise.all([1, 2].map(() => store.put(buildRun(), from([answer]))));
+    expect(await tallyOf(store)).toEqual({ answered: 1, counters: { red: 1 } });
+  });
 
-    test('RU6: counts the answers that it is put in play with', async () => {
-      const ann = buildSubmission();
-      const ben = buildSubmission({ participant: 'ben', value: ['red', 'blue'] });
-      const store = await withRun([ann, ben]);
-      expect(await store.tally('run1', slot)).toEqual({
-        answered: 2,
-        counters: { red: 2, blue: 1 },
-      });
-    });
+  test('RU1: takes a newer step only, and nothing of a run that is not in play', async () => {
+    const store = await withRun();
+    const step = { state: { phase: 'closed' }, locked: true, ended: false, deadline: 5 };
+    await store.advance('run1', { ...step, version: 2 });
+    await store.advance('run1', { ...step, version: 1, locked: false });
+    await store.advance('run2', { ...step, version: 1 });
+    expect(await store.get('run1')).toEqual(buildRun({ ...step, version: 2 }));
+    expect(await store.get('run2')).toBeNull();
+  });
 
-    test('AN3: the same attempt counts once', async () => {
-      const store = await withRun();
-      expect(await submit(store)).toMatchObject({ how: 'first' });
-      expect(await submit(store)).toMatchObject({ how: 'same' });
-      expect(await store.tally('run1', slot)).toEqual({ answered: 1, counters: { red: 1 } });
-    });
+  test('RU4: knows whose deadline has passed', async () => {
+    const store = await withRun();
+    await store.put(buildRun({ runId: 'run2', code: 'ZZZZZZ', deadline: 100 }), from([]));
+    expect(await store.dueBefore(99)).toEqual([]);
+    expect(await store.dueBefore(100)).toEqual(['run2']);
+    const { state, locked, ended } = buildRun();
+    await store.advance('run2', { version: 1, state, locked, ended, deadline: null });
+    expect(await store.dueBefore(100)).toEqual([]);
+  });
 
-    test('AN4: a change moves the tally by the difference', async () => {
-      const store = await withRun();
-      await submit(store);
-      const changed = await submit(store, { attempt: 'a2', revision: 2, value: ['blue'] });
-      expect(changed).toMatchObject({ how: 'changed', answer: { revision: 2 } });
-      expect(await store.tally('run1', slot)).toEqual({ answered: 1, counters: { blue: 1 } });
-    });
+  test('tells of steps, of counts that changed, and of the end', async () => {
+    const store = await open();
+    const told: [string, Change][] = [];
+    const stop = store.onChanged((runId, change) => told.push([runId, change]));
+    await store.put(buildRun(), from([]));
+    await submit(store);
+    await submit(store);
+    const { state, locked, ended, deadline } = buildRun();
+    await store.advance('run1', { version: 1, state, locked, ended, deadline });
+    await store.advance('run1', { version: 1, state, locked, ended, deadline });
+    await store.discard('run1');
+    await store.discard('run1');
+    stop();
+    await store.put(buildRun(), from([]));
+    const changes = ['step', 'counts', 'step', 'gone'];
+    expect(told).toEqual(changes.map((change) => ['run1', change]));
+  });
 
-    test('AN5: an older revision changes nothing and is told what counts', async () => {
-      const store = await withRun();
-      await submit(store, { attempt: 'a2', revision: 2, value: ['blue'] });
-      const stale = await submit(store, { attempt: 'a1', revision: 1 });
-      expect(stale).toMatchObject({ how: 'stale', answer: { attempt: 'a2', value: ['blue'] } });
-    });
+  test('a run that is discarded is not in play, and takes nothing', async () => {
+    const store = await withRun();
+    const { play } = (await submit(store)) as { play: string };
+    expect(await store.isPlay('run1', play)).toBe(true);
+    await store.discard('run1');
+    expect(await store.get('run1')).toBeNull();
+    expect(await store.findByCode('BCDFGH')).toBeNull();
+    expect(await submit(store)).toEqual({ how: 'absent' });
+    expect(await store.isPlay('run1', play)).toBe(false);
+    await store.put(buildRun(), from([]));
+    expect(await store.isPlay('run1', play)).toBe(false);
+    expect(await tallyOf(store)).toEqual({ answered: 0, counters: {} });
+  });
 
-    test('two tabs that claim the same revision: the later one stays, one above', async () => {
-      const store = await withRun();
-      await submit(store);
-      const other = await submit(store, { attempt: 'b1', revision: 1, value: ['blue'] });
-      expect(other).toMatchObject({ how: 'changed', answer: { revision: 2 } });
-    });
+  test('a run that the only process releases is out of play', async () => {
+    const store = await withRun();
+    await store.release('run1');
+    expect(store.runIds()).toEqual([]);
+  });
+};
 
-    test('slots and participants are counted apart', async () => {
-      const store = await withRun();
-      await submit(store);
-      await submit(store, { slot: 'q1.r1', value: ['blue'] });
-      await submit(store, { slot: 'q0.r2', value: ['green'] });
-      expect(await store.tally('run1', slot)).toEqual({ answered: 1, counters: { red: 1 } });
-      expect(await store.tally('run1', 'q1.r1')).toMatchObject({ answered: 1 });
-      expect(await store.answersOf('run1', 'ann')).toHaveLength(3);
-      expect(await store.answersOf('run1', 'ben')).toEqual([]);
-      expect(await store.answerOf('run1', slot, 'ann')).toMatchObject({ attempt: 'a1' });
-      expect(await store.answerOf('run1', slot, 'ben')).toBeNull();
-    });
+const describeAnswers = (withRun: WithRun): void => {
+  test('AN3: the same attempt counts once', async () => {
+    const store = await withRun();
+    expect(await submit(store)).toMatchObject({ how: 'first' });
+    expect(await submit(store)).toMatchObject({ how: 'same' });
+    expect(await tallyOf(store)).toEqual({ answered: 1, counters: { red: 1 } });
+  });
 
-    test('a run that is not in play takes nothing', async () => {
-      const store = await withRun();
-      await store.drop('run1');
-      expect(await store.get('run1')).toBeNull();
-      expect(await store.findByCode('BCDFGH')).toBeNull();
-      expect(await submit(store)).toBeNull();
-    });
+  test('AN4: a change moves the tally by the difference', async () => {
+    const store = await withRun();
+    const first = await submit(store);
+    const changed = await submit(store, { attempt: 'a2', revision: 2, value: ['blue'] });
+    expect(changed).toMatchObject({ how: 'changed', answer: { revision: 2 } });
+    expect(playOf(changed)).toBe(playOf(first));
+    expect(await tallyOf(store)).toEqual({ answered: 1, counters: { blue: 1 } });
+  });
 
-    test('AN6: any order, repetition and interleaving counts the final answers', async () => {
-      const value = fc.subarray(['red', 'green', 'blue'], { minLength: 1 });
-      const submission = fc.record({
-        participant: fc.constantFrom('ann', 'ben', 'eve'),
-        attempt: fc.constantFrom('a1', 'a2', 'a3', 'a4'),
-        revision: fc.integer({ min: 1, max: 3 }),
-        value,
-      });
-      await fc.assert(
-        fc.asyncProperty(fc.array(submission, { maxLength: 30 }), async (submissions) => {
-          const store = await withRun();
-          await Promise.all(submissions.map(async (each) => submit(store, each)));
-          const last = await Promise.all(
-            ['ann', 'ben', 'eve'].map(async (who) => store.answersOf('run1', who)),
-          );
-          const finals = last.flat();
-          const counters: Record<string, number> = {};
-          for (const each of finals.flatMap((answer) => answer.value as string[])) {
-            counters[each] = (counters[each] ?? 0) + 1;
-          }
-          expect(await store.tally('run1', slot)).toEqual({ answered: finals.length, counters });
-        }),
-        { numRuns: 50 },
-      );
+  test('AN5: an older revision changes nothing and is told what counts', async () => {
+    const store = await withRun();
+    await submit(store, { attempt: 'a2', revision: 2, value: ['blue'] });
+    const stale = await submit(store, { attempt: 'a1', revision: 1 });
+    expect(stale).toMatchObject({ how: 'stale', answer: { attempt: 'a2', value: ['blue'] } });
+    expect(await tallyOf(store)).toEqual({ answered: 1, counters: { blue: 1 } });
+  });
+
+  test('two tabs that claim the same revision: the later one stays, one above', async () => {
+    const store = await withRun();
+    await submit(store);
+    const other = await submit(store, { attempt: 'b1', revision: 1, value: ['blue'] });
+    expect(other).toMatchObject({ how: 'changed', answer: { revision: 2 } });
+  });
+
+  test('what an older version of the run has accepted is not counted in a newer one', async () => {
+    const store = await withRun();
+    const { state, locked, ended, deadline } = buildRun();
+    await store.advance('run1', { version: 1, state, locked, ended, deadline });
+    expect(await submit(store, {}, 0)).toEqual({ how: 'moved' });
+    expect(await tallyOf(store)).toMatchObject({ answered: 0 });
+    expect(await submit(store, {}, 1)).toMatchObject({ how: 'first' });
+  });
+
+  test('slots and participants are counted apart', async () => {
+    const store = await withRun();
+    await submit(store);
+    await submit(store, { slot: 'q1.r1', value: ['blue'] });
+    await submit(store, { slot: 'q0.r2', value: ['green'] });
+    await submit(store, { participant: 'ben', slot: 'q0.r2', value: ['green'] });
+    expect(await tallyOf(store)).toEqual({ answered: 1, counters: { red: 1 } });
+    expect(await tallyOf(store, 'q1.r1')).toMatchObject({ answered: 1 });
+    expect(await store.answersOf('run1', 'ann')).toHaveLength(3);
+    expect(await store.answersOf('run1', 'eve')).toEqual([]);
+    expect(await store.answerOf('run1', slot, 'ann')).toMatchObject({ attempt: 'a1' });
+    expect(await store.answerOf('run1', slot, 'ben')).toBeNull();
+    const all: Answer[] = [];
+    for await (const answer of store.answers('run1')) all.push(answer);
+    expect(all.map((answer) => `${answer.slot} ${answer.participant}`).toSorted()).toEqual([
+      'q0.r1 ann',
+      'q0.r2 ann',
+      'q0.r2 ben',
+      'q1.r1 ann',
+    ]);
+  });
+};
+
+const describeCounts = (withRun: WithRun): void => {
+  test('RU6: counts the answers that it is put in play with, older revisions of them too', async () => {
+    const store = await withRun([
+      counted({ attempt: 'a2', revision: 2, value: ['green'] }),
+      counted(),
+      counted({ participant: 'ben', value: ['red', 'blue'] }),
+    ]);
+    expect(await tallyOf(store)).toEqual({
+      answered: 2,
+      counters: { green: 1, red: 1, blue: 1 },
     });
+  });
+
+  test('gives each slot that is asked for, also one that nobody has answered', async () => {
+    const store = await withRun([counted(), counted({ slot: 'q1.r1', value: ['blue'] })]);
+    const tallies = await store.tallies('run1', ['q1.r1', 'constructor'], 10);
+    expect([...tallies]).toEqual([
+      ['q1.r1', { answered: 1, counters: { blue: 1 } }],
+      ['constructor', { answered: 0, counters: {} }],
+    ]);
+  });
+
+  test('gives the largest counters, as many as are asked for', async () => {
+    const words: Counters = { red: 3, green: 1, blue: 2, pink: 1 };
+    const answers = Object.entries(words).flatMap(([word, times]) =>
+      Array.from({ length: times }, (_, at) =>
+        counted({ participant: `${word}${at}`, value: [word] }),
+      ),
+    );
+    const store = await withRun(answers);
+    expect(await tallyOf(store, slot, 2)).toEqual({ answered: 7, counters: { red: 3, blue: 2 } });
+    expect(await tallyOf(store, slot, 9)).toEqual({ answered: 7, counters: words });
+  });
+
+  test('AN6: any order, repetition and interleaving counts the final answers', async () => {
+    const value = fc.subarray(['red', 'green', 'blue'], { minLength: 1 });
+    const submission = fc.record({
+      participant: fc.constantFrom('ann', 'ben', 'eve'),
+      attempt: fc.constantFrom('a1', 'a2', 'a3', 'a4'),
+      revision: fc.integer({ min: 1, max: 3 }),
+      value,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(submission, { maxLength: 30 }), async (submissions) => {
+        const store = await withRun();
+        await Promise.all(submissions.map(async (each) => submit(store, each)));
+        const last = await Promise.all(
+          ['ann', 'ben', 'eve'].map(async (who) => store.answersOf('run1', who)),
+        );
+        const finals = last.flat();
+        const counters: Record<string, number> = {};
+        for (const each of finals.flatMap((answer) => answer.value as string[])) {
+          counters[each] = (counters[each] ?? 0) + 1;
+        }
+        expect(await tallyOf(store)).toEqual({ answered: finals.length, counters });
+      }),
+      { numRuns: 50 },
+    );
   });
 };

@@ -11,6 +11,8 @@ export interface Unsent {
   readonly value: unknown;
   /** In milliseconds of the server's clock. */
   readonly tappedAt: number;
+  /** Since when the person saw what was asked. */
+  readonly shownAt?: number | undefined;
 }
 
 /** An answer that the server did not take, and why. */

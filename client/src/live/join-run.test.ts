@@ -187,4 +187,32 @@ describe('answering', () => {
     expect(client.inputs('answer:submit')).toHaveLength(2);
     expect(joining.store.getState().sheet.unsent).toEqual([]);
   });
+
+  it('keeps what this participant alone is told: with the seat, with an answer, and by a notice', async () => {
+    client.handlers['run:join'] = () => ({ ok: true, data: { ...joined(), me: { points: 1 } } });
+    const joining = join();
+    const { store } = joining;
+    await online();
+    expect(store.getState().me).toEqual({ points: 1 });
+    client.tell('me:changed', { runId: 'run1', version: 4, me: { points: 2 } });
+    client.tell('me:changed', { runId: 'run2', version: 4, me: { points: 9 } });
+    expect(store.getState().me).toEqual({ points: 2 });
+    client.handlers['answer:submit'] = () => ({
+      ok: true,
+      data: { answer: { slot, revision: 1, value: 'a' }, me: { points: 3 } },
+    });
+    joining.answer(slot, 'a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState().me).toEqual({ points: 3 });
+  });
+
+  it('says with an answer since when what is asked was on this phone', async () => {
+    const joining = join();
+    await online();
+    const shownAt = Date.now();
+    await vi.advanceTimersByTimeAsync(2_500);
+    joining.answer(slot, 'a');
+    const [sent] = client.inputs('answer:submit');
+    expect(sent).toMatchObject({ shownAt, tappedAt: shownAt + 2_500 });
+  });
 });

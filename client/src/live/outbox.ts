@@ -55,10 +55,11 @@ export class Outbox {
     return this.#sheet;
   }
 
-  /** Keeps what a person tapped and sends it. `tappedAt`: ms of the server's clock. */
-  tap(slot: Slot, value: unknown, tappedAt: number): void {
+  /** Keeps what a person tapped and sends it. Times: when, and since when it was shown, by the server's clock in ms. */
+  tap(slot: Slot, value: unknown, tappedAt: number, shownAt?: number): void {
     this.#readShared();
-    const tap = { slot, value, tappedAt, attempt: newId() };
+    const shown = shownAt === undefined ? {} : { shownAt };
+    const tap = { slot, value, tappedAt, ...shown, attempt: newId() };
     const { sheet, unsent } = tapped(this.#sheet, tap);
     this.#options.memory.keepUnsent(this.#options.runId, unsent);
     this.#become(sheet);

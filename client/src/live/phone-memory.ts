@@ -11,6 +11,7 @@ const unsentEntry = z.strictObject({
   revision: z.int(),
   value: z.unknown(),
   tappedAt: z.int(),
+  shownAt: z.optional(z.int()),
 });
 const ticketEntry = z.strictObject({ runId: id, ticket: z.string(), keptAt: z.number() });
 

@@ -9,6 +9,8 @@ export interface PhoneViewProps {
   readonly run: RunInfo;
   readonly view: unknown;
   readonly tally: unknown;
+  /** What this participant alone is told. */
+  readonly me: unknown;
   /** This participant's answers and where they are. */
   readonly sheet: AnswerSheet;
   /** Whether the server hears this phone now. */

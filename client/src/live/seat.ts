@@ -20,6 +20,8 @@ export interface Joined {
   readonly participant: string;
   /** This participant's answers, as the server holds them. */
   readonly answers: readonly OwnAnswer[];
+  /** What this participant alone is told, where the activity tells something. */
+  readonly me?: unknown;
 }
 
 export type Seated = Replay & { readonly joined?: Joined };

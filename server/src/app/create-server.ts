@@ -12,6 +12,7 @@ import type { Rate } from '../core/window-limiter.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
 import { createLive, type Live } from '../live/live.ts';
+import type { RunnableActivity } from '../live/runnable-activity.ts';
 import { runnableActivities } from './activities.ts';
 import { settleDemo } from './demo.ts';
 import type { Features } from './features.ts';
@@ -28,6 +29,8 @@ export interface ServerTools {
   readonly passwordCost?: PasswordCost;
   /** Other bounds of the live engine than the usual ones; for tests. */
   readonly liveBounds?: Partial<Bounds>;
+  /** Activities beside those of the features; for tests. */
+  readonly moreActivities?: readonly RunnableActivity[];
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent;
   /** How often a route may be called; tests alone make that less. */
@@ -95,7 +98,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   answerUnreadable(server);
   closers.add(() => closeHttp(server));
   const { connection } = store;
-  const activities = runnableActivities(features);
+  const activities = [...runnableActivities(features), ...(tools.moreActivities ?? [])];
   const live: Live = await createLive({
     ...shared,
     server,

@@ -1,4 +1,4 @@
-import type { AnyActivity, Counters, Slot } from '@sets/shared/live/activity.ts';
+import type { AnyActivity } from '@sets/shared/live/activity.ts';
 import * as z from 'zod/mini';
 import { AppError } from '../core/app-error.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
@@ -20,6 +20,7 @@ const withCompiledSchemas = (activity: AnyActivity): AnyActivity => {
     schemas: {
       ...schemas,
       value: z.compile(schemas.value),
+      ...(schemas.personal && { personal: z.compile(schemas.personal) }),
       views: compiled(schemas.views),
       tallies: compiled(schemas.tallies),
     },
@@ -53,16 +54,5 @@ export class Activities {
   /** The rules that a run goes by. */
   of(run: Pick<Run, 'activity'>): RunnableActivity['activity'] {
     return this.named(run.activity).activity;
-  }
-
-  /** What an answer to this run adds to the counters. */
-  contribution(run: Run): (value: unknown) => Counters {
-    const activity = this.of(run);
-    return (value) => activity.contribution(value);
-  }
-
-  /** The slot whose tally is on show, or null. */
-  onShow(run: Run): Slot | null {
-    return this.of(run).onShow(run.state);
   }
 }

@@ -6,7 +6,15 @@ import type { Clock } from '../core/clock.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import type { Activities } from './activities.ts';
 import type { Ledger } from './ledger.ts';
-import type { Answer, Run, RunStore, Settled, Submission } from './run-store.ts';
+import type {
+  Answer,
+  Counted,
+  Run,
+  RunStore,
+  Settled,
+  Submission,
+  Submitted,
+} from './run-store.ts';
 import type { Runs } from './runs.ts';
 
 interface AnswersParts {
@@ -17,6 +25,13 @@ interface AnswersParts {
   readonly clock: Clock;
 }
 
+/** A submission as it came, whose it is, and what was measured of its connection. */
+export interface GivenAnswer {
+  readonly participant: string;
+  readonly roundTripMs: number | null;
+  readonly input: RequestInput<'answer:submit'>;
+}
+
 /** An answer as its participant is told of it. */
 export const ownAnswerOf = ({ slot, revision, value }: Answer): OwnAnswer => ({
   slot,
@@ -24,8 +39,13 @@ export const ownAnswerOf = ({ slot, revision, value }: Answer): OwnAnswer => ({
   value,
 });
 
+/** How often a submission is tried anew where the run moves, or comes into play, meanwhile. */
+const mostTries = 10;
+
 const notSaved = (): AppError =>
   new AppError('UNAVAILABLE', 'Your answer could not be saved yet. It will be sent again.');
+
+type Counting = Extract<Submitted, { readonly play: string }>;
 
 /** Takes answers in: accepted by the activity, settled in the store, durable in the ledger. */
 export class Answers {
@@ -39,49 +59,72 @@ export class Answers {
    * Resolves when what counts now is on disk (AN2). Everything before the ledger happens in the
    * turn in which the answer came, where its run is in play. @throws AppError as AN7 and AN10 say.
    */
-  submit(participant: string, input: RequestInput<'answer:submit'>): MaybePromise<Settled> {
-    const { runs, store, activities } = this.#parts;
-    const { runId } = input;
+  submit(given: GivenAnswer): MaybePromise<Settled> {
+    const { runId } = given.input;
+    const counting = this.#count(runId, (run) => this.#accept(run, given));
+    return andThen(counting, (counted) => this.#makeDurable(runId, counted));
+  }
+
+  /** Counts a submission in the version of the run that has accepted it. */
+  #count(
+    runId: string,
+    accept: (run: Run) => MaybePromise<Submission>,
+    tries = mostTries,
+  ): MaybePromise<Counting> {
+    const { runs, store } = this.#parts;
     return andThen(runs.load(runId), (run) =>
-      andThen(this.#accept(run, participant, input), (submission) =>
-        andThen(store.submit(runId, submission, activities.contribution(run)), (settled) =>
-          this.#makeDurable(runId, settled),
-        ),
+      andThen(accept(run), (submission) =>
+        andThen(store.submit(runId, run.version, this.#counted(run, submission)), (submitted) => {
+          if ('play' in submitted) return submitted;
+          if (tries === 0) throw notSaved();
+          return this.#count(runId, accept, tries - 1);
+        }),
       ),
     );
   }
 
-  #makeDurable(runId: string, settled: Settled | null): Promise<Settled> {
-    // Taken out of play in this very moment: the phone sends it again, and then it is back.
-    if (settled === null) throw notSaved();
-    const { ledger, runs } = this.#parts;
+  #counted(run: Run, answer: Submission): Counted {
+    const rules = this.#parts.activities.of(run);
+    return { answer, adds: rules.contribution(run.definition, answer.slot, answer.value) };
+  }
+
+  #makeDurable(runId: string, counting: Counting): Promise<Settled> {
+    const { ledger, store } = this.#parts;
     // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
-    return ledger.append(runId, settled).then(
-      () => settled,
+    return ledger.append(runId, counting).then(
+      () =>
+        andThen(store.isPlay(runId, counting.play), (isThere) =>
+          isThere ? counting : this.#countAgain(runId, counting),
+        ),
       async () => {
         // The ledger has logged why. What is in play counts an answer that is not on disk: it is
         // put in play anew, from what is.
-        await runs.drop(runId);
+        await store.discard(runId);
         throw notSaved();
       },
     );
   }
 
-  #accept(
-    run: Run,
-    participant: string,
-    input: RequestInput<'answer:submit'>,
-  ): MaybePromise<Submission> {
+  /** It is on disk, but the run has been put in play anew, perhaps before that. */
+  #countAgain(runId: string, { how, answer }: Counting): MaybePromise<Settled> {
+    return andThen(
+      this.#count(runId, () => answer),
+      () => ({ how, answer }),
+    );
+  }
+
+  #accept(run: Run, { participant, roundTripMs, input }: GivenAnswer): MaybePromise<Submission> {
     const { activities, clock, store } = this.#parts;
-    const { slot, attempt, revision } = input;
+    const { slot, attempt, revision, shownAt = null } = input;
     const rules = activities.of(run);
     const parsed = rules.schemas.value.safeParse(input.value);
     if (!parsed.success)
       throw new AppError('BAD_REQUEST', 'That is not an answer to this question.');
     const receivedAt = clock.now();
     const tappedAt = Math.min(Math.max(input.tappedAt, receivedAt - timing.grace), receivedAt);
-    const times = { tappedAt, receivedAt };
-    const outcome = rules.accept(run.definition, run.state, slot, parsed.data, times);
+    const times = { shownAt, tappedAt, receivedAt, roundTripMs };
+    const who = { participant };
+    const outcome = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
     if (outcome.ok) {
       const { value } = outcome;
       return { slot, participant, attempt, revision, value, tappedAt, receivedAt };

@@ -1,57 +1,68 @@
 import type { Clock } from '../core/clock.ts';
 import { andThen } from '../core/maybe-promise.ts';
 import { type Answers, ownAnswerOf } from './answers.ts';
-import type { Beat } from './beat.ts';
 import type { Handlers } from './live-request.ts';
+import type { Personal } from './personal.ts';
 import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
+import type { RunSteps } from './run-steps.ts';
+import type { Settled } from './run-store.ts';
 import type { Runs } from './runs.ts';
 
 interface HandlersParts {
   readonly seating: Pick<Handlers, 'run:host' | 'run:watch' | 'run:join'>;
   readonly runs: Runs;
+  readonly steps: RunSteps;
   readonly answers: Answers;
   readonly publisher: Publisher;
   readonly presence: Presence;
-  readonly beat: Beat;
+  readonly personal: Personal;
   readonly clock: Clock;
 }
 
 /** What each live request does. The rules are numbered in docs/contract.md. */
-export const createHandlers = ({
-  seating,
-  runs,
-  answers,
-  publisher,
-  presence,
-  beat,
-  clock,
-}: HandlersParts): Handlers => ({
-  ...seating,
+export const createHandlers = (parts: HandlersParts): Handlers => {
+  const { seating, runs, steps, answers, publisher, presence, personal, clock } = parts;
 
-  'run:open': async ({ activity, definitionId }, { actor }) => {
-    const run = await runs.open(activity, definitionId, actor);
-    return { run: publisher.infoOf(run) };
-  },
+  /** What the participant is told with the acknowledgement. */
+  const acknowledgement = (runId: string, { answer }: Settled) => {
+    const own = ownAnswerOf(answer);
+    return andThen(runs.load(runId), (run) =>
+      personal.tells(run)
+        ? personal.of(run, answer.participant).then((me) => ({ answer: own, me }))
+        : { answer: own },
+    );
+  };
 
-  'run:command': async ({ runId, version, command }) => ({
-    version: await runs.command(runId, version, command),
-  }),
+  return {
+    ...seating,
 
-  'run:lock': async ({ runId, locked }) => ({ version: await runs.lock(runId, locked) }),
+    'run:open': async ({ activity, definitionId }, { actor }) => {
+      const run = await runs.open(activity, definitionId, actor);
+      return { run: publisher.infoOf(run) };
+    },
 
-  'answer:submit': (input, { peer, seat: { participant } }) =>
-    andThen(answers.submit(participant, input), (settled) => {
-      const answer = ownAnswerOf(settled.answer);
-      if (settled.how === 'first' || settled.how === 'changed') {
-        beat.touch(input.runId);
-        presence.answered(input.runId, participant);
-        for (const other of presence.peersOf(input.runId, participant)) {
-          if (other !== peer) other.tell({ runId: input.runId, answer });
-        }
-      }
-      return { answer };
+    'run:command': async (command, { actor }) => ({
+      version: await steps.command({ ...command, by: actor.userid }),
     }),
 
-  'clock:sync': () => ({ now: clock.now() }),
-});
+    'run:lock': async ({ runId, locked }) => ({ version: await steps.lock(runId, locked) }),
+
+    'answer:submit': (input, { peer, seat: { participant } }) => {
+      const { runId } = input;
+      const given = { participant, roundTripMs: peer.roundTripMs, input };
+      return andThen(answers.submit(given), (settled) => {
+        if (settled.how === 'first' || settled.how === 'changed') {
+          presence.answered(runId, participant);
+          const answer = ownAnswerOf(settled.answer);
+          for (const other of presence.peersOf(runId, participant)) {
+            if (other !== peer) other.tell('answer:changed', { runId, answer });
+          }
+        }
+        return acknowledgement(runId, settled);
+      });
+    },
+
+    'clock:sync': () => ({ now: clock.now() }),
+  };
+};

@@ -4,12 +4,12 @@ import type { Ledger } from './ledger.ts';
 import type { RunRecord } from './run.model.ts';
 import type { RunRecords } from './run-records.ts';
 import type { Answer } from './run-store.ts';
-import type { Runs } from './runs.ts';
+import type { RunSteps } from './run-steps.ts';
 import type { Tickets } from './tickets.ts';
 
 interface Parts {
   readonly records: RunRecords;
-  readonly runs: Runs;
+  readonly steps: RunSteps;
   readonly ledger: Ledger;
   readonly activities: Activities;
   readonly tickets: Tickets;
@@ -45,7 +45,7 @@ export class LivePersonalData implements PersonalData {
   /** Ends what they present: nobody could any more. */
   async erase(userid: string): Promise<void> {
     for (const { _id, ended } of await this.#ownRuns(userid)) {
-      if (!ended) await this.#parts.runs.finish(_id);
+      if (!ended) await this.#parts.steps.finish(_id);
     }
   }
 

@@ -22,7 +22,7 @@ type PhoneSeat = Extract<Seat, { as: 'phone' }>;
 interface Granted {
   anyone: { readonly peer: Peer };
   account: { readonly peer: Peer; readonly actor: Actor };
-  host: { readonly peer: Peer };
+  host: { readonly peer: Peer; readonly actor: Actor };
   phone: { readonly peer: Peer; readonly seat: PhoneSeat };
 }
 
@@ -123,5 +123,8 @@ const authorise = (
   if (seat === null || seat.as !== role || seat.runId !== runId) {
     throw new AppError('FORBIDDEN', 'You do not have this seat in the run.');
   }
-  return seat.as === 'phone' ? { peer, seat } : { peer };
+  if (seat.as === 'phone') return { peer, seat };
+  // Nobody hosts without an account (SE2).
+  if (actor === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.');
+  return { peer, actor };
 };

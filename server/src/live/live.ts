@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from 'node:http';
-import { timing } from '@sets/shared/core/limits.ts';
 import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -10,9 +9,9 @@ import type { Config } from '../core/config.ts';
 import { newId } from '../core/new-id.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { Activities } from './activities.ts';
-import { Answers } from './answers.ts';
-import { Beat } from './beat.ts';
+import type { Beat } from './beat.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
+import { createEngine } from './engine.ts';
 import { Gate } from './gate.ts';
 import { createHandlers } from './handlers.ts';
 import { createHub, disconnectSessions } from './hub.ts';
@@ -22,10 +21,8 @@ import { LiveRequests } from './live-request.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
 import { Newcomers } from './newcomers.ts';
 import { Presence } from './presence.ts';
-import { Publisher } from './publisher.ts';
 import { Reception } from './reception.ts';
 import { RunRecords } from './run-records.ts';
-import { Runs } from './runs.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { roomOf } from './seat.ts';
 import { createSeating } from './seating.ts';
@@ -81,49 +78,40 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const hub = createHub({ ...parts, gate });
   const upgraded = new UpgradedSockets(parts.server);
 
-  const publish = (runId: string): Promise<void> =>
-    publisher.publish(runId).catch((error: unknown) => {
-      log.error({ err: error, runId }, 'a run could not be published');
-    });
-  // Steps and counts are paced apart: counts just sent to the wall must not hold up the next question.
-  const steps = new Beat(clock, timing.beat, publish);
-  const beat = new Beat(clock, timing.beat, publish);
-  const changed = (runId: string): void => {
-    steps.touch(runId);
-  };
-  const runs = new Runs({ records, store, ledger, activities, clock, log, changed });
-  const publisher = new Publisher({
-    runs,
+  const engine = createEngine({
+    records,
+    ledger,
     store,
     activities,
     presence,
+    clock,
+    log,
     emit: (audience, notice) => {
       hub.to(roomOf(notice.runId, audience)).emit('notice', notice);
     },
   });
-  const answers = new Answers({ runs, store, ledger, activities, clock });
+  const { counts: beat } = engine;
   const tickets = new Tickets(parts.secret);
   const newcomers = new Newcomers(bounds, clock, newId);
-  const seating = createSeating({ runs, store, publisher, presence, beat, tickets, newcomers });
-  const handlers = createHandlers({ seating, runs, answers, publisher, presence, beat, clock });
+  const shared = { ...engine, hub, gate, store, presence, beat, tickets, newcomers, clock, log };
+  const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
   const requests = new LiveRequests(handlers, clock, log);
-  const reception = new Reception({ hub, gate, requests, presence, beat, clock, log });
-  const sweeper = new Sweeper({ hub, store, runs, publisher, presence, beat, clock });
+  const reception = new Reception({ ...shared, requests });
+  const sweeper = new Sweeper(shared);
   watch(parts.metrics, { hub, gate, store, beat });
 
   return {
     openRuns: (activity, definitionIds) => records.openCodes(activity, definitionIds),
-    personalData: new LivePersonalData({ records, runs, ledger, activities, tickets }),
+    personalData: new LivePersonalData({ ...shared, records, ledger, activities }),
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
     figures: () => ({ connections: hub.engine.clientsCount, runs: store.size }),
     close: async () => {
       sweeper.stop();
-      runs.stop();
+      engine.steps.stop();
       await reception.close();
-      steps.stop();
-      beat.stop();
+      engine.stop();
       await hangUp(hub, upgraded, clock);
     },
   };

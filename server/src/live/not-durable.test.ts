@@ -11,7 +11,17 @@ import { Answers } from './answers.ts';
 import { Ledger } from './ledger.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
 import { RunRecords } from './run-records.ts';
+import { RunSteps } from './run-steps.ts';
 import { Runs } from './runs.ts';
+
+const inputOf = (runId: string, attempt: string) => ({
+  runId,
+  slot: 'q0.r1',
+  attempt,
+  revision: 1,
+  value: { choices: ['red'] },
+  tappedAt: Date.now(),
+});
 
 test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the tally', async () => {
   const database = await startTestStore();
@@ -27,52 +37,52 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
     { activity: pollActivity, loadDefinition: async () => definition },
   ]);
   const parts = { records, store, ledger, activities, clock: systemClock, log };
-  const runs = new Runs({ ...parts, changed: () => {} });
+  const runs = new Runs(parts);
+  const steps = new RunSteps({ ...parts, runs });
   const answers = new Answers({ ...parts, runs });
   const run = await runs.open('poll', 'poll1', { userid: 'owner', accountType: 'student' });
-  await runs.command(run.runId, 0, { type: 'open' });
-  const answer = (attempt: string) => ({
-    runId: run.runId,
-    slot: 'q0.r1',
-    attempt,
-    revision: 1,
-    value: { choices: ['red'] },
-    tappedAt: Date.now(),
+  await steps.command({ runId: run.runId, version: 0, command: { type: 'open' }, by: 'owner' });
+  const answer = (participant: string, attempt: string) => ({
+    participant,
+    roundTripMs: null,
+    input: inputOf(run.runId, attempt),
   });
-  await answers.submit('ann', answer('a1'));
+  await answers.submit(answer('ann', 'a1'));
 
   // The ledger's way to the disk is gone; the rest of the server still works.
   await client.close();
-  await expect(answers.submit('ben', answer('b1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(answers.submit(answer('ben', 'b1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 
   const working = new Ledger(connection.db!, log);
-  const counted = new Runs({ ...parts, ledger: working, changed: () => {} });
+  const counted = new Runs({ ...parts, ledger: working });
   await counted.load(run.runId);
-  expect(store.tally(run.runId, 'q0.r1')).toEqual({
+  expect(store.tallies(run.runId, ['q0.r1'], 10).get('q0.r1')).toEqual({
     answered: 1,
     counters: { red: 1 },
   });
-  runs.stop();
-  counted.stop();
+  steps.stop();
   await connection.close();
   await database.close();
 });
 
-test('AN2, AN3: a copy is acknowledged when the first one is on disk, not before', async () => {
+async function* nothing() {
+  // A run that nobody has answered yet.
+}
+
+/** A run in play whose answers reach the disk when the test wants. */
+const slowDisk = async () => {
   const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
   const activities = new Activities([
     { activity: pollActivity, loadDefinition: async () => definition },
   ]);
   const store = new MemoryRunStore();
-  const state = { ...pollActivity.start(definition), phase: 'open' as const, rounds: [1, 0] };
+  const start = pollActivity.start(definition, { now: 0, seed: 1 });
+  const state = { ...start, phase: 'open' as const, rounds: [1, 0] };
   const run = { runId: 'run1', code: 'BCDFGH', activity: 'poll', definitionId: 'poll1' };
-  await store.put(
-    { ...run, owner: 'owner', definition, state, version: 1, locked: false, ended: false },
-    [],
-    () => ({}),
-  );
+  const standing = { state, version: 1, locked: false, ended: false, deadline: null };
+  const put = () => store.put({ ...run, ...standing, owner: 'owner', definition }, nothing());
+  await put();
   const written: (() => void)[] = [];
-  // A disk that is as slow as the test wants.
   const ledger = { append: () => new Promise<void>((done) => void written.push(done)) };
   const answers = new Answers({
     runs: { load: (runId: string) => store.get(runId)! } as unknown as Runs,
@@ -81,17 +91,15 @@ test('AN2, AN3: a copy is acknowledged when the first one is on disk, not before
     activities,
     clock: systemClock,
   });
-  const input = {
-    runId: 'run1',
-    slot: 'q0.r1',
-    attempt: 'a1',
-    revision: 1,
-    value: { choices: ['red'] },
-    tappedAt: Date.now(),
-  };
+  return { answers, store, written, put, state };
+};
+
+test('AN2, AN3: a copy is acknowledged when the first one is on disk, not before', async () => {
+  const { answers, written } = await slowDisk();
+  const input = inputOf('run1', 'a1');
   const acknowledged: string[] = [];
   const submit = async (which: string): Promise<void> => {
-    await answers.submit('ann', input);
+    await answers.submit({ participant: 'ann', roundTripMs: null, input: input });
     acknowledged.push(which);
   };
   const both = Promise.all([submit('first'), submit('copy')]);
@@ -100,4 +108,40 @@ test('AN2, AN3: a copy is acknowledged when the first one is on disk, not before
   for (const done of written) done();
   await both;
   expect(acknowledged).toEqual(['first', 'copy']);
+});
+
+test('what is on disk is counted also where its run was put in play anew meanwhile', async () => {
+  const { answers, store, written, put } = await slowDisk();
+  const acknowledged = answers.submit({
+    participant: 'ann',
+    roundTripMs: null,
+    input: inputOf('run1', 'a1'),
+  });
+  await store.discard('run1');
+  // Read from the disk before the answer was there.
+  await put();
+  expect(store.tallies('run1', ['q0.r1'], 10).get('q0.r1')?.answered).toBe(0);
+  written[0]?.();
+  await acknowledged;
+  expect(store.tallies('run1', ['q0.r1'], 10).get('q0.r1')).toEqual({
+    answered: 1,
+    counters: { red: 1 },
+  });
+});
+
+test('an answer that met a step of its run is accepted by the newest version, or not at all', async () => {
+  const { answers, store, written, state } = await slowDisk();
+  const real = store.submit.bind(store);
+  let steps = 0;
+  const given = { participant: 'ann', roundTripMs: null, input: inputOf('run1', 'a1') };
+  store.submit = (runId, seen, submission) => {
+    steps += 1;
+    // Another process takes a step between the acceptance and the counting.
+    const phase = steps === 1 ? 'open' : 'closed';
+    const step = { version: 1 + steps, locked: false, ended: false, deadline: null };
+    if (steps < 3) void store.advance(runId, { ...step, state: { ...state, phase } });
+    return real(runId, seen, submission);
+  };
+  expect(() => answers.submit(given)).toThrow(expect.objectContaining({ code: 'TOO_LATE' }));
+  expect([steps, written.length]).toEqual([2, 0]);
 });

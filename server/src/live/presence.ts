@@ -107,6 +107,13 @@ export class Presence {
     return this.#runs.get(runId)?.persons.get(participant)?.peers ?? [];
   }
 
+  /** The participants who are connected here and now, with their connections. */
+  *present(runId: string): Generator<[participant: string, peers: readonly Peer[]]> {
+    for (const [participant, { peers }] of this.#runs.get(runId)?.persons ?? []) {
+      if (peers.length > 0) yield [participant, peers];
+    }
+  }
+
   /** A participant's connection went. */
   leave(runId: string, participant: string, peer: Peer): void {
     this.#runs.get(runId)?.leave(participant, peer, this.#clock.now());

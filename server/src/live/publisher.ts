@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@sets/shared/core/limits.ts';
+import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
 import type { Notice } from '@sets/shared/live/notices.ts';
 import { type Audience, audiences, type Place, type RunInfo } from '@sets/shared/live/run.ts';
 import type { Activities } from './activities.ts';
 import { Channel } from './channel.ts';
 import type { Presence } from './presence.ts';
-import type { Run, RunStore } from './run-store.ts';
+import type { Results } from './results.ts';
+import type { Run, RunInPlay, RunStore } from './run-store.ts';
 import type { Runs } from './runs.ts';
 
 interface PublisherParts {
@@ -12,6 +15,11 @@ interface PublisherParts {
   readonly store: RunStore;
   readonly activities: Activities;
   readonly presence: Presence;
+  readonly results: Results;
+  /** Tells each participant what is theirs; nobody waits for it. */
+  readonly tellEach: (run: RunInPlay) => void;
+  /** Takes the step that so many who are here and have answered bring about, if any. */
+  readonly react: (run: RunInPlay, turnout: Turnout) => Promise<void>;
   /** Sends a notice to everybody seated in a run as this audience. */
   readonly emit: (audience: Audience, notice: Notice) => void;
 }
@@ -71,21 +79,29 @@ export class Publisher {
   }
 
   async #publish(runId: string): Promise<void> {
-    const { runs, store, activities, presence } = this.#parts;
+    const { runs, store, activities, presence, tellEach, react } = this.#parts;
     const run = await runs.load(runId);
-    const rules = activities.of(run);
-    const slot = rules.onShow(run.state);
-    const sum = slot === null ? null : await store.tally(runId, slot);
+    const shown = activities.of(run).shown(run.state);
+    const tallies = await store.tallies(runId, shown, limits.countersShown);
+    const results = await this.#parts.results.of(run);
     const channels = this.#channelsOf(runId);
     // Counts move ten times a second, views only with the run: they are made of nothing else.
     if (channels.version !== run.version) this.#publishViews(channels, run);
     const people = presence.count(runId);
     for (const audience of audiences) {
-      const seen = sum === null ? null : rules.tally(audience, run.definition, run.state, sum);
-      const tally = rules.schemas.tallies[audience].parse(seen);
+      const tally = this.#tallyFor(audience, run, tallies, results);
       this.#send(channels, audience, 'tally:changed', { tally });
       if (audience !== 'phone') this.#send(channels, audience, 'people:changed', { people });
     }
+    tellEach(run);
+    const [first = ''] = shown;
+    await react(run, { here: people.connected, answered: tallies.get(first)?.answered ?? 0 });
+  }
+
+  #tallyFor(audience: Audience, run: Run, tallies: Tallies, results: unknown): unknown {
+    const rules = this.#parts.activities.of(run);
+    const seen = rules.tally(audience, run.definition, run.state, tallies, results);
+    return rules.schemas.tallies[audience].parse(seen);
   }
 
   #publishViews(channels: Channels, run: Run): void {

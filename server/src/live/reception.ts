@@ -56,6 +56,7 @@ export class Reception {
     // Every request is answered here and goes no further: there are no listeners by name.
     socket.use(([name, ...sent]) => {
       const reply: unknown = sent.at(-1);
+      peer.heard();
       // Without an acknowledgement there is nobody to answer: the contract has no such message.
       if (typeof reply !== 'function') return;
       this.#pass(peer, name, sent.length > 1 ? sent[0] : undefined, reply as (r: unknown) => void);

@@ -42,7 +42,7 @@ export interface RunLogEntry {
   readonly runId: string;
   readonly version: number;
   readonly at: Date;
-  readonly kind: 'open' | 'command' | 'expire' | 'lock' | 'tally' | 'finish';
+  readonly kind: 'open' | 'command' | 'expire' | 'react' | 'lock' | 'finish';
   readonly detail: unknown;
 }
 

@@ -1,4 +1,4 @@
-import type { PlainNoticePayload } from '@sets/shared/live/notices.ts';
+import type { PlainNoticeName, PlainNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Audience } from '@sets/shared/live/run.ts';
 import type { Actor } from '../core/actor.ts';
 import type { MaybePromise } from '../core/maybe-promise.ts';
@@ -18,6 +18,9 @@ export interface Newcomer {
   participant: string | null;
 }
 
+/** Notices to one participant. */
+export type PersonalNoticeName = Extract<PlainNoticeName, 'answer:changed' | 'me:changed'>;
+
 /** One connection as request handlers see it. */
 export interface Peer {
   readonly connectionId: string;
@@ -31,6 +34,8 @@ export interface Peer {
   waits(): void;
   /** Takes a seat, leaving the one before. Synchronous, so that no notice falls between. */
   sit(seat: Seat): void;
-  /** Tells this connection of an answer that its participant gave over another one (NO6). */
-  tell(payload: PlainNoticePayload['answer:changed']): void;
+  /** The round trip of this connection in ms, as it was measured last; null before. */
+  readonly roundTripMs: number | null;
+  /** Tells its participant alone: of an answer that they gave over another connection (NO6), of what is theirs. */
+  tell<Name extends PersonalNoticeName>(name: Name, payload: PlainNoticePayload[Name]): void;
 }

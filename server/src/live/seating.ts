@@ -7,6 +7,7 @@ import { ownAnswerOf } from './answers.ts';
 import type { Beat } from './beat.ts';
 import type { Handlers } from './live-request.ts';
 import type { Newcomers } from './newcomers.ts';
+import type { Personal } from './personal.ts';
 import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
 import type { Run, RunStore } from './run-store.ts';
@@ -22,13 +23,14 @@ interface SeatingParts {
   readonly beat: Beat;
   readonly tickets: Tickets;
   readonly newcomers: Newcomers;
+  readonly personal: Personal;
 }
 
 type SeatingHandlers = Pick<Handlers, 'run:host' | 'run:watch' | 'run:join'>;
 
 /** The requests that take a seat in a run (SE2-SE8). */
 export const createSeating = (parts: SeatingParts): SeatingHandlers => {
-  const { runs, store, publisher, presence, beat, tickets, newcomers } = parts;
+  const { runs, store, publisher, presence, beat, tickets, newcomers, personal } = parts;
   const admission = new Admission(parts);
 
   /** Seats a peer and tells what it missed, in one turn of the event loop (NO4). */
@@ -81,6 +83,7 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
         ticket: tickets.sign(runId, participant),
         participant,
         answers: given.map(ownAnswerOf),
+        ...(personal.tells(run) && { me: await personal.of(run, participant) }),
       };
     },
   };

@@ -6,7 +6,7 @@ import type { Arrival, Gate } from './gate.ts';
 import type { HubSocket } from './hub-types.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Presence } from './presence.ts';
-import { type Newcomer, type Peer, roomOf, type Seat } from './seat.ts';
+import { type Newcomer, type Peer, type PersonalNoticeName, roomOf, type Seat } from './seat.ts';
 
 interface PeerParts {
   readonly gate: Gate;
@@ -21,12 +21,15 @@ export class SocketPeer implements Peer {
   readonly #parts: PeerParts;
   readonly #arrival: Arrival;
   readonly newcomers = new Map<string, Newcomer>();
+  readonly #greetedAt: number;
+  #roundTripMs: number | null = null;
   #seat: Seat | null = null;
 
   constructor(socket: HubSocket, arrival: Arrival, parts: PeerParts) {
     this.#socket = socket;
     this.#arrival = arrival;
     this.#parts = parts;
+    this.#greetedAt = parts.clock.now();
     this.#measure();
   }
 
@@ -77,8 +80,22 @@ export class SocketPeer implements Peer {
     this.#parts.beat.touch(seat.runId);
   }
 
-  tell(payload: PlainNoticePayload['answer:changed']): void {
-    this.#socket.emit('answer:changed', payload);
+  /** A request came: the first one answers the greeting, so it tells the round trip. */
+  heard(): void {
+    this.#roundTripMs ??= this.#parts.clock.now() - this.#greetedAt;
+  }
+
+  get roundTripMs(): number | null {
+    return this.#roundTripMs;
+  }
+
+  tell<Name extends PersonalNoticeName>(name: Name, payload: PlainNoticePayload[Name]): void {
+    // The names of the event map are those of the payloads; TypeScript does not see it through `Name`.
+    (this.#socket.emit as (event: Name, payload: unknown) => boolean).call(
+      this.#socket,
+      name,
+      payload,
+    );
   }
 
   /**
@@ -92,7 +109,8 @@ export class SocketPeer implements Peer {
     let asksAt = this.#arrival.at + heartbeat.pingInterval;
     conn.on('heartbeat', () => {
       const now = clock.now();
-      const roundTrip = now - asksAt;
+      const roundTrip = Math.max(0, now - asksAt);
+      this.#roundTripMs = roundTrip;
       asksAt = now + heartbeat.pingInterval;
       const seat = this.#seat;
       if (seat?.as !== 'phone') return;

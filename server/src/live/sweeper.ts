@@ -1,10 +1,11 @@
 import { audiences } from '@sets/shared/live/run.ts';
+import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
 import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
 import type { RunStore } from './run-store.ts';
-import type { Runs } from './runs.ts';
+import type { RunSteps } from './run-steps.ts';
 import { roomOf } from './seat.ts';
 import type { Hub } from './hub-types.ts';
 
@@ -15,11 +16,12 @@ const emptyFor = 600_000;
 interface SweeperParts {
   readonly hub: Hub;
   readonly store: RunStore;
-  readonly runs: Runs;
+  readonly steps: RunSteps;
   readonly publisher: Publisher;
   readonly presence: Presence;
   readonly beat: Beat;
   readonly clock: Clock;
+  readonly log: Logger;
 }
 
 /**
@@ -42,7 +44,10 @@ export class Sweeper {
 
   #schedule(): void {
     this.#cancel = this.#parts.clock.after(sweepEvery, () => {
-      const { publisher, store } = this.#parts;
+      const { publisher, store, steps, log } = this.#parts;
+      steps.expireDue().catch((error: unknown) => {
+        log.error({ err: error }, 'a question could not be closed on time');
+      });
       // A run can be in play without anybody having looked at it: looked up, and left alone.
       for (const runId of new Set([...publisher.runIds(), ...store.runIds()])) this.#sweep(runId);
       this.#schedule();
@@ -50,7 +55,7 @@ export class Sweeper {
   }
 
   #sweep(runId: string): void {
-    const { beat, clock, publisher, presence, runs } = this.#parts;
+    const { beat, clock, publisher, presence, store } = this.#parts;
     if (this.#isPeopled(runId)) {
       this.#emptySince.delete(runId);
       presence.tidy(runId);
@@ -63,7 +68,7 @@ export class Sweeper {
     this.#emptySince.delete(runId);
     publisher.drop(runId);
     presence.drop(runId);
-    void runs.drop(runId);
+    void store.release(runId);
   }
 
   #isPeopled(runId: string): boolean {

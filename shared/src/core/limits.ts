@@ -18,6 +18,8 @@ export const limits = {
   extend: { min: 5, max: 600 },
   /** Digits and letters of a join code. */
   code: 6,
+  /** Of a tally on show, the largest counters. */
+  countersShown: 200,
   participantsPerRun: 20_000,
   /** Live messages of a connection: at once, and each second. A KB, and a refused request, count as so many more. */
   liveMessages: { atOnce: 120, perSecond: 30, kilobyte: 1, refused: 5 },

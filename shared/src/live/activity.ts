@@ -10,6 +10,7 @@ export type Counters = Counts;
 export interface Tally {
   /** Participants who have answered. */
   readonly answered: number;
+  /** The largest counters, as many as were asked for. */
   readonly counters: Counters;
 }
 
@@ -25,10 +26,59 @@ export interface AnswerInWords {
   readonly answer: string;
 }
 
+/** Who answers. */
+export interface Who {
+  readonly participant: string;
+}
+
 /** When an answer was given and when it came, in milliseconds of the server's clock. */
 export interface AnswerTimes {
+  /** When the phone showed what was asked, as it says; null where it does not say. */
+  readonly shownAt: number | null;
+  /** When the person tapped, as the phone says; never beyond now, nor further back than `timing.grace`. */
   readonly tappedAt: number;
   readonly receivedAt: number;
+  /**
+   * What the server has measured of this connection, or null: whoever gives points for being quick
+   * believes a phone no further back than that.
+   */
+  readonly roundTripMs: number | null;
+}
+
+/** An answer that was accepted, as results are made of it. */
+export interface AcceptedAnswer<Value> {
+  readonly participant: string;
+  readonly slot: Slot;
+  readonly value: Value;
+  readonly tappedAt: number;
+  readonly receivedAt: number;
+}
+
+/** What a host's command comes with: the server's time, and the userid of whoever gave it. */
+export interface CommandContext {
+  readonly now: number;
+  readonly by: string;
+}
+
+/** How many are connected to the run, and how many have answered what is on show first. */
+export interface Turnout {
+  readonly here: number;
+  readonly answered: number;
+}
+
+/**
+ * What counters cannot hold, such as points and ranks: a fold over all answers of a run. It is made
+ * anew, from nothing, whenever its key changes; so a key that is put right is in the state, and
+ * scoring again is the same fold again.
+ */
+export interface Results<Definition, State, Value, Sum> {
+  /** Null while there are none. What is accepted later with the same key is not in them. */
+  key(state: State): string | null;
+  empty(): Sum;
+  /** May change `sum` and give it back. */
+  add(definition: Definition, state: State, sum: Sum, answer: AcceptedAnswer<Value>): Sum;
+  /** What is one participant's own in it. */
+  of(sum: Sum, participant: string): unknown;
 }
 
 /**
@@ -36,7 +86,7 @@ export interface AnswerTimes {
  * they add up, and what each audience may see. It knows no socket, no database and no clock; the
  * live engine carries any activity alike.
  */
-export interface Activity<Definition, State, Command, Value> {
+export interface Activity<Definition, State, Command, Value, Sum = never> {
   readonly name: string;
   readonly schemas: {
     readonly definition: z.ZodMiniType<Definition>;
@@ -46,11 +96,27 @@ export interface Activity<Definition, State, Command, Value> {
     /** What each audience sees; strict, so that nothing else can slip out. */
     readonly views: Readonly<Record<Audience, z.ZodMiniType>>;
     readonly tallies: Readonly<Record<Audience, z.ZodMiniType>>;
+    /** What one participant alone sees; needed where there is `personal`. */
+    readonly personal?: z.ZodMiniType;
   };
   title(definition: Definition): string;
-  start(definition: Definition): State;
+  /** `seed` is random and stays with the run: what is drawn by lot is drawn from it. */
+  start(definition: Definition, begun: { now: number; seed: number }): State;
   /** The state after a host's command, or why the command does not fit now. */
-  apply(definition: Definition, state: State, command: Command, now: number): Outcome<State>;
+  apply(
+    definition: Definition,
+    state: State,
+    command: Command,
+    context: CommandContext,
+  ): Outcome<State>;
+  /**
+   * `seen`, as everything without this: the command is meant for the state that its host saw, so a
+   * double tap is one step and the second of two hosts is told. `newest`: it is meant for whatever
+   * state there is (hide this word, pin that), and is applied again where another one came first.
+   */
+  concurrency?(command: Command): 'seen' | 'newest';
+  /** The state that turnout brings about by itself (everybody has answered), or null. */
+  react?(definition: Definition, state: State, turnout: Turnout, now: number): State | null;
   /** When the state must move by itself, or null. */
   deadline(state: State): number | null;
   /** The state after its deadline has passed. */
@@ -65,17 +131,36 @@ export interface Activity<Definition, State, Command, Value> {
     slot: Slot,
     value: Value,
     times: AnswerTimes,
+    who: Who,
   ): Outcome<Value>;
   /** An answer as its person reads it who asks for their data. */
   inWords(definition: Definition, slot: Slot, value: Value): AnswerInWords;
-  /** What one answer adds to the counters. */
-  contribution(value: Value): Counters;
-  /** The slot whose tally is on show, or null. */
-  onShow(state: State): Slot | null;
+  /** What one answer adds to the counters of its slot. */
+  contribution(definition: Definition, slot: Slot, value: Value): Counters;
+  /** The slots whose tallies are on show, the one that is asked about first. */
+  shown(state: State): readonly Slot[];
   view(audience: Audience, definition: Definition, state: State): unknown;
-  /** What this audience may see of the tally on show, or null. */
-  tally(audience: Audience, definition: Definition, state: State, tally: Tally): unknown;
+  /** What this audience may see of the tallies on show and of the results, or null. */
+  tally(
+    audience: Audience,
+    definition: Definition,
+    state: State,
+    tallies: Tallies,
+    results: Sum | null,
+  ): unknown;
+  readonly results?: Results<Definition, State, Value, Sum>;
+  /** What one participant alone is told: of their own answers, and of `result`, their own in the results. */
+  personal?(
+    definition: Definition,
+    state: State,
+    who: Who,
+    own: readonly AcceptedAnswer<Value>[],
+    result: unknown,
+  ): unknown;
 }
 
-/** Any activity, as the engine holds it: it never looks into definition, state or value. */
-export type AnyActivity = Activity<unknown, unknown, unknown, unknown>;
+/** The tallies of slots; of one that nobody has answered, an empty one. */
+export type Tallies = ReadonlyMap<Slot, Tally>;
+
+/** Any activity, as the engine holds it: it never looks into definition, state, value or results. */
+export type AnyActivity = Activity<unknown, unknown, unknown, unknown, unknown>;

@@ -43,6 +43,12 @@ export type OwnAnswer = z.infer<typeof ownAnswer>;
 export const plainNotices = {
   /** Another of this person's tabs or devices answered. */
   'answer:changed': z.strictObject({ runId: id, answer: ownAnswer }),
+  /** What this participant alone is told, as the run now stands. */
+  'me:changed': z.strictObject({
+    runId: id,
+    version: z.int().check(z.nonnegative()),
+    me: z.unknown(),
+  }),
   /** The server goes down for a moment: connect anew after `retryInMs`, spread out. */
   'server:stopping': z.strictObject({ retryInMs: z.int().check(z.nonnegative()) }),
 } as const;

@@ -68,6 +68,8 @@ export const requests = {
       participant: id,
       /** This participant's answers, newest revision for each slot. */
       answers: z.array(ownAnswer),
+      /** What this participant alone is told, where the activity tells something. */
+      me: z.optional(z.unknown()),
     }),
     role: 'anyone',
     limit: { count: 40, seconds: 60 },
@@ -100,12 +102,15 @@ export const requests = {
       /** One more than the highest revision of this answer that the phone knows. */
       revision: z.int().check(z.positive(), z.lt(1_000_000)),
       value: z.unknown(),
+      /** When the phone showed what was asked, in milliseconds of the server's clock. */
+      shownAt: z.optional(z.int().check(z.nonnegative())),
       /** When the person tapped, in milliseconds of the server's clock. */
       tappedAt: z.int().check(z.nonnegative()),
     }),
     output: z.strictObject({
       /** What is counted now: this answer, or a newer one of the same person. */
       answer: ownAnswer,
+      me: z.optional(z.unknown()),
     }),
     role: 'phone',
     limit: { count: 60, seconds: 10 },

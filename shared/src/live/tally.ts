@@ -1,4 +1,7 @@
-import type { Counters } from './activity.ts';
+import type { Counters, Tally } from './activity.ts';
+
+/** The tally of what nobody has answered. */
+export const emptyTally: Tally = { answered: 0, counters: {} };
 
 /**
  * Moves a sum by what an answer adds to the counters (`times` 1), or has added until now (-1). What

@@ -22,19 +22,24 @@ const build = (overrides: Partial<PollDefinition> = {}): PollDefinition => ({
   ...overrides,
 });
 
+const begun = { now, seed: 1 };
+const start = (definition: PollDefinition): PollState => pollActivity.start(definition, begun);
+const context = { now, by: 'host' };
+
 const run = (
   definition: PollDefinition,
   commands: readonly PollCommand[],
   at: number = now,
 ): PollState =>
   commands.reduce<PollState>((state, command) => {
-    const outcome = pollActivity.apply(definition, state, command, at);
+    const outcome = pollActivity.apply(definition, state, command, { now: at, by: 'host' });
     if (!outcome.ok) throw new Error(outcome.error.msg);
     return outcome.value;
-  }, pollActivity.start(definition));
+  }, start(definition));
 
-const times = { tappedAt: now, receivedAt: now };
+const times = { shownAt: null, roundTripMs: null, tappedAt: now, receivedAt: now };
 const late = (tapped: number, received: number) => ({
+  ...times,
   tappedAt: now + tapped,
   receivedAt: now + received,
 });
@@ -44,12 +49,12 @@ describe('the phases', () => {
   test('lobby, open, closed, shown, next question, ended: each by the next command', () => {
     const definition = build();
     const seen: string[] = [];
-    let state = pollActivity.start(definition);
+    let state = start(definition);
     for (;;) {
       seen.push(`${state.phase} ${state.question} ${state.shown ? 'shown' : 'hidden'}`);
       const command = nextCommand({ ...state, questions: definition.questions.length });
       if (command === null) break;
-      const outcome = pollActivity.apply(definition, state, command, now);
+      const outcome = pollActivity.apply(definition, state, command, context);
       if (!outcome.ok) throw new Error(outcome.error.msg);
       state = outcome.value;
     }
@@ -68,7 +73,7 @@ describe('the phases', () => {
 
   test('RU3: a command that does not fit the phase is refused and says so', () => {
     const definition = build();
-    const lobby = pollActivity.start(definition);
+    const lobby = start(definition);
     const refused: PollCommand[] = [
       { type: 'close' },
       { type: 'show' },
@@ -76,11 +81,11 @@ describe('the phases', () => {
       { type: 'extend', seconds: 10 },
     ];
     for (const command of refused) {
-      const outcome = pollActivity.apply(definition, lobby, command, now);
+      const outcome = pollActivity.apply(definition, lobby, command, context);
       expect(outcome).toMatchObject({ ok: false, error: { code: 'WRONG_PHASE' } });
     }
     const ended = run(definition, [{ type: 'end' }]);
-    const outcome = pollActivity.apply(definition, ended, { type: 'open' }, now);
+    const outcome = pollActivity.apply(definition, ended, { type: 'open' }, context);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'WRONG_PHASE' } });
   });
 
@@ -88,7 +93,7 @@ describe('the phases', () => {
     const definition = build();
     for (const type of ['open', 'goto'] as const) {
       const command = { type, question: 2 };
-      const outcome = pollActivity.apply(definition, pollActivity.start(definition), command, now);
+      const outcome = pollActivity.apply(definition, start(definition), command, context);
       expect(outcome).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST' } });
     }
   });
@@ -104,7 +109,7 @@ describe('the phases', () => {
     const definition = build();
     const open = run(definition, [{ type: 'open', question: 1 }]);
     expect(pollActivity.deadline(open)).toBe(now + 30_000);
-    const extended = pollActivity.apply(definition, open, { type: 'extend', seconds: 10 }, now);
+    const extended = pollActivity.apply(definition, open, { type: 'extend', seconds: 10 }, context);
     expect(extended).toMatchObject({ ok: true, value: { deadline: now + 40_000 } });
     expect(pollActivity.expire(definition, open)).toMatchObject({
       phase: 'closed',
@@ -137,9 +142,9 @@ describe('the phases', () => {
     const definition = build();
     fc.assert(
       fc.property(fc.array(command), (commands) => {
-        let state = pollActivity.start(definition);
+        let state = start(definition);
         for (const each of commands) {
-          const outcome = pollActivity.apply(definition, state, each, now);
+          const outcome = pollActivity.apply(definition, state, each, context);
           if (outcome.ok) state = outcome.value;
           expect(pollActivity.schemas.state.safeParse(state).success).toBe(true);
         }
@@ -152,14 +157,14 @@ describe('answers', () => {
   const definition = build();
   const open = run(definition, [{ type: 'open' }]);
   const accept = (state: PollState, choices: string[], slot = first, at = times) =>
-    pollActivity.accept(definition, state, slot, { choices }, at);
+    pollActivity.accept(definition, state, slot, { choices }, at, { participant: 'ann' });
 
   test('AN7: only the question and round that are on are answered', () => {
     expect(accept(open, ['red']).ok).toBe(true);
     for (const slot of ['q1.r1', 'q0.r2']) {
       expect(accept(open, ['red'], slot)).toMatchObject({ error: { code: 'TOO_LATE' } });
     }
-    expect(accept(pollActivity.start(definition), ['red'])).toMatchObject({
+    expect(accept(start(definition), ['red'])).toMatchObject({
       error: { code: 'TOO_LATE' },
     });
   });
@@ -221,13 +226,13 @@ describe('what somebody is told of their own answers', () => {
 });
 
 describe('VI1, VI2: what each audience sees', () => {
-  const tally = { answered: 3, counters: { red: 2, blue: 1 } };
+  const tallies = new Map([[first, { answered: 3, counters: { red: 2, blue: 1 } }]]);
   const counts = (
     audience: 'host' | 'screen' | 'phone',
     definition: PollDefinition,
     commands: PollCommand[],
   ): unknown => {
-    const seen = pollActivity.tally(audience, definition, run(definition, commands), tally);
+    const seen = pollActivity.tally(audience, definition, run(definition, commands), tallies, null);
     expect(pollActivity.schemas.tallies[audience].safeParse(seen).success).toBe(true);
     return (seen as { counts: unknown } | null)?.counts ?? null;
   };

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { countOf } from '../core/counts.ts';
 import { timing } from '../core/limits.ts';
 import { ok, type Outcome, refuse } from '../core/result.ts';
-import type { Activity, AnswerInWords, AnswerTimes, Slot, Tally } from '../live/activity.ts';
+import type { Activity, AnswerInWords, AnswerTimes, Slot, Tallies } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
+import { emptyTally } from '../live/tally.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
 import {
   type PollAnswer,
@@ -94,8 +95,9 @@ const tally = (
   audience: Audience,
   definition: PollDefinition,
   state: PollState,
-  { answered, counters }: Tally,
+  tallies: Tallies,
 ): PollTally | null => {
+  const { answered, counters } = tallies.get(slotOn(state)) ?? emptyTally;
   const options = definition.questions[state.question]?.options;
   if (options === undefined || !hasQuestion(state)) return null;
   const isPhone = audience === 'phone';
@@ -142,7 +144,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
     revealedAt: null,
     deadline: null,
   }),
-  apply: applyCommand,
+  apply: (definition, state, command, { now }) => applyCommand(definition, state, command, now),
   deadline: (state) => state.deadline,
   expire: (_definition, state) => ({
     ...state,
@@ -154,8 +156,9 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
   finish,
   inWords,
   accept,
-  contribution: (answer) => Object.fromEntries(answer.choices.map((choice) => [choice, 1])),
-  onShow: (state) => (hasQuestion(state) ? slotOn(state) : null),
+  contribution: (_definition, _slot, answer) =>
+    Object.fromEntries(answer.choices.map((choice) => [choice, 1])),
+  shown: (state) => (hasQuestion(state) ? [slotOn(state)] : []),
   view,
   tally,
 };

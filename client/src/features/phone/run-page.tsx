@@ -83,6 +83,7 @@ export const RunPage = ({ client, run, memory, activities, onCode }: RunPageProp
         run={joined.run}
         view={joined.view}
         tally={joined.tally}
+        me={joined.me}
         sheet={joined.sheet}
         online={status === 'online'}
         offset={joined.offset}

@@ -58,6 +58,7 @@ const phone = (overrides: Partial<PhoneViewProps> = {}) => (
     }}
     view={viewOf()}
     tally={null}
+    me={null}
     sheet={emptySheet}
     online
     offset={0}

@@ -1,0 +1,60 @@
+import type { Activities } from './activities.ts';
+import type { RunInPlay, RunStore } from './run-store.ts';
+
+interface ResultsParts {
+  readonly store: RunStore;
+  readonly activities: Activities;
+}
+
+/** After so many answers the event loop has a turn. */
+const slice = 2_000;
+
+interface Made {
+  readonly key: string;
+  readonly sum: Promise<unknown>;
+}
+
+/** The results of runs in play: each made once for each of its keys, from all answers. */
+export class Results {
+  readonly #parts: ResultsParts;
+  readonly #made = new Map<string, Made>();
+
+  constructor(parts: ResultsParts) {
+    this.#parts = parts;
+    parts.store.onChanged((runId, change) => {
+      if (change === 'gone') this.#made.delete(runId);
+    });
+  }
+
+  /** The key of the results that there are now, or null. */
+  keyOf(run: RunInPlay): string | null {
+    return this.#parts.activities.of(run).results?.key(run.state) ?? null;
+  }
+
+  /** The results as the run now stands, or null where there are none. */
+  async of(run: RunInPlay): Promise<unknown> {
+    const key = this.keyOf(run);
+    if (key === null) return null;
+    const { runId } = run;
+    const known = this.#made.get(runId);
+    if (known?.key === key) return known.sum;
+    const made = { key, sum: this.#fold(run) };
+    this.#made.set(runId, made);
+    made.sum.catch(() => {
+      if (this.#made.get(runId) === made) this.#made.delete(runId);
+    });
+    return made.sum;
+  }
+
+  async #fold(run: RunInPlay): Promise<unknown> {
+    const { results } = this.#parts.activities.of(run);
+    let sum = results?.empty();
+    let taken = 0;
+    for await (const answer of this.#parts.store.answers(run.runId)) {
+      sum = results?.add(run.definition, run.state, sum, answer);
+      taken += 1;
+      if (taken % slice === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    return sum;
+  }
+}

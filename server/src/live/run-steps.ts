@@ -1,0 +1,187 @@
+import { timing } from '@sets/shared/core/limits.ts';
+import type { Outcome } from '@sets/shared/core/result.ts';
+import type { Turnout } from '@sets/shared/live/activity.ts';
+import type { Logger } from 'pino';
+import { AppError } from '../core/app-error.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Activities } from './activities.ts';
+import { Deadlines } from './deadlines.ts';
+import type { RunLogEntry } from './run.model.ts';
+import type { RunRecords } from './run-records.ts';
+import type { Change, Run, RunInPlay, RunStore } from './run-store.ts';
+import type { Runs } from './runs.ts';
+
+interface RunStepsParts {
+  readonly runs: Runs;
+  readonly records: RunRecords;
+  readonly store: RunStore;
+  readonly activities: Activities;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** A host's command, and whose it is. */
+export interface HostCommand {
+  readonly runId: string;
+  /** The version that the host saw. */
+  readonly version: number;
+  readonly command: unknown;
+  /** userid */
+  readonly by: string;
+}
+
+/** How often a step that is meant for the newest state is tried while others come first. */
+const mostTries = 20;
+
+/** Of each tally so many counters go into the run's log. */
+const countersInLog = 100;
+
+const moved = (): AppError =>
+  new AppError('CONFLICT', 'The run has moved on; you see its newest state.');
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'CONFLICT';
+
+const valueOf = (outcome: Outcome<unknown>): unknown => {
+  if (!outcome.ok) throw new AppError(outcome.error.code, outcome.error.msg);
+  return outcome.value;
+};
+
+/** What moves runs on: commands, deadlines, turnout. Durable first, then in play. */
+export class RunSteps {
+  readonly #parts: RunStepsParts;
+  readonly #deadlines: Deadlines;
+  readonly #stopListening: () => void;
+
+  constructor(parts: RunStepsParts) {
+    this.#parts = parts;
+    this.#deadlines = new Deadlines(parts.clock, (runId) => {
+      this.expire(runId).catch((error: unknown) => {
+        parts.log.error({ err: error, runId }, 'a question could not be closed on time');
+        this.#deadlines.retry(runId, timing.beat * 10);
+      });
+    });
+    this.#stopListening = parts.store.onChanged((runId, change) => void this.#watch(runId, change));
+  }
+
+  /** Moves a run on by a host's command (RU1-RU3). Resolves with the new version when it is durable. */
+  async command({ runId, version, command: raw, by }: HostCommand): Promise<number> {
+    const seen = await this.#parts.runs.load(runId);
+    const rules = this.#parts.activities.of(seen);
+    const command = rules.schemas.command.safeParse(raw);
+    if (!command.success) throw new AppError('BAD_REQUEST', 'There is no such command.');
+    const step = (run: RunInPlay): Promise<number> => {
+      const context = { now: this.#parts.clock.now(), by };
+      const state = valueOf(rules.apply(run.definition, run.state, command.data, context));
+      const detail = { command: command.data, by };
+      return this.#advance({ ...run, state, ended: rules.over(state) }, 'command', detail);
+    };
+    if (rules.concurrency?.(command.data) === 'newest') return this.#onNewest(runId, step);
+    if (seen.version !== version) throw moved();
+    return step(seen);
+  }
+
+  /** Closes or opens the door for newcomers. Resolves with the new version. */
+  async lock(runId: string, locked: boolean): Promise<number> {
+    const run = await this.#parts.runs.load(runId);
+    if (run.locked === locked) return run.version;
+    return this.#advance({ ...run, locked }, 'lock', { locked });
+  }
+
+  /** Moves a run whose deadline has passed; whoever comes second finds it done (RU4). */
+  async expire(runId: string): Promise<void> {
+    const run = await this.#parts.runs.load(runId);
+    const { deadline } = run;
+    if (deadline === null) return;
+    if (deadline > this.#parts.clock.now()) {
+      this.#deadlines.set(runId, deadline);
+      return;
+    }
+    const rules = this.#parts.activities.of(run);
+    const state = rules.expire(run.definition, run.state);
+    await this.#unlessMoved(() =>
+      this.#advance({ ...run, state, ended: rules.over(state) }, 'expire', { deadline }),
+    );
+  }
+
+  /** Moves runs on whose deadline has passed without anybody having noticed. */
+  async expireDue(): Promise<void> {
+    const due = await this.#parts.store.dueBefore(this.#parts.clock.now());
+    for (const runId of due) await this.expire(runId);
+  }
+
+  /** Takes the step that an activity makes by itself for so many who are here and have answered. */
+  async react(run: RunInPlay, turnout: Turnout): Promise<void> {
+    const rules = this.#parts.activities.of(run);
+    const now = this.#parts.clock.now();
+    const state = rules.react?.(run.definition, run.state, turnout, now) ?? null;
+    if (state === null) return;
+    await this.#unlessMoved(() =>
+      this.#advance({ ...run, state, ended: rules.over(state) }, 'react', turnout),
+    );
+  }
+
+  /** Ends a run, wherever it stands; one that is over stays as it is. */
+  async finish(runId: string): Promise<void> {
+    await this.#onNewest(runId, async (run) => {
+      if (run.ended) return;
+      const state = this.#parts.activities.of(run).finish(run.state);
+      await this.#advance({ ...run, state, ended: true }, 'finish', null);
+    });
+  }
+
+  /** Stops all timers; for the end of the process. */
+  stop(): void {
+    this.#stopListening();
+    this.#deadlines.stop();
+  }
+
+  /** Takes a step from the newest state; where another one comes first, from there. */
+  async #onNewest<Result>(
+    runId: string,
+    step: (run: RunInPlay) => Promise<Result>,
+  ): Promise<Result> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await step(await this.#parts.runs.load(runId));
+      } catch (error) {
+        if (!isConflict(error) || tries === mostTries) throw error;
+      }
+    }
+  }
+
+  async #unlessMoved(step: () => Promise<unknown>): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+  }
+
+  async #advance(run: Run, kind: RunLogEntry['kind'], detail: unknown): Promise<number> {
+    const { records, store, activities, clock } = this.#parts;
+    const rules = activities.of(run);
+    const { runId, state, locked, ended } = run;
+    const version = run.version + 1;
+    const next = { ...run, version };
+    if (!(await records.advance(next, clock.now()))) throw moved();
+    await store.advance(runId, { version, state, locked, ended, deadline: rules.deadline(state) });
+    const tallies = await store.tallies(runId, rules.shown(state), countersInLog);
+    const shown = [...tallies].map(([slot, { answered, counters }]) => ({
+      slot,
+      answered,
+      counters,
+    }));
+    await records.append(next, kind, { detail, tallies: shown }, clock.now());
+    return version;
+  }
+
+  /** Keeps the timer of a run in step with the run. */
+  async #watch(runId: string, change: Change): Promise<void> {
+    if (change === 'counts') return;
+    const deadline =
+      change === 'gone' ? null : ((await this.#parts.store.get(runId))?.deadline ?? null);
+    if (deadline === null) this.#deadlines.clear(runId);
+    else this.#deadlines.set(runId, deadline);
+  }
+}
