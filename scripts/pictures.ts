@@ -27,8 +27,8 @@ const { values } = parseArgs({
 
 /** Which picture becomes which of docs/pictures. */
 const readme: Record<string, string> = {
-  'screen-lobby-laptop-light.png': 'wall-lobby.png',
-  'screen-shown-laptop-light.png': 'wall-results.png',
+  'screen-lobby-laptop-light.png': 'screen-lobby.png',
+  'screen-shown-laptop-light.png': 'screen-results.png',
   'host-open-laptop-light.png': 'host.png',
   'edit-ten-laptop-light.png': 'editor.png',
   'phone-open-phone-light.png': 'phone.png',

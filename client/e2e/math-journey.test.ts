@@ -52,7 +52,7 @@ test('a phone shows formulas in all four delimiters, and money as money', async 
   await context.close();
 });
 
-test('the wall sets them and fits again once they are drawn', async () => {
+test('the screen sets them and fits again once they are drawn', async () => {
   const context = await stage.phone({
     ...devices['Desktop Chrome'],
     viewport: { width: 1920, height: 1080 },
@@ -62,7 +62,7 @@ test('the wall sets them and fits again once they are drawn', async () => {
   await page.goto(`${stage.url}/screen/${stage.code}`);
   await expect.poll(() => formulas(page)).toBe(4);
   const overflow = () =>
-    page.locator('.wall-fit').evaluate((box) => box.scrollHeight - box.clientHeight);
+    page.locator('.screen-fit').evaluate((box) => box.scrollHeight - box.clientHeight);
   await expect.poll(overflow).toBeLessThanOrEqual(1);
   expect(complaints).toEqual([]);
   await context.close();

@@ -37,7 +37,7 @@ test('a visitor: the first page, a wrong code, an address that does not exist', 
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel('Join with a code').fill('12');
   await press('Join');
-  await says('A code has six letters and digits, as on the wall.');
+  await says('A code has six letters and digits, as on the big screen.');
 
   await page.goto(`${stage.url}/nowhere/at/all`);
   await says('There is no such page');
@@ -92,7 +92,7 @@ test('two tabs change the same poll: the person decides', async () => {
   await other.close();
 });
 
-test('from the list to the wall, and the answers of a phone on it', async () => {
+test('from the list to the screen, and the answers of a phone on it', async () => {
   await page.goto(stage.url);
   await says('From the first tab');
   expect(await axeFaults(page)).toEqual([]);
@@ -103,33 +103,33 @@ test('from the list to the wall, and the answers of a phone on it', async () => 
   const link = page.getByRole('link', { name: 'Open projector' });
   const screenPath = (await link.getAttribute('href')) ?? '';
   const code = screenPath.slice('/screen/'.length);
-  const wall = await stage.page(context);
-  await wall.setViewportSize({ width: 1920, height: 1080 });
-  await wall.goto(`${stage.url}${screenPath}`);
-  await says(`${code.slice(0, 3)} ${code.slice(3)}`, wall);
-  expect(await axeFaults(wall)).toEqual([]);
+  const projector = await stage.page(context);
+  await projector.setViewportSize({ width: 1920, height: 1080 });
+  await projector.goto(`${stage.url}${screenPath}`);
+  await says(`${code.slice(0, 3)} ${code.slice(3)}`, projector);
+  expect(await axeFaults(projector)).toEqual([]);
 
   const phone = await stage.page(await stage.context({ width: 390, height: 844 }));
   await phone.goto(`${stage.url}/j/${code}`);
-  await says('person here', wall);
+  await says('person here', projector);
 
   await page.keyboard.press('Space');
-  await says('Voting is open', wall);
+  await says('Voting is open', projector);
   await phone.getByText('log n', { exact: true }).click();
-  await says('of 1 answered', wall);
-  await wall.getByText('Answers are hidden', { exact: false }).waitFor();
+  await says('of 1 answered', projector);
+  await projector.getByText('Answers are hidden', { exact: false }).waitFor();
   await page.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
-  expect(await wall.getByText('100%').count()).toBe(0);
+  expect(await projector.getByText('100%').count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
 
   await page.keyboard.press('h');
-  await wall.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
-  expect(await axeFaults(wall)).toEqual([]);
+  await projector.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
+  expect(await axeFaults(projector)).toEqual([]);
 
   await page.keyboard.press('ArrowRight');
-  await says('Voting is closed', wall);
+  await says('Voting is closed', projector);
   await page.keyboard.press('l');
-  await says('Joining is closed', wall);
+  await says('Joining is closed', projector);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
@@ -138,26 +138,26 @@ test('from the list to the wall, and the answers of a phone on it', async () => 
   await page.keyboard.press('Space');
   await page.getByRole('dialog', { name: 'End this poll?' }).waitFor();
   await press('Not yet');
-  await says('Voting is closed', wall);
+  await says('Voting is closed', projector);
   await press('End poll');
   await page.getByRole('dialog').getByRole('button', { name: 'End poll' }).click();
-  await says('Thank you!', wall);
-  await says('1 person took part', wall);
-  expect(await axeFaults(wall)).toEqual([]);
+  await says('Thank you!', projector);
+  await says('1 person took part', projector);
+  expect(await axeFaults(projector)).toEqual([]);
   await page.reload();
   await says('The poll has ended');
   expect(await axeFaults(page)).toEqual([]);
-  await wall.close();
+  await projector.close();
 });
 
-test('a wall with a wrong code says so, and takes another', async () => {
-  const wall = await stage.page(context);
-  await wall.goto(`${stage.url}/screen/BBBBBB`);
-  await says('There is no run with this code', wall);
-  await wall.goto(`${stage.url}/screen/`);
-  await says('Which run is to be shown?', wall);
-  expect(await axeFaults(wall)).toEqual([]);
-  await wall.close();
+test('a screen with a wrong code says so, and takes another', async () => {
+  const projector = await stage.page(context);
+  await projector.goto(`${stage.url}/screen/BBBBBB`);
+  await says('There is no run with this code', projector);
+  await projector.goto(`${stage.url}/screen/`);
+  await says('Which run is to be shown?', projector);
+  expect(await axeFaults(projector)).toEqual([]);
+  await projector.close();
 });
 
 /** By how many pixels the page is wider than its window. */

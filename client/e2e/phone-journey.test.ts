@@ -55,7 +55,7 @@ test('from the code to the result: join, answer, change, refresh', async () => {
   await says('Received. You can still change it.');
 
   await stage.command({ type: 'close' });
-  await says('Counted. Look at the wall for the results.');
+  await says('Counted. Look at the big screen for the results.');
   await stage.command({ type: 'show' });
   await page.getByRole('row', { name: 'log n 100% 1' }).waitFor();
   await says('Your answer: log n');
@@ -182,7 +182,7 @@ test('axe finds nothing on any screen, in light and dark', async () => {
     await check('offline');
     await phone.setOffline(false);
     await stage.command({ type: 'close' });
-    await says('Counted. Look at the wall for the results.');
+    await says('Counted. Look at the big screen for the results.');
     await check('closed');
     await stage.command({ type: 'show' });
     await page.getByRole('table').waitFor();

@@ -109,7 +109,7 @@ export class Host {
   }
 
   /**
-   * Puts a question that was asked on the wall and reads its counts: at once when they are whole,
+   * Puts a question that was asked on the screen and reads its counts: at once when they are whole,
    * otherwise what is there after a while.
    */
   async tallyOf(slot: Slot, isWhole: (tally: PollTally) => boolean): Promise<PollTally> {
@@ -122,7 +122,7 @@ export class Host {
     const full = this.#seat.tally((tally) => isIt(tally) && isWhole(tally));
     await Promise.race([full, pause(secondsToSettle * 1_000, null, { ref: false })]);
     const { newest } = this.#seat;
-    if (newest === null || !isIt(newest)) throw new Error('The tally was taken off the wall.');
+    if (newest === null || !isIt(newest)) throw new Error('The tally was taken off the screen.');
     return newest;
   }
 

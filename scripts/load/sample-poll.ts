@@ -6,7 +6,7 @@ const letters = ['a', 'b', 'c', 'd'] as const;
 /** Ids of the options of every question of the sample poll. */
 export const sampleOptions: readonly string[] = letters;
 
-/** A poll as a lecturer might ask it: the wall shows the counts, phones do not. */
+/** A poll as a lecturer might ask it: the screen shows the counts, phones do not. */
 export const samplePoll = (questions: number): PollDefinition => ({
   title: 'How well did you follow the lecture?',
   questions: Array.from({ length: questions }, (_, index) => ({

@@ -54,7 +54,7 @@ export class Swarm {
     );
   }
 
-  /** Every phone connects and joins at the same moment, as when the code comes up on the wall. */
+  /** Every phone connects and joins at the same moment, as when the code comes up on the screen. */
   storm(): Promise<Arrived> {
     return this.#arrive(this.#phones.length);
   }

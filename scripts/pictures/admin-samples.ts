@@ -79,7 +79,7 @@ export const people: PeoplePage = {
 const feedbacks = [
   [
     'idea',
-    'Could the wall show how many have answered in a larger font? From the last row I cannot read it.',
+    'Could the screen show how many have answered in a larger font? From the last row I cannot read it.',
   ],
   [
     'problem',
@@ -175,7 +175,7 @@ export const notifications: NotificationPage = {
         `${names[7]} invited you to “Research methods: threats to validity, confounding, and what a control group is for”.`,
         80,
       ],
-      ['announcement', 'Formulas on the wall', 'Write them between dollar signs.', 400],
+      ['announcement', 'Formulas on the screen', 'Write them between dollar signs.', 400],
     ] as const
   ).map(([kind, title, text, hours], index) => ({
     notificationid: `n${index}`,

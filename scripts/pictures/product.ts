@@ -28,7 +28,7 @@ export const startProduct = async () => {
       DATA_DIR: folder.path,
       DEMO_DATA: '1',
       LOG_LEVEL: 'warn',
-      // The address on the wall; the pictures are those of a school, not of this machine.
+      // The address on the screen; the pictures are those of a school, not of this machine.
       PUBLIC_URL: 'https://sets.school.example',
     },
   });

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 import { formulas, longestPoll, rightToLeft, tenOptions, usualPoll } from './sample-polls.ts';
 
 const both: readonly Size[] = ['phone', 'laptop'];
-const wall: readonly Size[] = ['projector', 'laptop'];
+const screenSizes: readonly Size[] = ['projector', 'laptop'];
 const createPath = `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`;
 
 const wrongLogin = async (page: Page): Promise<void> => {
@@ -29,7 +29,12 @@ export const photographPages = async (camera: Camera, product: Product): Promise
   const create = { path: createPath, sizes: both, until: 'textarea', as: lecturer };
   await camera.take({ ...create, name: 'create-empty' });
   await camera.take({ name: 'join', path: '/join', sizes: ['phone'], until: 'form' });
-  await camera.take({ name: 'screen-unknown', path: '/screen/BBBBBB', sizes: wall, until: 'form' });
+  await camera.take({
+    name: 'screen-unknown',
+    path: '/screen/BBBBBB',
+    sizes: screenSizes,
+    until: 'form',
+  });
 };
 
 const photographRun = async (
@@ -51,8 +56,8 @@ const photographRun = async (
   await camera.take({
     name: `screen-${name}`,
     path: `/screen/${run.code}`,
-    sizes: wall,
-    until: `.wall${isSet}`,
+    sizes: screenSizes,
+    until: `.screen${isSet}`,
   });
   await camera.take({
     name: `phone-${name}`,

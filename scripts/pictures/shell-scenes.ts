@@ -25,7 +25,7 @@ const openFeedback = async (page: Page): Promise<void> => {
 const thank = async (page: Page): Promise<void> => {
   await openMenu(page);
   await page.getByRole('button', { name: 'Give feedback' }).last().click();
-  await page.getByLabel('Your feedback').fill('The bars on the wall: the whole room cheered.');
+  await page.getByLabel('Your feedback').fill('The bars on the screen: the whole room cheered.');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Thank you for the feedback!').waitFor();
 };

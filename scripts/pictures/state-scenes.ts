@@ -82,11 +82,11 @@ const breakPage =
   };
 
 /** What is said when something went wrong. */
-const photographMishaps = async (camera: Camera, { lecturer: as }: Product): Promise<void> => {
+const photographErrors = async (camera: Camera, { lecturer: as }: Product): Promise<void> => {
   const home = { path: '/', sizes: both, until: 'main h1', as, alone: true };
   const fails = 'export const UpdateLogPage = () => { throw new Error("As it was told to."); };';
-  await camera.take({ ...home, name: 'mishap-broken', before: breakPage(fails) });
-  await camera.take({ ...home, name: 'mishap-not-loaded', before: breakPage(null) });
+  await camera.take({ ...home, name: 'error-broken', before: breakPage(fails) });
+  await camera.take({ ...home, name: 'error-not-loaded', before: breakPage(null) });
   await camera.take({
     name: 'toasts',
     path: '/account/settings',
@@ -145,10 +145,10 @@ const photographNarrow = async (camera: Camera, { lecturer, admin }: Product): P
   await camera.take({ ...home, name: 'narrow-guide', path: '/howitworks' });
 };
 
-/** Pages that say something, messages, mishaps, long lists, and the narrowest screen. */
+/** Pages that say something, messages, errors, long lists, and the narrowest screen. */
 export const photographStates = async (camera: Camera, product: Product): Promise<void> => {
   await photographReading(camera, product);
   await photographPolls(camera, product);
-  await photographMishaps(camera, product);
+  await photographErrors(camera, product);
   await photographNarrow(camera, product);
 };

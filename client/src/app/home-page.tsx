@@ -9,7 +9,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { appMessages as words } from './app.messages.ts';
 import { JoinForm } from './join-form.tsx';
-import { SampleWall } from './sample-wall.tsx';
+import { SampleScreen } from './sample-screen.tsx';
 
 const Welcome = () => (
   <main className="mx-auto grid w-full max-w-6xl grow content-center items-center gap-x-16 gap-y-12 px-4 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
@@ -26,7 +26,7 @@ const Welcome = () => (
         {words.create}
       </Link>
     </div>
-    <SampleWall />
+    <SampleScreen />
   </main>
 );
 

@@ -7,7 +7,7 @@ import { adminRoutes } from './admin-routes.tsx';
 import { appMessages as words } from './app.messages.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 import { laterRoutes } from './later-routes.tsx';
-import { MishapPage, NotFoundPage } from './mishap-page.tsx';
+import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { Shell } from './shell.tsx';
 
@@ -24,7 +24,7 @@ const homeAndPolls = (): FeatureRoutes => ({
   protected: [{ path: '/tools/polltime/viewpolls/:moduleid/:topicid', lazy: page(pages.polls) }],
 });
 
-/** Pages with a frame of their own: the wall, and the tools of whoever runs a poll. */
+/** Pages with a frame of their own: the screen, and the tools of whoever runs a poll. */
 const withoutShell = (): RouteObject[] => [
   { path: '/screen/:code?', lazy: page(pages.screen) },
   {
@@ -57,15 +57,15 @@ export const appRoutes = (): RouteObject[] => {
   return [
     {
       Component: Frame,
-      ErrorBoundary: MishapPage,
+      ErrorBoundary: ErrorPage,
       HydrateFallback: () => <Splash label={words.loading} />,
       children: [
-        { ErrorBoundary: MishapPage, children: withoutShell() },
+        { ErrorBoundary: ErrorPage, children: withoutShell() },
         {
           Component: Shell,
           HydrateFallback: () => <Skeleton label={words.loading} />,
           // A page that fails leaves the bar as it is.
-          children: [{ ErrorBoundary: MishapPage, children: inShell }],
+          children: [{ ErrorBoundary: ErrorPage, children: inShell }],
         },
       ],
     },

@@ -5,7 +5,7 @@ import type { Place } from '@sets/shared/live/run.ts';
 import type { LiveClient } from './live-client.ts';
 import type { Replay } from './run-picture.ts';
 
-/** Which run a phone joins: by the code on the wall, or the one under way of a definition. */
+/** Which run a phone joins: by the code on the screen, or the one under way of a definition. */
 export type RunRef = RequestInput<'run:join'>['run'];
 
 /** As whom, and in which run, a client sits (SE2-SE4). */

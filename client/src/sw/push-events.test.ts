@@ -67,11 +67,11 @@ describe('a notification that is clicked', () => {
   });
 
   it('opens a tab of its own rather than take another', async () => {
-    const wall = page('/screen/BCD234');
-    const browser = ground(wall);
+    const screen = page('/screen/BCD234');
+    const browser = ground(screen);
     await onNotificationClick(browser, { path: '/account/upgrade' });
     expect(browser.open).toHaveBeenCalledExactlyOnceWith('/account/upgrade');
-    expect(wall.focus).not.toHaveBeenCalled();
+    expect(screen.focus).not.toHaveBeenCalled();
   });
 
   it.each([undefined, null, {}, { path: 7 }, { path: 'https://elsewhere.example/' }])(

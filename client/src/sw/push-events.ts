@@ -77,7 +77,7 @@ export const onPush = async (ground: PushGround, sent: string): Promise<void> =>
 
 /**
  * Leads to the page of a notification: the tab that shows it already, or a new one. Another tab is
- * never sent there, for it may be the wall of a room full of people.
+ * never sent there, for it may be the screen of a room full of people.
  */
 export const onNotificationClick = async (ground: PushGround, data: unknown): Promise<void> => {
   const read = z.safeParse(z.object({ path: z.string() }), data);

@@ -32,7 +32,7 @@ const contrast = (one: string, other: string): number => {
 };
 
 const page = tokensOf('theme.css');
-const wall = { ...page, ...tokensOf('../features/poll/wall/wall.css') };
+const projector = { ...page, ...tokensOf('../features/poll/screen/screen.css') };
 
 const pairs = [
   ['ink', 'paper'],
@@ -64,8 +64,8 @@ describe.each(['light', 'dark'] as const)('the colours in %s', (theme) => {
     ['ink', 'paper'],
     ['ink-soft', 'paper'],
     ['accent-ink', 'paper'],
-  ] as const)('%s can be read on the wall', (...pair) => {
-    expect(of(wall, pair)).toBeGreaterThanOrEqual(7);
+  ] as const)('%s can be read on the screen', (...pair) => {
+    expect(of(projector, pair)).toBeGreaterThanOrEqual(7);
   });
 
   it('the edge of a field can be seen', () => {

@@ -10,7 +10,7 @@ const refused = (error: string) => ({ ok: false, error: { code: error } });
 const inPhase = (phase: string) => (payload: { view: { phase: string } }) =>
   payload.view.phase === phase;
 
-/** Lets time pass, a little at a time, until the question is closed on the wall. */
+/** Lets time pass, a little at a time, until the question is closed on the screen. */
 const closes = (screen: Peer, clock: ManualClock): Promise<void> =>
   vi.waitFor(
     () => {

@@ -117,7 +117,7 @@ describe('VI2, VI3: nothing secret reaches screen or phone', () => {
     expect(seen.phone).not.toContain('people:changed');
   });
 
-  test('the host sees the counts that the wall does not show', async () => {
+  test('the host sees the counts that the screen does not show', async () => {
     stage = await openStage({ poll: buildPoll({ liveResults: false }) });
     const host = await stage.host();
     const screen = await stage.peer();

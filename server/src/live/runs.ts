@@ -19,7 +19,7 @@ interface RunsParts {
 }
 
 const noSuchRun = (): AppError =>
-  new AppError('NOT_FOUND', 'No run has this code. Check it on the wall.');
+  new AppError('NOT_FOUND', 'No run has this code. Check it on the big screen.');
 
 /** Opening runs and finding them: durable first, then in play. What moves them on is in `run-steps.ts`. */
 export class Runs {

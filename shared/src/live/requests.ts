@@ -47,7 +47,7 @@ export const requests = {
     role: 'account',
     limit: { count: 60, seconds: 60 },
   },
-  /** Watch as the wall does. */
+  /** Watch as the screen does. */
   'run:watch': {
     input: z.strictObject({ code: joinCode, since: z.optional(place) }),
     output: z.strictObject(seatReply),

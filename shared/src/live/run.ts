@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, joinCode } from '../core/ids.ts';
 
 /**
- * Who looks at a run. `screen` is the wall and everybody who watches it without answering,
+ * Who looks at a run. `screen` is the screen and everybody who watches it without answering,
  * so nothing in it may be secret.
  */
 export const audiences = ['host', 'screen', 'phone'] as const;

@@ -31,7 +31,7 @@ const slotOn = (state: PollState): Slot =>
 const hasQuestion = (state: PollState): boolean =>
   state.phase !== 'lobby' && state.phase !== 'ended';
 
-/** Phones see the counts when the wall does, at the time that the poll allows. */
+/** Phones see the counts when the screen does, at the time that the poll allows. */
 const phoneSees = (definition: PollDefinition, state: PollState): boolean => {
   if (!state.shown || !hasQuestion(state)) return false;
   if (definition.phoneResults === 'live') return true;
@@ -119,7 +119,7 @@ const inWords = (
   return { question: asked?.text ?? '', answer: chosen.map(({ text }) => text).join(', ') };
 };
 
-/** A poll: questions with answers to choose from, counted on the wall. */
+/** A poll: questions with answers to choose from, counted on the screen. */
 export const pollActivity: Activity<PollDefinition, PollState, PollCommand, PollAnswer> = {
   name: pollName,
   schemas: {

@@ -27,7 +27,7 @@ const open = (
   });
 };
 
-/** Puts a question on the wall without opening it; one that was open before comes up as closed. */
+/** Puts a question on the screen without opening it; one that was open before comes up as closed. */
 const goTo = (state: PollState, question: number): Outcome<PollState> => {
   const round = state.rounds[question];
   if (round === undefined) return refuse('BAD_REQUEST', 'There is no such question.');

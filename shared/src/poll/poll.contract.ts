@@ -25,7 +25,7 @@ export const choiceQuestion = z.strictObject({
   seconds: z.nullable(z.int().check(z.gte(limits.seconds.min), z.lte(limits.seconds.max))),
 });
 
-/** When phones see the counts: never, once the host shows them after closing, or as soon as the wall does. */
+/** When phones see the counts: never, once the host shows them after closing, or as soon as the screen does. */
 export const phoneResults = z.enum(['never', 'closed', 'live']);
 
 /** What a run of a poll is made of; frozen when the run starts. */
@@ -36,7 +36,7 @@ export const pollDefinition = z.strictObject({
     z.maxLength(limits.questionsPerPoll, `At most ${limits.questionsPerPoll} questions.`),
     z.refine((questions) => !sameId(questions), 'Two questions have the same id.'),
   ),
-  /** True where the wall shows the counts while people vote. */
+  /** True where the screen shows the counts while people vote. */
   liveResults: z.boolean(),
   phoneResults,
 });

@@ -11,7 +11,7 @@ const index = z.int().check(z.nonnegative());
 const time = z.nullable(z.int());
 
 /**
- * Where a poll stands. `lobby`: people gather. `ready`: the question is on the wall, not yet open.
+ * Where a poll stands. `lobby`: people gather. `ready`: the question is on the screen, not yet open.
  * `open`: answers come in. `closed`: no more answers. `ended`: the run is over.
  */
 export const pollPhase = z.enum(['lobby', 'ready', 'open', 'closed', 'ended']);
@@ -22,7 +22,7 @@ export const pollState = z.strictObject({
   question: index,
   /** The round of each question, from 1; 0 where it was never open. */
   rounds: z.array(index),
-  /** Whether the wall shows the counts of the question. */
+  /** Whether the screen shows the counts of the question. */
   shown: z.boolean(),
   closedAt: time,
   /** When the counts came up after closing: from then on nothing late is taken. */

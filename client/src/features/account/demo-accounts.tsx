@@ -4,7 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { accountMessages as words } from './account.messages.ts';
 
 /** One tap into the accounts that everybody may use, where the server says that there are any. */
-export const DemoAccounts = ({ onPick }: { onPick: (account: Credentials) => Promise<void> }) => {
+export const DemoAccounts = ({
+  onSelect,
+}: {
+  onSelect: (account: Credentials) => Promise<void>;
+}) => {
   const accounts = useAbout()?.demoAccounts ?? [];
   if (accounts.length === 0) return null;
   return (
@@ -14,7 +18,7 @@ export const DemoAccounts = ({ onPick }: { onPick: (account: Credentials) => Pro
         {accounts.map(({ username, email, password, accountType }) => (
           <Button
             key={email}
-            onClick={() => void onPick({ email, password })}
+            onClick={() => void onSelect({ email, password })}
             className="!justify-between"
           >
             {username}

@@ -114,7 +114,7 @@ export const LoginPage = () => {
       {/* Who registers in the dialog over this page has another address to start with. */}
       <LoginForm key={email} {...login} startsWith={email} />
       <WayToRegister />
-      <DemoAccounts onPick={login.submit} />
+      <DemoAccounts onSelect={login.submit} />
     </main>
   );
 };

@@ -9,7 +9,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../ui/dialog.tsx';
 import { inputClass } from '../../ui/field.tsx';
-import { Pick } from '../../ui/pick.tsx';
+import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { whileWaiting } from '../../ui/wait.ts';
 import { tokenNow } from '../account/account.store.ts';
@@ -78,7 +78,7 @@ export const FeedbackDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={words.title} onClose={onClose}>
       <form className="grid gap-5" onSubmit={onSubmit} noValidate>
         <p className="text-ink-soft">{words.lead}</p>
-        <Pick
+        <Select
           label={words.type}
           value={feedback.type}
           choices={choices}

@@ -2,8 +2,8 @@ import { guideMessages } from './guide.messages.ts';
 import editor from './pictures/editor.webp';
 import host from './pictures/host.webp';
 import phone from './pictures/phone.webp';
-import lobby from './pictures/wall-lobby.webp';
-import results from './pictures/wall-results.webp';
+import lobby from './pictures/screen-lobby.webp';
+import results from './pictures/screen-results.webp';
 
 /** A picture of the product, with its size in pixels so that nothing moves when it arrives. */
 interface Picture {

@@ -1,18 +1,18 @@
 /** How Sets works, in five steps. */
 export const guideMessages = {
   title: 'How it works',
-  lead: 'From a question in your head to two hundred answers on the wall, in five steps.',
+  lead: 'From a question in your head to two hundred answers on the big screen, in five steps.',
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   steps: [
     {
       title: 'Write the question',
       text: 'A question, the answers to choose from, and you are done. Everything is saved as you type it. Formulas work: put them between dollar signs.',
-      alt: 'The editor with a question, four answers and a preview of the wall',
+      alt: 'The editor with a question, four answers and a preview of the big screen',
     },
     {
       title: 'Open it on the projector',
-      text: 'Press Present, then Open projector. The wall shows the address, a code of six letters and digits, and a QR code. Another computer can be the wall too: /screen and the code.',
-      alt: 'The wall before the start, with the address, the code and the QR code',
+      text: 'Press Present, then Open projector. The big screen shows the address, a code of six letters and digits, and a QR code. Another computer can be the big screen too: /screen and the code.',
+      alt: 'The big screen before the start, with the address, the code and the QR code',
     },
     {
       title: 'The room answers',
@@ -22,7 +22,7 @@ export const guideMessages = {
     {
       title: 'Show what the room thinks',
       text: 'You see the counts as they come in; the room sees them when you show them. Space or the right arrow takes the next step, H hides or shows the results.',
-      alt: 'The wall with the bars of the counts',
+      alt: 'The big screen with the bars of the counts',
     },
     {
       title: 'Keep an eye on the room',

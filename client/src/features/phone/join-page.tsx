@@ -9,7 +9,7 @@ interface JoinPageProps {
   readonly tried?: { readonly code: string; readonly msg: string };
 }
 
-/** The field for the code on the wall. */
+/** The field for the code on the screen. */
 export const JoinPage = ({ onCode, tried }: JoinPageProps) => {
   const [typed, setTyped] = useState(tried?.code ?? '');
   const [problem, setProblem] = useState(tried?.msg ?? null);

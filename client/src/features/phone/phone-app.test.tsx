@@ -71,7 +71,7 @@ describe('joining', () => {
       open('/join');
       await become('online');
       await userEvent.type(
-        screen.getByRole('textbox', { name: 'Type the code on the wall' }),
+        screen.getByRole('textbox', { name: 'Type the code on the big screen' }),
         typed,
       );
       await userEvent.click(screen.getByRole('button', { name: 'Join' }));
@@ -82,9 +82,9 @@ describe('joining', () => {
   );
 
   it.each([
-    ['', 'Type the code that is on the wall.'],
+    ['', 'Type the code that is on the big screen.'],
     ['kx7', 'A code has 6 letters and digits. You have typed 3.'],
-    ['kx72mo', 'There is never O in a code. Look at the wall once more.'],
+    ['kx72mo', 'There is never O in a code. Look at the big screen once more.'],
   ])('says what is wrong with %j', async (typed, problem) => {
     open('/join');
     const field = screen.getByRole('textbox');

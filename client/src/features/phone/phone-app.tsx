@@ -3,7 +3,7 @@ import type { LiveClient } from '../../live/live-client.ts';
 import type { PhoneMemory } from '../../live/phone-memory.ts';
 import type { PhoneActivities } from '../../live/phone-view.ts';
 import { JoinPage } from './join-page.tsx';
-import { Mishap } from './mishap.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { phoneAddress, runPath } from './phone-address.ts';
 import { RunPage } from './run-page.tsx';
 
@@ -33,7 +33,7 @@ export const PhoneApp = ({ client, memory, activities }: PhoneAppProps) => {
   const address = useMemo(() => phoneAddress(path), [path]);
   const onCode = (code: string): void => go(runPath(code));
   return (
-    <Mishap>
+    <ErrorBoundary>
       {address.at === 'join' ? (
         <JoinPage onCode={onCode} />
       ) : (
@@ -46,6 +46,6 @@ export const PhoneApp = ({ client, memory, activities }: PhoneAppProps) => {
           onCode={onCode}
         />
       )}
-    </Mishap>
+    </ErrorBoundary>
   );
 };

@@ -6,19 +6,20 @@ export const phoneMessages = {
   title: (what: string) => `${what} · Sets`,
 
   join: 'Join',
-  joinTitle: 'Type the code on the wall',
+  joinTitle: 'Type the code on the big screen',
   codeHint: `${limits.code} letters and digits`,
-  codeMissing: 'Type the code that is on the wall.',
+  codeMissing: 'Type the code that is on the big screen.',
   codeLength: (typed: number) =>
     `A code has ${limits.code} letters and digits. You have typed ${typed}.`,
-  codeLetters: (wrong: string) => `There is never ${wrong} in a code. Look at the wall once more.`,
-  codeUnknown: (code: string) => `No run with the code ${code}. Look at the wall once more.`,
+  codeLetters: (wrong: string) =>
+    `There is never ${wrong} in a code. Look at the big screen once more.`,
+  codeUnknown: (code: string) => `No run with the code ${code}. Look at the big screen once more.`,
 
   joining: 'Joining …',
   joiningOffline: 'No connection yet. It goes on by itself as soon as there is one.',
 
   notRunningTitle: 'Not running now',
-  notRunning: 'This poll has not been started yet. Wait for the wall, then try again.',
+  notRunning: 'This poll has not been started yet. Wait for the big screen, then try again.',
   lockedTitle: 'The door is closed',
   locked:
     'Nobody new can join now. Once the person in front opens the door, you come in by yourself.',

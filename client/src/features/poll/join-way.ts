@@ -1,6 +1,6 @@
 import { useAbout } from '../../core/about.ts';
 import { pollPaths } from './poll-paths.ts';
-import type { JoinWay } from './wall/wall-join.tsx';
+import type { JoinWay } from './screen/screen-join.tsx';
 
 /** How people come into a run with this code. `origin`: the server as phones reach it. */
 const joinWay = (code: string, origin: string): JoinWay => ({

@@ -53,7 +53,7 @@ describe('the host page', () => {
     expect(commands().map(({ command }) => command)).toEqual([{ type: 'again' }]);
   });
 
-  it('shows the host the counts that the wall hides', async () => {
+  it('shows the host the counts that the screen hides', async () => {
     await host({ phase: 'open', rounds: [1, 0] }, { answered: 2, yes: 2 });
     screen.getByText('Only you see these counts');
     screen.getByRole('row', { name: /^A ?Yes 100% 2$/ });

@@ -59,13 +59,13 @@ export const hostMessages = {
   round: (round: number) => `Round ${round}`,
   asked: 'asked',
   notAsked: 'not yet asked',
-  onWall: 'on the wall',
+  onScreen: 'on the projector',
   lobbyTitle: 'Let them in',
   lobbyText:
     'Open the projector, so that everybody can scan the code. When enough are here, open voting.',
   firstQuestion: 'First question',
   onlyYou: 'Only you see these counts',
-  everybody: 'The wall shows these counts',
+  everybody: 'The projector shows these counts',
   results: (text: string) => `Answers to: ${text}`,
   join: 'Join',
   joinAt: 'Join at',
@@ -87,7 +87,7 @@ export const hostMessages = {
   extendOffer: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'person has', other: 'people have' })} trouble with the network. Give everybody more time?`,
   endTitle: 'End this poll?',
-  endText: 'Phones and the wall say goodbye. Nobody can answer any more.',
+  endText: 'Phones and the projector say goodbye. Nobody can answer any more.',
   endYes: 'End poll',
   endNo: 'Not yet',
   endedText: (count: number) =>

@@ -45,7 +45,7 @@ const Empty = ({ shelf }: { shelf: Shelf }) => (
   </div>
 );
 
-/** One's own polls of a shelf, each a click away from the wall. */
+/** One's own polls of a shelf, each a click away from the screen. */
 export const PollList = ({ token, shelf }: { token: string; shelf: Shelf }) => {
   const { polls, failure, remove, reload } = usePolls(token, shelf);
   const [removing, setRemoving] = useState<PollLine | null>(null);

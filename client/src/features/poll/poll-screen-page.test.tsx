@@ -4,41 +4,41 @@ import { describe, expect, it } from 'vitest';
 import { liveRun, type NoticesOf, pollNotices } from '../../../test/poll-run.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-const wall = (...state: NoticesOf) => {
+const shown = (...state: NoticesOf) => {
   const live = liveRun(pollNotices('screen', ...state));
   renderApp('/screen/bcd-234', live);
   return live;
 };
 
-describe('the wall', () => {
+describe('the screen', () => {
   it('shows the way in, and how many are there', async () => {
-    const live = wall({});
+    const live = shown({});
     await screen.findByText('BCD 234');
     expect(live.inputs('run:watch')).toEqual([{ code: 'BCD234' }]);
     screen.getByText('people here');
   });
 
   it('keeps the counts to itself until they are shown', async () => {
-    wall({ phase: 'open', rounds: [1, 0] }, { answered: 2, yes: 1 });
+    shown({ phase: 'open', rounds: [1, 0] }, { answered: 2, yes: 1 });
     await screen.findByText('Answers are hidden until they are shown here');
     screen.getByText('of 3 answered');
     expect(screen.queryByText('50%')).toBeNull();
   });
 
   it('shows them as a table that can be heard', async () => {
-    wall({ phase: 'closed', rounds: [1, 0], shown: true }, { answered: 4, yes: 3 });
+    shown({ phase: 'closed', rounds: [1, 0], shown: true }, { answered: 4, yes: 3 });
     await screen.findByRole('table', { name: 'Answers to: First?' });
     screen.getByRole('row', { name: /^A ?Yes 75% 3$/ });
     screen.getByRole('row', { name: /^B ?No 25% 1$/ });
   });
 
   it('counts down by the clock of the server', async () => {
-    wall({ phase: 'open', rounds: [1, 0], deadline: Date.now() + 30_000 });
+    shown({ phase: 'open', rounds: [1, 0], deadline: Date.now() + 30_000 });
     await screen.findByRole('timer', { name: /^(29|30) seconds left$/ });
   });
 
   it('goes on showing what it has while the connection is lost', async () => {
-    const live = wall({ phase: 'open', rounds: [1, 0] });
+    const live = shown({ phase: 'open', rounds: [1, 0] });
     await screen.findByText('Voting is open');
     act(() => live.become('offline'));
     await screen.findByText(/^No connection/);
@@ -46,7 +46,7 @@ describe('the wall', () => {
   });
 
   it('says goodbye', async () => {
-    wall({ phase: 'ended' });
+    shown({ phase: 'ended' });
     await screen.findByRole('heading', { name: 'Thank you!' });
     screen.getByText('3 people took part');
   });

@@ -13,7 +13,7 @@ import { useJoinWay } from './join-way.ts';
 import { readScreenView, readTally } from './poll-pictures.ts';
 import { pollPaths } from './poll-paths.ts';
 import { screenMessages as words } from './poll-screen.messages.ts';
-import { Wall } from './wall/wall.tsx';
+import { PollScreen } from './screen/poll-screen.tsx';
 
 interface NoteProps {
   readonly title: string;
@@ -21,13 +21,13 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** In place of the run: what is so, as large as the wall needs it, and the next step. */
+/** In place of the run: what is so, as large as the screen needs it, and the next step. */
 const Note = ({ title, text, children }: NoteProps) => (
-  <main className="wall h-dvh">
-    <div className="wall-sheet !grid-rows-1">
-      <div className="wall-note">
+  <main className="screen h-dvh">
+    <div className="screen-sheet !grid-rows-1">
+      <div className="screen-note">
         <h1>{title}</h1>
-        <p className="wall-soft">{text}</p>
+        <p className="screen-soft">{text}</p>
         {children}
       </div>
     </div>
@@ -45,11 +45,11 @@ const AskForCode = ({ title }: { title: string }) => {
   };
   return (
     <Note title={title} text={words.codeHint}>
-      <form className="wall-form" onSubmit={show}>
+      <form className="screen-form" onSubmit={show}>
         <input name="code" aria-label={words.code} autoComplete="off" spellCheck={false} required />
         <button type="submit">{words.show}</button>
       </form>
-      <Link to="/" className="wall-link">
+      <Link to="/" className="screen-link">
         {words.home}
       </Link>
     </Note>
@@ -58,7 +58,7 @@ const AskForCode = ({ title }: { title: string }) => {
 
 const Outdated = () => (
   <Note title={words.outdated} text={words.outdatedHint}>
-    <div className="wall-form">
+    <div className="screen-form">
       <button type="button" onClick={() => window.location.reload()}>
         {words.reload}
       </button>
@@ -68,7 +68,7 @@ const Outdated = () => (
 
 const Failed = ({ failure, retry }: { failure: Failure; retry: () => void }) => (
   <Note title={words.failed} text={failure.msg}>
-    <div className="wall-form">
+    <div className="screen-form">
       <button type="button" onClick={retry}>
         {words.retry}
       </button>
@@ -98,8 +98,8 @@ const ScreenOfRun = ({ code }: { code: string }) => {
       />
     );
   return (
-    <main className="wall-page">
-      <Wall
+    <main className="screen-page">
+      <PollScreen
         run={run}
         view={view}
         tally={readTally(followed.tally, view)}
@@ -107,7 +107,7 @@ const ScreenOfRun = ({ code }: { code: string }) => {
         way={way}
         offset={offset}
       />
-      {status !== 'online' && <output className="wall-bar">{words.offline}</output>}
+      {status !== 'online' && <output className="screen-bar">{words.offline}</output>}
     </main>
   );
 };

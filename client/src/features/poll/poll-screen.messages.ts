@@ -1,7 +1,7 @@
-/** What the projector says beside the wall itself. */
+/** What the projector says beside the poll itself. */
 export const screenMessages = {
-  title: (poll: string) => `${poll} on the wall`,
-  plainTitle: 'The wall',
+  title: (poll: string) => `${poll} on the projector`,
+  plainTitle: 'The projector',
   connecting: 'Connecting to the run …',
   unknown: 'There is no run with this code',
   whichRun: 'Which run is to be shown?',

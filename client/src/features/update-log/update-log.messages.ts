@@ -13,13 +13,13 @@ export const updateLogMessages = {
     formulas: {
       title: 'Formulas',
       description:
-        'Questions and answers can hold formulas: $e^{i\\pi} + 1 = 0$ within a line, $$\\sum_{k=1}^{n} k = \\frac{n(n+1)}{2}$$ on a line of its own. They are set on the wall, on phones and for the host.',
+        'Questions and answers can hold formulas: $e^{i\\pi} + 1 = 0$ within a line, $$\\sum_{k=1}^{n} k = \\frac{n(n+1)}{2}$$ on a line of its own. They are set on the big screen, on phones and for the host.',
     },
     polls: {
       title: 'Live polls',
       description:
-        'Put a question on the wall and let the whole room answer, without an account. An answer counts once and stays, through a refresh, a locked phone or a restart of the server.',
-      alt: 'The wall with a question, four answers and the bars of their counts',
+        'Put a question on the big screen and let the whole room answer, without an account. An answer counts once and stays, through a refresh, a locked phone or a restart of the server.',
+      alt: 'The big screen with a question, four answers and the bars of their counts',
     },
   },
 } as const;

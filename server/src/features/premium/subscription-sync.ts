@@ -6,7 +6,7 @@ import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import { premiumMessages } from './premium.messages.ts';
 import type { StripeGateway } from './stripe-gateway.ts';
 import { type Subscription, premiumBy } from './subscription-state.ts';
-import { createTurns } from '../../core/turns.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 
 interface SyncTools {
   readonly accounts: Pick<AccountService, 'setPremium'>;
@@ -33,7 +33,7 @@ const newsOf = (before: Premium, now: Premium) => {
 export class SubscriptionSync {
   readonly #tools: SyncTools;
   /** One person's payments one after another: an older state never overtakes a newer one. */
-  readonly #turns = createTurns();
+  readonly #mutex = createKeyedMutex();
 
   constructor(tools: SyncTools) {
     this.#tools = tools;
@@ -41,7 +41,7 @@ export class SubscriptionSync {
 
   /** Does something about one person's payments while nothing else is done about them. */
   inTurn<Result>(userid: string, work: () => Promise<Result>): Promise<Result> {
-    return this.#turns(userid, work);
+    return this.#mutex(userid, work);
   }
 
   /** To be called in turn. The account as it is now; null where it is gone. @throws AppError UNAVAILABLE */

@@ -13,7 +13,7 @@ import { route, type Route, type RouteGroup } from '../../core/route.ts';
 import type { Entry } from './resume-changes.ts';
 import type { ResumeService } from './resume.service.ts';
 
-/** A full hall behind one address that follows a link on the wall. */
+/** A full hall behind one address that follows a link on the screen. */
 const reading = { count: 3_000, seconds: 60 };
 const changing = {
   method: 'post',

@@ -9,7 +9,7 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
 import { networkFault, schoolOnNetwork } from './campus-networks.ts';
 import { domainAndAbove, domainOf, ownersByDomain } from './email-domain.ts';
-import { createTurns } from '../../core/turns.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { isPictureItClaims } from './picture-type.ts';
 import { schoolChange } from './school-change.ts';
 import { schoolModel, type SchoolRecord } from './school.model.ts';
@@ -37,7 +37,7 @@ export class SchoolService {
   readonly #schools: Model<SchoolRecord>;
   readonly #tools: Omit<SchoolTools, 'connection'>;
   /** Changes of the list, one after another: each looks at what the one before it left. */
-  readonly #inTurn = createTurns();
+  readonly #mutex = createKeyedMutex();
 
   constructor({ connection, ...tools }: SchoolTools) {
     this.#schools = schoolModel(connection);
@@ -75,7 +75,7 @@ export class SchoolService {
   /** @throws AppError BAD_REQUEST, CONFLICT where the name or a domain is another school's. */
   create(actor: Actor, definition: SchoolDefinition): Promise<SchoolRecord> {
     const record = { _id: newId(), ...checked(definition) };
-    return this.#inTurn('schools', async () => {
+    return this.#mutex('schools', async () => {
       await this.#write(record._id, record, () => this.#schools.create(record));
       const entry = { action: 'school.created', details: record.domains.join(' ') } as const;
       await auditOrUndo(
@@ -91,7 +91,7 @@ export class SchoolService {
   /** @throws AppError NOT_FOUND, BAD_REQUEST, CONFLICT where the name or a domain is another school's. */
   change(actor: Actor, schoolid: string, definition: SchoolDefinition): Promise<SchoolRecord> {
     const record = { _id: schoolid, ...checked(definition) };
-    return this.#inTurn('schools', async () => {
+    return this.#mutex('schools', async () => {
       const before = await this.#write(schoolid, record, () =>
         this.#schools.findOneAndReplace({ _id: schoolid }, record).lean(),
       );
@@ -112,7 +112,7 @@ export class SchoolService {
 
   /** @throws AppError NOT_FOUND */
   remove(actor: Actor, schoolid: string): Promise<void> {
-    return this.#inTurn('schools', async () => {
+    return this.#mutex('schools', async () => {
       const before = await this.#schools.findOneAndDelete({ _id: schoolid }).lean();
       if (before === null) throw gone();
       const details = before.domains.join(' ');
@@ -130,7 +130,7 @@ export class SchoolService {
     const record = checked(definition);
     const { nameKey, domains } = record;
     const like = { $or: [{ nameKey }, { domains: { $in: domains } }] };
-    await this.#inTurn('schools', async () => {
+    await this.#mutex('schools', async () => {
       if ((await this.#schools.exists(like)) !== null) return;
       await this.#schools.create({ _id: newId(), ...record });
       await this.#reassign([record.name], record.name);
@@ -139,7 +139,7 @@ export class SchoolService {
 
   /** Gives accounts that were made otherwise than by registering the school of their address. */
   async assign(): Promise<void> {
-    await this.#inTurn('schools', () => this.#reassign([]));
+    await this.#mutex('schools', () => this.#reassign([]));
   }
 
   async #reassign(touched: readonly string[], renewed: string | null = null): Promise<void> {

@@ -6,7 +6,7 @@ import { useSettled } from '../../../core/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
-import { Pick } from '../../../ui/pick.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { adminApi } from '../admin.api.ts';
 import { roleNames } from '../admin.messages.ts';
 import { peopleMessages as words } from '../people.messages.ts';
@@ -67,7 +67,7 @@ export const PeoplePart = ({ token }: { token: string }) => {
           autoComplete="off"
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Pick isSmall label={words.role} value={role} choices={choices} onChange={setRole} />
+        <Select isSmall label={words.role} value={role} choices={choices} onChange={setRole} />
       </search>
       <p aria-live="polite" className="min-h-5 text-sm text-ink-soft">
         {listing.total !== null && words.total(listing.total)}

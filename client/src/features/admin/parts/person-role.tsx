@@ -2,7 +2,7 @@ import { accountType, type AccountType } from '@sets/shared/account/account.cont
 import type { Person } from '@sets/shared/admin/admin.contract.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Pick } from '../../../ui/pick.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { roleNames } from '../admin.messages.ts';
 import { peopleMessages as words } from '../people.messages.ts';
 import { Confirm } from './confirm.tsx';
@@ -28,7 +28,7 @@ export const PersonRole = ({ person, onSave }: PersonRoleProps) => {
   return (
     <section className="grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-        <Pick
+        <Select
           isSmall
           label={words.role}
           value={role}

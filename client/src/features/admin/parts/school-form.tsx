@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Pick } from '../../../ui/pick.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { whileWaiting } from '../../../ui/wait.ts';
 import { adminApi } from '../admin.api.ts';
@@ -89,7 +89,7 @@ const PlainFields = ({ draft, faults, change }: PlainFieldsProps) => (
       <IconField icon={draft.icon} onChange={(icon) => change({ icon })} />
     </div>
     <div className="grid gap-1.5">
-      <Pick
+      <Select
         isSmall
         label={words.country}
         value={draft.country}

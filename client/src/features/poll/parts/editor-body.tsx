@@ -15,7 +15,7 @@ import { PollSettings } from './poll-settings.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionRail } from './question-rail.tsx';
 import { QuestionTools } from './question-tools.tsx';
-import { WallPreview } from './wall-preview.tsx';
+import { ScreenPreview } from './screen-preview.tsx';
 
 interface EditorBodyProps {
   readonly draft: PollDraft;
@@ -25,19 +25,19 @@ interface EditorBodyProps {
 
 /** Which question is being written, and what is done to the list around it. */
 const useQuestions = ({ draft, onEdit }: EditorBodyProps) => {
-  const [picked, setPicked] = useState(0);
+  const [selected, setSelected] = useState(0);
   const [isFresh, setFresh] = useState(false);
   const [beforeRemoval, setBeforeRemoval] = useState<PollDraft['questions'] | null>(null);
-  const at = Math.min(picked, draft.questions.length - 1);
+  const at = Math.min(selected, draft.questions.length - 1);
   const go = (to: number, how: 'fresh' | 'known'): void => {
-    setPicked(to);
+    setSelected(to);
     setFresh(how === 'fresh');
   };
   return {
     at,
     /** The question that is written has just been added: the next key is for its text. */
     isFresh,
-    pick: (to: number): void => go(to, 'known'),
+    select: (to: number): void => go(to, 'known'),
     move: (from: number, to: number): void => {
       if (to < 0 || to >= draft.questions.length) return;
       onEdit((each) => moveQuestion(each, from, to));
@@ -74,7 +74,7 @@ export const EditorBody = (props: EditorBodyProps) => {
     const begun = draft.questions[index];
     return begun !== undefined && !isBlank(begun);
   });
-  const { at, isFresh, pick, move, add, duplicate, remove, undoRemoval } = useQuestions(props);
+  const { at, isFresh, select, move, add, duplicate, remove, undoRemoval } = useQuestions(props);
   const question = draft.questions[at];
   if (question === undefined) return null;
   return (
@@ -84,7 +84,7 @@ export const EditorBody = (props: EditorBodyProps) => {
           questions={draft.questions}
           current={at}
           incomplete={new Set(faults.map((fault) => fault.question))}
-          onPick={pick}
+          onSelect={select}
           onMove={move}
           onAdd={add}
         />
@@ -114,7 +114,7 @@ export const EditorBody = (props: EditorBodyProps) => {
         />
       </div>
       <aside className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-24">
-        <WallPreview question={question} />
+        <ScreenPreview question={question} />
         <PollSettings draft={draft} onChange={onEdit} />
       </aside>
     </main>

@@ -4,7 +4,7 @@ import { ArrowLeft, Eye, EyeOff, RotateCcw, Timer } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { hostMessages as words } from '../poll-host.messages.ts';
 import type { HostActs } from '../use-host.ts';
-import { useSecondsLeft } from '../wall/use-seconds-left.ts';
+import { useSecondsLeft } from '../screen/use-seconds-left.ts';
 import { moreTime } from './host-room.tsx';
 
 interface HostControlsProps {

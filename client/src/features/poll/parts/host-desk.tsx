@@ -34,7 +34,10 @@ export const HostDesk = ({ followed, run, view, acts, failure }: HostDeskProps) 
           )}
         </div>
         <div className="order-3 lg:order-1">
-          <HostQuestions view={view} onPick={(question) => acts.send({ type: 'goto', question })} />
+          <HostQuestions
+            view={view}
+            onSelect={(question) => acts.send({ type: 'goto', question })}
+          />
         </div>
         <aside className="order-2 grid grid-cols-1 gap-4 lg:order-3">
           {!isLobby && <HostJoin run={run} />}

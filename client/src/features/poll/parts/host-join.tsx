@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { useJoinWay } from '../join-way.ts';
 import { hostMessages as words } from '../poll-host.messages.ts';
-import { spacedCode } from '../wall/wall-join.tsx';
+import { spacedCode } from '../screen/screen-join.tsx';
 import { CopyLink } from './copy-link.tsx';
 
 const Locked = () => (

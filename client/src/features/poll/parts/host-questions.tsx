@@ -5,11 +5,11 @@ import { hostMessages as words } from '../poll-host.messages.ts';
 
 interface HostQuestionsProps {
   readonly view: PollHostView;
-  readonly onPick: (question: number) => void;
+  readonly onSelect: (question: number) => void;
 }
 
-/** Every question and whether it was asked; a click puts one on the wall. */
-export const HostQuestions = ({ view, onPick }: HostQuestionsProps) => (
+/** Every question and whether it was asked; a click puts one on the screen. */
+export const HostQuestions = ({ view, onSelect }: HostQuestionsProps) => (
   <nav aria-label={words.questions}>
     <h2 className="mb-2 text-sm font-medium text-ink-soft">{words.questions}</h2>
     <ol className="grid grid-cols-1 gap-1">
@@ -21,7 +21,7 @@ export const HostQuestions = ({ view, onPick }: HostQuestionsProps) => (
             <button
               type="button"
               aria-current={isOn ? 'true' : undefined}
-              onClick={() => onPick(index)}
+              onClick={() => onSelect(index)}
               className={classNames(
                 'flex min-h-12 w-full items-baseline gap-3 rounded-md px-3 py-3 text-start text-sm',
                 isOn ? 'bg-accent-soft text-accent-ink' : 'hover:bg-sunken',
@@ -33,7 +33,7 @@ export const HostQuestions = ({ view, onPick }: HostQuestionsProps) => (
               </span>
               {isAsked && <Check size={16} aria-hidden="true" className="flex-none self-center" />}
               <span className="only-spoken">
-                {isOn ? words.onWall : isAsked ? words.asked : words.notAsked}
+                {isOn ? words.onScreen : isAsked ? words.asked : words.notAsked}
               </span>
             </button>
           </li>

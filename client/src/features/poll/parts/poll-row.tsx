@@ -5,7 +5,7 @@ import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { ago } from '../../../ui/when.ts';
 import { pollPaths } from '../poll-paths.ts';
 import { pollsMessages as words } from '../polls.messages.ts';
-import { spacedCode } from '../wall/wall-join.tsx';
+import { spacedCode } from '../screen/screen-join.tsx';
 
 interface PollRowProps {
   readonly poll: PollLine;
@@ -14,7 +14,7 @@ interface PollRowProps {
   readonly onRemove: () => void;
 }
 
-/** One poll of the list: what it is, and the step to the wall. */
+/** One poll of the list: what it is, and the step to the screen. */
 export const PollRow = ({ poll, isAhead, onRemove }: PollRowProps) => {
   const { pollid, title, code } = poll;
   const isRunning = code !== null;

@@ -1,5 +1,5 @@
 import type { PhoneResults } from '@sets/shared/poll/poll.contract.ts';
-import { Pick } from '../../../ui/pick.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { PollDraft } from '../poll-draft.ts';
 import { editorMessages as words } from '../poll-editor.messages.ts';
@@ -24,7 +24,7 @@ export const PollSettings = ({ draft, onChange }: PollSettingsProps) => (
       checked={draft.liveResults}
       onChange={(liveResults) => onChange((each) => ({ ...each, liveResults }))}
     />
-    <Pick
+    <Select
       label={words.phoneResults}
       value={draft.phoneResults}
       choices={choices}

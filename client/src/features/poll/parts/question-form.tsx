@@ -3,7 +3,7 @@ import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
-import { Pick } from '../../../ui/pick.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
 import type { DraftFault } from '../poll-draft-check.ts';
@@ -70,7 +70,7 @@ export const QuestionForm = ({ question, isFresh, lacks, onChange }: QuestionFor
           checked={question.multiple}
           onChange={(multiple) => onChange((each) => ({ ...each, multiple }))}
         />
-        <Pick
+        <Select
           label={words.time}
           value={question.seconds === null ? '' : String(question.seconds)}
           choices={timeChoices(question.seconds)}

@@ -10,14 +10,14 @@ interface QuestionRailProps {
   readonly current: number;
   /** Indexes of questions that lack something. */
   readonly incomplete: ReadonlySet<number>;
-  readonly onPick: (index: number) => void;
+  readonly onSelect: (index: number) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onAdd: () => void;
 }
 
 /** Every question in its order. Alt with an arrow key moves the one that has the focus. */
 export const QuestionRail = (props: QuestionRailProps) => {
-  const { questions, current, incomplete, onPick, onMove, onAdd } = props;
+  const { questions, current, incomplete, onSelect, onMove, onAdd } = props;
   return (
     <nav aria-label={words.questions} className="min-w-0">
       {/* `relative`: else what is only spoken in it widens the page. */}
@@ -27,7 +27,7 @@ export const QuestionRail = (props: QuestionRailProps) => {
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}
-              onClick={() => onPick(index)}
+              onClick={() => onSelect(index)}
               onKeyDown={(event) => {
                 const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
                 if (!event.altKey || step === undefined) return;

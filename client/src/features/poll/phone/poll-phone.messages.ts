@@ -3,7 +3,7 @@ import { plural } from '../../../core/plural.ts';
 /** What a phone says in a poll. */
 export const pollPhoneMessages = {
   lobbyTitle: 'You are in.',
-  lobby: 'Look at the wall. The first question comes up here too.',
+  lobby: 'Look at the big screen. The first question comes up here too.',
 
   progress: (question: number, questions: number) => `Question ${question} of ${questions}`,
   oneQuestion: 'Question',
@@ -31,7 +31,7 @@ export const pollPhoneMessages = {
   savedOffline: 'Saved on this phone. Sent when the connection is back.',
   received: 'Received. You can still change it.',
   counted: 'Counted.',
-  countedWait: 'Counted. Look at the wall for the results.',
+  countedWait: 'Counted. Look at the big screen for the results.',
   notAnswered: 'Closed. Nothing was sent from this phone.',
   tooLate: 'Too late: the question was already closed.',
   changeTooLate: 'Your change came too late. The answer before it counts.',

@@ -125,7 +125,7 @@ describe('a poll on a phone', () => {
     ['Saved on this phone. On its way …', { unsent: [unsent('o0')] }, viewOf()],
     ['Received. You can still change it.', { held: [held('o0')] }, viewOf()],
     [
-      'Counted. Look at the wall for the results.',
+      'Counted. Look at the big screen for the results.',
       { held: [held('o0')] },
       viewOf({ phase: 'closed' }),
     ],

@@ -1,6 +1,6 @@
-import '../features/poll/wall/wall.css';
+import '../features/poll/screen/screen.css';
 import { useEffect, useState } from 'react';
-import { WallQuestion } from '../features/poll/wall/wall-question.tsx';
+import { ScreenQuestion } from '../features/poll/screen/screen-question.tsx';
 import { appMessages as words } from './app.messages.ts';
 
 const options = words.sample.options.map((text, index) => ({ id: `sample-${index}`, text }));
@@ -9,8 +9,8 @@ const answered = shares.reduce((sum, share) => sum + share, 0);
 const none = Object.fromEntries(options.map(({ id }) => [id, 0]));
 const counts = Object.fromEntries(options.map(({ id }, index) => [id, shares[index] ?? 0]));
 
-/** A wall as a picture: its bars grow once. */
-export const SampleWall = () => {
+/** A screen as a picture: its bars grow once. */
+export const SampleScreen = () => {
   const [isGrown, setGrown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setGrown(true), 400);
@@ -21,9 +21,9 @@ export const SampleWall = () => {
       aria-label={words.sampleTitle}
       className="aspect-video overflow-hidden rounded-lg border border-line shadow-raised"
     >
-      <div className="wall size-full">
-        <div className="wall-sheet !grid-rows-1">
-          <WallQuestion
+      <div className="screen size-full">
+        <div className="screen-sheet !grid-rows-1">
+          <ScreenQuestion
             question={{ text: words.sample.question, options }}
             counts={isGrown ? counts : none}
             answered={answered}

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { inputClass } from './field.tsx';
 
-interface PickProps<Value extends string> {
+interface SelectProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly text: string }[];
@@ -12,7 +12,7 @@ interface PickProps<Value extends string> {
 }
 
 /** One of a few, in the browser's own list. */
-export const Pick = <Value extends string>(props: PickProps<Value>) => {
+export const Select = <Value extends string>(props: SelectProps<Value>) => {
   const { label, value, choices, onChange, isSmall = false } = props;
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 /** Work that ends when the test says so, and notes that it began. */
 const createWork = () => {
@@ -16,11 +16,11 @@ const createWork = () => {
 };
 
 test('what has the same key runs one after another, other keys meanwhile', async () => {
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   const { begun, work, end } = createWork();
-  const first = turns('a', work('first'));
-  const second = turns('a', work('second'));
-  const other = turns('b', work('other'));
+  const first = mutex('a', work('first'));
+  const second = mutex('a', work('second'));
+  const other = mutex('b', work('other'));
   await expect.poll(() => begun).toEqual(['first', 'other']);
   end('other');
   expect(await other).toBe('other');
@@ -32,9 +32,9 @@ test('what has the same key runs one after another, other keys meanwhile', async
 });
 
 test('a failure is told to whoever asked, and holds up nobody', async () => {
-  const turns = createTurns();
-  const failed = turns('a', () => Promise.reject(new Error('no')));
-  const next = turns('a', () => Promise.resolve('yes'));
+  const mutex = createKeyedMutex();
+  const failed = mutex('a', () => Promise.reject(new Error('no')));
+  const next = mutex('a', () => Promise.resolve('yes'));
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });

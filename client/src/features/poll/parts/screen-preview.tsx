@@ -1,14 +1,14 @@
-import '../wall/wall.css';
+import '../screen/screen.css';
 import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
-import { WallQuestion } from '../wall/wall-question.tsx';
+import { ScreenQuestion } from '../screen/screen-question.tsx';
 import { editorMessages as words } from '../poll-editor.messages.ts';
 import { useSettled } from '../../../core/use-settled.ts';
 
-/** A pause in typing, in ms: fitting the text into the wall is more than a key should wait for. */
+/** A pause in typing, in ms: fitting the text into the screen is more than a key should wait for. */
 const pause = 150;
 
 /** The question as the room will see it, small. */
-export const WallPreview = ({ question: typed }: { question: ChoiceQuestion }) => {
+export const ScreenPreview = ({ question: typed }: { question: ChoiceQuestion }) => {
   const settled = useSettled(typed, pause);
   // Another question is shown at once.
   const question = settled.id === typed.id ? settled : typed;
@@ -18,9 +18,9 @@ export const WallPreview = ({ question: typed }: { question: ChoiceQuestion }) =
     <figure className="grid grid-cols-1 gap-2">
       <figcaption className="text-sm font-medium text-ink-soft">{words.preview}</figcaption>
       <div className="aspect-video overflow-hidden rounded-md border border-line shadow-raised">
-        <div className="wall size-full">
-          <div className="wall-sheet !grid-rows-1">
-            <WallQuestion
+        <div className="screen size-full">
+          <div className="screen-sheet !grid-rows-1">
+            <ScreenQuestion
               question={{ text: question.text || words.textPlaceholder, options: shown }}
               counts={null}
               answered={0}

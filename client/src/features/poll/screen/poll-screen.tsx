@@ -1,14 +1,14 @@
-import './wall.css';
+import './screen.css';
 import type { People, RunInfo } from '@sets/shared/live/run.ts';
 import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
-import { type JoinWay, WallCorner, WallLobby } from './wall-join.tsx';
-import { WallQuestion } from './wall-question.tsx';
-import { WallTimer } from './wall-timer.tsx';
-import { wallMessages as words } from './wall.messages.ts';
+import { type JoinWay, ScreenCorner, ScreenLobby } from './screen-join.tsx';
+import { ScreenQuestion } from './screen-question.tsx';
+import { ScreenTimer } from './screen-timer.tsx';
+import { screenMessages as words } from './screen.messages.ts';
 
-export interface WallProps {
+export interface PollScreenProps {
   readonly run: Pick<RunInfo, 'title' | 'locked'>;
   readonly view: PollScreenView;
   readonly tally: PollTally | null;
@@ -19,24 +19,24 @@ export interface WallProps {
 }
 
 const Figure = ({ count, label }: { count: number; label: string }) => (
-  <p className="wall-figure">
+  <p className="screen-figure">
     <b>{formatCount(count)}</b>
-    <span className="wall-soft">{label}</span>
+    <span className="screen-soft">{label}</span>
   </p>
 );
 
-const Lobby = ({ run, people, way }: WallProps) => {
+const Lobby = ({ run, people, way }: PollScreenProps) => {
   const joined = people?.joined ?? 0;
   return (
     <>
-      <header className="wall-line">
-        <h1 className="wall-clip wall-title" dir="auto">
+      <header className="screen-line">
+        <h1 className="screen-clip screen-title" dir="auto">
           {run.title}
         </h1>
       </header>
-      <WallLobby way={way} locked={run.locked} />
-      <footer className="wall-line">
-        <p className="wall-soft">{words.lobby}</p>
+      <ScreenLobby way={way} locked={run.locked} />
+      <footer className="screen-line">
+        <p className="screen-soft">{words.lobby}</p>
         <Figure count={joined} label={words.here(joined)} />
       </footer>
     </>
@@ -52,26 +52,26 @@ const noteOf = ({ phase, shown, current }: PollScreenView): string => {
   return current?.multiple === true ? words.several : '';
 };
 
-const Question = ({ run, view, tally, people, way, offset }: WallProps) => {
+const Question = ({ run, view, tally, people, way, offset }: PollScreenProps) => {
   const left = useSecondsLeft(view.deadline, offset);
   const question = view.current;
   if (question === null) return null;
   const answered = tally?.answered ?? 0;
   return (
     <>
-      <header className="wall-line">
-        <p className="wall-line wall-clip">
-          <span className="wall-state" data-open={view.phase === 'open'}>
+      <header className="screen-line">
+        <p className="screen-line screen-clip">
+          <span className="screen-state" data-open={view.phase === 'open'}>
             {stateOf(view.phase)}
           </span>
-          <span className="wall-soft">{words.position(view.question + 1, view.questions)}</span>
-          <span className="wall-soft wall-hidden-upright">{noteOf(view)}</span>
+          <span className="screen-soft">{words.position(view.question + 1, view.questions)}</span>
+          <span className="screen-soft screen-hidden-upright">{noteOf(view)}</span>
         </p>
-        {left !== null && <WallTimer left={left} of={question.seconds ?? left} />}
+        {left !== null && <ScreenTimer left={left} of={question.seconds ?? left} />}
       </header>
-      <WallQuestion question={question} counts={tally?.counts ?? null} answered={answered} />
-      <footer className="wall-line">
-        <WallCorner way={way} locked={run.locked} />
+      <ScreenQuestion question={question} counts={tally?.counts ?? null} answered={answered} />
+      <footer className="screen-line">
+        <ScreenCorner way={way} locked={run.locked} />
         {view.phase !== 'ready' && (
           <Figure count={answered} label={words.answered(people?.joined ?? 0)} />
         )}
@@ -83,12 +83,12 @@ const Question = ({ run, view, tally, people, way, offset }: WallProps) => {
   );
 };
 
-const Ended = ({ run, people }: WallProps) => (
+const Ended = ({ run, people }: PollScreenProps) => (
   <>
     <span />
-    <div className="wall-note">
+    <div className="screen-note">
       <h1>{words.ended}</h1>
-      <p className="wall-soft wall-lines" dir="auto">
+      <p className="screen-soft screen-lines" dir="auto">
         {run.title}
       </p>
       <p>{words.tookPart(people?.joined ?? 0)}</p>
@@ -98,11 +98,11 @@ const Ended = ({ run, people }: WallProps) => (
 );
 
 /** What the room sees. It fills the box around it. */
-export const Wall = (props: WallProps) => {
+export const PollScreen = (props: PollScreenProps) => {
   const { phase } = props.view;
   return (
-    <div className="wall size-full">
-      <div className="wall-sheet">
+    <div className="screen size-full">
+      <div className="screen-sheet">
         {phase === 'lobby' && <Lobby {...props} />}
         {phase === 'ended' && <Ended {...props} />}
         {phase !== 'lobby' && phase !== 'ended' && <Question {...props} />}

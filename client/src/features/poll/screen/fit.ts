@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { typesetEvent } from '../../../ui/math/math-text.tsx';
 import { firstThat } from './first-that.ts';
 
-/** One way to set a question on the wall: sizes in pixels of a 1920 by 1080 projector. */
+/** One way to set a question on the screen: sizes in pixels of a 1920 by 1080 projector. */
 interface Setting {
   readonly question: number;
   readonly option: number;
@@ -35,10 +35,10 @@ const tightBelow = 44;
 /** From so many options on, two columns read better than one of smaller letters. */
 const manyOptions = 6;
 
-/** One pixel of the projector, in pixels here; see wall.css. */
+/** One pixel of the projector, in pixels here; see screen.css. */
 const projectorPixel = (box: HTMLElement): number => {
-  const wall = box.closest('.wall') ?? document.documentElement;
-  const { clientWidth: width, clientHeight: height } = wall;
+  const screen = box.closest('.screen') ?? document.documentElement;
+  const { clientWidth: width, clientHeight: height } = screen;
   return width < height ? width / 900 : Math.min(width / 1920, height / 1080);
 };
 
@@ -55,7 +55,7 @@ const isWithin = (box: Element): boolean =>
 
 /** No word is too long for its line. */
 const keepsWords = (box: HTMLElement): boolean =>
-  [...box.querySelectorAll('.wall-question, th > span:last-child')].every(
+  [...box.querySelectorAll('.screen-question, th > span:last-child')].every(
     (text) => text.scrollWidth <= text.clientWidth + 1,
   );
 
@@ -66,7 +66,7 @@ const lastSize = new WeakMap<HTMLElement, number>();
  * Takes the largest setting in which everything in the box can be seen; of two columns and one, the
  * two. Words are broken only where no setting keeps them whole. Each try is a layout, so there are few.
  */
-export const fitWall = (box: HTMLElement, options: number): void => {
+export const fitScreen = (box: HTMLElement, options: number): void => {
   const pixel = projectorPixel(box);
   const columns = options >= manyOptions ? ([2, 1] as const) : ([1] as const);
   for (const words of ['whole', 'broken'] as const) {
@@ -109,7 +109,7 @@ export const useFit = (options: number, content: string) => {
     let fitted = '';
     const fit = (): void => {
       if (isGone) return;
-      fitWall(shown, options);
+      fitScreen(shown, options);
       fitted = caseOf(shown, content);
     };
     fit();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 import { signOut } from '../../test/signed-in.ts';
 import { page } from './feature-routes.ts';
-import { MishapPage } from './mishap-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 beforeEach(() => {
   // React tells of every error that a boundary takes.
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const renderRoute = (route: RouteObject): void => {
   const routes = [
-    { ErrorBoundary: MishapPage, HydrateFallback: () => null, children: [{ path: '/', ...route }] },
+    { ErrorBoundary: ErrorPage, HydrateFallback: () => null, children: [{ path: '/', ...route }] },
   ];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
 };

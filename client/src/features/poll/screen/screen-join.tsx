@@ -1,6 +1,6 @@
-import './wall-join.css';
+import './screen-join.css';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { wallMessages as words } from './wall.messages.ts';
+import { screenMessages as words } from './screen.messages.ts';
 
 /** How people come in: the address that they type or scan, and the code of the run. */
 export interface JoinWay {
@@ -15,39 +15,39 @@ export interface JoinWay {
 export const spacedCode = (code: string): string =>
   `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`;
 
-/** The way in as a corner of the wall. */
-export const WallCorner = ({ way, locked }: { way: JoinWay; locked: boolean }) =>
+/** The way in as a corner of the screen. */
+export const ScreenCorner = ({ way, locked }: { way: JoinWay; locked: boolean }) =>
   locked ? (
-    <p className="wall-soft">{words.locked}</p>
+    <p className="screen-soft">{words.locked}</p>
   ) : (
-    <div className="wall-corner">
-      <div className="wall-qr">
+    <div className="screen-corner">
+      <div className="screen-qr">
         <QrCode text={way.link} label={words.qr(way.link)} />
       </div>
       <p>
-        <span className="wall-soft">{way.address}</span>
+        <span className="screen-soft">{way.address}</span>
         <br />
-        <span className="wall-code">{spacedCode(way.code)}</span>
+        <span className="screen-code">{spacedCode(way.code)}</span>
       </p>
     </div>
   );
 
 /** As large as it gets, until the first question. */
-export const WallLobby = ({ way, locked }: { way: JoinWay; locked: boolean }) => (
-  <div className="wall-lobby">
+export const ScreenLobby = ({ way, locked }: { way: JoinWay; locked: boolean }) => (
+  <div className="screen-lobby">
     <dl>
       <div>
         <dt>{words.joinAt}</dt>
-        <dd className="wall-address" data-length={way.address.length > 22 ? 'long' : 'short'}>
+        <dd className="screen-address" data-length={way.address.length > 22 ? 'long' : 'short'}>
           {way.address}
         </dd>
       </div>
       <div>
         <dt>{locked ? words.locked : words.code}</dt>
-        <dd className="wall-code">{spacedCode(way.code)}</dd>
+        <dd className="screen-code">{spacedCode(way.code)}</dd>
       </div>
     </dl>
-    <div className="wall-qr">
+    <div className="screen-qr">
       <QrCode text={way.link} label={words.qr(way.link)} />
     </div>
   </div>

@@ -4,9 +4,9 @@ import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { ResultBars } from '../../../ui/result-bars.tsx';
 import { useFit } from './fit.ts';
-import { wallMessages as words } from './wall.messages.ts';
+import { screenMessages as words } from './screen.messages.ts';
 
-interface WallQuestionProps {
+interface ScreenQuestionProps {
   readonly question: Pick<ChoiceQuestion, 'text' | 'options'>;
   readonly counts: Counts | null;
   readonly answered: number;
@@ -18,7 +18,7 @@ interface WallQuestionProps {
  * All that takes room. Of the counts it is their digits and which lead, in bold: growing bars must
  * not set all of it anew.
  */
-const contentOf = ({ question, counts }: WallQuestionProps): string => {
+const contentOf = ({ question, counts }: ScreenQuestionProps): string => {
   const people = question.options.map(({ id }) => (counts === null ? 0 : countOf(counts, id)));
   const most = Math.max(1, ...people);
   return JSON.stringify([
@@ -30,13 +30,13 @@ const contentOf = ({ question, counts }: WallQuestionProps): string => {
 };
 
 /** A question and its options, as large as they fit; with bars where the counts are shown. */
-export const WallQuestion = (props: WallQuestionProps) => {
+export const ScreenQuestion = (props: ScreenQuestionProps) => {
   const { question, counts, answered, isPreview = false } = props;
   const Heading = isPreview ? 'p' : 'h1';
   const box = useFit(question.options.length, contentOf(props));
   return (
-    <div className="wall-fit" ref={box}>
-      <Heading className="wall-question" dir="auto">
+    <div className="screen-fit" ref={box}>
+      <Heading className="screen-question" dir="auto">
         <MathText text={question.text} />
       </Heading>
       <ResultBars

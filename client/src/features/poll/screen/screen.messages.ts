@@ -1,8 +1,8 @@
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 
-/** What the wall says. */
-export const wallMessages = {
+/** What the screen says. */
+export const screenMessages = {
   joinAt: 'Join at',
   code: 'Code',
   lobby: 'Scan the code, or type the address. No account, nothing to install.',

@@ -1,7 +1,7 @@
-export type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+export type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Runs what has the same key one after another, in the order in which it came. */
-export const createTurns = (): Turns => {
+export const createKeyedMutex = (): KeyedMutex => {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const turn = (last.get(key) ?? Promise.resolve()).then(work);

@@ -1,19 +1,19 @@
 import { formatCount } from '../../../ui/number-format.ts';
-import { wallMessages as words } from './wall.messages.ts';
+import { screenMessages as words } from './screen.messages.ts';
 
 const length = 2 * Math.PI * 45;
 const urgent = 5;
 
-interface WallTimerProps {
+interface ScreenTimerProps {
   readonly left: number;
   /** Seconds that the question has, for the ring. */
   readonly of: number;
 }
 
 /** The seconds left, in a ring that empties. */
-export const WallTimer = ({ left, of }: WallTimerProps) => (
+export const ScreenTimer = ({ left, of }: ScreenTimerProps) => (
   <div
-    className="wall-timer"
+    className="screen-timer"
     role="timer"
     aria-label={words.secondsLeft(left)}
     data-urgent={left <= urgent}

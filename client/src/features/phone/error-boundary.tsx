@@ -5,7 +5,10 @@ import { phoneMessages } from './phone.messages.ts';
 import { ReloadButton } from './reload-button.tsx';
 
 /** Where drawing fails, or a part of the page does not arrive: never a blank page. */
-export class Mishap extends Component<{ readonly children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { broken: boolean }
+> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {

@@ -57,7 +57,7 @@ const NotLoaded = () => {
 };
 
 /** In place of a page that failed while it was drawn or loaded. */
-export const MishapPage = () =>
+export const ErrorPage = () =>
   useRouteError() instanceof ChunkLoadError ? (
     <NotLoaded />
   ) : (
