@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { passesByItself } from '@sets/shared/core/result.ts';
 import type { Faults } from './answer-book.ts';
 import { ConnectionLost } from './connection.ts';
 import { monotonic } from './monotonic.ts';
@@ -9,9 +10,6 @@ export interface Entry extends Faults {
   readonly isSeated: boolean;
   readonly failedTries: number;
 }
-
-/** Refusals after which the product's client asks again by itself. */
-const passing: ReadonlySet<string> = new Set(['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL']);
 
 /**
  * Brings a phone in as the product's client does: where the server asks it to wait, or the
@@ -51,7 +49,8 @@ const tryToEnter = async (
     if (code === null) return { lost: 0, doubled: 0 };
     const reply = await phone.join(code);
     if (reply.ok) return reply.data;
-    if (!passing.has(reply.error.code)) {
+    // As the product's client does before a full run.
+    if (!passesByItself(reply.error.code) && reply.error.code !== 'FULL') {
       throw new Error(`A phone may not join: ${reply.error.code}, ${reply.error.msg}`);
     }
     return reply.error.retryInMs ?? wait;

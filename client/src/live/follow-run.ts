@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure } from '@sets/shared/core/result.ts';
+import { type ErrorCode, type Failure, passesByItself } from '@sets/shared/core/result.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { learnOffset } from './clock-sync.ts';
 import type { LiveClient, LiveStatus, Stop } from './live-client.ts';
@@ -40,12 +40,12 @@ export interface FollowOptions {
   readonly onJoined?: (runId: string, joined: Joined) => void;
 }
 
-/** Failures that pass by themselves; after any other the seat is asked for only when told to, or a door opens. */
-const passing: ReadonlySet<ErrorCode> = new Set(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
+/** After these the seat is asked for again now and then; after others only when told to. */
+const closedDoors: ReadonlySet<ErrorCode> = new Set(['TOO_LATE', 'FULL']);
 
 /**
  * How long until a closed door is tried again, in ms: whoever stands before it sees why, and comes
- * in by itself once it opens. Spread, so that a room does not ask in one moment; two tabs of one
+ * in by itself once it opens, or somebody leaves. Spread, so that a room does not ask in one moment; two tabs of one
  * person together stay below the limit of `run:join`.
  */
 const doorPause = (random: number): number => 4000 + 3000 * random;
@@ -138,9 +138,9 @@ class Following implements RunFollowing {
 
   #notSeated(failure: Failure): void {
     this.#follower = notAnswered(this.#follower);
-    if (!passing.has(failure.code)) {
+    if (!passesByItself(failure.code)) {
       this.store.setState({ failure, seated: false });
-      if (failure.code === 'TOO_LATE') this.#askIn(doorPause(Math.random()));
+      if (closedDoors.has(failure.code)) this.#askIn(doorPause(Math.random()));
       return;
     }
     const wait = failure.retryInMs ?? retryDelay(this.#failedTries, Math.random());

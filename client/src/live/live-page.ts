@@ -1,4 +1,4 @@
-import { type ErrorCode, type Reply, refuse } from '@sets/shared/core/result.ts';
+import { passesByItself, type Reply, refuse } from '@sets/shared/core/result.ts';
 import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live/requests.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type FollowedRun, followRun, type RunFollowing } from './follow-run.ts';
@@ -20,8 +20,6 @@ const nothingYet: FollowedRun = {
   failure: null,
   offset: 0,
 };
-/** Failures that pass by themselves. */
-const passing: ReadonlySet<ErrorCode> = new Set(['UNAVAILABLE', 'RATE_LIMITED']);
 const nextTry = 2_000;
 
 /** One page's connection and the run that it follows, from when the page is shown until it is left. */
@@ -83,7 +81,7 @@ export class LivePage {
     if (this.#client !== client) return;
     this.#isLooking = false;
     if (seat.ok) this.#follow(client, seat.data);
-    else if (passing.has(seat.error.code))
+    else if (passesByItself(seat.error.code))
       this.#tryAgainIn(seat.error.retryInMs ?? nextTry, client);
     else this.store.setState({ failure: seat.error });
   }

@@ -24,7 +24,7 @@ export class Admission {
     if (run.locked) throw new AppError('TOO_LATE', 'Joining is locked. Ask whoever presents.');
     const { presence } = this.#parts;
     if (presence.isFull(run.runId) && !this.#isKnown(run.runId, peer)) {
-      throw new AppError('RATE_LIMITED', 'This run is full.');
+      throw new AppError('FULL', 'This run is full.');
     }
   }
 
@@ -39,12 +39,12 @@ export class Admission {
 
   /**
    * Somebody with a ticket, who always comes back but for one case: they left without an answer,
-   * and others have their place since (SE11). @throws AppError RATE_LIMITED
+   * and others have their place since (SE11). @throws AppError FULL
    */
   checkReturn({ runId }: Run, participant: string, hasAnswered: boolean): void {
     const { presence } = this.#parts;
     if (hasAnswered || presence.knows(runId, participant) || !presence.isFull(runId)) return;
-    throw new AppError('RATE_LIMITED', 'This run is full.');
+    throw new AppError('FULL', 'This run is full.');
   }
 
   /** Whether the run knows them already, by their account or by this connection. */

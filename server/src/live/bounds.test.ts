@@ -127,7 +127,7 @@ describe('a client cannot make itself many', () => {
 
   test('SE11: of those who waited as many come in as there are places by then', async () => {
     const { outcomes } = await threeWait({ participants: 2 });
-    expect((await outcomes()).toSorted()).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'in']);
+    expect((await outcomes()).toSorted()).toEqual(['FULL', 'FULL', 'in']);
   });
 
   test('SE6: who waited is not let in where the run was locked meanwhile', async () => {
@@ -144,7 +144,7 @@ describe('a client cannot make itself many', () => {
     voter.close();
     const full = await stage.peer();
     const join = () => full.request('run:join', { run: { code: host.run.code } });
-    expect(await join()).toMatchObject({ ok: false, error: { code: 'RATE_LIMITED' } });
+    expect(await join()).toMatchObject({ ok: false, error: { code: 'FULL' } });
     silent.close();
     await host.notice(
       'people:changed',
@@ -157,7 +157,7 @@ describe('a client cannot make itself many', () => {
     const again = await stage.peer();
     const { ticket } = silent.joined;
     expect(await again.request('run:join', { run: { code: host.run.code }, ticket })).toMatchObject(
-      { ok: false, error: { code: 'RATE_LIMITED' } },
+      { ok: false, error: { code: 'FULL' } },
     );
   });
 });

@@ -150,7 +150,7 @@ test('SE5, SE11: who is in a full run is let in on another device too', async ()
   expect(two.joined.participant).toBe(one.joined.participant);
   const other = await full.peer();
   const join = { run: { code: run.code } };
-  expect(await other.request('run:join', join)).toMatchObject(refused('RATE_LIMITED'));
+  expect(await other.request('run:join', join)).toMatchObject(refused('FULL'));
   await full.close();
 });
 

@@ -21,6 +21,8 @@ export const errorCodes = [
   'WRONG_PHASE',
   /** More than the limit allows. Wait `retryInMs` if it is given, then retry. */
   'RATE_LIMITED',
+  /** Every place is taken. Ask again now and then: somebody may leave. */
+  'FULL',
   /** Too large. Send less. */
   'TOO_LARGE',
   /** This client speaks an older contract. Reload the page. */
@@ -58,6 +60,11 @@ export const refuse = (code: ErrorCode, msg: string): { ok: false; error: Failur
   error: { code, msg },
 });
 
+const passing: ReadonlySet<ErrorCode> = new Set(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
+
+/** Whether a failure passes by itself, so that a client that may wait asks again without a word. */
+export const passesByItself = (code: ErrorCode): boolean => passing.has(code);
+
 /** HTTP status of each error code. */
 export const httpStatus: Record<ErrorCode, number> = {
   BAD_REQUEST: 400,
@@ -68,6 +75,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   TOO_LATE: 409,
   WRONG_PHASE: 409,
   RATE_LIMITED: 429,
+  FULL: 409,
   TOO_LARGE: 413,
   OUTDATED: 426,
   UNAVAILABLE: 503,

@@ -5,6 +5,7 @@ import { phoneMessages } from './phone.messages.ts';
 
 const reasons: Partial<Record<Failure['code'], { title: string; text: string }>> = {
   NOT_FOUND: { title: phoneMessages.notRunningTitle, text: phoneMessages.notRunning },
+  FULL: { title: phoneMessages.fullTitle, text: phoneMessages.full },
   TOO_LATE: { title: phoneMessages.lockedTitle, text: phoneMessages.locked },
 };
 

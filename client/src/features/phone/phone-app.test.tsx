@@ -116,20 +116,26 @@ describe('joining', () => {
     });
   });
 
-  it('comes in by itself once a locked run is unlocked, and does not ask too often', async () => {
-    vi.useFakeTimers();
-    const { 'run:join': join } = client.handlers;
-    client.handlers['run:join'] = () => refuse('TOO_LATE', 'Locked.');
-    open('/j/KX72MP');
-    await become('online');
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByRole('heading', { name: 'The door is closed' })).toBeDefined();
-    expect(client.inputs('run:join').length).toBeGreaterThan(5);
-    expect(client.inputs('run:join').length).toBeLessThan(20);
-    client.handlers['run:join'] = join!;
-    await act(() => vi.advanceTimersByTimeAsync(7000));
-    expect(screen.getByText('on: open')).toBeDefined();
-  });
+  it.each([
+    ['a locked run is unlocked', 'TOO_LATE', 'The door is closed'],
+    ['a full run has a place', 'FULL', 'Every place is taken'],
+  ] as const)(
+    'comes in by itself once %s, and does not ask too often',
+    async (_when, code, says) => {
+      vi.useFakeTimers();
+      const { 'run:join': join } = client.handlers;
+      client.handlers['run:join'] = () => refuse(code, 'Not now.');
+      open('/j/KX72MP');
+      await become('online');
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(screen.getByRole('heading', { name: says })).toBeDefined();
+      expect(client.inputs('run:join').length).toBeGreaterThan(5);
+      expect(client.inputs('run:join').length).toBeLessThan(20);
+      client.handlers['run:join'] = join!;
+      await act(() => vi.advanceTimersByTimeAsync(7000));
+      expect(screen.getByText('on: open')).toBeDefined();
+    },
+  );
 
   it('says that a run is locked, and tries again when asked', async () => {
     const { 'run:join': join } = client.handlers;

@@ -23,6 +23,8 @@ export const phoneMessages = {
   lockedTitle: 'The door is closed',
   locked:
     'Nobody new can join now. Once the person in front opens the door, you come in by yourself.',
+  fullTitle: 'Every place is taken',
+  full: 'Nobody else fits in just now. When somebody leaves, you come in by yourself.',
   notJoinedTitle: 'That did not work',
   tryAgain: 'Try again',
   otherCode: 'Another code',
