@@ -51,6 +51,14 @@ async function demoAccounts(port: number): Promise<About['demoAccounts']> {
   return about.parse(await response.json()).demoAccounts;
 }
 
+/** Where phones find the server: where it is known as, else on the network of this machine. */
+function phoneAddress(port: number): string | undefined {
+  const { PUBLIC_URL: known } = process.env;
+  if (known) return known;
+  const lan = isOnLan ? lanAddress() : undefined;
+  return lan && `http://${lan}:${port}`;
+}
+
 /** Runs the server until it is stopped; returns its exit code. */
 async function serve(port: number): Promise<number> {
   const server = startServer({ host, port, logFile, env: { ...process.env, DEMO_DATA: demo } });
@@ -64,8 +72,8 @@ async function serve(port: number): Promise<number> {
 
   if (await server.ready) {
     const store = mongodb ? 'MongoDB, as MONGODB_URI says' : `embedded store in ${dataDir}`;
-    const lan = isOnLan ? lanAddress() : undefined;
-    console.log(welcome({ port, lan, store, logFile, accounts: await demoAccounts(port) }));
+    const accounts = await demoAccounts(port);
+    console.log(welcome({ port, phones: phoneAddress(port), store, logFile, accounts }));
   }
   const code = await server.ended;
   if (!stopping) {

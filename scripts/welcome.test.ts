@@ -3,7 +3,7 @@ import { welcome } from './welcome.ts';
 
 const facts = {
   port: 3000,
-  lan: '192.168.1.20',
+  phones: 'http://192.168.1.20:3000',
   store: 'embedded store',
   logFile: 'data/sets.log',
 };
@@ -19,7 +19,7 @@ it('names both addresses, the data, the log and the accounts, and draws the code
 });
 
 it('says what to do without a network, and draws no code', () => {
-  const text = welcome({ ...facts, lan: undefined, accounts: [] });
+  const text = welcome({ ...facts, phones: undefined, accounts: [] });
   expect(text).toContain('no network found');
   expect(text).not.toContain('█');
   expect(text).not.toContain('Demo accounts');

@@ -2,16 +2,15 @@ import { renderUnicodeCompact } from 'uqr';
 
 export type Welcome = {
   port: number;
-  /** Where phones in the room reach this machine, if anywhere. */
-  lan: string | undefined;
+  /** Where phones in the room reach this machine, if anywhere: scheme, host and port. */
+  phones: string | undefined;
   store: string;
   logFile: string;
   accounts: readonly { accountType: string; email: string; password: string }[];
 };
 
 /** What `npm start` says when the product is up. */
-export function welcome({ port, lan, store, logFile, accounts }: Welcome): string {
-  const phones = lan && `http://${lan}:${port}`;
+export function welcome({ port, phones, store, logFile, accounts }: Welcome): string {
   const lines = [
     '',
     'Sets is running.',
