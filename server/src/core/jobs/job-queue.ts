@@ -30,6 +30,9 @@ const lookEvery = 60_000;
 /** How long work that has begun may hold up the stop, in milliseconds. */
 const closePatience = 3_000;
 
+/** How long what is told to end then may take to do so, in milliseconds. */
+const abortPatience = 500;
+
 /** The jobs of one process. Several on one store share the work. */
 export class JobQueue implements Jobs {
   readonly store: JobStore;
@@ -109,19 +112,17 @@ export class JobQueue implements Jobs {
   async close(patience = closePatience): Promise<void> {
     this.#closing = true;
     for (const cancel of this.#looks) cancel();
-    try {
-      await within(patience, Promise.all(this.#underWay));
-    } catch {
-      const attempts = [...this.#lanes.values()].flatMap((lane) => lane.attempts);
-      for (const attempt of attempts) attempt.abort();
-      this.#tools.log.warn({ jobs: attempts.length }, 'jobs left for the next start');
-    }
+    if (await this.#settles(patience)) return;
+    const attempts = [...this.#lanes.values()].flatMap((lane) => lane.attempts);
+    for (const attempt of attempts) attempt.abort();
+    await this.#settles(abortPatience);
+    this.#tools.log.warn({ jobs: attempts.length }, 'jobs left for the next start');
   }
 
   /** Runs a job that this process has taken; while the process stops, leaves it to the next start. */
   async begin(lane: Lane, taken: JobRecord): Promise<void> {
     if (this.#closing) {
-      await this.store.putOff(taken, this.#tools.clock.now());
+      await this.store.release(taken);
       return;
     }
     const ending = new AbortController();
@@ -153,6 +154,10 @@ export class JobQueue implements Jobs {
     const failure = await this.#attempt(lane, taken, ending);
     if (failure === null) {
       await this.store.remove(taken);
+      return;
+    }
+    if (this.#closing && ending.signal.aborted) {
+      await this.store.release(taken);
       return;
     }
     const { code, final } = failure;
@@ -241,6 +246,17 @@ export class JobQueue implements Jobs {
       run();
     });
     this.#looks.add(cancel);
+  }
+
+  /** Whether all that is under way ends within `ms`. */
+  async #settles(ms: number): Promise<boolean> {
+    try {
+      await within(ms, Promise.all(this.#underWay));
+      return true;
+    } catch {
+      // What is under way does not throw: it took too long.
+      return false;
+    }
   }
 
   #inBackground(failed: string, work: Promise<void>): void {

@@ -130,6 +130,28 @@ describe('a process that stops', () => {
     await expect.poll(() => ran).toEqual(['too late']);
   });
 
+  test('counts no attempt that it did not begin, or that it ended itself', async () => {
+    const clock = createManualClock();
+    // One attempt each: what counted would be dead.
+    const kind = buildKind({ pauses: [] });
+    const first = bench.open({
+      clock,
+      kind,
+      run: (_note, { signal }) =>
+        new Promise((_done, fail) => {
+          signal.addEventListener('abort', () => fail(new Error('Told to end.')));
+        }),
+    });
+    await first.add('under way');
+    const adding = first.add('about to be stored');
+    await Promise.all([first.jobs.close(1), adding]);
+    const left = { tries: 0, held: null, dueAt: new Date(clock.now()) };
+    expect(await bench.stored()).toMatchObject([left, left]);
+    const ran: string[] = [];
+    bench.open({ clock, kind, run: async ({ text }) => void ran.push(text) }).jobs.start();
+    await expect.poll(() => ran.toSorted()).toEqual(['about to be stored', 'under way']);
+  });
+
   test('does not wait for ever: it tells what hangs, which another takes later', async () => {
     const clock = createManualClock();
     const signals: AbortSignal[] = [];

@@ -90,6 +90,14 @@ export class JobStore {
     await this.#jobs.updateOne({ _id, held }, { $set: { dueAt: new Date(dueAt), held: null } });
   }
 
+  /** The process stops before the attempt has come to anything: it is anybody's, and did not count. */
+  async release({ _id, held }: JobRecord): Promise<void> {
+    await this.#jobs.updateOne(
+      { _id, held },
+      { $set: { dueAt: this.#in(0), held: null }, $inc: { tries: -1 } },
+    );
+  }
+
   /** It is done: also where somebody else has taken it meanwhile. */
   async remove({ _id }: Pick<JobRecord, '_id'>): Promise<void> {
     await this.#jobs.deleteOne({ _id });

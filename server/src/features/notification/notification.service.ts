@@ -57,7 +57,7 @@ export class NotificationService {
       const { kind, title, text, path } = await this.#store(userid, told);
       await push.send(userid, { title, text, path }, kind);
     } catch (error) {
-      log.error({ err: error, kind: told.kind }, 'notification not stored');
+      log.error({ err: error, kind: told.kind }, 'notification not stored or not on its way');
     }
   };
 
