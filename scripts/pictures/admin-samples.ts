@@ -1,5 +1,11 @@
 import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
-import type { AuditEntry, Health, PeoplePage, Person } from '@sets/shared/admin/admin.contract.ts';
+import type {
+  AuditEntry,
+  DeadJob,
+  Health,
+  PeoplePage,
+  Person,
+} from '@sets/shared/admin/admin.contract.ts';
 import type { FeedbackLine } from '@sets/shared/feedback/feedback.contract.ts';
 import type { NotificationPage } from '@sets/shared/notification/notification.contract.ts';
 import type { PremiumOffer } from '@sets/shared/premium/premium.calls.ts';
@@ -111,6 +117,22 @@ export const health: Health = {
   memoryBytes: 214_000_000,
   accounts: 12_481,
 };
+
+const died: readonly Pick<DeadJob, 'kind' | 'tries' | 'code'>[] = [
+  { kind: 'mail', tries: 6, code: 'ECONNECTION' },
+  { kind: 'mail', tries: 1, code: 'EENVELOPE 550' },
+  { kind: 'push', tries: 3, code: 'HTTP 503' },
+  { kind: 'mail', tries: 1, code: 'ESEALED' },
+];
+
+export const deadJobs: DeadJob[] = died.map(({ kind, tries, code }, index) => ({
+  jobid: `j${index}`,
+  kind,
+  tries,
+  code,
+  at: ago((5 + index * 20) * hour),
+  diedAt: ago((3 + index * 20) * hour),
+}));
 
 const did: readonly Pick<AuditEntry, 'action' | 'subject' | 'details'>[] = [
   { action: 'person.role', subject: 'jonas@uni.example', details: 'student → moderator' },

@@ -2,6 +2,7 @@ import type { Me, Session } from '@sets/shared/account/account.contract.ts';
 import type { Page } from 'playwright-core';
 import {
   audit,
+  deadJobs,
   feedback,
   freeOffer,
   health,
@@ -28,6 +29,9 @@ const shows =
   (text: string | RegExp): Step =>
   (page) =>
     page.getByText(text).first().waitFor();
+/** The dead list is below the figures. */
+const inView: Step = (page) =>
+  page.getByRole('region', { name: 'Given up' }).scrollIntoViewIfNeeded();
 const inTurn =
   (...steps: readonly Step[]) =>
   async (page: Page): Promise<void> => {
@@ -107,7 +111,15 @@ const photographOthers = async (camera: Camera, admin: Session): Promise<void> =
     ...shot,
     name: 'admin-health',
     path: part('health'),
-    answers: { '/api/admin/health': health },
+    answers: { '/api/admin/health': health, '/api/admin/jobs': { jobs: [], next: null } },
+  });
+  const given = { '/api/admin/health': health, '/api/admin/jobs': { jobs: deadJobs, next: null } };
+  const givenUp = { ...shot, path: part('health'), until: 'main li time', answers: given };
+  await camera.take({ ...givenUp, name: 'admin-health-given-up', before: inView });
+  await camera.take({
+    ...givenUp,
+    name: 'admin-health-delete-job',
+    before: inTurn(press('Delete: Push message'), shows('Delete this job')),
   });
   await camera.take({
     ...shot,

@@ -3,6 +3,8 @@ import { openFeatures } from '../src/app/features.ts';
 import { createBackground } from '../src/core/background.ts';
 import { systemClock } from '../src/core/clock.ts';
 import { loadConfig } from '../src/core/config.ts';
+import { DeadJobs } from '../src/core/jobs/dead-jobs.ts';
+import { JobQueue } from '../src/core/jobs/job-queue.ts';
 import { createLog } from '../src/core/log.ts';
 import { openMailer } from '../src/core/mail/open-mailer.ts';
 
@@ -16,6 +18,7 @@ connection.set('autoCreate', false);
 const log = createLog('silent');
 const config = loadConfig({});
 const secret = 'of declarations that nobody calls';
+const jobs = new JobQueue({ connection, clock: systemClock, log, secret });
 
 /** The API as it is declared, on a connection that is never opened: to go through it, not to call it. */
 export const declaredApi = openFeatures({
@@ -23,7 +26,9 @@ export const declaredApi = openFeatures({
   config,
   log,
   clock: systemClock,
-  mailer: openMailer(config, { clock: systemClock, log, connection, secret }),
+  mailer: openMailer(config, { clock: systemClock, log, jobs }),
+  jobs,
+  deadJobs: new DeadJobs(jobs),
   background: createBackground(log),
   secret,
   store: { kind: 'mongodb', ping: notServed },

@@ -1,6 +1,7 @@
 import type { Person } from './start-test-app.ts';
 import { buildPoll } from './live-stage.ts';
 import type { MailApp } from './start-mail-app.ts';
+import { putDeadJob } from './put-dead-job.ts';
 import { resumeEntriesForTests } from './resume-bodies.ts';
 import { rightBodies } from './right-bodies.ts';
 import type { startStripeStandIn } from './stripe-stand-in.ts';
@@ -76,6 +77,7 @@ export const thingsFor = ({ app, stripe }: Stage): Readonly<Record<string, Prepa
   };
   const entry = (section: keyof typeof resumeEntriesForTests): Prepare =>
     own((actor) => post(actor, `/api/user/resume/add${section}`, resumeEntriesForTests[section]));
+  const deadJob: Prepare = async () => ({ params: { jobid: await putDeadJob(app) } });
   const ofOwner: Prepare = async ({ owner: { userid } }) => ({ params: { userid } });
   const naming =
     (rest: object): Prepare =>
@@ -133,6 +135,8 @@ export const thingsFor = ({ app, stripe }: Stage): Readonly<Record<string, Prepa
     'PUT /api/admin/people/:userid/role': ofOwner,
     'PUT /api/admin/people/:userid/lock': ofOwner,
     'PUT /api/admin/people/:userid/premium': ofOwner,
+    'POST /api/admin/jobs/:jobid/retry': deadJob,
+    'DELETE /api/admin/jobs/:jobid': deadJob,
     'GET /api/polls/:pollid': poll,
     'PUT /api/polls/:pollid': poll,
     'DELETE /api/polls/:pollid': poll,

@@ -78,7 +78,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   const demo: { accounts: readonly DemoAccount[] } = { accounts: [] };
   const given = { ...tools, live: () => live, demoAccounts: () => demo.accounts };
   const opened = await openOnStore(config, given, closers);
-  const { api, features, mailer, secret, store } = opened;
+  const { api, features, jobs, secret, store } = opened;
   const shared = {
     ...tools,
     metrics: createMetrics(),
@@ -115,6 +115,6 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     drain(server);
     return live.close();
   });
-  mailer.start();
+  jobs.start();
   return { server, features, live, store, demo };
 };

@@ -1,6 +1,7 @@
 import type { Agent } from 'node:https';
 import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
 import type { Feature, House } from '../core/feature.ts';
+import type { DeadJobs } from '../core/jobs/dead-jobs.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { openAbout } from '../features/about/about.feature.ts';
 import { openAccounts } from '../features/account/account.feature.ts';
@@ -23,6 +24,7 @@ import type { Store } from './open-store.ts';
 export type LivePort = Pick<Live, 'openRuns' | 'personalData' | 'figures'>;
 
 export interface FeatureTools extends House {
+  readonly deadJobs: DeadJobs;
   readonly store: Pick<Store, 'kind' | 'ping'>;
   /** Made after the features, and asked only once a call comes in. */
   readonly live: () => LivePort;
@@ -55,6 +57,7 @@ export const openFeatures = (tools: FeatureTools) => {
   const admin = openAdmin(tools, {
     ...others,
     store: tools.store,
+    deadJobs: tools.deadJobs,
     liveFigures: () => live().figures(),
   });
   const poll = openPolls(tools, {

@@ -2,7 +2,10 @@ import type { Clock } from '../core/clock.ts';
 import type { Closers } from '../core/closers.ts';
 import { createBackground } from '../core/background.ts';
 import type { Config } from '../core/config.ts';
+import { DeadJobs } from '../core/jobs/dead-jobs.ts';
+import { JobQueue } from '../core/jobs/job-queue.ts';
 import type { Log } from '../core/log.ts';
+import { carryOverMails } from '../core/mail/carry-over-mails.ts';
 import { openMailer } from '../core/mail/open-mailer.ts';
 import { keptSecret } from '../core/secret.ts';
 import { type FeatureTools, openFeatures } from './features.ts';
@@ -22,21 +25,27 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
   const store = await openStore(config);
   closers.add(store.close);
   const { connection } = store;
-  const mailer = openMailer(config, { ...tools, connection, secret });
-  closers.add(() => mailer.close());
+  const jobs = new JobQueue({ ...tools, connection, secret });
+  const mailer = openMailer(config, { ...tools, jobs });
   const background = createBackground(tools.log);
-  closers.add(() => background.close());
   const { api, services: features } = openFeatures({
     ...tools,
     config,
     mailer,
+    jobs,
+    deadJobs: new DeadJobs(jobs),
     connection,
     secret,
     background,
     store,
   });
+  // The other way round: work in the background asks for jobs, and these for what they send with.
+  closers.add(() => mailer.close());
   closers.add(() => features.notifications.push.close());
+  closers.add(() => jobs.close());
+  closers.add(() => background.close());
   await makeIndexes(connection);
+  await carryOverMails({ ...tools, connection, secret, jobs });
   await features.notifications.push.keys();
-  return { api, features, mailer, secret, store };
+  return { api, features, jobs, secret, store };
 };

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { systemClock } from '../core/clock.ts';
@@ -19,9 +18,8 @@ const sendMail = async (subject: string, to = 'ada@school.example'): Promise<voi
   const mailer = openMailer(app.config, {
     clock: systemClock,
     log: createLog('silent'),
-    // Nothing is posted, so nothing waits in a store.
-    connection: mongoose.createConnection(),
-    secret: 'a secret',
+    // Nothing is posted.
+    jobs: { handle: () => {}, enqueue: () => Promise.reject(new Error('No jobs here.')) },
   });
   const action = { label: 'Open', url: 'https://sets.school.example/resetpassword/a-code' };
   await mailer.send(mailOf({ to, subject, heading: subject, paragraphs: ['Text.'], action }));

@@ -50,6 +50,9 @@ PUT    /api/admin/people/:userid/lock            401     403   403       403   4
 PUT    /api/admin/people/:userid/premium         401     403   403       403   403    403   200
 GET    /api/admin/audit                          401     403   403       403   403    403   200
 GET    /api/admin/feedback                       401     403   403       403   403    403   200
+GET    /api/admin/jobs                           401     403   403       403   403    403   200
+POST   /api/admin/jobs/:jobid/retry              401     403   403       403   403    403   200
+DELETE /api/admin/jobs/:jobid                    401     403   403       403   403    403   200
 GET    /api/polls                                401     200   200       200   200    200   200
 POST   /api/polls                                401     201   201       201   201    201   201
 GET    /api/polls/:pollid                        401     403   403       403   200    403   403

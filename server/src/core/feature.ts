@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -14,6 +15,8 @@ export interface House {
   readonly log: Log;
   readonly config: Config;
   readonly mailer: Mailer;
+  /** Work that outlives the call that asks for it. */
+  readonly jobs: Jobs;
   /** Signs what must not be forged; kept over restarts. */
   readonly secret: string;
   /** Work that no call waits for. */

@@ -57,6 +57,8 @@ export const auditAction = z.enum([
   'premium.granted',
   'premium.revoked',
   'admin.appointed',
+  'job.retried',
+  'job.deleted',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -95,3 +97,25 @@ export const health = z.strictObject({
   accounts: z.int(),
 });
 export type Health = z.infer<typeof health>;
+
+/** A job that was given up: work in the background, such as a mail. */
+export const deadJob = z.strictObject({
+  jobid: id,
+  /** What it was to do, as `mail`. */
+  kind: z.string(),
+  /** When it was asked for, and when it was given up. */
+  at: z.int(),
+  diedAt: z.int(),
+  tries: z.int(),
+  /** Why the last try failed: a code without names or addresses, as `EENVELOPE 550`. */
+  code: z.string(),
+});
+export type DeadJob = z.infer<typeof deadJob>;
+
+/** Reply of `GET /api/admin/jobs`. */
+export const deadJobPage = z.strictObject({
+  jobs: z.array(deadJob),
+  next: z.nullable(z.string()),
+});
+
+export const jobRef = z.strictObject({ jobid: id });

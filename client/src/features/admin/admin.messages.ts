@@ -59,6 +59,8 @@ export const auditMessages = {
     'premium.granted': 'gave premium to',
     'premium.revoked': 'took premium back from',
     'admin.appointed': 'made an admin of',
+    'job.retried': 'retried the job',
+    'job.deleted': 'deleted the job',
   } satisfies Record<AuditAction, string>,
 } as const;
 

@@ -1,3 +1,4 @@
+import { JobFailure } from '../jobs/jobs.ts';
 import type { Message } from './letterhead.ts';
 
 /** A way for messages to leave this server. */
@@ -9,19 +10,10 @@ export interface MailTransport {
 }
 
 /**
- * Why a message did not leave: a code alone. What a mail server says quotes addresses, and this
- * goes into the log.
+ * Why a message did not leave: as nodemailer or Node calls it, with the mail server's number, and
+ * nothing else. What a mail server says quotes addresses. Final where the same mail will never be
+ * taken: nobody has this address, say.
  */
-export class DeliveryError extends Error {
+export class DeliveryError extends JobFailure {
   override readonly name = 'DeliveryError';
-  /** As nodemailer or Node calls it, with the mail server's number: `EENVELOPE 550`. */
-  readonly code: string;
-  /** The same mail will never be taken: nobody has this address, say. */
-  readonly final: boolean;
-
-  constructor(code: string, { final }: { readonly final: boolean }) {
-    super('The mail was not taken.');
-    this.code = code;
-    this.final = final;
-  }
 }

@@ -29,6 +29,6 @@ export interface Mailer {
    */
   post(mail: Mail): Promise<void>;
   figures(): MailFigures;
-  /** Gives what is on its way a moment to leave; the rest waits for the next start. */
+  /** Lets go of the mail server; the jobs are closed before. */
   close(): Promise<void>;
 }

@@ -6,15 +6,13 @@ import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import mongoose, { type Connection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createManualClock, type ManualClock } from '../../../test/manual-clock.ts';
 import { type MailInbox, startMailInbox } from '../../../test/mail-inbox.ts';
 import { selfSigned } from '../../../test/self-signed.ts';
+import { startMailer as startMailerOn, waitingJobs } from '../../../test/start-mailer.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { createClosers } from '../closers.ts';
-import { createLog } from '../log.ts';
 import { type Letter, mailOf } from './mail-layout.ts';
-import { openMailer } from './open-mailer.ts';
-import { pauses } from './post-office.ts';
+import { mailJob } from './mail-job.ts';
 
 let store: Awaited<ReturnType<typeof startTestStore>>;
 let connection: Connection;
@@ -31,10 +29,13 @@ let closers = createClosers();
 afterEach(async () => {
   await closers.closeAll();
   closers = createClosers();
-  await connection.collection('mails').deleteMany({});
+  await connection.collection('jobs').deleteMany({});
 });
 
-const waiting = () => connection.collection('mails').find().toArray();
+const { pauses } = mailJob;
+const firstPause = pauses[0]!;
+
+const waiting = () => waitingJobs(connection);
 
 const buildMail = (overrides: Partial<Letter> = {}) =>
   mailOf({
@@ -46,25 +47,13 @@ const buildMail = (overrides: Partial<Letter> = {}) =>
     ...overrides,
   });
 
-interface MailerOptions {
-  readonly dataDir?: string;
-  readonly clock?: ManualClock;
-}
-
 const startMailer = (
   smtpUrl: string | null,
-  { dataDir = 'unused', clock = createManualClock() }: MailerOptions = {},
-) => {
-  const logged: string[] = [];
-  const log = createLog('debug', { write: (line) => void logged.push(line) });
-  const mail = { smtpUrl, from: 'Sets <no-reply@sets.example>' };
-  const support = { email: 'help@school.example', space: 'support' };
-  const mailer = openMailer(
-    { mail, support, dataDir },
-    { clock, log, connection, secret: 'a secret' },
-  );
-  closers.add(() => mailer.close());
-  return { mailer, clock, logged };
+  options: Parameters<typeof startMailerOn>[2] = {},
+): ReturnType<typeof startMailerOn> => {
+  const started = startMailerOn(connection, smtpUrl, options);
+  closers.add(started.close);
+  return started;
 };
 
 const startInbox = async (): Promise<MailInbox> => {
@@ -159,12 +148,12 @@ test('a reader that the mail server refuses is told as such, and nobody else hea
 test('a posted mail that is refused for good is not tried again', async () => {
   const inbox = await startInbox();
   inbox.refuseWith(550);
-  const { mailer, clock } = startMailer(inbox.smtpUrl);
+  const { mailer, clock, close } = startMailer(inbox.smtpUrl);
   await mailer.post(buildMail());
   await expect.poll(() => mailer.figures().failed).toBe(1);
   inbox.refuseWith(null);
   clock.advance(24 * 60 * 60_000);
-  await mailer.close();
+  await close();
   expect(inbox.mails).toEqual([]);
 });
 
@@ -177,7 +166,7 @@ test('while the mail server is away, what is sent fails and what is posted is tr
   });
   clock.advance(1_000);
   await mailer.post(buildMail());
-  await expect.poll(waiting, { timeout: 15_000 }).toMatchObject([{ tries: 1 }]);
+  await expect.poll(waiting, { timeout: 15_000 }).toMatchObject([{ tries: 1, held: null }]);
   const received: string[] = [];
   await startSmtp(
     {
@@ -189,7 +178,7 @@ test('while the mail server is away, what is sent fails and what is posted is tr
     },
     port,
   );
-  clock.advance(pauses[0]);
+  clock.advance(firstPause);
   await expect.poll(() => mailer.figures().sent).toBe(1);
   expect(received).toEqual(['ada@school.example']);
   expect(mailer.figures().failed).toBe(1);
@@ -200,30 +189,31 @@ test('after the last pause a posted mail is given up, and the log says so withou
   await mailer.post(buildMail());
   const notTaken = () => logged.filter((line) => line.includes('mail not taken'));
   for (const [tries, pause] of pauses.entries()) {
-    await expect.poll(waiting, { timeout: 15_000 }).toMatchObject([{ tries: tries + 1 }]);
+    await expect
+      .poll(waiting, { timeout: 15_000 })
+      .toMatchObject([{ tries: tries + 1, held: null }]);
     clock.advance(pause);
   }
   await expect.poll(() => mailer.figures().failed).toBe(1);
   expect(notTaken()).toHaveLength(pauses.length + 1);
   expect(await waiting()).toEqual([]);
-  expect(logged.join('')).toContain('mail given up');
+  expect(logged.join('')).toContain('job given up');
   expect(logged.join('')).not.toMatch(/ada|school|483920/);
 });
 
 test('the stop waits for what is on its way, and the next start sends what is not', async () => {
   const inbox = await startInbox();
   inbox.refuseWith(451);
-  const { mailer, clock } = startMailer(inbox.smtpUrl);
+  const { mailer, clock, close } = startMailer(inbox.smtpUrl);
   await mailer.post(buildMail({ to: 'first@school.example' }));
-  await expect.poll(waiting).toMatchObject([{ tries: 1 }]);
+  await expect.poll(waiting).toMatchObject([{ tries: 1, held: null }]);
   inbox.refuseWith(null);
   await mailer.post(buildMail({ to: 'second@school.example' }));
-  await mailer.close();
+  await close();
   expect(inbox.mails.flatMap(({ to }) => to)).toEqual(['second@school.example']);
   const next = startMailer(inbox.smtpUrl, { clock });
-  clock.advance(pauses[0]);
-  next.mailer.start();
-  clock.advance(0);
+  clock.advance(firstPause);
+  next.jobs.start();
   await inbox.mailTo('first@school.example');
   await expect.poll(waiting).toEqual([]);
 });
@@ -286,10 +276,10 @@ test('smtps: is TLS from the start: a server without it gets no word', async () 
 test('without a mail server mails go into the outbox of the data folder, and not into the log', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sets-mailer-'));
   closers.add(() => rm(dataDir, { recursive: true, force: true }));
-  const { mailer, logged } = startMailer(null, { dataDir });
+  const { mailer, logged, close } = startMailer(null, { dataDir });
   await mailer.send(buildMail());
   await mailer.post(buildMail());
-  await mailer.close();
+  await close();
   expect(mailer.kind).toBe('outbox');
   expect(mailer.figures().sent).toBe(2);
   expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(2);

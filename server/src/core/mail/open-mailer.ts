@@ -1,8 +1,7 @@
-import type { Connection } from 'mongoose';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { MailQueue } from './mail-queue.ts';
 import { openOutbox } from './outbox.ts';
 import { PostOffice } from './post-office.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -10,9 +9,7 @@ import { createSmtpTransport } from './smtp-transport.ts';
 interface MailerTools {
   readonly clock: Clock;
   readonly log: Log;
-  readonly connection: Connection;
-  /** Seals the mails that wait in the store. */
-  readonly secret: string;
+  readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
 }
 
 /** The mailer of these settings. Nothing is opened before the first mail. */
@@ -23,10 +20,5 @@ export const openMailer = (
   const { smtpUrl, from } = mail;
   const transport =
     smtpUrl === null ? openOutbox(dataDir, tools.clock) : createSmtpTransport(smtpUrl);
-  return new PostOffice(transport, {
-    ...tools,
-    queue: new MailQueue(tools),
-    from,
-    support: support.email,
-  });
+  return new PostOffice(transport, { ...tools, from, support: support.email });
 };

@@ -1,11 +1,14 @@
 import type { Audit } from '../../core/audit.ts';
 import type { Feature, House } from '../../core/feature.ts';
+import type { DeadJobs } from '../../core/jobs/dead-jobs.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { SessionService } from '../account/session.service.ts';
+import { AdminJobs } from './admin-jobs.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { AdminService } from './admin.service.ts';
+import { jobRoutes } from './job.routes.ts';
 import type { HealthTools } from './server-health.ts';
 
 interface AdminPorts extends Pick<HealthTools, 'store' | 'liveFigures'> {
@@ -14,12 +17,13 @@ interface AdminPorts extends Pick<HealthTools, 'store' | 'liveFigures'> {
   readonly sessions: SessionService;
   readonly audit: Audit;
   readonly notify: Notify;
+  readonly deadJobs: DeadJobs;
 }
 
 /** What admins see and do. */
 export const openAdmin = (
   { clock, mailer, config }: House,
-  { store, liveFigures, ...ports }: AdminPorts,
+  { store, liveFigures, deadJobs, ...ports }: AdminPorts,
 ): Feature<{ readonly admins: AdminService }> => {
   const admins = new AdminService({ ...ports, clock });
   const health = {
@@ -30,5 +34,9 @@ export const openAdmin = (
     payments: config.stripe !== null,
     countAccounts: () => ports.people.count(),
   };
-  return { services: { admins }, api: [adminRoutes({ people: ports.people, admins, health })] };
+  const jobs = new AdminJobs(deadJobs, ports.audit);
+  return {
+    services: { admins },
+    api: [adminRoutes({ people: ports.people, admins, health }), jobRoutes(jobs)],
+  };
 };

@@ -1,5 +1,13 @@
+import mongoose from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
+import { buildKind } from '../../../test/job-bench.ts';
+import { createManualClock } from '../../../test/manual-clock.ts';
 import { appOfWorker, type Person, type TestApp } from '../../../test/start-test-app.ts';
+import { startTestStore } from '../../../test/start-test-store.ts';
+import { DeadJobs } from '../../core/jobs/dead-jobs.ts';
+import { JobQueue } from '../../core/jobs/job-queue.ts';
+import { createLog } from '../../core/log.ts';
+import { AdminJobs } from './admin-jobs.ts';
 import { AdminService } from './admin.service.ts';
 import { answerTime } from './server-health.ts';
 
@@ -36,4 +44,31 @@ test('a store that is silent or refuses has no time in which it answers', async 
   expect(await answerTime(() => Promise.resolve())).toBeGreaterThanOrEqual(0);
   expect(await answerTime(() => Promise.reject(new Error('gone')))).toBeNull();
   expect(await answerTime(() => new Promise(() => {}), 1)).toBeNull();
+});
+
+test('jobs stay in the dead list, as they were, where it cannot be written down', async () => {
+  const store = await startTestStore();
+  const connection = await mongoose.createConnection(store.uri).asPromise();
+  const log = createLog('silent');
+  const queue = new JobQueue({ connection, clock: createManualClock(), log, secret: 'a secret' });
+  const ran: unknown[] = [];
+  const kind = buildKind({ pauses: [] });
+  queue.handle(kind, {
+    run: async (note) => {
+      ran.push(note);
+      throw new Error('It fails.');
+    },
+  });
+  const jobid = await queue.enqueue(kind, { text: 'once' });
+  await expect.poll(() => queue.stateOf(jobid)).toMatchObject({ is: 'dead' });
+  const before = await queue.store.find(jobid);
+  const full = () => Promise.reject(new Error('the disk is full'));
+  const jobs = new AdminJobs(new DeadJobs(queue), full);
+  await expect(jobs.retry(actor, jobid)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(jobs.remove(actor, jobid)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await queue.store.find(jobid)).toEqual(before);
+  expect(ran).toHaveLength(1);
+  await queue.close();
+  await connection.close();
+  await store.close();
 });

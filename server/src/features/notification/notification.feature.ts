@@ -5,7 +5,7 @@ import { PushService, type PushTools } from './push.service.ts';
 
 /** The list of what people are told, and the messages that their devices get. */
 export const openNotifications = (
-  { connection, clock, log, config }: House,
+  { connection, clock, log, config, jobs }: House,
   ports: Pick<PushTools, 'liveSessions' | 'agent'>,
 ): Feature<{ readonly notifications: Notifications }> => {
   const { pushHosts, support } = config;
@@ -13,6 +13,7 @@ export const openNotifications = (
     connection,
     clock,
     log,
+    jobs,
     pushHosts,
     support: support.email,
     ...ports,

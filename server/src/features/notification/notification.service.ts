@@ -50,14 +50,14 @@ export class NotificationService {
     this.#tools = tools;
   }
 
-  /** The port by which every feature tells people something. Resolves once it is in their list. */
+  /** The port by which every feature tells people something. Resolves once it is in their list and on its way. */
   readonly notify: Notify = async (userid, told) => {
     const { push, log } = this.#tools;
     try {
       const { kind, title, text, path } = await this.#store(userid, told);
-      push.send(userid, { title, text, path }, kind);
+      await push.send(userid, { title, text, path }, kind);
     } catch (error) {
-      log.error({ err: error, kind: told.kind }, 'notification not stored');
+      log.error({ err: error, kind: told.kind }, 'notification not stored or not on its way');
     }
   };
 

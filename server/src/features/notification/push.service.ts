@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Agent } from 'node:https';
 import type { Connection, Model } from 'mongoose';
-import {
-  pushMessage,
-  type NotificationKind,
-  type PushMessage,
-  type PushSubscriptionBody,
+import type {
+  NotificationKind,
+  PushMessage,
+  PushSubscriptionBody,
 } from '@sets/shared/notification/notification.contract.ts';
 import webPush from 'web-push';
 import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { JobFailure, type Jobs } from '../../core/jobs/jobs.ts';
 import type { Log } from '../../core/log.ts';
 import { isPushEndpoint } from './push-hosts.ts';
+import { pushJob, type PushPayload } from './push-job.ts';
 import { canEncryptFor } from './push-keys.ts';
 import { createPushSender, type PushSender } from './push-sender.ts';
 import {
@@ -22,18 +23,15 @@ import {
   type PushDeviceRecord,
   type PushKeyRecord,
 } from './push.model.ts';
-import { WorkQueue } from './work-queue.ts';
 
 /** Devices of one person that are sent to; the oldest goes. */
 export const mostDevices = 20;
-
-/** Pauses before a push service that was busy is asked again, in milliseconds. */
-export const pauses = [15_000, 120_000] as const;
 
 export interface PushTools {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly log: Log;
+  readonly jobs: Jobs;
   /** Hosts of push services beside the known ones. */
   readonly pushHosts: readonly string[];
   /** Whom push services write to. */
@@ -51,14 +49,13 @@ export class PushService {
   readonly #devices: Model<PushDeviceRecord>;
   readonly #keys: Model<PushKeyRecord>;
   readonly #tools: Omit<PushTools, 'connection'>;
-  readonly #queue: WorkQueue;
   #sender: Promise<PushSender> | null = null;
 
   constructor({ connection, ...tools }: PushTools) {
     this.#devices = pushDeviceModel(connection);
     this.#keys = pushKeyModel(connection);
     this.#tools = tools;
-    this.#queue = new WorkQueue(tools.clock, { workers: 8, waiting: 20_000 });
+    tools.jobs.handle(pushJob, { run: (payload) => this.#sendTo(payload) });
   }
 
   /** The pair of keys, made by whoever asks first: of two servers that start together, both get the same. */
@@ -109,14 +106,14 @@ export class PushService {
     await this.#devices.deleteMany({ sessionId: { $in: sessionIds } });
   }
 
-  /** Sends to every device of a person, in the background. */
-  send(userid: string, message: PushMessage, kind: NotificationKind): void {
-    this.#add(async () => {
-      const payload = JSON.stringify(pushMessage.parse(message));
-      for (const device of await this.#devicesOf(userid)) {
-        this.#add(() => this.#sendTo(device, payload, kind, [...pauses]));
-      }
-    });
+  /** Resolves once a message to every device of a person is stored; they are sent in the background. */
+  async send(userid: string, message: PushMessage, kind: NotificationKind): Promise<void> {
+    const devices = await this.#devices.find({ userid }, { _id: 1 }).lean();
+    await Promise.all(
+      devices.map(({ _id: deviceId }) =>
+        this.#tools.jobs.enqueue(pushJob, { userid, deviceId, kind, message }),
+      ),
+    );
   }
 
   /** For the person themselves: where they are sent to, without what would let others send. */
@@ -130,51 +127,39 @@ export class PushService {
 
   async erase(userid: string): Promise<void> {
     await this.#devices.deleteMany({ userid });
+    await this.#tools.jobs.forget(pushJob, userid);
   }
 
   async close(): Promise<void> {
-    await this.#queue.close();
     (await this.#sender)?.close();
   }
 
-  #add(job: () => Promise<void>): void {
-    const { log } = this.#tools;
-    const added = this.#queue.add(async () => {
-      try {
-        await job();
-      } catch (error) {
-        log.error({ err: error }, 'push message not sent');
-      }
-    });
-    if (!added) log.warn('push message dropped: too many are waiting');
-  }
-
-  /** Where a person is signed in and asked to be sent to. What a session left behind is forgotten. */
-  async #devicesOf(userid: string): Promise<PushDeviceRecord[]> {
-    const devices = await this.#devices.find({ userid }).lean();
-    if (devices.length === 0) return [];
-    const live = await this.#tools.liveSessions(userid);
-    const left = devices.filter(({ sessionId }) => !live.has(sessionId));
-    await this.#forget(left.map(({ _id }) => _id));
-    return devices.filter(({ sessionId }) => live.has(sessionId));
-  }
-
-  async #sendTo(
-    device: PushDeviceRecord,
-    payload: string,
-    kind: NotificationKind,
-    [pause, ...pausesLeft]: readonly number[],
-  ): Promise<void> {
+  /** @throws JobFailure */
+  async #sendTo({ userid, deviceId, kind, message }: PushPayload): Promise<void> {
+    const device = await this.#deviceOf(userid, deviceId);
+    if (device === null) return;
     this.#sender ??= this.#openSender();
-    const outcome = await (await this.#sender).send(device, payload, kind);
+    const outcome = await (await this.#sender).send(device, JSON.stringify(message), kind);
     if (outcome.is === 'sent') return;
     if (outcome.is === 'gone') {
-      await this.#forget([device._id]);
+      await this.#forget([deviceId]);
       return;
     }
     this.#tools.log.warn({ code: outcome.code, outcome: outcome.is }, 'push message not taken');
-    if (outcome.is === 'refused' || pause === undefined) return;
-    this.#queue.addLater(pause, () => this.#sendTo(device, payload, kind, pausesLeft));
+    throw new JobFailure(outcome.code, { final: outcome.is === 'refused' });
+  }
+
+  /**
+   * The device, if this person is still signed in there: meanwhile somebody else may be. What a
+   * session left behind is forgotten.
+   */
+  async #deviceOf(userid: string, deviceId: string): Promise<PushDeviceRecord | null> {
+    const device = await this.#devices.findOne({ _id: deviceId, userid }).lean();
+    if (device === null) return null;
+    const live = await this.#tools.liveSessions(userid);
+    if (live.has(device.sessionId)) return device;
+    await this.#devices.deleteOne({ _id: deviceId, sessionId: device.sessionId });
+    return null;
   }
 
   async #openSender(): Promise<PushSender> {

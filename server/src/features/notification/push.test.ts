@@ -6,7 +6,10 @@ import { createManualClock, type ManualClock } from '../../../test/manual-clock.
 import { startPushService, type TestPushService } from '../../../test/push-service.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import type { NewNotification } from '../../core/notify.ts';
-import { mostDevices, pauses } from './push.service.ts';
+import { pushJob } from './push-job.ts';
+import { mostDevices } from './push.service.ts';
+
+const { pauses } = pushJob;
 
 let service: TestPushService;
 let clock: ManualClock;

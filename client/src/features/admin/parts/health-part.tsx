@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminMessages, healthMessages as words } from '../admin.messages.ts';
 import { formatBytes, formatLength, formatMilliseconds, formatMoment } from '../times.ts';
 import { useHealth } from '../use-health.ts';
+import { DeadJobs } from './dead-jobs.tsx';
 
 interface Figure {
   readonly name: string;
@@ -102,6 +103,7 @@ export const HealthPart = ({ token }: { token: string }) => {
           {words.stale}
         </p>
       )}
+      <DeadJobs token={token} />
     </div>
   );
 };
