@@ -1,4 +1,5 @@
 import { timing } from '@sets/shared/core/limits.ts';
+import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import { AppError } from '../core/app-error.ts';
@@ -45,18 +46,21 @@ export class Answers {
     return andThen(runs.load(runId), (run) =>
       andThen(this.#accept(run, participant, input), (submission) =>
         andThen(store.submit(runId, submission, activities.contribution(run)), (settled) =>
-          this.#makeDurable(runId, settled),
+          this.#makeDurable(run, settled),
         ),
       ),
     );
   }
 
-  #makeDurable(runId: string, settled: Settled | null): Promise<Settled> {
+  #makeDurable(run: Run, settled: Settled | null): Promise<Settled> {
     // Taken out of play in this very moment: the phone sends it again, and then it is back.
     if (settled === null) throw notSaved();
-    const { ledger, runs } = this.#parts;
+    const { activities, ledger, runs } = this.#parts;
+    const { runId } = run;
+    const value = toStored(activities.stored(run).value, settled.answer.value as object);
+    const stored = { how: settled.how, answer: { ...settled.answer, value } };
     // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
-    return ledger.append(runId, settled).then(
+    return ledger.append(runId, stored).then(
       () => settled,
       async () => {
         // The ledger has logged why. What is in play counts an answer that is not on disk: it is

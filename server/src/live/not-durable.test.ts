@@ -1,4 +1,5 @@
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
+import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
 import { MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
@@ -19,13 +20,13 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const client = await MongoClient.connect(database.uri);
   const log = pino({ level: 'silent' });
   const ledger = new Ledger(client.db(), log);
-  const records = new RunRecords(connection);
-  await records.prepare();
   const store = new MemoryRunStore();
   const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
   const activities = new Activities([
-    { activity: pollActivity, loadDefinition: async () => definition },
+    { activity: pollActivity, stored: storedPoll, loadDefinition: async () => definition },
   ]);
+  const records = new RunRecords(connection, activities);
+  await records.prepare();
   const parts = { records, store, ledger, activities, clock: systemClock, log };
   const runs = new Runs({ ...parts, changed: () => {} });
   const answers = new Answers({ ...parts, runs });
@@ -61,7 +62,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
 test('AN2, AN3: a copy is acknowledged when the first one is on disk, not before', async () => {
   const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
   const activities = new Activities([
-    { activity: pollActivity, loadDefinition: async () => definition },
+    { activity: pollActivity, stored: storedPoll, loadDefinition: async () => definition },
   ]);
   const store = new MemoryRunStore();
   const state = { ...pollActivity.start(definition), phase: 'open' as const, rounds: [1, 0] };

@@ -5,6 +5,7 @@ import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
+import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
 import { Deadlines } from './deadlines.ts';
 import type { Ledger } from './ledger.ts';
@@ -201,8 +202,11 @@ export class Runs {
     if ((await store.get(run.runId)) === null) {
       // Whoever is being written at this moment is acknowledged, so must be counted too.
       await ledger.settled();
+      const shape = activities.stored(run).value;
       const answers: Answer[] = [];
-      for await (const answer of ledger.answers(run.runId)) answers.push(answer);
+      for await (const answer of ledger.answers(run.runId)) {
+        answers.push({ ...answer, value: storedValue(shape, answer.value) });
+      }
       await store.put(run, answers, activities.contribution(run));
       this.#watch(run);
     }
