@@ -39,6 +39,13 @@ type Points = Map<string, number>;
 export const guessSlot = 'guess';
 export const likesSlot = 'guess.likes';
 
+/** Nothing of it has changed yet. */
+export const guessStored = {
+  definition: { name: 'guess', schema: definition, migrations: [] },
+  state: { name: 'guess-state', schema: state, migrations: [] },
+  value: { name: 'guess-value', schema: value, migrations: [] },
+};
+
 export const guessActivity: Activity<Definition, State, Command, Value, Points> = {
   name: 'guess',
   schemas: {

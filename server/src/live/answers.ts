@@ -1,4 +1,5 @@
 import { timing } from '@sets/shared/core/limits.ts';
+import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import { AppError } from '../core/app-error.ts';
@@ -45,7 +46,11 @@ const mostTries = 10;
 const notSaved = (): AppError =>
   new AppError('UNAVAILABLE', 'Your answer could not be saved yet. It will be sent again.');
 
-type Counting = Extract<Submitted, { readonly play: string }>;
+/** A submission that is counted, and the run as it was then. */
+interface Counting {
+  readonly run: Run;
+  readonly submitted: Extract<Submitted, { readonly play: string }>;
+}
 
 /** Takes answers in: accepted by the activity, settled in the store, durable in the ledger. */
 export class Answers {
@@ -62,7 +67,7 @@ export class Answers {
   submit(given: GivenAnswer): MaybePromise<Settled> {
     const { runId } = given.input;
     const counting = this.#count(runId, (run) => this.#accept(run, given));
-    return andThen(counting, (counted) => this.#makeDurable(runId, counted));
+    return andThen(counting, (counted) => this.#makeDurable(counted));
   }
 
   /** Counts a submission in the version of the run that has accepted it. */
@@ -75,7 +80,7 @@ export class Answers {
     return andThen(runs.load(runId), (run) =>
       andThen(accept(run), (submission) =>
         andThen(store.submit(runId, run.version, this.#counted(run, submission)), (submitted) => {
-          if ('play' in submitted) return submitted;
+          if ('play' in submitted) return { run, submitted };
           if (tries === 0) throw notSaved();
           return this.#count(runId, accept, tries - 1);
         }),
@@ -88,13 +93,16 @@ export class Answers {
     return { answer, adds: rules.contribution(run.definition, answer.slot, answer.value) };
   }
 
-  #makeDurable(runId: string, counting: Counting): Promise<Settled> {
-    const { ledger, store } = this.#parts;
+  #makeDurable({ run, submitted }: Counting): Promise<Settled> {
+    const { activities, ledger, store } = this.#parts;
+    const { runId } = run;
+    const { how, answer, play } = submitted;
+    const value = toStored(activities.stored(run).value, answer.value as object);
     // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
-    return ledger.append(runId, counting).then(
+    return ledger.append(runId, { how, answer: { ...answer, value } }).then(
       () =>
-        andThen(store.isPlay(runId, counting.play), (isThere) =>
-          isThere ? counting : this.#countAgain(runId, counting),
+        andThen(store.isPlay(runId, play), (isThere) =>
+          isThere ? submitted : this.#countAgain(runId, submitted),
         ),
       async () => {
         // The ledger has logged why. What is in play counts an answer that is not on disk: it is
@@ -106,7 +114,7 @@ export class Answers {
   }
 
   /** It is on disk, but the run has been put in play anew, perhaps before that. */
-  #countAgain(runId: string, { how, answer }: Counting): MaybePromise<Settled> {
+  #countAgain(runId: string, { how, answer }: Settled): MaybePromise<Settled> {
     return andThen(
       this.#count(runId, () => answer),
       () => ({ how, answer }),

@@ -3,6 +3,7 @@ import {
   guessActivity,
   type GuessMe,
   guessSlot,
+  guessStored,
   type GuessTally,
   likesSlot,
 } from '../../test/guess.activity.ts';
@@ -24,7 +25,9 @@ let code: string;
 
 beforeAll(async () => {
   stage = await openStage({
-    activities: [{ activity: guessActivity, loadDefinition: async () => definition }],
+    activities: [
+      { activity: guessActivity, stored: guessStored, loadDefinition: async () => definition },
+    ],
   });
 });
 afterAll(() => stage.close());

@@ -11,6 +11,7 @@ import {
   pollShelf,
 } from '@sets/shared/poll/poll.contract.ts';
 import { route, type RouteGroup } from '../../core/route.ts';
+import { cannotRead } from '../../core/stored-value.ts';
 import { presentPoll, presentPollLine } from './poll.presenter.ts';
 import type { PollService } from './poll.service.ts';
 
@@ -70,7 +71,7 @@ const singleRoutes = (polls: PollService) => [
     summary: 'A poll of one’s own',
     auth: 'bearer',
     limit: reading,
-    failures: ['FORBIDDEN', 'NOT_FOUND'],
+    failures: ['FORBIDDEN', 'NOT_FOUND', ...cannotRead],
     params: pollRef,
     reply: poll,
     handle: async ({ actor, params }) => presentPoll(await polls.read(actor, params.pollid)),
@@ -81,7 +82,7 @@ const singleRoutes = (polls: PollService) => [
     summary: 'Change a poll, as long as nobody else has since it was loaded',
     auth: 'bearer',
     limit: writing,
-    failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', ...cannotRead],
     params: pollRef,
     body: pollChange,
     reply: poll,
