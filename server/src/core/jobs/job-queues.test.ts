@@ -87,20 +87,29 @@ describe('a process that dies', () => {
     expect(ran).toHaveLength(2);
   });
 
-  test('and comes back changes nothing of what another has taken since', async () => {
-    const clock = createManualClock();
-    const work = heldWork();
-    const lost = bench.open({ run: work.done });
-    const id = await lost.add('x');
-    clock.advance(buildKind().lease);
-    bench.open({ clock, run: never }).jobs.start();
-    await expect.poll(() => lost.jobs.stateOf(id)).toMatchObject({ is: 'under way', tries: 2 });
-    const [taken] = await bench.stored();
-    work.fail(new JobFailure('EREFUSED', { final: true }));
-    await lost.jobs.close();
-    expect(await bench.stored()).toEqual([taken]);
-    expect(lost.logged.join('')).not.toContain('given up');
-  });
+  test.each([
+    ['for good', true],
+    ['for now', false],
+  ])(
+    'and comes back with work that failed %s changes nothing of another’s',
+    async (_what, isFinal) => {
+      const clock = createManualClock();
+      const work = heldWork();
+      const lost = bench.open({ run: work.done });
+      // Each takes it from the store.
+      const id = await lost.add('x', { notBefore: clock.now() + 1 });
+      lost.clock.advance(1);
+      await expect.poll(() => lost.jobs.stateOf(id)).toMatchObject({ is: 'under way', tries: 1 });
+      clock.advance(buildKind().lease + 1);
+      bench.open({ clock, run: never }).jobs.start();
+      await expect.poll(() => lost.jobs.stateOf(id)).toMatchObject({ is: 'under way', tries: 2 });
+      const [taken] = await bench.stored();
+      work.fail(new JobFailure('EREFUSED', { final: isFinal }));
+      await lost.jobs.close();
+      expect(await bench.stored()).toEqual([taken]);
+      expect(lost.logged.join('')).not.toContain('given up');
+    },
+  );
 
   test('with each attempt leaves a dead job, not one that ends every process', async () => {
     const clock = createManualClock();
