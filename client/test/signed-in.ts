@@ -2,7 +2,8 @@ import type { Session } from '@sets/shared/account/account.contract.ts';
 import { noPremium } from '@sets/shared/account/premium.contract.ts';
 import { signedInAs } from '../src/core/root/auth-slice.ts';
 import { firstUiState, uiActions, useUiState } from '../src/core/ui-state.ts';
-import { emptyRoot, useRoot } from '../src/core/root/root-store.ts';
+import { emptyRoot } from '../src/core/root/root-state.ts';
+import { useRoot } from '../src/core/root/root-store.ts';
 
 export const mira: Session = {
   userid: 'mira',

@@ -108,6 +108,7 @@ const line = (index: number): PollLine => ({
   questions: (index * 7) % 26,
   updatedAt: new Date(Date.now() - index * 9_000_000).toISOString(),
   code: index === 2 ? 'BCDFGH' : null,
+  failure: null,
 });
 
 const photographPolls = async (camera: Camera, { lecturer }: Product): Promise<void> => {

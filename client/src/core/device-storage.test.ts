@@ -48,6 +48,7 @@ it('the app starts there too', async () => {
   vi.stubGlobal('localStorage', undefined);
   const { startTheme } = await import('../ui/theme.ts');
   startTheme();
-  const { useRoot, emptyRoot } = await import('./root/root-store.ts');
+  const { useRoot } = await import('./root/root-store.ts');
+  const { emptyRoot } = await import('./root/root-state.ts');
   expect(useRoot.getState()).toEqual(emptyRoot);
 });

@@ -49,6 +49,8 @@ export const answerFailures =
     const failure = toAppError(error);
     const requestId: unknown = response.locals['requestId'];
     if (failure.code === 'INTERNAL') log.error({ err: error, requestId }, 'request failed');
+    if (failure.code === 'UNREADABLE')
+      log.error({ err: error, requestId }, 'stored value is damaged');
     if (failure.code === 'UNAVAILABLE') log.warn({ err: error, requestId }, 'unavailable');
     if (response.headersSent) next(error);
     else sendFailure(response, failure);

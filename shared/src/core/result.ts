@@ -27,6 +27,10 @@ export const errorCodes = [
   'TOO_LARGE',
   /** This client speaks an older contract. Reload the page. */
   'OUTDATED',
+  /** A newer version of Sets has stored it. Do not retry: the server must be updated first. */
+  'NEWER_VERSION',
+  /** What is stored fits no version of its shape; it was logged. Do not retry; tell the person. */
+  'UNREADABLE',
   /** The server is stopping, starting, or its store does not answer. Retry with backoff. */
   'UNAVAILABLE',
   /** A fault of ours; it was logged. Retry once, then tell the person. */
@@ -78,6 +82,8 @@ export const httpStatus: Record<ErrorCode, number> = {
   FULL: 409,
   TOO_LARGE: 413,
   OUTDATED: 426,
+  NEWER_VERSION: 409,
+  UNREADABLE: 409,
   UNAVAILABLE: 503,
   INTERNAL: 500,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, joinCode } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
+import { failure } from '../core/result.ts';
 import { requiredText } from '../core/text.ts';
 
 /** One way to answer a question. */
@@ -73,6 +74,8 @@ export const pollLine = z.strictObject({
   updatedAt: z.iso.datetime(),
   /** Join code of the run that is under way, or null. */
   code: z.nullable(joinCode),
+  /** Why it cannot be opened: a newer version of Sets has stored it, or it is damaged. Mostly null. */
+  failure: z.nullable(failure),
 });
 export type PollLine = z.infer<typeof pollLine>;
 export const pollList = z.strictObject({ polls: z.array(pollLine) });

@@ -3,7 +3,8 @@ import type { StateStorage } from 'zustand/middleware';
 import { mira } from '../../../test/signed-in.ts';
 import { signedInAs } from './auth-slice.ts';
 import { patience } from './kept-state.ts';
-import { createRootStore, emptyRoot, purgeRoot, useRoot } from './root-store.ts';
+import { emptyRoot } from './root-state.ts';
+import { clearRoot, createRootStore, purgeRoot, useRoot } from './root-store.ts';
 
 const { token, ...account } = mira;
 const kept = {
@@ -35,7 +36,7 @@ describe('what is kept', () => {
     useRoot.setState({ ...kept, auth: emptyRoot.auth });
     expect(Object.keys(localStorage)).toEqual(['root']);
     const { state } = JSON.parse(localStorage.getItem('root') ?? '');
-    expect(state).toEqual({ ...kept, auth: emptyRoot.auth });
+    expect(state).toEqual({ ...kept, auth: emptyRoot.auth, v: 1 });
   });
 
   it('comes back as it was', () => {
@@ -52,6 +53,24 @@ describe('what is kept', () => {
   it('lets go of lines that a later version wrote', () => {
     const later = { ...kept, auth: { ...kept.auth, shoeSize: 42 } };
     expect(storeWith(later).getState()).toEqual(kept);
+  });
+});
+
+describe('what a newer version of this page keeps', () => {
+  const text = JSON.stringify({ state: { ...kept, v: 2 }, version: 0 });
+  beforeEach(() => localStorage.setItem('root', text));
+
+  it('is nothing to an older one, which does not write over it', () => {
+    const store = createRootStore(localStorage);
+    expect(store.getState()).toEqual(emptyRoot);
+    store.setState(kept);
+    clearRoot();
+    expect(localStorage.getItem('root')).toBe(text);
+  });
+
+  it('goes all the same when somebody leaves the device', () => {
+    purgeRoot();
+    expect(localStorage.getItem('root')).toBeNull();
   });
 });
 

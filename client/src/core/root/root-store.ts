@@ -1,58 +1,28 @@
-import * as z from 'zod/mini';
+import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import { create } from 'zustand';
 import { persist, type StateStorage } from 'zustand/middleware';
 import { deviceStorage } from '../device-storage.ts';
-import { type Auth, keptAuth, signedOut } from './auth-slice.ts';
 import { jsonIn } from './kept-state.ts';
-import { keptQuestions, noQuestions, type Questions } from './questions-slice.ts';
-import { keptRosters, noRosters, type Roster } from './roulette-slice.ts';
-import { keptVisited, noneVisited, type Visited } from './visited-slice.ts';
+import { emptyRoot, type RootState } from './root-state.ts';
+import { storedRoot } from './root.migrations.ts';
 
-/** All that is kept on this device, for all tabs. The names are fixed by the specification. */
-export interface RootState {
-  readonly auth: Auth;
-  readonly myquestions: Questions;
-  readonly visitedModules: Visited;
-  readonly nameRoulette: readonly Roster[];
-}
-
-export const emptyRoot: RootState = {
-  auth: signedOut,
-  myquestions: noQuestions,
-  visitedModules: noneVisited,
-  nameRoulette: noRosters,
-};
-
-const fitting = <Slice>(schema: z.ZodMiniType<Slice>, kept: unknown, otherwise: Slice): Slice => {
-  const told = z.safeParse(schema, kept);
-  return told.success ? told.data : otherwise;
-};
-
-const someObject = z.record(z.string(), z.unknown());
-
-/** What is kept and does not fit is dropped, slice by slice. */
+/** What was kept, in the newest version; empty where it is of a newer one, which stays as it is. */
 const readKept = (kept: unknown): RootState => {
-  const { auth, myquestions, visitedModules, nameRoulette } = fitting(someObject, kept, {});
-  return {
-    auth: fitting<Auth>(keptAuth, auth, emptyRoot.auth),
-    myquestions: fitting<Questions>(keptQuestions, myquestions, emptyRoot.myquestions),
-    visitedModules: fitting<Visited>(keptVisited, visitedModules, emptyRoot.visitedModules),
-    nameRoulette: fitting<readonly Roster[]>(keptRosters, nameRoulette, emptyRoot.nameRoulette),
-  };
+  const told = readStored(storedRoot, kept);
+  return told.ok ? told.value : emptyRoot;
 };
 
-/** The store on a storage; under the key `root`. */
+/** Fixed by the specification. */
+const storeName = 'root';
+
+/** The store on a storage. */
 export const createRootStore = (storage: StateStorage) =>
   create<RootState>()(
     persist((): RootState => emptyRoot, {
-      name: 'root',
-      storage: jsonIn(storage),
-      partialize: ({ auth, myquestions, visitedModules, nameRoulette }): unknown => ({
-        auth,
-        myquestions,
-        visitedModules,
-        nameRoulette,
-      }),
+      name: storeName,
+      storage: jsonIn(storage, storedRoot),
+      partialize: ({ auth, myquestions, visitedModules, nameRoulette }): unknown =>
+        toStored(storedRoot, { auth, myquestions, visitedModules, nameRoulette }),
       // A visitor: to find out what does not fit would cost a phone more than all the rest here.
       merge: (kept, empty) => (kept === undefined ? empty : readKept(kept)),
     }),
@@ -60,8 +30,14 @@ export const createRootStore = (storage: StateStorage) =>
 
 export const useRoot = createRootStore(deviceStorage);
 
-/** Forgets all that is kept here: state and storage. */
-export const purgeRoot = (): void => {
+/** Forgets what is kept here, state and storage; what a newer page keeps is not for this one to remove. */
+export const clearRoot = (): void => {
   useRoot.setState(emptyRoot);
   useRoot.persist.clearStorage();
+};
+
+/** Forgets all that is kept here, whatever version has written it: somebody leaves this device. */
+export const purgeRoot = (): void => {
+  clearRoot();
+  deviceStorage.removeItem(storeName);
 };

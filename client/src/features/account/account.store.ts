@@ -1,7 +1,8 @@
 import type { Account, Session } from '@sets/shared/account/account.contract.ts';
 import type { EmailChanged } from '@sets/shared/account/settings.contract.ts';
 import { type Auth, type SignedIn, signedInAs } from '../../core/root/auth-slice.ts';
-import { emptyRoot, purgeRoot, useRoot } from '../../core/root/root-store.ts';
+import { emptyRoot } from '../../core/root/root-state.ts';
+import { purgeRoot, useRoot } from '../../core/root/root-store.ts';
 import { tabs } from './tabs.ts';
 
 const signedIn = (auth: Auth): SignedIn | null => (auth.userid === null ? null : auth);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onSessionLost } from '../../core/api.ts';
-import { purgeRoot, useRoot } from '../../core/root/root-store.ts';
+import { clearRoot, useRoot } from '../../core/root/root-store.ts';
 import { toast } from '../../ui/toast.ts';
 import { getMe } from './account.api.ts';
 import { accountMessages as words } from './account.messages.ts';
@@ -17,7 +17,7 @@ const reload = (): void => window.location.reload();
 export const restoreSession = async (begin: () => void = reload): Promise<boolean> => {
   const token = tokenNow();
   if (token === null) {
-    purgeRoot();
+    clearRoot();
     return true;
   }
   accountState.loading(true);

@@ -1,25 +1,21 @@
-import * as z from 'zod/mini';
-import { type SchoolDraft, schoolDraft } from './school-draft.ts';
+import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { tabStorage } from '../../core/device-storage.ts';
+import { keptValues } from '../../core/kept-value.ts';
+import { type SchoolDraft, schoolDraft } from './school-draft.ts';
+
+/** A form of a school, in this tab. */
+export const storedSchoolDraft: StoredShape<SchoolDraft> = {
+  name: 'school-draft',
+  schema: schoolDraft,
+  migrations: [],
+};
 
 const keyOf = (which: string): string => `sets.school.${which}`;
-
-const parsed = (kept: string): unknown => {
-  try {
-    return JSON.parse(kept);
-  } catch {
-    // Somebody's tools wrote there.
-    return null;
-  }
-};
+const kept = keptValues(tabStorage, storedSchoolDraft);
 
 /** A form that was begun in this tab, until it is saved or given up. `which`: a school's id, or `new`. */
 export const keptSchool = {
-  find: (which: string): SchoolDraft | null => {
-    const read = z.safeParse(schoolDraft, parsed(tabStorage.getItem(keyOf(which)) ?? ''));
-    return read.success ? read.data : null;
-  },
-  keep: (which: string, draft: SchoolDraft): void =>
-    tabStorage.setItem(keyOf(which), JSON.stringify(draft)),
-  drop: (which: string): void => tabStorage.removeItem(keyOf(which)),
+  find: (which: string): SchoolDraft | null => kept.find(keyOf(which)),
+  keep: (which: string, draft: SchoolDraft): void => kept.keep(keyOf(which), draft),
+  drop: (which: string): void => kept.drop(keyOf(which)),
 } as const;

@@ -1,40 +1,7 @@
-import { pollDefinition } from '@sets/shared/poll/poll.contract.ts';
-import * as z from 'zod/mini';
-import type { PollDraft } from './poll-draft.ts';
+import type { DeviceStorage } from '../../core/device-storage.ts';
+import { keptValues } from '../../core/kept-value.ts';
+import { type KeptDraft, storedPollDraft } from './poll-draft.migrations.ts';
 import type { Shelf } from './poll.api.ts';
-
-/** What was typed and is not on the server yet. `revision` is what it was typed upon; null: a new poll. */
-export interface KeptDraft {
-  readonly draft: PollDraft;
-  readonly revision: number | null;
-}
-
-const loose = z.object({ id: z.string(), text: z.string() });
-const question = z.object({
-  kind: z.literal('choice'),
-  ...loose.shape,
-  options: z.array(loose),
-  multiple: z.boolean(),
-  seconds: z.nullable(z.int()),
-});
-const kept = z.object({
-  revision: z.nullable(z.int()),
-  draft: z.object({
-    title: z.string(),
-    questions: z.array(question).check(z.minLength(1)),
-    liveResults: z.boolean(),
-    phoneResults: pollDefinition.shape.phoneResults,
-  }),
-});
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Cut off while it was written, or another program's: there is no draft in it.
-    return null;
-  }
-};
 
 /** Under which name the new poll of a shelf is kept, until it is one. */
 export const newDraftName = ({ moduleid, topicid }: Shelf): string => `new.${moduleid}.${topicid}`;
@@ -50,16 +17,13 @@ export const onDraftDropped = (listener: () => void): (() => void) => {
 const key = (name: string): string => `sets.draft.${name}`;
 
 /** The drafts on this device, by `name`: of a poll, or of the new one of a shelf. */
-export const keptDrafts = (storage: Storage = localStorage) => {
+export const keptDrafts = (storage: DeviceStorage = localStorage) => {
+  const kept = keptValues(storage, storedPollDraft);
   return {
-    find: (name: string): KeptDraft | null => {
-      const read = z.safeParse(kept, parse(storage.getItem(key(name)) ?? 'null'));
-      return read.success ? read.data : null;
-    },
-    keep: (name: string, draft: KeptDraft): void =>
-      storage.setItem(key(name), JSON.stringify(draft)),
+    find: (name: string): KeptDraft | null => kept.find(key(name)),
+    keep: (name: string, draft: KeptDraft): void => kept.keep(key(name), draft),
     drop: (name: string): void => {
-      storage.removeItem(key(name));
+      kept.drop(key(name));
       for (const listener of dropListeners) listener();
     },
   };

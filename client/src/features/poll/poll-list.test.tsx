@@ -14,6 +14,7 @@ const line = (pollid: string): PollLine => ({
   questions: 1,
   updatedAt: '2026-01-01T00:00:00Z',
   code: null,
+  failure: null,
 });
 
 /** The list of a server with these polls. */
@@ -55,4 +56,16 @@ it('has no line for a new poll that nobody has written anything of', async () =>
   kept.keep(newName, { draft: blankDraft(), revision: null });
   list();
   await screen.findByText('No polls yet');
+});
+
+it.each(['Later', ''])('says of a poll that cannot be opened why: %j', async (title) => {
+  const msg = 'This was written by a newer version of Sets.';
+  const poll = { ...line('poll1'), title, failure: { code: 'NEWER_VERSION' as const, msg } };
+  list(poll, line('poll2'));
+  await screen.findByText(msg);
+  const name = title || 'A poll that cannot be read';
+  expect(links(name)[0]?.getAttribute('href')).toBe(pollPaths.edit('poll1'));
+  expect(screen.queryByRole('link', { name: `Present ${name}` })).toBeNull();
+  expect(links('Present Title of poll2')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: `Delete ${name}` })).toBeDefined();
 });

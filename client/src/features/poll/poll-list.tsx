@@ -23,7 +23,7 @@ interface RemoveDialogProps {
 
 const RemoveDialog = ({ poll, onRemove, onClose }: RemoveDialogProps) => (
   <Dialog title={words.removeTitle} onClose={onClose}>
-    <p className="text-ink-soft">{words.removeText(poll.title)}</p>
+    <p className="text-ink-soft">{words.removeText(poll.title || words.nameless)}</p>
     <div className={`mt-6 ${dialogButtons}`}>
       <Button onClick={onClose}>{words.keep}</Button>
       <Button look="danger" onClick={() => void onRemove()}>

@@ -12,6 +12,8 @@ export const pollsMessages = {
   line: (questions: number, edited: string) =>
     `${questions} ${plural(questions, { one: 'question', other: 'questions' })}, edited ${edited}`,
   notAllSaved: 'Not all saved: continue writing',
+  /** A poll whose title cannot be made out. */
+  nameless: 'A poll that cannot be read',
   newDraft: 'New poll',
   onlyHere: 'On this device only, until it is complete',
   continueWriting: 'Continue writing',

@@ -1,27 +1,26 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 
 /** A poll as it is stored. `_id` is the pollid. */
-export interface PollRecord {
+export interface StoredPoll {
   readonly _id: string;
   /** Userid of whom it belongs to. */
   readonly owner: string;
   readonly moduleid: string;
   readonly topicid: string;
-  readonly definition: PollDefinition;
+  /** A `storedPollDefinition` of any version. */
+  readonly definition: unknown;
   /** Grows by one with every change. */
   readonly revision: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-const pollSchema = new Schema<PollRecord>(
+const pollSchema = new Schema<StoredPoll>(
   {
     _id: { type: String, required: true },
     owner: { type: String, required: true },
     moduleid: { type: String, required: true },
     topicid: { type: String, required: true },
-    // Its shape is the contract's, which is checked on the way in and on the way out.
     definition: { type: Schema.Types.Mixed, required: true },
     revision: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -31,5 +30,5 @@ const pollSchema = new Schema<PollRecord>(
 );
 pollSchema.index({ owner: 1, moduleid: 1, topicid: 1, createdAt: -1 });
 
-export const pollModel = (connection: Connection): Model<PollRecord> =>
-  connection.model<PollRecord>('Poll', pollSchema);
+export const pollModel = (connection: Connection): Model<StoredPoll> =>
+  connection.model<StoredPoll>('Poll', pollSchema);

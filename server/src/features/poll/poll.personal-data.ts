@@ -1,6 +1,14 @@
+import { readStored } from '@sets/shared/core/stored-shape.ts';
+import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { presentPoll } from './poll.presenter.ts';
-import type { PollService } from './poll.service.ts';
+import type { PollService, StoredPoll } from './poll.service.ts';
+
+/** As its person sees it; one that this program cannot read as it is stored. */
+const present = (stored: StoredPoll): unknown => {
+  const told = readStored(storedPollDefinition, stored.definition);
+  return told.ok ? presentPoll({ ...stored, definition: told.value }) : stored;
+};
 
 /** A person's polls. Where one is being presented, its run is ended by the live engine's part. */
 export const pollPersonalData = (polls: PollService): PersonalData => ({
@@ -8,7 +16,7 @@ export const pollPersonalData = (polls: PollService): PersonalData => ({
   holds: 'The polls that you made.',
   collect: async (userid) => {
     const own = await polls.allOf(userid);
-    return own.length === 0 ? null : own.map(presentPoll);
+    return own.length === 0 ? null : own.map(present);
   },
   erase: (userid) => polls.removeAllOf(userid),
 });

@@ -19,4 +19,5 @@ export const presentPollLine = (summary: PollSummary): PollLine => ({
   questions: summary.questions,
   updatedAt: summary.updatedAt.toISOString(),
   code: summary.code,
+  failure: summary.failure,
 });

@@ -187,6 +187,7 @@ describe('GET /api/polls', () => {
         questions: questions.length,
         updatedAt,
         code: null,
+        failure: null,
       })),
     });
   });

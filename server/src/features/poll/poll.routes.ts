@@ -19,6 +19,9 @@ const reading = { count: 300, seconds: 60 };
 /** An editor saves as its person types. */
 const writing = { count: 120, seconds: 60 };
 
+/** Of a stored poll that is not of a version this program knows. */
+const cannotRead = ['NEWER_VERSION', 'UNREADABLE'] as const;
+
 export const pollRoutes = (polls: PollService): RouteGroup => ({
   name: 'Poll',
   schemas: {
@@ -70,7 +73,7 @@ const singleRoutes = (polls: PollService) => [
     summary: 'A poll of one’s own',
     auth: 'bearer',
     limit: reading,
-    failures: ['FORBIDDEN', 'NOT_FOUND'],
+    failures: ['FORBIDDEN', 'NOT_FOUND', ...cannotRead],
     params: pollRef,
     reply: poll,
     handle: async ({ actor, params }) => presentPoll(await polls.read(actor, params.pollid)),
@@ -81,7 +84,7 @@ const singleRoutes = (polls: PollService) => [
     summary: 'Change a poll, as long as nobody else has since it was loaded',
     auth: 'bearer',
     limit: writing,
-    failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', ...cannotRead],
     params: pollRef,
     body: pollChange,
     reply: poll,

@@ -1,14 +1,24 @@
 import type { Connection, Model } from 'mongoose';
 import { limits } from '@sets/shared/core/limits.ts';
+import type { Failure } from '@sets/shared/core/result.ts';
+import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { NewPoll, PollChange, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { newId } from '../../core/new-id.ts';
-import { pollModel, type PollRecord } from './poll.model.ts';
+import { storedValue } from '../../core/stored-value.ts';
+import { glanceAt, glanced, glanceThrough } from './poll-glance.ts';
+import { pollModel, type StoredPoll } from './poll.model.ts';
 import { canChangePoll, canReadPoll, canRemovePoll, canRunPoll } from './poll.policy.ts';
 
-export type { PollRecord } from './poll.model.ts';
+export type { StoredPoll } from './poll.model.ts';
+
+/** A poll with its definition in the newest version. */
+export interface PollRecord extends StoredPoll {
+  readonly definition: PollDefinition;
+}
 
 /** Join codes of the runs under way of these polls, by pollid. */
 export type FindOpenRuns = (pollids: string[]) => Promise<ReadonlyMap<string, string>>;
@@ -25,6 +35,8 @@ export interface PollSummary {
   readonly questions: number;
   readonly updatedAt: Date;
   readonly code: string | null;
+  /** Why it cannot be opened; title and number of questions are then what could be made out. */
+  readonly failure: Failure | null;
 }
 
 export interface PollTools {
@@ -35,10 +47,10 @@ export interface PollTools {
   readonly pollsAllowed: (userid: string) => Promise<number>;
 }
 
-type Policy = (actor: Actor, poll: PollRecord) => boolean;
+type Policy = (actor: Actor, poll: StoredPoll) => boolean;
 
 export class PollService {
-  readonly #polls: Model<PollRecord>;
+  readonly #polls: Model<StoredPoll>;
   readonly #clock: PollTools['clock'];
   readonly #findOpenRuns: FindOpenRuns;
   readonly #pollsAllowed: PollTools['pollsAllowed'];
@@ -66,7 +78,8 @@ export class PollService {
     const now = this.#now();
     const times = { createdAt: now, updatedAt: now };
     const record = { _id: newId(), ...shelf, definition, revision: 1, ...times };
-    return (await this.#polls.create(record)).toObject();
+    await this.#polls.create({ ...record, definition: toStored(storedPollDefinition, definition) });
+    return record;
   }
 
   /** How many polls this person keeps. */
@@ -74,20 +87,24 @@ export class PollService {
     return this.#polls.countDocuments({ owner });
   }
 
-  /** @throws AppError NOT_FOUND, FORBIDDEN */
-  read(actor: Actor, pollid: string): Promise<PollRecord> {
-    return this.#find(actor, pollid, canReadPoll);
+  /** @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
+  async read(actor: Actor, pollid: string): Promise<PollRecord> {
+    return inNewestVersion(await this.#find(actor, pollid, canReadPoll));
   }
 
-  /** What a run is made of. @throws AppError NOT_FOUND, FORBIDDEN */
+  /** What a run is made of. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
   async definitionToRun(actor: Actor, pollid: string): Promise<PollDefinition> {
-    return (await this.#find(actor, pollid, canRunPoll)).definition;
+    return inNewestVersion(await this.#find(actor, pollid, canRunPoll)).definition;
   }
 
-  /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where somebody changed it since. */
+  /**
+   * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where somebody changed it since; NEWER_VERSION,
+   * UNREADABLE where what it would replace cannot be read here.
+   */
   async change(actor: Actor, pollid: string, change: PollChange): Promise<PollRecord> {
-    await this.#find(actor, pollid, canChangePoll);
-    const { revision, ...definition } = change;
+    inNewestVersion(await this.#find(actor, pollid, canChangePoll));
+    const { revision, ...rest } = change;
+    const definition = toStored(storedPollDefinition, rest);
     const changed = await this.#polls
       .findOneAndUpdate(
         { _id: pollid, revision },
@@ -98,7 +115,7 @@ export class PollService {
     if (changed === null) {
       throw new AppError('CONFLICT', 'This poll was changed elsewhere meanwhile. Load it anew.');
     }
-    return changed;
+    return inNewestVersion(changed);
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, WRONG_PHASE while it is running. */
@@ -110,8 +127,8 @@ export class PollService {
     await this.#polls.deleteOne({ _id: pollid });
   }
 
-  /** Every poll of a person, oldest first. */
-  async allOf(owner: string): Promise<PollRecord[]> {
+  /** Every poll of a person as it is stored, oldest first. */
+  async allOf(owner: string): Promise<StoredPoll[]> {
     return this.#polls.find({ owner }).sort({ createdAt: 1 }).lean();
   }
 
@@ -123,24 +140,27 @@ export class PollService {
   /** One's own polls of a topic, newest first. */
   async list(actor: Actor, { moduleid, topicid }: Shelf): Promise<PollSummary[]> {
     const found = await this.#polls
-      .find(
-        { owner: actor.userid, moduleid, topicid },
-        { 'definition.title': 1, 'definition.questions.id': 1, updatedAt: 1 },
-      )
+      .find({ owner: actor.userid, moduleid, topicid }, { ...glanced, updatedAt: 1 })
       .sort({ createdAt: -1 })
       .limit(limits.pollsPerTopic)
-      .lean<Pick<PollRecord, '_id' | 'definition' | 'updatedAt'>[]>();
+      .lean<Pick<StoredPoll, '_id' | 'definition' | 'updatedAt'>[]>();
     const codes = await this.#findOpenRuns(found.map((poll) => poll._id));
-    return found.map(({ _id, definition, updatedAt }) => ({
-      pollid: _id,
-      title: definition.title,
-      questions: definition.questions.length,
-      updatedAt,
-      code: codes.get(_id) ?? null,
-    }));
+    const summaries: PollSummary[] = [];
+    for (const { _id, definition, updatedAt } of found) {
+      const glance = glanceAt(definition) ?? (await this.#lookThrough(_id));
+      if (glance === null) continue;
+      summaries.push({ pollid: _id, ...glance, updatedAt, code: codes.get(_id) ?? null });
+    }
+    return summaries;
   }
 
-  async #find(actor: Actor, pollid: string, allowed: Policy): Promise<PollRecord> {
+  /** Null where it was deleted in this moment. */
+  async #lookThrough(pollid: string) {
+    const stored = await this.#polls.findById(pollid, { definition: 1 }).lean();
+    return stored === null ? null : glanceThrough(stored.definition);
+  }
+
+  async #find(actor: Actor, pollid: string, allowed: Policy): Promise<StoredPoll> {
     const poll = await this.#polls.findById(pollid).lean();
     if (poll === null) throw new AppError('NOT_FOUND', 'There is no such poll. Was it deleted?');
     if (!allowed(actor, poll)) throw new AppError('FORBIDDEN', 'This poll is somebody else’s.');
@@ -151,3 +171,9 @@ export class PollService {
     return new Date(this.#clock.now());
   }
 }
+
+/** @throws AppError NEWER_VERSION, UNREADABLE */
+const inNewestVersion = (stored: StoredPoll): PollRecord => ({
+  ...stored,
+  definition: storedValue(storedPollDefinition, stored.definition),
+});

@@ -14,30 +14,72 @@ interface PollRowProps {
   readonly onRemove: () => void;
 }
 
+interface WayProps {
+  readonly pollid: string;
+  readonly title: string;
+}
+
+const EditWay = ({ pollid, title }: WayProps) => (
+  <Link
+    to={pollPaths.edit(pollid)}
+    aria-label={words.edit(title)}
+    title={words.edit(title)}
+    className="grid size-12 place-items-center sm:size-10 rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+  >
+    <Pencil size={18} aria-hidden="true" />
+  </Link>
+);
+
+const StartWay = ({ pollid, title, isRunning }: WayProps & { readonly isRunning: boolean }) => (
+  <Link
+    to={pollPaths.start(pollid)}
+    aria-label={isRunning ? words.goOnWith(title) : words.presentOf(title)}
+    className={`${buttonClass(isRunning ? 'primary' : 'outline')} ml-2`}
+  >
+    <Play size={16} aria-hidden="true" />
+    {isRunning ? words.goOn : words.present}
+  </Link>
+);
+
+/** What it is; of a poll that cannot be opened, why. */
+const PollName = ({
+  poll,
+  title,
+  isAhead,
+}: Omit<PollRowProps, 'onRemove'> & Pick<WayProps, 'title'>) => (
+  <div className="min-w-0 grow basis-64">
+    <Link
+      to={pollPaths.edit(poll.pollid)}
+      dir="auto"
+      className="line-clamp-2 rounded-sm text-left [overflow-wrap:anywhere] text-lg font-semibold hover:underline"
+    >
+      {title}
+    </Link>
+    {poll.failure === null ? (
+      <p className="text-sm text-ink-soft">{words.line(poll.questions, ago(poll.updatedAt))}</p>
+    ) : (
+      <p className="text-sm text-warn-ink">{poll.failure.msg}</p>
+    )}
+    {isAhead && (
+      <Link
+        to={pollPaths.edit(poll.pollid)}
+        className="rounded-sm text-sm font-medium text-warn-ink hover:underline"
+      >
+        {words.notAllSaved}
+      </Link>
+    )}
+  </div>
+);
+
 /** One poll of the list: what it is, and the step to the screen. */
 export const PollRow = ({ poll, isAhead, onRemove }: PollRowProps) => {
-  const { pollid, title, code } = poll;
+  const { pollid, code } = poll;
+  const title = poll.title || words.nameless;
   const isRunning = code !== null;
+  const canOpen = poll.failure === null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <div className="min-w-0 grow basis-64">
-        <Link
-          to={pollPaths.edit(pollid)}
-          dir="auto"
-          className="line-clamp-2 rounded-sm text-left [overflow-wrap:anywhere] text-lg font-semibold hover:underline"
-        >
-          {title}
-        </Link>
-        <p className="text-sm text-ink-soft">{words.line(poll.questions, ago(poll.updatedAt))}</p>
-        {isAhead && (
-          <Link
-            to={pollPaths.edit(pollid)}
-            className="rounded-sm text-sm font-medium text-warn-ink hover:underline"
-          >
-            {words.notAllSaved}
-          </Link>
-        )}
-      </div>
+      <PollName poll={poll} title={title} isAhead={isAhead} />
       {isRunning && (
         <p className="flex items-center gap-2 rounded-full bg-good-soft px-3 py-1 text-sm font-semibold text-good-ink">
           <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-good-ink" />
@@ -46,14 +88,7 @@ export const PollRow = ({ poll, isAhead, onRemove }: PollRowProps) => {
         </p>
       )}
       <div className="-ml-3.5 flex w-full items-center gap-1 sm:ml-0 sm:w-auto">
-        <Link
-          to={pollPaths.edit(pollid)}
-          aria-label={words.edit(title)}
-          title={words.edit(title)}
-          className="grid size-12 place-items-center sm:size-10 rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
-        >
-          <Pencil size={18} aria-hidden="true" />
-        </Link>
+        {canOpen && <EditWay pollid={pollid} title={title} />}
         <IconButton
           label={words.remove(title)}
           disabled={isRunning}
@@ -62,14 +97,7 @@ export const PollRow = ({ poll, isAhead, onRemove }: PollRowProps) => {
         >
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
-        <Link
-          to={pollPaths.start(pollid)}
-          aria-label={isRunning ? words.goOnWith(title) : words.presentOf(title)}
-          className={`${buttonClass(isRunning ? 'primary' : 'outline')} ml-2`}
-        >
-          <Play size={16} aria-hidden="true" />
-          {isRunning ? words.goOn : words.present}
-        </Link>
+        {canOpen && <StartWay pollid={pollid} title={title} isRunning={isRunning} />}
       </div>
     </li>
   );

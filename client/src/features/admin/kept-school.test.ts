@@ -1,0 +1,5 @@
+import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.ts';
+import { storedSchoolDraft } from './kept-school.ts';
+import school1 from './stored/school-draft.v1.json' with { type: 'json' };
+
+proveStoredShape(storedSchoolDraft, [school1]);

@@ -1,0 +1,5 @@
+import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.ts';
+import { storedPollDraft } from './poll-draft.migrations.ts';
+import draft1 from './stored/poll-draft.v1.json' with { type: 'json' };
+
+proveStoredShape(storedPollDraft, [draft1]);

@@ -1,0 +1,34 @@
+import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import { pollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import * as z from 'zod/mini';
+import type { PollDraft } from './poll-draft.ts';
+
+/** What was typed and is not on the server yet. `revision` is what it was typed upon; null: a new poll. */
+export interface KeptDraft {
+  readonly draft: PollDraft;
+  readonly revision: number | null;
+}
+
+const loose = z.object({ id: z.string(), text: z.string() });
+const question = z.object({
+  kind: z.literal('choice'),
+  ...loose.shape,
+  options: z.array(loose),
+  multiple: z.boolean(),
+  seconds: z.nullable(z.int()),
+});
+
+/** A draft on this device. */
+export const storedPollDraft: StoredShape<KeptDraft> = {
+  name: 'poll-draft',
+  schema: z.object({
+    revision: z.nullable(z.int()),
+    draft: z.object({
+      title: z.string(),
+      questions: z.array(question).check(z.minLength(1)),
+      liveResults: z.boolean(),
+      phoneResults: pollDefinition.shape.phoneResults,
+    }),
+  }),
+  migrations: [],
+};
