@@ -1,16 +1,18 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Revised } from '../../core/revise.ts';
 
-/** The modules that a person visited. `_id` is the userid. */
+/** The modules that a person visited, a `storedVisited` of any version. `_id` is the userid. */
 export interface VisitedRecord extends Revised {
+  readonly v?: number;
   /** Newest first, each module once. */
-  readonly list: readonly { readonly moduleid: string }[];
+  readonly list: unknown;
 }
 
 const visitedSchema = new Schema<VisitedRecord>(
   {
     _id: { type: String, required: true },
-    list: [new Schema({ moduleid: String }, { _id: false })],
+    v: Number,
+    list: { type: Schema.Types.Mixed, required: true },
     revision: { type: Number, required: true },
   },
   { collection: 'visitedmodules', versionKey: false },

@@ -1,9 +1,17 @@
+import visited1 from '@sets/shared/module/stored/visited.v1.json' with { type: 'json' };
+import type { Collection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visitedLimit } from '@sets/shared/module/visited.contract.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 const clock = createManualClock();
+/** Of any version. */
+interface Stored {
+  readonly _id: string;
+  readonly [field: string]: unknown;
+}
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ clock });
@@ -109,4 +117,30 @@ test('what is held: exported, erased, and nobody else’s', async () => {
   await personalData.erase(mine.userid);
   expect(await personalData.collect(mine.userid)).toBeNull();
   expect(ids(await read(theirs))).toEqual(['b']);
+});
+
+describe('a list that another version of Sets has stored', () => {
+  const lists = <Result>(act: (all: Collection<Stored>) => Promise<Result>) =>
+    app.inStore((store) => act(store.collection<Stored>('visitedmodules')));
+
+  test('409: a newer one is not read, not changed, and stays as it is', async () => {
+    const person = await app.buildAccount();
+    const list = [{ moduleid: 'm1', at: 7 }];
+    const stored = { _id: person.userid, v: 2, list, revision: 3 };
+    await lists((all) => all.insertOne(stored));
+    const refused = { status: 409, body: { code: 'NEWER_VERSION' } };
+    expect(await read(person)).toMatchObject(refused);
+    expect(await visit(person, 'm2')).toMatchObject(refused);
+    expect(await replace(person, ['m3'])).toMatchObject(refused);
+    expect(await lists((all) => all.findOne({ _id: person.userid }))).toEqual(stored);
+  });
+
+  test('one without a version is read, and has one once it is changed', async () => {
+    const person = await app.buildAccount();
+    await lists((all) => all.insertOne({ _id: person.userid, ...visited1, revision: 1 }));
+    expect(ids(await read(person))).toEqual(['m2', 'm1']);
+    expect(ids(await visit(person, 'm1'))).toEqual(['m1', 'm2']);
+    const stored = await lists((all) => all.findOne({ _id: person.userid }));
+    expect(stored).toMatchObject({ v: 1, revision: 2 });
+  });
 });

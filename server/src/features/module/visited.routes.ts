@@ -5,6 +5,7 @@ import {
   visitedReplacement,
 } from '@sets/shared/module/visited.contract.ts';
 import { route, type RouteGroup } from '../../core/route.ts';
+import { cannotRead } from '../../core/stored-value.ts';
 import type { VisitedService } from './visited.service.ts';
 
 const often = { count: 120, seconds: 60 };
@@ -13,7 +14,7 @@ const declared = {
   method: 'post',
   auth: 'bearer',
   limit: often,
-  failures: ['FORBIDDEN'],
+  failures: ['FORBIDDEN', ...cannotRead],
   reply: visitedList,
 } as const;
 

@@ -1,13 +1,20 @@
 import type { Connection, Model } from 'mongoose';
+import { toStored } from '@sets/shared/core/stored-shape.ts';
 import { withVisit } from '@sets/shared/module/visited.contract.ts';
+import { storedVisited } from '@sets/shared/module/visited.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { revise } from '../../core/revise.ts';
+import { storedValue } from '../../core/stored-value.ts';
 import { visitedModel, type VisitedRecord } from './visited.model.ts';
 import { canUseVisited } from './visited.policy.ts';
 
-type VisitedList = VisitedRecord['list'];
+type VisitedList = readonly { readonly moduleid: string }[];
+
+/** @throws AppError NEWER_VERSION, UNREADABLE */
+const listOf = ({ v, list }: VisitedRecord): VisitedList =>
+  storedValue(storedVisited, { v, list }).list;
 
 /** The modules that people visited, so that they find them again on any device. */
 export class VisitedService {
@@ -25,7 +32,8 @@ export class VisitedService {
   /** @throws AppError FORBIDDEN */
   async list(actor: Actor, userid: string): Promise<VisitedList> {
     allow(actor, userid);
-    return (await this.#visited.findById(userid).lean())?.list ?? [];
+    const stored = await this.#visited.findById(userid).lean();
+    return stored === null ? [] : listOf(stored);
   }
 
   /** The list as it shall be; of a module that is in it twice the newer visit counts. @throws AppError FORBIDDEN */
@@ -49,9 +57,11 @@ export class VisitedService {
     change: (list: VisitedList) => VisitedList,
   ): Promise<VisitedList> {
     allow(actor, userid);
-    const fresh: VisitedRecord = { _id: userid, list: [], revision: 0 };
-    const changed = await revise(this.#visited, fresh, ({ list }) => ({ list: change(list) }));
-    return changed.list;
+    const fresh = { _id: userid, list: [], revision: 0 };
+    const changed = await revise<VisitedRecord>(this.#visited, fresh, (stored) =>
+      toStored(storedVisited, { list: [...change(listOf(stored))] }),
+    );
+    return listOf(changed);
   }
 }
 

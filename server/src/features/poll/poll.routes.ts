@@ -11,6 +11,7 @@ import {
   pollShelf,
 } from '@sets/shared/poll/poll.contract.ts';
 import { route, type RouteGroup } from '../../core/route.ts';
+import { cannotRead } from '../../core/stored-value.ts';
 import { presentPoll, presentPollLine } from './poll.presenter.ts';
 import type { PollService } from './poll.service.ts';
 
@@ -18,9 +19,6 @@ const path = '/api/polls/:pollid';
 const reading = { count: 300, seconds: 60 };
 /** An editor saves as its person types. */
 const writing = { count: 120, seconds: 60 };
-
-/** Of a stored poll that is not of a version this program knows. */
-const cannotRead = ['NEWER_VERSION', 'UNREADABLE'] as const;
 
 export const pollRoutes = (polls: PollService): RouteGroup => ({
   name: 'Poll',

@@ -1,3 +1,5 @@
+import resume1 from '@sets/shared/resume/stored/resume.v1.json' with { type: 'json' };
+import type { Collection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Resume,
@@ -10,6 +12,12 @@ import { resumeBodies, resumeEntriesForTests } from '../../../test/resume-bodies
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 const clock = createManualClock();
+/** Of any version. */
+interface Stored {
+  readonly _id: string;
+  readonly [field: string]: unknown;
+}
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ clock });
@@ -169,4 +177,32 @@ test('a lecture hall behind one address opens a resume within a minute', async (
     const statuses = await Promise.all(Array.from({ length: 50 }, open));
     expect(new Set(statuses)).toEqual(new Set([200]));
   }
+});
+
+const resumes = <Result>(visit: (all: Collection<Stored>) => Promise<Result>) =>
+  app.inStore((store) => visit(store.collection<Stored>('resumes')));
+
+describe('a resume that a newer version of Sets has stored', () => {
+  test('409: is not read, not changed, and stays as it is', async () => {
+    const person = await app.buildAccount();
+    const content = { ...nothing, v: 2, intro: 'Later', talks: [] };
+    const stored = { _id: person.userid, content, revision: 3 };
+    await resumes((all) => all.insertOne(stored));
+    const refused = { status: 409, body: { code: 'NEWER_VERSION' } };
+    expect(await read(person.userid)).toMatchObject(refused);
+    expect(await change(person, 'editintro', { intro: 'Now' })).toMatchObject(refused);
+    expect(await resumes((all) => all.findOne({ _id: person.userid }))).toEqual(stored);
+  });
+});
+
+describe('a resume that was stored before resumes had versions', () => {
+  test('is read, and has a version once it is changed', async () => {
+    const person = await app.buildAccount({ username: 'Ada' });
+    await resumes((all) => all.insertOne({ _id: person.userid, content: resume1, revision: 1 }));
+    const about = { userid: person.userid, username: 'Ada' };
+    expect((await read(person.userid)).body).toEqual({ ...resume1, ...about });
+    expect((await change(person, 'editintro', { intro: 'Now' })).status).toBe(200);
+    const stored = await resumes((all) => all.findOne({ _id: person.userid }));
+    expect(stored).toMatchObject({ content: { ...resume1, intro: 'Now', v: 1 }, revision: 2 });
+  });
 });

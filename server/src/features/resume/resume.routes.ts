@@ -10,6 +10,7 @@ import {
 } from '@sets/shared/resume/resume.contract.ts';
 import * as z from 'zod/mini';
 import { route, type Route, type RouteGroup } from '../../core/route.ts';
+import { cannotRead } from '../../core/stored-value.ts';
 import type { Entry } from './resume-changes.ts';
 import type { ResumeService } from './resume.service.ts';
 
@@ -41,7 +42,7 @@ export const resumeRoutes = (resumes: ResumeService): RouteGroup => ({
       summary: 'The public resume of a person',
       auth: 'none',
       limit: reading,
-      failures: ['NOT_FOUND'],
+      failures: ['NOT_FOUND', ...cannotRead],
       params: resumeRef,
       reply: resume,
       handle: ({ params }) => resumes.read(params.userid),
@@ -50,7 +51,7 @@ export const resumeRoutes = (resumes: ResumeService): RouteGroup => ({
       ...changing,
       path: '/api/user/resume/editintro',
       summary: 'Change the introduction of one’s own resume',
-      failures: ['CONFLICT'],
+      failures: ['CONFLICT', ...cannotRead],
       body: introChange,
       handle: ({ actor, body }) => resumes.editIntro(actor, body.intro),
     }),
@@ -68,7 +69,7 @@ const sectionRoutes = (section: ResumeSection, resumes: ResumeService): Route[] 
       ...changing,
       path: `/api/user/resume/add${section}`,
       summary: `Add to the ${name} of one’s own resume`,
-      failures: ['FORBIDDEN', 'CONFLICT'],
+      failures: ['FORBIDDEN', 'CONFLICT', ...cannotRead],
       body: fields,
       handle: ({ actor, body }) =>
         resumes.add(actor, section, body as unknown as Entry<ResumeSection>),
@@ -77,7 +78,7 @@ const sectionRoutes = (section: ResumeSection, resumes: ResumeService): Route[] 
       ...changing,
       path: `/api/user/resume/edit${section}`,
       summary: `Change an entry of the ${name}`,
-      failures: ['NOT_FOUND', 'CONFLICT'],
+      failures: ['NOT_FOUND', 'CONFLICT', ...cannotRead],
       body: z.extend(fields, { entryIndex }),
       handle: ({ actor, body }) => {
         const { entryIndex: at, ...entry } = body;
@@ -88,7 +89,7 @@ const sectionRoutes = (section: ResumeSection, resumes: ResumeService): Route[] 
       ...changing,
       path: `/api/user/resume/remove${section}`,
       summary: `Remove an entry of the ${name}`,
-      failures: ['NOT_FOUND', 'CONFLICT'],
+      failures: ['NOT_FOUND', 'CONFLICT', ...cannotRead],
       body: entryRef,
       handle: ({ actor, body }) => resumes.remove(actor, section, body.entryIndex),
     }),

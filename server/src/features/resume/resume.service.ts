@@ -1,11 +1,14 @@
 import type { Connection, Model } from 'mongoose';
+import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Resume, ResumeSection } from '@sets/shared/resume/resume.contract.ts';
+import { type ResumeContent, storedResume } from '@sets/shared/resume/resume.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { revise } from '../../core/revise.ts';
+import { storedValue } from '../../core/stored-value.ts';
 import { type Entry, withEntry, withEntryAt, withoutEntryAt } from './resume-changes.ts';
-import { resumeModel, type ResumeContent, type ResumeRecord } from './resume.model.ts';
+import { resumeModel, type ResumeRecord } from './resume.model.ts';
 
 interface ResumeTools {
   readonly connection: Connection;
@@ -22,6 +25,9 @@ const empty: ResumeContent = {
   achievement: [],
 };
 
+/** @throws AppError NEWER_VERSION, UNREADABLE */
+const contentOf = ({ content }: ResumeRecord): ResumeContent => storedValue(storedResume, content);
+
 /** Public resumes: everybody has one, which says nothing until its person fills it in. */
 export class ResumeService {
   readonly #resumes: Model<ResumeRecord>;
@@ -32,14 +38,15 @@ export class ResumeService {
     this.#findUsername = findUsername;
   }
 
-  /** @throws AppError NOT_FOUND */
+  /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
   async read(userid: string): Promise<Resume> {
     const [username, stored] = await Promise.all([
       this.#findUsername(userid),
       this.#resumes.findById(userid).lean(),
     ]);
     if (username === null) throw new AppError('NOT_FOUND', 'There is nobody of this id.');
-    return { ...empty, ...stored?.content, userid, username };
+    const content = stored === null ? empty : contentOf(stored);
+    return { ...content, userid, username };
   }
 
   /** @throws AppError CONFLICT */
@@ -70,7 +77,13 @@ export class ResumeService {
   readonly personalData: PersonalData = {
     name: 'resume',
     holds: 'Your résumé.',
-    collect: async (userid) => (await this.#resumes.findById(userid).lean())?.content ?? null,
+    collect: async (userid) => {
+      const stored = await this.#resumes.findById(userid).lean();
+      if (stored === null) return null;
+      const told = readStored(storedResume, stored.content);
+      // What this program cannot read is its person's all the same: as it is stored.
+      return told.ok ? told.value : stored.content;
+    },
     erase: async (userid) => {
       await this.#resumes.deleteOne({ _id: userid });
     },
@@ -91,9 +104,9 @@ export class ResumeService {
     { userid }: Actor,
     change: (content: ResumeContent) => ResumeContent,
   ): Promise<Resume> {
-    const fresh: ResumeRecord = { _id: userid, content: empty, revision: 0 };
-    await revise(this.#resumes, fresh, ({ content }) => ({
-      content: change({ ...empty, ...content }),
+    const fresh = { _id: userid, content: toStored(storedResume, empty), revision: 0 };
+    await revise<ResumeRecord>(this.#resumes, fresh, (stored) => ({
+      content: toStored(storedResume, change(contentOf(stored))),
     }));
     return this.read(userid);
   }
