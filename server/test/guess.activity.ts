@@ -103,3 +103,12 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
     points: result as number | null,
   }),
 };
+
+const { schemas } = guessActivity;
+
+/** Its shapes, as they are first stored. */
+export const storedGuess = {
+  definition: { name: 'guess-definition', schema: schemas.definition, migrations: [] },
+  state: { name: 'guess-state', schema: schemas.state, migrations: [] },
+  value: { name: 'guess-value', schema: schemas.value, migrations: [] },
+} as const;

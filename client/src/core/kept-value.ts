@@ -12,6 +12,14 @@ export const parsedJson = (text: string | null): unknown => {
   }
 };
 
+/** Values under keys of a storage. */
+export interface KeptValues<Value> {
+  /** Null where there is none, or none that this page can read. */
+  find(key: string): Value | null;
+  keep(key: string, value: Value): void;
+  drop(key: string): void;
+}
+
 /**
  * Values of a shape as JSON in a storage, each under a key. A page of an older version, in another
  * tab or from a server that was set back, leaves alone what a newer one has written: it does not find
@@ -20,18 +28,17 @@ export const parsedJson = (text: string | null): unknown => {
 export const keptValues = <Value extends object>(
   storage: DeviceStorage,
   shape: StoredShape<Value>,
-) => {
+): KeptValues<Value> => {
   const isFree = (key: string): boolean => !isNewer(shape, parsedJson(storage.getItem(key)));
   return {
-    /** Null where there is none, or none that this page can read. */
-    find: (key: string): Value | null => {
+    find: (key) => {
       const told = readStored(shape, parsedJson(storage.getItem(key)));
       return told.ok ? told.value : null;
     },
-    keep: (key: string, value: Value): void => {
+    keep: (key, value) => {
       if (isFree(key)) storage.setItem(key, JSON.stringify(toStored(shape, value)));
     },
-    drop: (key: string): void => {
+    drop: (key) => {
       if (isFree(key)) storage.removeItem(key);
     },
   };

@@ -46,4 +46,31 @@ describe('what a phone keeps', () => {
     expect(memory.sheet('run1').unsent).toEqual([]);
     expect(memory.ticket({ code: 'BBBBBB' })).toBeNull();
   });
+
+  it('of two tabs the older leaves alone what the newer keeps, and forgets nothing of it', () => {
+    const storage = pageStorage();
+    const newer = [
+      ['sets:phone:ticket:BBBBBB', { v: 9, run: 'run1' }],
+      ['sets:phone:run:run1:unsent:x', { v: 9, taps: [] }],
+      ['sets:phone:run:run1:held:q0.r1', { v: 9, answers: [] }],
+    ] as const;
+    for (const [key, value] of newer) storage.set(key, JSON.stringify(value));
+    const memory = new PhoneMemory(storage);
+    expect(memory.ticket({ code: 'BBBBBB' })).toBeNull();
+    expect(memory.sheet('run1')).toMatchObject({ held: [], unsent: [] });
+    memory.keepTicket([{ code: 'BBBBBB' }], 'run1', 'ticket1', 0);
+    memory.keepUnsent('run1', tap('x', 1));
+    memory.dropUnsent('run1', 'x');
+    memory.keepHeld('run1', [{ slot: 'q0.r1', revision: 1, value: 'a' }]);
+    memory.forgetOld(31 * day);
+    for (const [key, value] of newer) expect(storage.get(key)).toBe(JSON.stringify(value));
+  });
+
+  it('sends what was tapped before answers named their slot', () => {
+    const storage = pageStorage();
+    const { slot: _, ...rest } = tap('one', 1);
+    const key = 'sets:phone:run:run1:unsent:one';
+    storage.set(key, JSON.stringify({ ...rest, question: 0, round: 1 }));
+    expect(new PhoneMemory(storage).sheet('run1').unsent).toEqual([tap('one', 1)]);
+  });
 });

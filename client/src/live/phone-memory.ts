@@ -1,19 +1,10 @@
-import { id, slot } from '@sets/shared/core/ids.ts';
-import { ownAnswer, type OwnAnswer } from '@sets/shared/live/notices.ts';
+import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import * as z from 'zod/mini';
+import { type KeptValues, keptValues, parsedJson } from '../core/kept-value.ts';
 import { type AnswerSheet, emptySheet, found, told, type Unsent } from './answer-sheet.ts';
+import { storedHeld, storedTicket, storedUnsent } from './phone-memory.migrations.ts';
 import type { PhoneStorage } from './phone-storage.ts';
 import type { RunRef } from './seat.ts';
-
-const unsentEntry = z.strictObject({
-  slot,
-  attempt: id,
-  revision: z.int(),
-  value: z.unknown(),
-  tappedAt: z.int(),
-  shownAt: z.optional(z.int()),
-});
-const ticketEntry = z.strictObject({ runId: id, ticket: z.string(), keptAt: z.number() });
 
 const prefix = 'sets:phone:';
 const lastTicket = `${prefix}ticket:last`;
@@ -36,9 +27,20 @@ export interface Notes {
  */
 export class PhoneMemory {
   readonly #storage: PhoneStorage;
+  readonly #tickets;
+  readonly #unsent;
+  readonly #held;
 
   constructor(storage: PhoneStorage) {
     this.#storage = storage;
+    const values = {
+      getItem: (key: string) => storage.get(key),
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.remove(key),
+    };
+    this.#tickets = keptValues(values, storedTicket);
+    this.#unsent = keptValues(values, storedUnsent);
+    this.#held = keptValues(values, storedHeld);
   }
 
   /**
@@ -46,41 +48,40 @@ export class PhoneMemory {
    * same run, joined by another address, and if not, the server takes it for none (SE4).
    */
   ticket(run: RunRef): string | null {
-    const kept =
-      this.#read(ticketKey(run), ticketEntry) ?? this.#read(lastTicket, ticketEntry) ?? null;
+    const kept = this.#tickets.find(ticketKey(run)) ?? this.#tickets.find(lastTicket) ?? null;
     return kept?.ticket ?? null;
   }
 
   keepTicket(ways: readonly RunRef[], runId: string, ticket: string, now: number): void {
     const entry = { runId, ticket, keptAt: now };
-    for (const key of [...ways.map(ticketKey), lastTicket]) this.#write(key, entry);
+    for (const key of [...ways.map(ticketKey), lastTicket]) this.#tickets.keep(key, entry);
   }
 
   sheet(runId: string): AnswerSheet {
-    const held = this.#readAll(`${runKey(runId)}held:`, ownAnswer);
-    const unsent = this.#readAll(`${runKey(runId)}unsent:`, unsentEntry);
+    const held = this.#all(this.#held, `${runKey(runId)}held:`);
+    const unsent = this.#all(this.#unsent, `${runKey(runId)}unsent:`);
     return found(told(emptySheet, held), unsent);
   }
 
   /** Keeps a tap; older ones for the same slot go. */
   keepUnsent(runId: string, unsent: Unsent): void {
     const key = `${runKey(runId)}unsent:`;
-    this.#write(key + unsent.attempt, unsent);
-    for (const other of this.#readAll(key, unsentEntry)) {
+    this.#unsent.keep(key + unsent.attempt, unsent);
+    for (const other of this.#all(this.#unsent, key)) {
       if (other.slot === unsent.slot && other.revision < unsent.revision)
         this.dropUnsent(runId, other.attempt);
     }
   }
 
   dropUnsent(runId: string, attempt: string): void {
-    this.#storage.remove(`${runKey(runId)}unsent:${attempt}`);
+    this.#unsent.drop(`${runKey(runId)}unsent:${attempt}`);
   }
 
   keepHeld(runId: string, answers: readonly OwnAnswer[]): void {
     for (const answer of answers) {
       const key = `${runKey(runId)}held:${answer.slot}`;
-      const there = this.#read(key, ownAnswer);
-      if (there === null || there.revision < answer.revision) this.#write(key, answer);
+      const there = this.#held.find(key);
+      if (there === null || there.revision < answer.revision) this.#held.keep(key, answer);
     }
   }
 
@@ -88,50 +89,36 @@ export class PhoneMemory {
   notes(runId: string): Notes {
     const key = `${runKey(runId)}note:`;
     return {
-      read: (name, schema) => this.#read(key + name, schema),
-      write: (name, value) => this.#write(key + name, value),
+      read: (name, schema) => {
+        const read = z.safeParse(schema, parsedJson(this.#storage.get(key + name)));
+        return read.success ? read.data : null;
+      },
+      write: (name, value) => this.#storage.set(key + name, JSON.stringify(value)),
     };
   }
 
   /** Forgets runs that were joined more than a month ago. */
   forgetOld(now: number): void {
-    const tickets = this.#storage.keys().filter((key) => key.startsWith(`${prefix}ticket:`));
     const recent = new Set<string>();
-    for (const key of tickets) {
-      const entry = this.#read(key, ticketEntry);
+    for (const key of this.#keysFrom(`${prefix}ticket:`)) {
+      const entry = this.#tickets.find(key);
       if (entry !== null && entry.keptAt > now - keepFor) recent.add(entry.runId);
-      else this.#storage.remove(key);
+      else this.#tickets.drop(key);
     }
-    for (const key of this.#storage.keys()) {
-      const runId = key.startsWith(`${prefix}run:`) ? key.split(':')[3] : undefined;
+    const tickets = this.#keysFrom(`${prefix}ticket:`);
+    // Of which run the ticket of a newer page is, this one cannot tell.
+    if (tickets.some((key) => this.#tickets.find(key) === null)) return;
+    for (const key of this.#keysFrom(`${prefix}run:`)) {
+      const runId = key.split(':')[3];
       if (runId !== undefined && !recent.has(runId)) this.#storage.remove(key);
     }
   }
 
-  #write(key: string, value: unknown): void {
-    this.#storage.set(key, JSON.stringify(value));
+  #all<Value extends object>(kept: KeptValues<Value>, start: string): Value[] {
+    return this.#keysFrom(start).flatMap((key) => kept.find(key) ?? []);
   }
 
-  #read<Value>(key: string, schema: z.ZodMiniType<Value>): Value | null {
-    const text = this.#storage.get(key);
-    if (text === null) return null;
-    const read = z.safeParse(schema, parsed(text));
-    return read.success ? read.data : null;
-  }
-
-  #readAll<Value>(start: string, schema: z.ZodMiniType<Value>): Value[] {
-    return this.#storage
-      .keys()
-      .filter((key) => key.startsWith(start))
-      .flatMap((key) => this.#read(key, schema) ?? []);
+  #keysFrom(start: string): string[] {
+    return this.#storage.keys().filter((key) => key.startsWith(start));
   }
 }
-
-/** JSON that something else wrote into our key is as good as nothing. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};

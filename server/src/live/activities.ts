@@ -1,7 +1,7 @@
 import type { AnyActivity } from '@sets/shared/live/activity.ts';
 import * as z from 'zod/mini';
 import { AppError } from '../core/app-error.ts';
-import type { RunnableActivity } from './runnable-activity.ts';
+import type { RunnableActivity, StoredShapes } from './runnable-activity.ts';
 import type { Run } from './run-store.ts';
 
 type ForEachAudience = AnyActivity['schemas']['views'];
@@ -54,5 +54,10 @@ export class Activities {
   /** The rules that a run goes by. */
   of(run: Pick<Run, 'activity'>): RunnableActivity['activity'] {
     return this.named(run.activity).activity;
+  }
+
+  /** The shapes in which a run's definition, state and answers are stored. */
+  stored(run: Pick<Run, 'activity'>): StoredShapes {
+    return this.named(run.activity).stored;
   }
 }

@@ -1,4 +1,5 @@
 import { timing } from '@sets/shared/core/limits.ts';
+import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import { AppError } from '../core/app-error.ts';
@@ -61,8 +62,10 @@ export class Answers {
    */
   submit(given: GivenAnswer): MaybePromise<Settled> {
     const { runId } = given.input;
-    const counting = this.#count(runId, (run) => this.#accept(run, given));
-    return andThen(counting, (counted) => this.#makeDurable(runId, counted));
+    return andThen(
+      this.#count(runId, (run) => this.#accept(run, given)),
+      (counted) => andThen(this.#parts.runs.load(runId), (run) => this.#makeDurable(run, counted)),
+    );
   }
 
   /** Counts a submission in the version of the run that has accepted it. */
@@ -88,10 +91,13 @@ export class Answers {
     return { answer, adds: rules.contribution(run.definition, answer.slot, answer.value) };
   }
 
-  #makeDurable(runId: string, counting: Counting): Promise<Settled> {
-    const { ledger, store } = this.#parts;
+  #makeDurable(run: Run, counting: Counting): Promise<Settled> {
+    const { activities, ledger, store } = this.#parts;
+    const { runId } = run;
+    const value = toStored(activities.stored(run).value, counting.answer.value as object);
+    const stored = { how: counting.how, answer: { ...counting.answer, value } };
     // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
-    return ledger.append(runId, counting).then(
+    return ledger.append(runId, stored).then(
       () =>
         andThen(store.isPlay(runId, counting.play), (isThere) =>
           isThere ? counting : this.#countAgain(runId, counting),

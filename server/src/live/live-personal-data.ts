@@ -1,3 +1,4 @@
+import { readStored } from '@sets/shared/core/stored-shape.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import type { Activities } from './activities.ts';
 import type { Ledger } from './ledger.ts';
@@ -29,11 +30,11 @@ export class LivePersonalData implements PersonalData {
   }
 
   async collect(userid: string): Promise<unknown> {
-    const { activities, ledger } = this.#parts;
+    const { ledger } = this.#parts;
     // What has just been answered is in it too.
     await ledger.settled();
     const presented = (await this.#ownRuns(userid)).map((run) => ({
-      run: activities.of(run).title(run.definition),
+      run: this.#titleOf(run),
       code: run.code,
       openedAt: run.createdAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,
@@ -42,11 +43,20 @@ export class LivePersonalData implements PersonalData {
     return presented.length + answered.length === 0 ? null : { presented, answered };
   }
 
-  /** Ends what they present: nobody could any more. */
+  /** Ends what they present: nobody could any more. What cannot be read here is not played here either. */
   async erase(userid: string): Promise<void> {
-    for (const { _id, ended } of await this.#ownRuns(userid)) {
-      if (!ended) await this.#parts.steps.finish(_id);
+    for (const run of await this.#ownRuns(userid)) {
+      const { state } = this.#parts.activities.stored(run);
+      const isInPlay = !run.ended && this.#titleOf(run) !== null;
+      if (isInPlay && readStored(state, run.state).ok) await this.#parts.steps.finish(run._id);
     }
+  }
+
+  /** Null where this program cannot read it. */
+  #titleOf(run: RunRecord): string | null {
+    const { activities } = this.#parts;
+    const told = readStored(activities.stored(run).definition, run.definition);
+    return told.ok ? activities.of(run).title(told.value) : null;
   }
 
   /** The runs that they opened, of activities that this server still knows. */
@@ -67,18 +77,24 @@ export class LivePersonalData implements PersonalData {
     return told;
   }
 
-  /** Answers in the order in which they were given. */
+  /** Answers in the order in which they were given; what cannot be read here as it is stored. */
   async #inWords(runId: string, answers: readonly Answer[]): Promise<unknown[]> {
     const { activities, records } = this.#parts;
-    const run = await records.find(runId);
+    const run = await records.findStored(runId);
     if (run === null) return [];
-    const rules = activities.of(run);
-    const title = rules.title(run.definition);
+    const shapes = activities.stored(run);
+    const definition = readStored(shapes.definition, run.definition);
+    const title = this.#titleOf(run);
     return answers
       .toSorted((one, other) => one.receivedAt - other.receivedAt)
       .map(({ slot, value, tappedAt }) => {
-        const { question, answer } = rules.inWords(run.definition, slot, value);
-        return { run: title, question, answer, at: new Date(tappedAt).toISOString() };
+        const at = new Date(tappedAt).toISOString();
+        const given = readStored(shapes.value, value);
+        if (!definition.ok || !given.ok) return { run: title, question: slot, answer: value, at };
+        const { question, answer } = activities
+          .of(run)
+          .inWords(definition.value, slot, given.value);
+        return { run: title, question, answer, at };
       });
   }
 }

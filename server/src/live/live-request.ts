@@ -88,7 +88,12 @@ export class LiveRequests {
   }
 
   #failureOf(request: string, error: unknown): Failure {
-    if (error instanceof AppError) return error.toFailure();
+    if (error instanceof AppError) {
+      if (error.code === 'UNREADABLE') {
+        this.#log.error({ err: error, request }, 'stored value is damaged');
+      }
+      return error.toFailure();
+    }
     this.#log.error({ err: error, request }, 'a live request failed');
     return { code: 'INTERNAL', msg: 'Something went wrong on the server.' };
   }

@@ -67,11 +67,11 @@ export interface Live {
 /** Puts the live engine together and listens on the HTTP server. */
 export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { connection, clock, log } = parts;
-  const records = new RunRecords(connection);
-  await records.prepare();
   const ledger = new Ledger(database(connection), log);
   const store = new MemoryRunStore();
   const activities = new Activities(parts.activities);
+  const records = new RunRecords(connection, activities);
+  await records.prepare();
   const bounds = { ...usualBounds, ...parts.bounds };
   const presence = new Presence(clock, bounds.participants);
   const gate = new Gate({ bounds, clock, site: parts.site, log });

@@ -1,4 +1,5 @@
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
+import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
 import { MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
@@ -29,13 +30,13 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const client = await MongoClient.connect(database.uri);
   const log = pino({ level: 'silent' });
   const ledger = new Ledger(client.db(), log);
-  const records = new RunRecords(connection);
-  await records.prepare();
   const store = new MemoryRunStore();
   const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
   const activities = new Activities([
-    { activity: pollActivity, loadDefinition: async () => definition },
+    { activity: pollActivity, stored: storedPoll, loadDefinition: async () => definition },
   ]);
+  const records = new RunRecords(connection, activities);
+  await records.prepare();
   const parts = { records, store, ledger, activities, clock: systemClock, log };
   const runs = new Runs(parts);
   const steps = new RunSteps({ ...parts, runs });
@@ -73,7 +74,7 @@ async function* nothing() {
 const slowDisk = async () => {
   const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
   const activities = new Activities([
-    { activity: pollActivity, loadDefinition: async () => definition },
+    { activity: pollActivity, stored: storedPoll, loadDefinition: async () => definition },
   ]);
   const store = new MemoryRunStore();
   const start = pollActivity.start(definition, { now: 0, seed: 1 });

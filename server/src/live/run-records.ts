@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Connection, Model } from 'mongoose';
 import { mongo } from 'mongoose';
+import { storedValue } from '../core/stored-value.ts';
+import type { Activities } from './activities.ts';
 import { type RunLogEntry, runLogSchema, type RunRecord, runSchema } from './run.model.ts';
 import type { Run } from './run-store.ts';
-
-const runOf = ({ _id, createdAt: _createdAt, endedAt: _endedAt, ...rest }: RunRecord): Run => ({
-  runId: _id,
-  ...rest,
-});
 
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000;
@@ -17,7 +15,10 @@ export class RunRecords {
   readonly #runs: Model<RunRecord>;
   readonly #log: Model<RunLogEntry>;
 
-  constructor(connection: Connection) {
+  readonly #activities: Pick<Activities, 'stored'>;
+
+  constructor(connection: Connection, activities: Pick<Activities, 'stored'>) {
+    this.#activities = activities;
     this.#runs = connection.model<RunRecord>('Run', runSchema);
     this.#log = connection.model<RunLogEntry>('RunLog', runLogSchema);
   }
@@ -31,26 +32,30 @@ export class RunRecords {
   /** Stores a new run. Rejects with a duplicate key where its code or its definition is in use. */
   async create(run: Run, now: number): Promise<void> {
     const { runId, ...rest } = run;
-    await this.#runs.create({ _id: runId, ...rest, createdAt: new Date(now), endedAt: null });
+    const stored = { ...rest, ...this.#stored(run) };
+    await this.#runs.create({ _id: runId, ...stored, createdAt: new Date(now), endedAt: null });
     await this.append(run, 'open', null, now);
   }
 
+  /** A run as it is stored. */
+  async findStored(runId: string): Promise<RunRecord | null> {
+    return this.#runs.findById(runId).lean<RunRecord>();
+  }
+
+  /** @throws AppError NEWER_VERSION, UNREADABLE */
   async find(runId: string): Promise<Run | null> {
-    const found = await this.#runs.findById(runId).lean<RunRecord>();
-    return found === null ? null : runOf(found);
+    return this.#read(await this.findStored(runId));
   }
 
+  /** @throws AppError NEWER_VERSION, UNREADABLE */
   async findByCode(code: string): Promise<Run | null> {
-    const found = await this.#runs.findOne({ code }).lean<RunRecord>();
-    return found === null ? null : runOf(found);
+    return this.#read(await this.#runs.findOne({ code }).lean<RunRecord>());
   }
 
-  /** The run of a definition that is under way, or null. */
+  /** The run of a definition that is under way, or null. @throws AppError NEWER_VERSION, UNREADABLE */
   async findOpen(activity: string, definitionId: string): Promise<Run | null> {
-    const found = await this.#runs
-      .findOne({ activity, definitionId, ended: false })
-      .lean<RunRecord>();
-    return found === null ? null : runOf(found);
+    const under = { activity, definitionId, ended: false };
+    return this.#read(await this.#runs.findOne(under).lean<RunRecord>());
   }
 
   /** Join codes of the runs under way, by definition. */
@@ -65,7 +70,7 @@ export class RunRecords {
     return new Map(found.map((run) => [run.definitionId, run.code]));
   }
 
-  /** The runs that a person has opened, newest first. */
+  /** The runs that a person has opened, newest first and as they are stored. */
   async ofOwner(owner: string): Promise<RunRecord[]> {
     return this.#runs.find({ owner }).sort({ createdAt: -1 }).lean<RunRecord[]>();
   }
@@ -78,7 +83,8 @@ export class RunRecords {
 
   /** Stores the next version of a run; false where somebody else's came first (RU1). */
   async advance(run: Run, now: number): Promise<boolean> {
-    const { state, version, locked, ended } = run;
+    const { version, locked, ended } = run;
+    const { state } = this.#stored(run);
     const outcome = await this.#runs.updateOne(
       { _id: run.runId, version: version - 1 },
       { $set: { state, version, locked, ended, endedAt: ended ? new Date(now) : null } },
@@ -96,5 +102,22 @@ export class RunRecords {
       kind,
       detail,
     });
+  }
+
+  #read(record: RunRecord | null): Run | null {
+    if (record === null) return null;
+    const { _id, createdAt: _createdAt, endedAt: _endedAt, ...rest } = record;
+    const shapes = this.#activities.stored(record);
+    const definition = storedValue(shapes.definition, record.definition);
+    const state = storedValue(shapes.state, record.state);
+    return { runId: _id, ...rest, definition, state };
+  }
+
+  #stored(run: Run): Pick<RunRecord, 'definition' | 'state'> {
+    const shapes = this.#activities.stored(run);
+    return {
+      definition: toStored(shapes.definition, run.definition as object),
+      state: toStored(shapes.state, run.state as object),
+    };
   }
 }

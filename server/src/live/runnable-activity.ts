@@ -1,9 +1,18 @@
+import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import type { AnyActivity } from '@sets/shared/live/activity.ts';
 import type { Actor } from '../core/actor.ts';
+
+/** The shapes in which what an activity's runs are made of is stored. */
+export interface StoredShapes {
+  readonly definition: StoredShape<object>;
+  readonly state: StoredShape<object>;
+  readonly value: StoredShape<object>;
+}
 
 /** An activity together with what its feature adds on the server: where definitions come from. */
 export interface RunnableActivity {
   readonly activity: AnyActivity;
+  readonly stored: StoredShapes;
   /**
    * The definition that a run of it would be made of.
    * @throws AppError NOT_FOUND, or FORBIDDEN where this actor may not run it.

@@ -3,6 +3,7 @@ import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
+import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
 import type { Ledger } from './ledger.ts';
 import { randomCode } from './run-codes.ts';
@@ -117,8 +118,11 @@ export class Runs {
 
   /** What the ledger holds of a run, and what each of it adds to the counts. */
   async *#counted(run: Run): AsyncGenerator<Counted> {
-    const rules = this.#parts.activities.of(run);
-    for await (const answer of this.#parts.ledger.answers(run.runId)) {
+    const { activities, ledger } = this.#parts;
+    const rules = activities.of(run);
+    const shape = activities.stored(run).value;
+    for await (const kept of ledger.answers(run.runId)) {
+      const answer = { ...kept, value: storedValue(shape, kept.value) };
       yield { answer, adds: rules.contribution(run.definition, answer.slot, answer.value) };
     }
   }

@@ -5,6 +5,7 @@ import {
   guessSlot,
   type GuessTally,
   likesSlot,
+  storedGuess,
 } from '../../test/guess.activity.ts';
 import { openStage, type Stage } from '../../test/live-stage.ts';
 import type { Peer } from '../../test/connect.ts';
@@ -24,7 +25,9 @@ let code: string;
 
 beforeAll(async () => {
   stage = await openStage({
-    activities: [{ activity: guessActivity, loadDefinition: async () => definition }],
+    activities: [
+      { activity: guessActivity, stored: storedGuess, loadDefinition: async () => definition },
+    ],
   });
 });
 afterAll(() => stage.close());

@@ -22,3 +22,10 @@ export const storedPollAnswer: StoredShape<PollAnswer> = {
   schema: pollAnswer,
   migrations: [],
 };
+
+/** What the live engine stores of a poll. */
+export const storedPoll = {
+  definition: storedPollDefinition,
+  state: storedPollState,
+  value: storedPollAnswer,
+} as const;

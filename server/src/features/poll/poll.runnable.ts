@@ -1,9 +1,11 @@
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
+import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { PollService } from './poll.service.ts';
 
 /** What the live engine needs of a poll: its rules, and where its definitions come from. */
 export const pollRunnable = (polls: PollService) => ({
   activity: pollActivity,
+  stored: storedPoll,
   loadDefinition: (pollid: string, actor: Actor) => polls.definitionToRun(actor, pollid),
 });

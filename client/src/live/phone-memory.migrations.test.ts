@@ -1,0 +1,20 @@
+import { readStored } from '@sets/shared/core/stored-shape.ts';
+import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.ts';
+import { expect, it } from 'vitest';
+import { storedHeld, storedTicket, storedUnsent } from './phone-memory.migrations.ts';
+import held1 from './stored/phone-held.v1.json' with { type: 'json' };
+import held2 from './stored/phone-held.v2.json' with { type: 'json' };
+import ticket1 from './stored/phone-ticket.v1.json' with { type: 'json' };
+import unsent1 from './stored/phone-unsent.v1.json' with { type: 'json' };
+import unsent2 from './stored/phone-unsent.v2.json' with { type: 'json' };
+
+proveStoredShape(storedUnsent, [unsent1, unsent2]);
+proveStoredShape(storedHeld, [held1, held2]);
+proveStoredShape(storedTicket, [ticket1]);
+
+it('an answer to a question and round is one for their slot', () => {
+  const { v: _unsent, ...unsent } = unsent2;
+  expect(readStored(storedUnsent, unsent1)).toEqual({ ok: true, value: unsent });
+  const { v: _held, ...held } = held2;
+  expect(readStored(storedHeld, held1)).toEqual({ ok: true, value: held });
+});

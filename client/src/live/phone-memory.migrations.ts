@@ -1,0 +1,45 @@
+import { id, slot } from '@sets/shared/core/ids.ts';
+import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
+import { ownAnswer, type OwnAnswer } from '@sets/shared/live/notices.ts';
+import * as z from 'zod/mini';
+import type { Unsent } from './answer-sheet.ts';
+
+/** In version 1 an answer named its question and round; only polls were answered then. */
+const named: Migration = ({ question, round, ...rest }) => ({
+  slot: `q${String(question)}.r${String(round)}`,
+  ...rest,
+});
+
+/** An answer that is not yet on the server. */
+export const storedUnsent: StoredShape<Unsent> = {
+  name: 'phone-unsent',
+  schema: z.strictObject({
+    slot,
+    attempt: id,
+    revision: z.int(),
+    value: z.unknown(),
+    tappedAt: z.int(),
+    shownAt: z.optional(z.int()),
+  }),
+  migrations: [named],
+};
+
+/** An answer as the server holds it. */
+export const storedHeld: StoredShape<OwnAnswer> = {
+  name: 'phone-held',
+  schema: ownAnswer,
+  migrations: [named],
+};
+
+interface KeptTicket {
+  readonly runId: string;
+  readonly ticket: string;
+  readonly keptAt: number;
+}
+
+/** The ticket for a run. */
+export const storedTicket: StoredShape<KeptTicket> = {
+  name: 'phone-ticket',
+  schema: z.strictObject({ runId: id, ticket: z.string(), keptAt: z.number() }),
+  migrations: [],
+};

@@ -1,0 +1,106 @@
+import { type Document, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from '../../test/live-stage.ts';
+
+let stage: Stage;
+let client: MongoClient;
+beforeAll(async () => {
+  stage = await openStage();
+  client = await MongoClient.connect(stage.storeUri);
+});
+afterAll(async () => {
+  await client.close();
+  await stage.close();
+});
+
+interface Stored extends Document {
+  readonly _id: string;
+}
+const collection = (name: string) => client.db().collection<Stored>(name);
+const storedRun = (runId: string) => collection('runs').findOne({ _id: runId });
+const storedAnswers = (runId: string) =>
+  collection('answers')
+    .find({ _id: { $gte: `${runId}:`, $lt: `${runId};` } })
+    .toArray();
+
+/** Changes the values of all answers of a run, as another version of the server has written them. */
+const rewriteValues = async (runId: string, rewrite: (value: Document) => Document) => {
+  for (const { _id, answers, ...rest } of await storedAnswers(runId)) {
+    const rewritten = (answers as { value: Document }[]).map((answer) =>
+      Object.assign(answer, { value: rewrite(answer.value) }),
+    );
+    await collection('answers').replaceOne({ _id }, { ...rest, answers: rewritten });
+  }
+};
+
+/** A run under way with an answer of somebody who is signed in; then the server starts anew. */
+const runWithAnswer = async (name: string) => {
+  const { userid, token } = await stage.register(name);
+  const host = await stage.host();
+  await host.command({ type: 'open' });
+  const { joined, answer } = await stage.phone(host.run.code, { token });
+  await answer(['red']);
+  const { runId, code } = host.run;
+  const kept = { run: await storedRun(runId), answers: await storedAnswers(runId) };
+  await stage.restart();
+  return { runId, code, kept, userid, ticket: joined.ticket };
+};
+
+const runsOf = async (userid: string) => {
+  const actor = { userid, accountType: 'student', sessionId: 'any', mustLeave: false } as const;
+  const files = await stage.features().personalData.collect(actor);
+  return files.find(({ name }) => name === 'runs')?.contents ?? null;
+};
+
+const endRun = async () => {
+  const host = await stage.host();
+  const { version } = host.run;
+  await host.ask('run:command', { runId: host.run.runId, version, command: { type: 'end' } });
+};
+
+test('a run’s definition and state and every answer are stored with their version', async () => {
+  const { kept } = await runWithAnswer('versioned');
+  expect(kept.run).toMatchObject({ definition: { v: 1 }, state: { v: 1 } });
+  expect(kept.answers).toMatchObject([{ answers: [{ value: { v: 1, choices: ['red'] } }] }]);
+  await endRun();
+});
+
+test('a run that was stored before there were versions goes on, with its answers', async () => {
+  const { runId, code, ticket } = await runWithAnswer('before');
+  await collection('runs').updateOne(
+    { _id: runId },
+    { $unset: { 'definition.v': '', 'state.v': '' } },
+  );
+  await rewriteValues(runId, ({ v: _v, ...value }) => value);
+  const { joined } = await stage.phone(code, { ticket });
+  expect(joined.answers).toEqual([{ slot: 'q0.r1', revision: 1, value: { choices: ['red'] } }]);
+  expect((await storedRun(runId))?.['state']).not.toHaveProperty('v');
+  await endRun();
+  expect(await storedRun(runId)).toMatchObject({ state: { v: 1, phase: 'ended' } });
+});
+
+describe.each(['definition', 'state', 'value'])('a run whose %s is of a newer version', (part) => {
+  test('is refused, its person’s data is still given out, and it stays as it is', async () => {
+    const { runId, code, userid } = await runWithAnswer(`newer-${part}`);
+    if (part === 'value') await rewriteValues(runId, (value) => ({ ...value, v: 2, more: 1 }));
+    else {
+      await collection('runs').updateOne(
+        { _id: runId },
+        { $set: { [`${part}.v`]: 2, [`${part}.more`]: 1 } },
+      );
+    }
+    const before = { run: await storedRun(runId), answers: await storedAnswers(runId) };
+    const refused = { ok: false, error: { code: 'NEWER_VERSION' } };
+    const phone = await stage.peer();
+    const host = await stage.peer({ token: stage.owner.token });
+    expect(await phone.request('run:join', { run: { code } })).toMatchObject(refused);
+    expect(await host.request('run:open', stage.wanted)).toMatchObject(refused);
+    expect(await runsOf(userid)).toMatchObject({ answered: [{ at: expect.any(String) }] });
+    expect(await runsOf(stage.owner.userid)).toMatchObject({
+      presented: expect.arrayContaining([expect.objectContaining({ code })]),
+    });
+    expect({ run: await storedRun(runId), answers: await storedAnswers(runId) }).toEqual(before);
+    // So that the next may open one of its own.
+    await collection('runs').updateOne({ _id: runId }, { $set: { ended: true } });
+  });
+});
