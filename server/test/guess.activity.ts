@@ -39,13 +39,6 @@ type Points = Map<string, number>;
 export const guessSlot = 'guess';
 export const likesSlot = 'guess.likes';
 
-/** Nothing of it has changed yet. */
-export const guessStored = {
-  definition: { name: 'guess', schema: definition, migrations: [] },
-  state: { name: 'guess-state', schema: state, migrations: [] },
-  value: { name: 'guess-value', schema: value, migrations: [] },
-};
-
 export const guessActivity: Activity<Definition, State, Command, Value, Points> = {
   name: 'guess',
   schemas: {
@@ -110,3 +103,12 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
     points: result as number | null,
   }),
 };
+
+const { schemas } = guessActivity;
+
+/** Its shapes, as they are first stored. */
+export const storedGuess = {
+  definition: { name: 'guess-definition', schema: schemas.definition, migrations: [] },
+  state: { name: 'guess-state', schema: schemas.state, migrations: [] },
+  value: { name: 'guess-value', schema: schemas.value, migrations: [] },
+} as const;

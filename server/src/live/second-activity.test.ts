@@ -3,9 +3,9 @@ import {
   guessActivity,
   type GuessMe,
   guessSlot,
-  guessStored,
   type GuessTally,
   likesSlot,
+  storedGuess,
 } from '../../test/guess.activity.ts';
 import { openStage, type Stage } from '../../test/live-stage.ts';
 import type { Peer } from '../../test/connect.ts';
@@ -26,7 +26,7 @@ let code: string;
 beforeAll(async () => {
   stage = await openStage({
     activities: [
-      { activity: guessActivity, stored: guessStored, loadDefinition: async () => definition },
+      { activity: guessActivity, stored: storedGuess, loadDefinition: async () => definition },
     ],
   });
 });

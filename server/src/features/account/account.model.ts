@@ -1,6 +1,11 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { AccountType } from '@sets/shared/account/account.contract.ts';
-import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
+import {
+  account,
+  type AccountType,
+  personalDivision,
+} from '@sets/shared/account/account.contract.ts';
+import { noPremium, type Premium, premium } from '@sets/shared/account/premium.contract.ts';
+import * as z from 'zod/mini';
 
 /** An account as it is stored. `_id` is the userid. */
 export interface AccountRecord {
@@ -40,6 +45,26 @@ export const accountDefaults = {
   modulesCreatedLifetime: 0,
   locked: false,
 } as const satisfies Partial<AccountRecord>;
+
+const parts = {
+  mp: z.object(account.shape.mp.shape),
+  personalDivision: z.object(personalDivision.shape),
+  premium: z.object(premium.shape),
+};
+
+/**
+ * A stored account with every field that this version knows: with those that came after it was
+ * stored, and in what is shown as a whole without those that a newer version has added.
+ */
+export const wholeAccount = <Stored extends Partial<AccountRecord>>(stored: Stored) => {
+  const record = { ...accountDefaults, ...stored };
+  return {
+    ...record,
+    mp: parts.mp.parse(record.mp),
+    personalDivision: parts.personalDivision.parse(record.personalDivision),
+    premium: parts.premium.parse(record.premium),
+  };
+};
 
 const division = { verified: Boolean, division: String };
 

@@ -5,7 +5,13 @@ import type { Actor, Authenticate } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { newId } from '../../core/new-id.ts';
-import { accountDefaults, accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
+import {
+  accountDefaults,
+  accountModel,
+  type AccountRecord,
+  emailKeyOf,
+  wholeAccount,
+} from './account.model.ts';
 import { canEndSession } from './account.policy.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
@@ -81,7 +87,7 @@ export class AccountService {
     const { _id: sessionId, userid, revoked } = session;
     const account = await this.#accounts.findById(userid, { accountType: 1, locked: 1 }).lean();
     if (account === null) return null;
-    const mustLeave = revoked || whole(account).locked;
+    const mustLeave = revoked || wholeAccount(account).locked;
     return { userid, accountType: account.accountType, sessionId, mustLeave };
   };
 
@@ -89,7 +95,7 @@ export class AccountService {
   async me(actor: Actor): Promise<AccountWithIcon> {
     const account = await this.#accounts.findById(actor.userid).lean();
     if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
-    return this.#withIcon(whole(account));
+    return this.#withIcon(wholeAccount(account));
   }
 
   /** Ends a session before its token expires. @throws AppError BAD_REQUEST, FORBIDDEN */
@@ -106,7 +112,7 @@ export class AccountService {
   /** Whose payments these are; null where nobody's. */
   async findByStripeCustomer(customerId: string): Promise<AccountRecord | null> {
     const account = await this.#accounts.findOne({ 'premium.stripeCustomerId': customerId }).lean();
-    return account === null ? null : whole(account);
+    return account === null ? null : wholeAccount(account);
   }
 
   /**
@@ -121,11 +127,11 @@ export class AccountService {
     const account = await this.#accounts
       .findOneAndUpdate(
         { _id: userid, ...same },
-        { $set: { premium } },
+        { $set: byField('premium', premium) },
         { returnDocument: 'after' },
       )
       .lean();
-    if (account !== null) return whole(account);
+    if (account !== null) return wholeAccount(account);
     if (same !== undefined && (await this.#accounts.exists({ _id: userid })) !== null) {
       throw new AppError('CONFLICT', 'A payment is just changing this. Try again in a moment.');
     }
@@ -154,11 +160,12 @@ export class AccountService {
 
   async #findByEmail(key: string): Promise<AccountRecord | null> {
     const account = await this.#accounts.findOne({ emailKey: key }).lean();
-    return account === null ? null : whole(account);
+    return account === null ? null : wholeAccount(account);
   }
 }
 
-const invalidAccount = (): AppError => new AppError('UNAUTHENTICATED', 'Invalid Account');
+/** Sets the fields of an object one by one: what a newer version keeps beside them stays. */
+const byField = (name: string, fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
 
-/** A stored account with every field, also those that came after it was stored. */
-const whole = (account: AccountRecord): AccountRecord => ({ ...accountDefaults, ...account });
+const invalidAccount = (): AppError => new AppError('UNAUTHENTICATED', 'Invalid Account');

@@ -3,7 +3,7 @@ import type { PeopleQuery } from '@sets/shared/admin/admin.contract.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
-import { accountDefaults, accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
+import { accountModel, type AccountRecord, emailKeyOf, wholeAccount } from './account.model.ts';
 
 /** People of one page. */
 export const peoplePerPage = 50;
@@ -18,8 +18,6 @@ const seen = { passwordHash: 0 } as const;
 
 /** What stands for something else in a pattern stands for itself. */
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-
-const whole = (record: PersonRecord): PersonRecord => ({ ...accountDefaults, ...record });
 
 const isActiveAdmin = ({ accountType, locked }: Standing): boolean =>
   accountType === 'admin' && !locked;
@@ -57,7 +55,7 @@ export class PeopleService {
       at: createdAt.getTime(),
       id: _id,
     }));
-    return { items: items.map(whole), total, next };
+    return { items: items.map(wholeAccount), total, next };
   }
 
   /** @throws AppError NOT_FOUND */
@@ -70,7 +68,7 @@ export class PeopleService {
   /** Null where there is nobody of this id (any more). */
   async lookUp(userid: string): Promise<PersonRecord | null> {
     const record = await this.#accounts.findById(userid, seen).lean<PersonRecord>();
-    return record === null ? null : whole(record);
+    return record === null ? null : wholeAccount(record);
   }
 
   /** Whose address this is, in any case; null where nobody's. */
@@ -78,7 +76,7 @@ export class PeopleService {
     const found = await this.#accounts
       .findOne({ emailKey: emailKeyOf(email) }, seen)
       .lean<PersonRecord>();
-    return found && whole(found);
+    return found && wholeAccount(found);
   }
 
   /** Names and addresses by userid; whoever is deleted is not among them. */
@@ -102,7 +100,7 @@ export class PeopleService {
       .find({ accountType: 'admin' }, seen)
       .sort({ createdAt: 1 })
       .lean<PersonRecord[]>();
-    return found.map(whole);
+    return found.map(wholeAccount);
   }
 
   /**
@@ -115,7 +113,7 @@ export class PeopleService {
       .findByIdAndUpdate(userid, { $set: change }, { returnDocument: 'before', projection: seen })
       .lean<PersonRecord>();
     if (found === null) throw gone();
-    const before = whole(found);
+    const before = wholeAccount(found);
     const resigns = isActiveAdmin(before) && !isActiveAdmin({ ...before, ...change });
     if (resigns && (await this.#activeAdmins()) === 0) {
       await this.restore(before, change);

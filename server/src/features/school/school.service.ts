@@ -93,7 +93,8 @@ export class SchoolService {
     const record = { _id: schoolid, ...checked(definition) };
     return this.#mutex('schools', async () => {
       const before = await this.#write(schoolid, record, () =>
-        this.#schools.findOneAndReplace({ _id: schoolid }, record).lean(),
+        // By field: what a newer version keeps beside them stays.
+        this.#schools.findOneAndUpdate({ _id: schoolid }, { $set: record }).lean(),
       );
       if (before === null) throw gone();
       const details = schoolChange(before, record);
@@ -101,7 +102,7 @@ export class SchoolService {
         await auditOrUndo(
           this.#tools.audit,
           { by: actor.userid, action: 'school.changed', subject: before.name, details },
-          () => this.#schools.replaceOne({ _id: schoolid }, before),
+          () => this.#schools.updateOne({ _id: schoolid }, { $set: before }),
         );
       }
       const renewed = before.country === record.country ? null : record.name;
@@ -119,7 +120,8 @@ export class SchoolService {
       await auditOrUndo(
         this.#tools.audit,
         { by: actor.userid, action: 'school.removed', subject: before.name, details },
-        () => this.#schools.create(before),
+        // As it was, also with what only a newer version knows.
+        () => this.#schools.collection.insertOne(before as never),
       );
       await this.#reassign([before.name]);
     });
