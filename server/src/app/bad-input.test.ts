@@ -8,7 +8,8 @@ import { createManualClock } from '../../test/manual-clock.ts';
 import { rightBodies } from '../../test/right-bodies.ts';
 import { hostileText, spoiledOrHostile } from '../../test/hostile.ts';
 import { type Answer, type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { isRaw, roleNeeded, type Route } from '../core/route.ts';
+import { isRaw } from '@sets/shared/core/call.ts';
+import { roleNeeded, type Route } from '../core/route.ts';
 
 /*
  * Every route, fed with missing, wrong, huge and hostile values: always a clear 4xx, never a 5xx,

@@ -6,7 +6,8 @@ import { type MailApp, startMailApp } from '../../test/start-mail-app.ts';
 import type { Person } from '../../test/start-test-app.ts';
 import { startStripeStandIn } from '../../test/stripe-stand-in.ts';
 import { thingsFor } from '../../test/things.ts';
-import { isRaw, roleNeeded } from '../core/route.ts';
+import { isRaw } from '@sets/shared/core/call.ts';
+import { roleNeeded } from '../core/route.ts';
 
 const clock = createManualClock();
 let app: MailApp;

@@ -7,7 +7,8 @@ import { type MailApp, startMailApp } from '../../test/start-mail-app.ts';
 import type { Person } from '../../test/start-test-app.ts';
 import { startStripeStandIn } from '../../test/stripe-stand-in.ts';
 import { type Prepared, thingsFor } from '../../test/things.ts';
-import { isRaw, type Route } from '../core/route.ts';
+import { isRaw } from '@sets/shared/core/call.ts';
+import type { Route } from '../core/route.ts';
 
 /*
  * Who may call what: for every route the status of each kind of person, who sends what is right and

@@ -1,5 +1,5 @@
 import type { Failure } from '@sets/shared/core/result.ts';
-import type { PremiumOffer } from '@sets/shared/premium/premium.calls.ts';
+import type { PremiumOffer } from '@sets/shared/premium/premium.contract.ts';
 import { useEffect, useState } from 'react';
 import { getOffer } from './premium.api.ts';
 
