@@ -1,0 +1,14 @@
+import { adminCalls } from '@sets/shared/admin/admin.calls.ts';
+import { casesOf, onlyAdmin, type Prepare } from '../../../test/call-case.ts';
+
+const ofOwner: Prepare = async (_stage, { owner: { userid } }) => ({ params: { userid } });
+
+const change = { answers: onlyAdmin(200), changesPeople: true, prepare: ofOwner } as const;
+
+export const cases = casesOf(adminCalls, {
+  people: { answers: onlyAdmin(200), query: {} },
+  health: { answers: onlyAdmin(200) },
+  changeRole: { ...change, body: { accountType: 'moderator' } },
+  lock: { ...change, body: { locked: true } },
+  grantPremium: { ...change, body: { granted: true, until: null } },
+});
