@@ -12,7 +12,6 @@ import type { Rate } from '../core/window-limiter.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
 import { createLive, type Live } from '../live/live.ts';
-import { runnableActivities } from './activities.ts';
 import { settleDemo } from './demo.ts';
 import type { Features } from './features.ts';
 import { createHttpApp } from './http-app.ts';
@@ -75,7 +74,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   const demo: { accounts: readonly DemoAccount[] } = { accounts: [] };
   const given = { ...tools, live: () => live, demoAccounts: () => demo.accounts };
   const opened = await openOnStore(config, given, closers);
-  const { api, features, mailer, secret, store } = opened;
+  const { api, activities, features, mailer, secret, store } = opened;
   const shared = {
     ...tools,
     metrics: createMetrics(),
@@ -95,7 +94,6 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   answerUnreadable(server);
   closers.add(() => closeHttp(server));
   const { connection } = store;
-  const activities = runnableActivities(features);
   const live: Live = await createLive({
     ...shared,
     server,

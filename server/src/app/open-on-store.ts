@@ -26,7 +26,11 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
   closers.add(() => mailer.close());
   const background = createBackground(tools.log);
   closers.add(() => background.close());
-  const { api, services: features } = openFeatures({
+  const {
+    api,
+    activities,
+    services: features,
+  } = openFeatures({
     ...tools,
     config,
     mailer,
@@ -38,5 +42,5 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
   closers.add(() => features.notifications.push.close());
   await makeIndexes(connection);
   await features.notifications.push.keys();
-  return { api, features, mailer, secret, store };
+  return { api, activities, features, mailer, secret, store };
 };
