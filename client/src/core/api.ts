@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { coreMessages } from './core.messages.ts';
 
 /** A declared call that answers with JSON; what answers with a file is fetched by who saves it. */
-type Askable = CallDeclaration & { readonly reply: Schema };
+export type Askable = CallDeclaration & { readonly reply: Schema };
 
 type Part<Name extends 'params' | 'query' | 'body', Is> = Is extends Schema
   ? { readonly [Each in Name]: z.input<Is> }
@@ -24,7 +24,7 @@ type Identity<Auth> = Auth extends 'none'
  * What a call is given: what it declares, and nothing else. `token` is the bearer token of who is
  * signed in, or null; a call that needs one is not sent without.
  */
-type Given<Call extends CallDeclaration> = Part<'params', Declared<Call, 'params'>> &
+export type Given<Call extends CallDeclaration> = Part<'params', Declared<Call, 'params'>> &
   Part<'query', Declared<Call, 'query'>> &
   Part<'body', Declared<Call, 'body'>> &
   Identity<Call['auth']> & { readonly signal?: AbortSignal | undefined };
@@ -103,7 +103,8 @@ const send = async (call: Askable, given: AnyGiven): Promise<Outcome<unknown>> =
   }
 };
 
-type Answer<Call extends Askable> = Outcome<z.output<Call['reply']>>;
+/** What the server tells where a call succeeds. */
+export type Told<Call extends Askable> = z.output<Call['reply']>;
 
 /**
  * Makes a declared call and gives what the server answered, or why not; it never throws. A network
@@ -113,7 +114,7 @@ type Answer<Call extends Askable> = Outcome<z.output<Call['reply']>>;
 export const ask = async <Call extends Askable>(
   call: Call,
   ...[given]: object extends Given<Call> ? [Given<Call>?] : [Given<Call>]
-): Promise<Answer<Call>> => {
+): Promise<Outcome<Told<Call>>> => {
   const sent: AnyGiven = given ?? {};
   const token = sent.token ?? null;
   const isNeeded = needsSession(call.auth);
@@ -124,5 +125,5 @@ export const ask = async <Call extends Askable>(
   const isOfSession = token !== null || isNeeded;
   if (isOfSession && !told.ok && told.error.code === 'UNAUTHENTICATED') tellSessionLost(token);
   // Its reply was parsed by the schema of this very call.
-  return told as Answer<Call>;
+  return told as Outcome<Told<Call>>;
 };

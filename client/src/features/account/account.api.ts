@@ -10,7 +10,6 @@ import {
   sessionCalls,
   settingsCalls,
 } from '@sets/shared/account/settings.calls.ts';
-import { schoolCalls } from '@sets/shared/school/school.calls.ts';
 import { ask } from '../../core/api.ts';
 
 export const postLogin = (body: Credentials) => ask(accountCalls.login, { body });
@@ -20,8 +19,6 @@ export const getMe = (token: string) => ask(accountCalls.me, { token });
 export const postLogout = (token: string) => ask(accountCalls.logout, { token, body: { token } });
 
 export const postRegistration = (body: Registration) => ask(registrationCalls.register, { body });
-
-export const getPartners = () => ask(schoolCalls.partners);
 
 export const postSendPin = (token: string) => ask(registrationCalls.sendPin, { token });
 
@@ -42,8 +39,6 @@ export const putUsername = (token: string, username: string) =>
 
 export const putPassword = (token: string, password: string) =>
   ask(settingsCalls.changePassword, { token, body: { password } });
-
-export const getSessions = (token: string) => ask(sessionCalls.list, { token });
 
 export const deleteSession = (token: string, sessionid: string) =>
   ask(sessionCalls.end, { token, params: { sessionid } });

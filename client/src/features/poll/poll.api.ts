@@ -1,6 +1,6 @@
 import type { Outcome } from '@sets/shared/core/result.ts';
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
-import type { NewPoll, Poll, PollChange, PollLine } from '@sets/shared/poll/poll.contract.ts';
+import type { NewPoll, Poll, PollChange } from '@sets/shared/poll/poll.contract.ts';
 import { ask } from '../../core/api.ts';
 
 /** Where polls are filed. */
@@ -11,7 +11,6 @@ export interface Shelf {
 
 /** The polls of the signed-in person. */
 export interface PollApi {
-  list(shelf: Shelf): Promise<Outcome<{ polls: PollLine[] }>>;
   read(pollid: string): Promise<Outcome<Poll>>;
   create(body: NewPoll): Promise<Outcome<Poll>>;
   change(pollid: string, body: PollChange): Promise<Outcome<Poll>>;
@@ -19,7 +18,6 @@ export interface PollApi {
 }
 
 export const pollApi = (token: string): PollApi => ({
-  list: (query) => ask(pollCalls.list, { token, query }),
   read: (pollid) => ask(pollCalls.read, { token, params: { pollid } }),
   create: (body) => ask(pollCalls.create, { token, body }),
   change: (pollid, body) => ask(pollCalls.change, { token, params: { pollid }, body }),

@@ -2,9 +2,6 @@ import { premiumCalls } from '@sets/shared/premium/premium.calls.ts';
 import type { BillingPeriod } from '@sets/shared/premium/premium.contract.ts';
 import { ask } from '../../core/api.ts';
 
-export const getOffer = (token: string, signal?: AbortSignal) =>
-  ask(premiumCalls.offer, { token, signal });
-
 export const postCheckout = (token: string, period: BillingPeriod) =>
   ask(premiumCalls.checkout, { token, body: { period } });
 
