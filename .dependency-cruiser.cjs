@@ -13,7 +13,7 @@ Visitor.prototype.visitStatement = function visitStatement(statement) {
   return statement;
 };
 
-const test = '\\.test\\.tsx?$|/testing/|^(server|client)/test/|^client/e2e/';
+const test = '\\.(test|cases)\\.tsx?$|/testing/|^(server|client)/test/|^client/e2e/';
 const ground = 'account|module';
 
 /** main → app → features → live → core: each layer may import those to its right. */
@@ -125,6 +125,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(shared|server|client)/src/', pathNot: test },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], path: 'node_modules' },
+    },
+    {
+      name: 'cases-are-for-tests',
+      comment: 'What the general tests must know of a call; the product does without.',
+      severity: 'error',
+      from: { path: '^(shared|server|client)/', pathNot: test },
+      to: { path: '\\.cases\\.ts$' },
     },
     {
       name: 'no-cycles',

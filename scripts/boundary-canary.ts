@@ -55,6 +55,7 @@ const violations: Record<string, [file: string, imports: string]> = {
     '../account/account.model.ts',
   ],
   'product-without-tools': ['client/src/core/words.ts', 'some-tool'],
+  'cases-are-for-tests': ['server/src/features/poll/poll.routes.ts', './poll.cases.ts'],
   'no-cycles': ['server/src/core/clock.ts', './config.ts'],
   resolvable: ['client/src/core/words.ts', './nowhere.ts'],
 };
@@ -75,6 +76,7 @@ const house: Record<string, string[]> = {
   'server/src/features/poll/poll.model.ts': ['zod'],
   'server/src/features/poll/poll.service.ts': ['./poll.model.ts'],
   'server/src/features/poll/poll.routes.ts': ['./poll.service.ts', '../account/account.service.ts'],
+  'server/src/features/poll/poll.cases.ts': ['zod'],
   'server/src/features/quiz/quiz.routes.ts': ['../../live/ledger.ts'],
   'server/src/app/app.ts': ['../features/poll/poll.routes.ts', '../embedded-mongo/server.ts'],
   'server/src/main.ts': ['./app/app.ts'],

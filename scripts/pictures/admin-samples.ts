@@ -1,14 +1,9 @@
 import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
-import type {
-  AuditEntry,
-  DeadJob,
-  Health,
-  PeoplePage,
-  Person,
-} from '@sets/shared/admin/admin.contract.ts';
+import type { DeadJob, Health, PeoplePage, Person } from '@sets/shared/admin/admin.contract.ts';
+import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import type { FeedbackLine } from '@sets/shared/feedback/feedback.contract.ts';
 import type { NotificationPage } from '@sets/shared/notification/notification.contract.ts';
-import type { PremiumOffer } from '@sets/shared/premium/premium.calls.ts';
+import type { PremiumOffer } from '@sets/shared/premium/premium.contract.ts';
 import type { School } from '@sets/shared/school/school.contract.ts';
 import { demoPicture } from '../../server/src/app/demo-picture.ts';
 

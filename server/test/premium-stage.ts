@@ -1,5 +1,5 @@
 import type { Account, Me, Session } from '@sets/shared/account/account.contract.ts';
-import type { BillingPeriod, PremiumOffer } from '@sets/shared/premium/premium.calls.ts';
+import type { BillingPeriod, PremiumOffer } from '@sets/shared/premium/premium.contract.ts';
 import { createManualClock } from './manual-clock.ts';
 import { type Person, startTestApp } from './start-test-app.ts';
 import { type SignedEvent, startStripeStandIn } from './stripe-stand-in.ts';

@@ -3,16 +3,17 @@ import { usePushUpkeep } from '../features/notification/use-push-upkeep.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { WaitModal } from '../ui/wait-modal.tsx';
 import { ResetNotice } from './reset-notice.tsx';
+import { ServerState } from './server-state.tsx';
 
 /** Around every page: what may come up anywhere. */
 export const Frame = () => {
   usePushUpkeep();
   return (
-    <>
+    <ServerState>
       <Outlet />
       <ResetNotice />
       <WaitModal />
       <Toasts />
-    </>
+    </ServerState>
   );
 };

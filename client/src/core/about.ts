@@ -1,7 +1,8 @@
-import { type About, about } from '@sets/shared/about/about.contract.ts';
+import { aboutCalls } from '@sets/shared/about/about.calls.ts';
+import type { About } from '@sets/shared/about/about.contract.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { call } from './api.ts';
+import { ask } from './api.ts';
 
 /** Null until the server has told. */
 const useTold = create<{ told: About | null }>(() => ({ told: null }));
@@ -19,8 +20,8 @@ const unknownServer = (): About => ({
   outbox: false,
 });
 
-const ask = async (): Promise<void> => {
-  const reply = await call({ method: 'GET', path: '/api/about', schema: about });
+const load = async (): Promise<void> => {
+  const reply = await ask(aboutCalls.read);
   // A page does without it: phones then reach the server where this page did.
   useTold.setState({
     told: reply.ok ? reply.value : unknownServer(),
@@ -32,7 +33,7 @@ export const useAbout = (): About | null => {
   useEffect(() => {
     if (isAsked) return;
     isAsked = true;
-    void ask();
+    void load();
   }, []);
   return useTold(({ told }) => told);
 };

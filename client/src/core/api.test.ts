@@ -1,8 +1,34 @@
+import type { Calls } from '@sets/shared/core/call.ts';
 import * as z from 'zod/mini';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call } from './api.ts';
+import { ask } from './api.ts';
 
-const schema = z.strictObject({ title: z.string() });
+const base = {
+  auth: 'none',
+  summary: 'For this test',
+  limit: { count: 1, seconds: 1 },
+  reply: z.strictObject({ title: z.string() }),
+} as const;
+const calls = {
+  read: { ...base, method: 'get', path: '/api/polls' },
+  create: {
+    ...base,
+    method: 'post',
+    path: '/api/polls',
+    auth: 'bearer',
+    body: z.strictObject({ a: z.int() }),
+  },
+  find: {
+    ...base,
+    method: 'get',
+    path: '/api/:area/polls/:pollid',
+    params: z.strictObject({ area: z.string(), pollid: z.string() }),
+    query: z.strictObject({ search: z.string(), before: z.optional(z.string()) }),
+  },
+  remove: { ...base, method: 'delete', path: '/api/polls', reply: z.undefined() },
+  write: { ...base, method: 'post', path: '/api/feedback', auth: 'optional' },
+  save: { ...base, method: 'get', path: '/api/export', reply: { mediaType: 'application/zip' } },
+} as const satisfies Calls;
 const replying = (body: BodyInit | null, status = 200, type = 'application/json'): void => {
   const headers = { 'content-type': type };
   vi.stubGlobal(
@@ -10,20 +36,14 @@ const replying = (body: BodyInit | null, status = 200, type = 'application/json'
     vi.fn<typeof fetch>(async () => new Response(body, { status, headers })),
   );
 };
-const get = () => call({ method: 'GET', path: '/api/polls/1', schema });
+const get = () => ask(calls.read);
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a REST call', () => {
   it('sends what it is given and gives the data', async () => {
     replying('{"title":"A"}');
-    const sent = await call({
-      method: 'POST',
-      path: '/api/polls',
-      body: { a: 1 },
-      schema,
-      token: 't',
-    });
+    const sent = await ask(calls.create, { body: { a: 1 }, token: 't' });
     expect(sent).toEqual({ ok: true, value: { title: 'A' } });
     expect(fetch).toHaveBeenCalledWith('/api/polls', {
       method: 'POST',
@@ -58,9 +78,48 @@ describe('a REST call', () => {
 
   it('takes a reply without a body where the schema allows it', async () => {
     replying(null, 204, '');
-    expect(await call({ method: 'DELETE', path: '/api/polls/1', schema: z.undefined() })).toEqual({
-      ok: true,
-      value: undefined,
+    expect(await ask(calls.remove)).toEqual({ ok: true, value: undefined });
+  });
+
+  it('fills in its params and its query, each as an address needs it', async () => {
+    replying('{"title":"A"}');
+    const params = { area: 'a b', pollid: '../x?y' };
+    await ask(calls.find, { params, query: { search: 'a&b', before: undefined } });
+    expect(fetch).toHaveBeenCalledWith('/api/a%20b/polls/..%2Fx%3Fy?search=a%26b', {
+      method: 'GET',
+      headers: { accept: 'application/json' },
     });
+  });
+
+  it('is not sent without the token that it needs, but without one that it may have', async () => {
+    replying('{"title":"A"}');
+    expect(await ask(calls.create, { token: null, body: { a: 1 } })).toMatchObject({
+      ok: false,
+      error: { code: 'UNAUTHENTICATED' },
+    });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(await ask(calls.write, { token: null })).toMatchObject({ ok: true });
+  });
+
+  it('takes and gives by its types what it declares, and nothing else', () => {
+    // Proved by the compiler: an error that is expected and does not come is one.
+    const neverCalled = async () => {
+      // @ts-expect-error -- it needs a token and a body
+      await ask(calls.create);
+      // @ts-expect-error -- it takes no body
+      await ask(calls.read, { body: { a: 1 } });
+      // @ts-expect-error -- it asks nobody who they are
+      await ask(calls.read, { token: 't' });
+      // @ts-expect-error -- no such field is in the body
+      await ask(calls.create, { token: 't', body: { a: 1, b: 2 } });
+      // @ts-expect-error -- a param is missing
+      await ask(calls.find, { params: { area: 'a' }, query: { search: '' } });
+      // @ts-expect-error -- it answers with a file
+      await ask(calls.save);
+      const told = await ask(calls.read);
+      // @ts-expect-error -- no such field is in the reply
+      return told.ok && told.value.nothing;
+    };
+    expect(neverCalled).toBeTypeOf('function');
   });
 });

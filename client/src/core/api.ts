@@ -1,19 +1,41 @@
+import {
+  type CallDeclaration,
+  type Declared,
+  needsSession,
+  pathWith,
+  type Schema,
+} from '@sets/shared/core/call.ts';
 import { failure, ok, type Outcome, refuse } from '@sets/shared/core/result.ts';
 import * as z from 'zod/mini';
 import { coreMessages } from './core.messages.ts';
 
+/** A declared call that answers with JSON; what answers with a file is fetched by who saves it. */
+export type Askable = CallDeclaration & { readonly reply: Schema };
+
+type Part<Name extends 'params' | 'query' | 'body', Is> = Is extends Schema
+  ? { readonly [Each in Name]: z.input<Is> }
+  : { readonly [Each in Name]?: never };
+
+type Identity<Auth> = Auth extends 'none'
+  ? { readonly token?: never }
+  : { readonly token: string | null };
+
 /**
- * A REST call: `schema` is what its reply must fit, `token` the bearer token of a signed-in person.
- * A token of null says that the call needs one and there is none: it is not sent.
+ * What a call is given: what it declares, and nothing else. `token` is the bearer token of who is
+ * signed in, or null; a call that needs one is not sent without.
  */
-export interface Call<Data> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** From the root of this server, as `/api/polls`. */
-  readonly path: string;
+export type Given<Call extends CallDeclaration> = Part<'params', Declared<Call, 'params'>> &
+  Part<'query', Declared<Call, 'query'>> &
+  Part<'body', Declared<Call, 'body'>> &
+  Identity<Call['auth']> & { readonly signal?: AbortSignal | undefined };
+
+/** The same, whichever call it is. */
+interface AnyGiven {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  readonly schema: z.ZodMiniType<Data>;
-  readonly token?: string | null | undefined;
-  readonly signal?: AbortSignal;
+  readonly token?: string | null;
+  readonly signal?: AbortSignal | undefined;
 }
 
 type SessionLost = (token: string | null) => void;
@@ -34,8 +56,18 @@ const tellSessionLost: SessionLost = (token) => {
 
 const unreachable = () => refuse('UNAVAILABLE', coreMessages.unreachable);
 
-const requestOf = ({ method, body, token, signal }: Call<unknown>): RequestInit => ({
-  method,
+const addressOf = ({ path }: CallDeclaration, { params = {}, query = {} }: AnyGiven): string => {
+  const wanted = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return pathWith(path, params) + (wanted.length === 0 ? '' : `?${new URLSearchParams(wanted)}`);
+};
+
+const requestOf = (
+  { method }: CallDeclaration,
+  { body, token, signal }: AnyGiven,
+): RequestInit => ({
+  method: method.toUpperCase(),
   headers: {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -51,13 +83,9 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   return isJson ? ((await response.json()) as unknown) : undefined;
 };
 
-const outcomeOf = <Data>(
-  response: Response,
-  json: unknown,
-  schema: z.ZodMiniType<Data>,
-): Outcome<Data> => {
+const outcomeOf = (response: Response, json: unknown, reply: Schema): Outcome<unknown> => {
   if (response.ok) {
-    const data = z.safeParse(schema, json);
+    const data = z.safeParse(reply, json);
     return data.success ? ok(data.data) : refuse('INTERNAL', coreMessages.unreadable);
   }
   const told = z.safeParse(failure, json);
@@ -65,26 +93,37 @@ const outcomeOf = <Data>(
   return told.success ? { ok: false, error: told.data } : unreachable();
 };
 
-const send = async <Data>(what: Call<Data>): Promise<Outcome<Data>> => {
+const send = async (call: Askable, given: AnyGiven): Promise<Outcome<unknown>> => {
   try {
-    const response = await fetch(what.path, requestOf(what));
-    return outcomeOf(response, await jsonOf(response), what.schema);
+    const response = await fetch(addressOf(call, given), requestOf(call, given));
+    return outcomeOf(response, await jsonOf(response), call.reply);
   } catch {
     // fetch rejects, and so does reading the body, only where the network failed or was given up.
     return unreachable();
   }
 };
 
+/** What the server tells where a call succeeds. */
+export type Told<Call extends Askable> = z.output<Call['reply']>;
+
 /**
- * Calls the server and gives what it answered, or why not; it never throws. A network that fails,
- * and a proxy that answers in the server's place, are `UNAVAILABLE`; a reply that does not fit
- * `schema` is `INTERNAL`.
+ * Makes a declared call and gives what the server answered, or why not; it never throws. A network
+ * that fails, and a proxy that answers in the server's place, are `UNAVAILABLE`; a reply that does
+ * not fit the declaration is `INTERNAL`.
  */
-export const call = async <Data>(what: Call<Data>): Promise<Outcome<Data>> => {
-  const { token } = what;
-  const told = token === null ? refuse('UNAUTHENTICATED', coreMessages.noToken) : await send(what);
-  if (token !== undefined && !told.ok && told.error.code === 'UNAUTHENTICATED') {
-    tellSessionLost(token);
-  }
-  return told;
+export const ask = async <Call extends Askable>(
+  call: Call,
+  ...[given]: object extends Given<Call> ? [Given<Call>?] : [Given<Call>]
+): Promise<Outcome<Told<Call>>> => {
+  const sent: AnyGiven = given ?? {};
+  const token = sent.token ?? null;
+  const isNeeded = needsSession(call.auth);
+  const told =
+    token === null && isNeeded
+      ? refuse('UNAUTHENTICATED', coreMessages.noToken)
+      : await send(call, sent);
+  const isOfSession = token !== null || isNeeded;
+  if (isOfSession && !told.ok && told.error.code === 'UNAUTHENTICATED') tellSessionLost(token);
+  // Its reply was parsed by the schema of this very call.
+  return told as Outcome<Told<Call>>;
 };

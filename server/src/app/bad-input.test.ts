@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '@sets/shared/core/result.ts';
+import { nameOf } from '../../test/call-case.ts';
+import { caseOf } from '../../test/call-cases.ts';
 import { declaredRoutes } from '../../test/declared-api.ts';
 import { openFrontDoor } from '../../test/front-door.ts';
 import { buildPoll } from '../../test/live-stage.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
-import { rightBodies } from '../../test/right-bodies.ts';
 import { hostileText, spoiledOrHostile } from '../../test/hostile.ts';
 import { type Answer, type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { isRaw, roleNeeded, type Route } from '../core/route.ts';
+import { isRaw } from '@sets/shared/core/call.ts';
+import { roleNeeded, type Route } from '../core/route.ts';
 
 /*
  * Every route, fed with missing, wrong, huge and hostile values: always a clear 4xx, never a 5xx,
@@ -38,7 +40,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const routes: Route[] = declaredRoutes;
-const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
 
 /** An address of this route: the poll that there is, and `other` in place of everything else. */
 const addressOf = ({ path }: Route, other = 'nowhere'): string =>
@@ -98,7 +99,7 @@ const withBody = routes
   .map((route) => [nameOf(route), route] as const);
 
 test.each(withBody)('bodies that do not fit: %s', (_name, route) => {
-  const bad = spoiledOrHostile(rightBodies[nameOf(route)]!).filter(
+  const bad = spoiledOrHostile(caseOf(route).body!).filter(
     (body) => !route.body.safeParse(body).success,
   );
   const attack = attackerOf(route);
@@ -127,7 +128,7 @@ test.each(withBody)('bodies of any kind are no fault of ours: %s', async (_name,
   const attack = attackerOf(route);
   const { token } = await whoDares(route);
   await fc.assert(
-    fc.asyncProperty(spoiledOrHostile(rightBodies[nameOf(route)]!), async (body) => {
+    fc.asyncProperty(spoiledOrHostile(caseOf(route).body!), async (body) => {
       const nowhere = route.path.replaceAll(/:\w+/g, 'nowhere');
       const answer = await attack(nowhere, { token, body: JSON.stringify(body) });
       if (answer.status >= 400) expectClearRefusal(answer);
@@ -148,7 +149,7 @@ test.each(withParams.map((route) => [nameOf(route), route] as const))(
   'params: %s',
   (_name, route) => {
     const attack = attackerOf(route);
-    const body = route.body && JSON.stringify(rightBodies[nameOf(route)]);
+    const body = route.body && JSON.stringify(caseOf(route).body);
     return unchanged(() =>
       fc.assert(
         fc.asyncProperty(

@@ -13,7 +13,6 @@ import type { PasswordCost } from '../features/account/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
 import { createLive, type Live } from '../live/live.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
-import { runnableActivities } from './activities.ts';
 import { settleDemo } from './demo.ts';
 import type { Features } from './features.ts';
 import { createHttpApp } from './http-app.ts';
@@ -98,7 +97,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   answerUnreadable(server);
   closers.add(() => closeHttp(server));
   const { connection } = store;
-  const activities = [...runnableActivities(features), ...(tools.moreActivities ?? [])];
+  const activities = [...opened.activities, ...(tools.moreActivities ?? [])];
   const live: Live = await createLive({
     ...shared,
     server,

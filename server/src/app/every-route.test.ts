@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { declaredRoutes } from '../../test/declared-api.ts';
 import { type Answer, appOfWorker, type TestApp } from '../../test/start-test-app.ts';
 import { failuresOf } from '../core/openapi.ts';
-import { isRaw, needsSession, roleNeeded, type Route } from '../core/route.ts';
+import { isRaw, needsSession } from '@sets/shared/core/call.ts';
+import { roleNeeded, type Route } from '../core/route.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -18,6 +18,7 @@ import { openPremium } from '../features/premium/premium.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
 import { openSchools } from '../features/school/school.feature.ts';
 import type { Live } from '../live/live.ts';
+import type { RunnableActivity } from '../live/runnable-activity.ts';
 import type { Store } from './open-store.ts';
 
 /** What the features ask of the live engine. */
@@ -35,6 +36,16 @@ export interface FeatureTools extends House {
   readonly pushAgent?: Agent | undefined;
 }
 
+/** A feature, and the activity that it brings along, if any. */
+type RunnableFeature = Feature & { readonly activity?: RunnableActivity };
+
+/** The services of these features in one object: of `A | B` what is both `A` and `B`. */
+type ServicesOf<Opened extends Feature> = (
+  Opened extends Feature<infer Services> ? (services: Services) => void : never
+) extends (services: infer All) => void
+  ? All
+  : never;
+
 /** The services of all features, by name. */
 export type Features = ReturnType<typeof openFeatures>['services'];
 
@@ -46,7 +57,7 @@ export const openFeatures = (tools: FeatureTools) => {
    * then their runs, last what the others may still write to.
    */
   const held = (): PersonalData[] =>
-    [premium, live(), poll, resume, module, feedback, audit, notification].flatMap(
+    [premium, live(), ...list.filter((feature) => feature !== premium)].flatMap(
       ({ personalData }) => personalData ?? [],
     );
   const ground = openGround(tools, held);
@@ -71,36 +82,30 @@ export const openFeatures = (tools: FeatureTools) => {
   const feedback = openFeedback(tools, others);
   const resume = openResumes(tools, others);
   const module = openModules(tools, others);
-  const all: readonly Feature[] = [
+  const all = [
     about,
     account,
-    notification,
     school,
     admin,
-    audit,
-    poll,
     premium,
-    feedback,
+    poll,
     resume,
     module,
-  ];
+    feedback,
+    // What the features above still write to: the last of a person's data to go.
+    audit,
+    notification,
+  ] as const;
+  const list: readonly RunnableFeature[] = all;
 
   return {
     /** The whole API. */
-    api: all.flatMap(({ api }) => api),
-    services: {
-      people,
-      ...account.services,
-      ...notification.services,
-      ...school.services,
-      ...admin.services,
-      ...audit.services,
-      ...poll.services,
-      ...premium.services,
-      ...feedback.services,
-      ...resume.services,
-      ...module.services,
-    },
+    api: list.flatMap(({ api }) => api),
+    /** Every activity that can be run in front of an audience. */
+    activities: list.flatMap(({ activity }) => activity ?? []),
+    services: Object.assign({ people }, ...list.map(({ services }) => services)) as {
+      readonly people: PeopleService;
+    } & ServicesOf<(typeof all)[number]>,
   };
 };
 

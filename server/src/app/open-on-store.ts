@@ -28,7 +28,11 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
   const jobs = new JobQueue({ ...tools, connection, secret });
   const mailer = openMailer(config, { ...tools, jobs });
   const background = createBackground(tools.log);
-  const { api, services: features } = openFeatures({
+  const {
+    api,
+    activities,
+    services: features,
+  } = openFeatures({
     ...tools,
     config,
     mailer,
@@ -47,5 +51,5 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
   await makeIndexes(connection);
   await carryOverMails({ ...tools, connection, secret, jobs });
   await features.notifications.push.keys();
-  return { api, features, jobs, secret, store };
+  return { api, activities, features, jobs, secret, store };
 };

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameOf } from '../../test/call-case.ts';
+import { caseOf } from '../../test/call-cases.ts';
 import { declaredRoutes } from '../../test/declared-api.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
-import { rightBodies } from '../../test/right-bodies.ts';
 import { type MailApp, startMailApp } from '../../test/start-mail-app.ts';
 import type { Person } from '../../test/start-test-app.ts';
 import { startStripeStandIn } from '../../test/stripe-stand-in.ts';
-import { thingsFor } from '../../test/things.ts';
-import { isRaw, roleNeeded } from '../core/route.ts';
+import { isRaw } from '@sets/shared/core/call.ts';
+import { roleNeeded } from '../core/route.ts';
 
 const clock = createManualClock();
 let app: MailApp;
@@ -26,15 +27,16 @@ const passing =
 
 /** Somebody who has done everything that can be done, once. */
 const doEverything = async (person: Person): Promise<void> => {
-  const things = thingsFor({ app, stripe });
   for (const route of declaredRoutes) {
-    const name = `${route.method.toUpperCase()} ${route.path}`;
+    const name = nameOf(route);
     const { body } = route;
     if (body === undefined || isRaw(body) || roleNeeded(route.auth) !== null) continue;
     if (passing.test(name)) continue;
-    const prepared = (await things[name]?.({ owner: person, actor: person })) ?? {};
+    const right = caseOf(route);
+    const prepared =
+      (await right.prepare?.({ app, stripe }, { owner: person, actor: person })) ?? {};
     const path = route.path.replaceAll(/:(\w+)/g, (_all, key: string) => prepared.params![key]!);
-    const sent = { token: person.token, body: prepared.body ?? rightBodies[name] };
+    const sent = { token: person.token, body: prepared.body ?? right.body };
     const { status } = await app.call(route.method.toUpperCase(), path, sent);
     // Who has paid is not asked to pay again.
     expect([200, 201, 409], name).toContain(status);

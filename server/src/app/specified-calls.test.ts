@@ -10,7 +10,8 @@ import {
   specifiedCalls,
 } from '../../test/specified/specified.ts';
 import { appOfWorker, type TestApp } from '../../test/start-test-app.ts';
-import { isRaw, type AuthNeed, type Route } from '../core/route.ts';
+import { isRaw, type AuthNeed } from '@sets/shared/core/call.ts';
+import type { Route } from '../core/route.ts';
 
 /*
  * Every call that the product specification lists is there, takes what it says, lets in whom it

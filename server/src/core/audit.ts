@@ -1,4 +1,4 @@
-import type { AuditAction } from '@sets/shared/admin/admin.contract.ts';
+import type { AuditAction } from '@sets/shared/audit/audit.contract.ts';
 
 /** What an admin did. `by` is a userid, or null for the command line of the server. */
 export interface Audited {

@@ -1,4 +1,4 @@
-import type { PlanLimits } from '@sets/shared/premium/premium.calls.ts';
+import type { PlanLimits } from '@sets/shared/premium/premium.contract.ts';
 import * as z from 'zod';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

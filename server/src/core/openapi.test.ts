@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { CallDeclaration } from '@sets/shared/core/call.ts';
 import { requiredText } from '@sets/shared/core/text.ts';
 import { renderApiPage } from './api-page/api-page.ts';
 import { createApiDocument, failuresOf } from './openapi.ts';
-import { route, type RouteGroup } from './route.ts';
+import { type RouteGroup, serve } from './route.ts';
 
 const thing = z.strictObject({ text: requiredText(40), size: z.nullable(z.int()) });
-const putThing = route({
+const thingCall = {
   method: 'put',
   path: '/api/things/:thingid',
   summary: 'Put <b>a thing</b> & "more"',
@@ -17,8 +18,8 @@ const putThing = route({
   query: z.strictObject({ dry: z.optional(z.string()) }),
   body: thing,
   reply: z.strictObject({ things: z.array(thing) }),
-  handle: () => Promise.resolve({ things: [] }),
-});
+} as const satisfies CallDeclaration;
+const putThing = serve(thingCall, () => Promise.resolve({ things: [] }));
 const groups: RouteGroup[] = [{ name: 'Things', routes: [putThing], schemas: { Thing: thing } }];
 const document = createApiDocument(groups);
 const written = JSON.stringify(document);

@@ -1,3 +1,4 @@
+import { isFile, isRaw, needsSession } from '@sets/shared/core/call.ts';
 import { type ErrorCode, failure, httpStatus } from '@sets/shared/core/result.ts';
 import * as z from 'zod/mini';
 import {
@@ -6,7 +7,7 @@ import {
   type ZodOpenApiOverride,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { isFile, isRaw, needsSession, roleNeeded, type Route, type RouteGroup } from './route.ts';
+import { roleNeeded, type Route, type RouteGroup } from './route.ts';
 
 export type ApiDocument = ReturnType<typeof createDocument>;
 

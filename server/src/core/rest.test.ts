@@ -10,7 +10,7 @@ import { mountHealth } from './health.ts';
 import { answerFailures } from './http-failure.ts';
 import { createLog } from './log.ts';
 import { mountRoutes } from './rest.ts';
-import { route } from './route.ts';
+import { serve } from './route.ts';
 
 /* What no route of the product does on purpose: break. */
 
@@ -22,18 +22,15 @@ const open = {
 } as const;
 
 const failing = (path: string, error: Error) =>
-  route({ ...open, path, reply: z.strictObject({}), handle: () => Promise.reject(error) });
+  serve({ ...open, path, reply: z.strictObject({}) }, () => Promise.reject(error));
 
 const leaking = { shown: 'yes', passwordHash: 'a hash that must stay' };
 const routes = [
   failing('/api/broken', new Error('the e-mail ann@school.example broke it')),
   failing('/api/away', new mongoose.mongo.MongoNetworkError('connection closed')),
-  route({
-    ...open,
-    path: '/api/leaking',
-    reply: z.strictObject({ shown: z.string() }),
-    handle: () => Promise.resolve(leaking),
-  }),
+  serve({ ...open, path: '/api/leaking', reply: z.strictObject({ shown: z.string() }) }, () =>
+    Promise.resolve(leaking),
+  ),
 ];
 
 const lines: string[] = [];

@@ -1,3 +1,4 @@
+import { isFile, isRaw, needsSession } from '@sets/shared/core/call.ts';
 import { limits } from '@sets/shared/core/limits.ts';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { addressRange } from './address-range.ts';
@@ -6,7 +7,7 @@ import type { Authenticate, Caller } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { sendFailure } from './http-failure.ts';
 import { parseInput } from './parse.ts';
-import { type FileContents, isFile, isRaw, needsSession, roleNeeded, type Route } from './route.ts';
+import { type FileContents, roleNeeded, type Route } from './route.ts';
 import { createWindowLimiter, type Rate, type WindowLimiter } from './window-limiter.ts';
 
 interface RestTools {

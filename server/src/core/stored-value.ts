@@ -1,9 +1,6 @@
 import { readStored, type StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { AppError } from './app-error.ts';
 
-/** The codes of a call that reads what another version may have stored. */
-export const cannotRead = ['NEWER_VERSION', 'UNREADABLE'] as const;
-
 /** A stored value of any version as the newest. @throws AppError NEWER_VERSION, UNREADABLE */
 export const storedValue = <Value>(shape: StoredShape<Value>, stored: unknown): Value => {
   const told = readStored(shape, stored);

@@ -46,40 +46,6 @@ export const premiumGrant = z.discriminatedUnion('granted', [
 ]);
 export type PremiumGrant = z.infer<typeof premiumGrant>;
 
-/** Every kind of thing that the audit log records. */
-export const auditAction = z.enum([
-  'school.created',
-  'school.changed',
-  'school.removed',
-  'person.role',
-  'person.locked',
-  'person.unlocked',
-  'premium.granted',
-  'premium.revoked',
-  'admin.appointed',
-  'job.retried',
-  'job.deleted',
-]);
-export type AuditAction = z.infer<typeof auditAction>;
-
-export const auditEntry = z.strictObject({
-  entryid: id,
-  at: z.int(),
-  action: auditAction,
-  /** Who did it; null for the command line of the server. */
-  by: z.nullable(z.strictObject({ userid: id, username: z.string() })),
-  /** What it was done to, as a person reads it. */
-  subject: z.string(),
-  /** What changed, as `student → moderator`; '' where there is no more to say. */
-  details: z.string(),
-});
-export type AuditEntry = z.infer<typeof auditEntry>;
-
-export const auditPage = z.strictObject({
-  entries: z.array(auditEntry),
-  next: z.nullable(z.string()),
-});
-
 /** Reply of `GET /api/admin/health`. */
 export const health = z.strictObject({
   version: z.string(),

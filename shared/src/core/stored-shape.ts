@@ -4,6 +4,9 @@ import { ok, type Outcome, refuse } from './result.ts';
 /** A stored value without its version, as the schema of its version described it. */
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The codes of a call that reads what another version may have stored. */
+export const cannotRead = ['NEWER_VERSION', 'UNREADABLE'] as const;
+
 /** Makes a value of one version into one of the next. Pure. */
 export type Migration = (fields: Fields) => Fields;
 

@@ -1,39 +1,47 @@
-import * as z from 'zod/mini';
-import { plan, premium } from '../account/premium.contract.ts';
+import { done } from '../account/account.contract.ts';
+import { type Calls, rawBody } from '../core/call.ts';
+import { cancellation, checkout, checkoutPage, premiumOffer } from './premium.contract.ts';
 
-/** What a plan allows. Configured by who runs the server. */
-export const planLimits = z.strictObject({
-  /** Polls that one person keeps. */
-  polls: z.int(),
-});
-export type PlanLimits = z.infer<typeof planLimits>;
+/** Each of these asks Stripe several times. */
+const paying = {
+  method: 'post',
+  auth: 'bearer',
+  limit: { count: 20, seconds: 60 },
+  failures: ['NOT_FOUND', 'CONFLICT'],
+} as const;
 
-export const billingPeriod = z.enum(['month', 'year']);
-export type BillingPeriod = z.infer<typeof billingPeriod>;
-
-/** What premium costs for a period; `amount` in the smallest unit of `currency`, as cents. */
-export const price = z.strictObject({
-  period: billingPeriod,
-  amount: z.int(),
-  currency: z.string(),
-});
-export type Price = z.infer<typeof price>;
-
-/** Reply of `GET /api/premium`. */
-export const premiumOffer = z.strictObject({
-  plan,
-  premium,
-  limits: z.strictObject({ free: planLimits, premium: planLimits }),
-  used: planLimits,
-  /** Null where this server has no payment provider. */
-  provider: z.nullable(z.strictObject({ prices: z.array(price) })),
-});
-export type PremiumOffer = z.infer<typeof premiumOffer>;
-
-/** Body of `POST /api/premium/checkout`. */
-export const checkout = z.strictObject({ period: billingPeriod });
-/** Reply: the page of the payment provider. */
-export const checkoutPage = z.strictObject({ url: z.url() });
-
-/** Body of `POST /api/premium/cancel`: whether it ends with the period, or goes on after all. */
-export const cancellation = z.strictObject({ cancelAtPeriodEnd: z.boolean() });
+export const premiumCalls = {
+  offer: {
+    method: 'get',
+    path: '/api/premium',
+    summary: 'What there is to have, what one has, and what one uses of it',
+    auth: 'bearer',
+    limit: { count: 120, seconds: 60 },
+    reply: premiumOffer,
+  },
+  checkout: {
+    ...paying,
+    path: '/api/premium/checkout',
+    summary: 'The page of the payment provider to pay for premium on',
+    body: checkout,
+    reply: checkoutPage,
+  },
+  cancel: {
+    ...paying,
+    path: '/api/premium/cancel',
+    summary: 'End the subscription with its period, or take that back',
+    body: cancellation,
+    reply: premiumOffer,
+  },
+  webhook: {
+    method: 'post',
+    path: '/api/premium/webhook',
+    summary: 'For Stripe: what happened to payments, signed',
+    auth: 'none',
+    // At the end of a month Stripe tells of many payments at once.
+    limit: { count: 3_000, seconds: 60 },
+    failures: ['NOT_FOUND'],
+    body: rawBody,
+    reply: done,
+  },
+} as const satisfies Calls;

@@ -2,12 +2,13 @@ import { noPremium } from '@sets/shared/account/premium.contract.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, heldBack, json } from '../../../test/answer-fetch.ts';
 import { mira, signIn, signOut as reset } from '../../../test/signed-in.ts';
-import { call } from '../../core/api.ts';
+import { ask } from '../../core/api.ts';
 import { signedInAs, signedOut } from '../../core/root/auth-slice.ts';
 import { emptyRoot } from '../../core/root/root-state.ts';
 import { useRoot } from '../../core/root/root-store.ts';
 import { toastTimes, useToasts } from '../../ui/toast.ts';
-import { done } from '@sets/shared/account/account.contract.ts';
+import { accountCalls } from '@sets/shared/account/account.calls.ts';
+import { sessionCalls } from '@sets/shared/account/settings.calls.ts';
 import { accountState } from './account.store.ts';
 import { forceLogout, signOut } from './sign-out.ts';
 import { tabs } from './tabs.ts';
@@ -230,34 +231,33 @@ describe('a session that the server no longer takes', () => {
     stops.push(followSession());
   });
   const ended = () => json(401, { code: 'UNAUTHENTICATED', msg: 'Log in.' });
-  const ask = (as: string | null) =>
-    call({ method: 'GET', path: '/api/any', schema: done, token: as });
+  const askAs = (as: string | null) => ask(sessionCalls.list, { token: as });
   const notes = () => useToasts.getState().toasts.map(({ kind, message }) => `${kind}: ${message}`);
 
   it('ends with a quiet note, once, however many calls are refused', async () => {
-    answerFetch({ 'GET /api/any': ended });
-    await Promise.all([ask(token), ask(token), ask(token)]);
+    answerFetch({ 'GET /api/user/sessions': ended });
+    await Promise.all([askAs(token), askAs(token), askAs(token)]);
     expect(auth()).toEqual(signedOut);
     expect(notes()).toEqual(['blank: Your session has ended. Log in again to go on.']);
     expect(toastTimes.blank).toBe(4_000);
   });
 
   it('is another one than that of whoever has logged in meanwhile', async () => {
-    answerFetch({ 'GET /api/any': ended });
-    await ask('token-of-before');
+    answerFetch({ 'GET /api/user/sessions': ended });
+    await askAs('token-of-before');
     expect(auth()).toMatchObject({ userid: 'mira' });
   });
 
   it('a call that needs a token and has none logs out, and is not sent', async () => {
     const server = answerFetch({});
-    expect(await ask(null)).toMatchObject({ ok: false, error: { code: 'UNAUTHENTICATED' } });
-    expect(server.of('GET /api/any')).toEqual([]);
+    expect(await askAs(null)).toMatchObject({ ok: false, error: { code: 'UNAUTHENTICATED' } });
+    expect(server.of('GET /api/user/sessions')).toEqual([]);
     expect(auth()).toEqual(signedOut);
   });
 
   it('a wrong password is no session that ended', async () => {
     answerFetch({ 'POST /api/user/login': ended });
-    await call({ method: 'POST', path: '/api/user/login', body: {}, schema: done });
+    await ask(accountCalls.login, { body: { email: 'mira@school.example', password: 'wrong' } });
     expect(auth()).toMatchObject({ userid: 'mira' });
   });
 });

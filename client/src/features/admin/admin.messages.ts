@@ -1,5 +1,5 @@
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
-import type { AuditAction } from '@sets/shared/admin/admin.contract.ts';
+import type { AuditAction } from '@sets/shared/audit/audit.contract.ts';
 import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
 

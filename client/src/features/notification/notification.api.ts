@@ -1,38 +1,18 @@
-import { done } from '@sets/shared/account/account.contract.ts';
-import {
-  notificationPage,
-  type PushSubscriptionBody,
-  pushKey,
-  unreadCount,
-} from '@sets/shared/notification/notification.contract.ts';
-import { call } from '../../core/api.ts';
-
-const pageOf = (before: string | undefined): string =>
-  before === undefined ? '' : `?${new URLSearchParams({ before })}`;
+import { notificationCalls, pushCalls } from '@sets/shared/notification/notification.calls.ts';
+import type { PushSubscriptionBody } from '@sets/shared/notification/notification.contract.ts';
+import { ask } from '../../core/api.ts';
 
 export const getNotifications = (token: string, before?: string) =>
-  call({
-    method: 'GET',
-    path: `/api/notifications${pageOf(before)}`,
-    token,
-    schema: notificationPage,
-  });
+  ask(notificationCalls.list, { token, query: { before } });
 
 /** Those up to and including this one are read; without one, all. */
 export const postRead = (token: string, notificationid?: string) =>
-  call({
-    method: 'POST',
-    path: '/api/notifications/read',
-    token,
-    body: { ...(notificationid !== undefined && { notificationid }) },
-    schema: unreadCount,
-  });
+  ask(notificationCalls.read, { token, body: { notificationid } });
 
-export const getPushKey = (token: string) =>
-  call({ method: 'GET', path: '/api/push/key', token, schema: pushKey });
+export const getPushKey = (token: string) => ask(pushCalls.key, { token });
 
 export const postSubscription = (token: string, body: PushSubscriptionBody) =>
-  call({ method: 'POST', path: '/api/push/subscribe', token, body, schema: done });
+  ask(pushCalls.subscribe, { token, body });
 
 export const postSubscriptionEnd = (token: string, endpoint: string) =>
-  call({ method: 'POST', path: '/api/push/unsubscribe', token, body: { endpoint }, schema: done });
+  ask(pushCalls.unsubscribe, { token, body: { endpoint } });

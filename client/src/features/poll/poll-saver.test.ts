@@ -25,7 +25,6 @@ const fakeServer = () => {
   };
   const dates = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
   const api: PollApi = {
-    list: () => Promise.resolve({ ok: true, value: { polls: [] } }),
     read: () => answer('read', () => server.poll ?? refuse('NOT_FOUND', 'Gone.')),
     create: (body) =>
       answer('create', () => (server.poll = { ...body, ...dates, pollid: 'poll1', revision: 0 })),

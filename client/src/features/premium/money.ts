@@ -1,4 +1,4 @@
-import type { Price } from '@sets/shared/premium/premium.calls.ts';
+import type { Price } from '@sets/shared/premium/premium.contract.ts';
 
 /** An amount in the smallest unit of its currency, as people write it: whole amounts without cents. */
 export const formatMoney = ({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string => {

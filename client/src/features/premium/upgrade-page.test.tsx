@@ -1,5 +1,5 @@
 import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
-import type { PremiumOffer } from '@sets/shared/premium/premium.calls.ts';
+import type { PremiumOffer } from '@sets/shared/premium/premium.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PremiumOffer } from '@sets/shared/premium/premium.calls.ts';
+import type { PremiumOffer } from '@sets/shared/premium/premium.contract.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';

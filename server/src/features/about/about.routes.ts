@@ -1,7 +1,8 @@
+import { aboutCalls } from '@sets/shared/about/about.calls.ts';
 import { about, type DemoAccount, demoAccount } from '@sets/shared/about/about.contract.ts';
 import type { Config } from '../../core/config.ts';
 import { lanAddress } from '../../core/lan-address.ts';
-import { route, type RouteGroup } from '../../core/route.ts';
+import { type RouteGroup, serve } from '../../core/route.ts';
 import { isLoopback, phoneOrigin } from './phone-origin.ts';
 
 interface AboutFacts {
@@ -14,22 +15,14 @@ export const aboutRoutes = ({ config, demoAccounts }: AboutFacts): RouteGroup =>
   name: 'About',
   schemas: { About: about, DemoAccount: demoAccount },
   routes: [
-    route({
-      method: 'get',
-      path: '/api/about',
-      summary: 'What a page must know of this server before anybody logs in',
-      auth: 'none',
-      limit: { count: 5_000, seconds: 60 },
-      reply: about,
-      handle: async ({ origin }) => ({
-        phoneOrigin: phoneOrigin({ publicUrl: config.publicUrl, origin, lan: lanAddress() }),
-        demoAccounts: [...demoAccounts()],
-        supportEmail: config.support.email,
-        supportSpace: config.support.space,
-        resetCode: config.resetCode,
-        // To phones in the room there is no such page.
-        outbox: config.mail.smtpUrl === null && config.mongodbUri === null && isLoopback(origin),
-      }),
-    }),
+    serve(aboutCalls.read, async ({ origin }) => ({
+      phoneOrigin: phoneOrigin({ publicUrl: config.publicUrl, origin, lan: lanAddress() }),
+      demoAccounts: [...demoAccounts()],
+      supportEmail: config.support.email,
+      supportSpace: config.support.space,
+      resetCode: config.resetCode,
+      // To phones in the room there is no such page.
+      outbox: config.mail.smtpUrl === null && config.mongodbUri === null && isLoopback(origin),
+    })),
   ],
 });

@@ -1,3 +1,4 @@
+import { recoveryCalls } from '@sets/shared/account/account.calls.ts';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Me, Session } from '@sets/shared/account/account.contract.ts';
@@ -5,12 +6,7 @@ import { declaredRoutes } from '../../../test/declared-api.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
 import { type Answer, type Person, startTestApp } from '../../../test/start-test-app.ts';
-import {
-  forgottenFromOneAddress,
-  resetLinkGoodForMs,
-  resetMailsToOnePerson,
-  resetsFromOneAddress,
-} from './account-rates.ts';
+import { resetLinkGoodForMs, resetMailsToOnePerson } from './account-rates.ts';
 
 const clock = createManualClock();
 let app: MailApp;
@@ -130,7 +126,7 @@ describe('POST /api/user/forgetpassword', () => {
   });
 
   test('300 people of a lecture hall ask within two minutes', async () => {
-    clock.advance(forgottenFromOneAddress.seconds * 1_000);
+    clock.advance(recoveryCalls.forget.limit.seconds * 1_000);
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, at) => forget(`hall-${at}@school.example`)),
     );
@@ -195,8 +191,8 @@ describe('POST /api/user/resetpassword', () => {
 });
 
 test.each([
-  ['forgetpassword', forgottenFromOneAddress, 3_000],
-  ['resetpassword', resetsFromOneAddress, 3_000],
+  ['forgetpassword', recoveryCalls.forget.limit, 3_000],
+  ['resetpassword', recoveryCalls.reset.limit, 3_000],
 ])('429: what comes of %s from one address has an end', async (what, rate, count) => {
   const path = `/api/user/${what}`;
   expect(declaredRoutes.find((route) => route.path === path)?.limit).toBe(rate);

@@ -1,3 +1,4 @@
+import { registrationCalls } from '@sets/shared/account/account.calls.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Session } from '@sets/shared/account/account.contract.ts';
 import type { Registration } from '@sets/shared/account/registration.contract.ts';
@@ -5,7 +6,9 @@ import { declaredRoutes } from '../../../test/declared-api.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
 import { type Answer, startTestApp } from '../../../test/start-test-app.ts';
-import { registrationsFromOneAddress, takenMailsToOneAddress } from './account-rates.ts';
+import { takenMailsToOneAddress } from './account-rates.ts';
+
+const { limit } = registrationCalls.register;
 
 const clock = createManualClock();
 let app: MailApp;
@@ -128,7 +131,7 @@ describe('POST /api/user/register', () => {
 
 describe('rates', () => {
   test('300 people of a lecture hall register from one address within two minutes', async () => {
-    clock.advance(registrationsFromOneAddress.seconds * 1_000);
+    clock.advance(limit.seconds * 1_000);
     const people = Array.from({ length: 300 }, (_, at) => `hall-${at}@school.example`);
     const answers = await Promise.all(
       people.map((email) => {
@@ -142,11 +145,9 @@ describe('rates', () => {
   });
 
   test('the 10,001st registration of an hour from one address is refused', async () => {
-    expect(registrationsFromOneAddress).toEqual({ count: 10_000, seconds: 3_600 });
+    expect(limit).toEqual({ count: 10_000, seconds: 3_600 });
     const path = '/api/user/register';
-    expect(declaredRoutes.find((route) => route.path === path)?.limit).toBe(
-      registrationsFromOneAddress,
-    );
+    expect(declaredRoutes.find((route) => route.path === path)?.limit).toBe(limit);
     // The same with fewer.
     const most = 20;
     const bounded = await startTestApp({ clock, mostCalls: { [path]: most } });
@@ -161,7 +162,7 @@ describe('rates', () => {
       status: 429,
       body: { code: 'RATE_LIMITED', retryInMs: expect.any(Number) },
     });
-    clock.advance(registrationsFromOneAddress.seconds * 1_000);
+    clock.advance(limit.seconds * 1_000);
     expect((await registerThere('late@school.example')).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@sets/shared/admin/admin.contract.ts';
+import type { AuditAction } from '@sets/shared/audit/audit.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Audit } from '../../core/audit.ts';
 import { auditOrUndo } from '../../core/audit-or-undo.ts';

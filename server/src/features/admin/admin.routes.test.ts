@@ -1,6 +1,7 @@
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
 import { noPremium } from '@sets/shared/account/premium.contract.ts';
-import type { AuditEntry, Person as Known } from '@sets/shared/admin/admin.contract.ts';
+import type { Person as Known } from '@sets/shared/admin/admin.contract.ts';
+import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';

@@ -1,4 +1,5 @@
-import type { AuditEntry, DeadJob } from '@sets/shared/admin/admin.contract.ts';
+import type { DeadJob } from '@sets/shared/admin/admin.contract.ts';
+import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { putDeadJob } from '../../../test/put-dead-job.ts';

@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import type { AuditAction } from '@sets/shared/admin/admin.contract.ts';
+import type { AuditAction } from '@sets/shared/audit/audit.contract.ts';
 
 /** An entry of the audit log, as it is stored. People are in it by userid alone. */
 export interface AuditRecord {

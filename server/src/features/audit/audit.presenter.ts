@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@sets/shared/admin/admin.contract.ts';
+import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import type { AuditRecord } from './audit.service.ts';
 
 /** How somebody is called. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@sets/shared/admin/admin.contract.ts';
+import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';

@@ -1,6 +1,6 @@
-import { auditEntry, auditPage } from '@sets/shared/admin/admin.contract.ts';
-import { pageQuery } from '@sets/shared/core/page.ts';
-import { route, type RouteGroup } from '../../core/route.ts';
+import { auditCalls } from '@sets/shared/audit/audit.calls.ts';
+import { auditEntry, auditPage } from '@sets/shared/audit/audit.contract.ts';
+import { type RouteGroup, serve } from '../../core/route.ts';
 import { type Named, peopleIn, presentEntry } from './audit.presenter.ts';
 import type { AuditService } from './audit.service.ts';
 
@@ -16,19 +16,10 @@ export const auditRoutes = ({ audit, people }: AuditRoutesTools): RouteGroup => 
   name: 'Audit',
   schemas: { AuditEntry: auditEntry, AuditPage: auditPage },
   routes: [
-    route({
-      method: 'get',
-      path: '/api/admin/audit',
-      summary: 'What admins did, newest first',
-      auth: 'admin',
-      limit: { count: 300, seconds: 60 },
-      query: pageQuery,
-      reply: auditPage,
-      handle: async ({ query }) => {
-        const { items, next } = await audit.page(query.before);
-        const names = await people.names(peopleIn(items));
-        return { entries: items.map((entry) => presentEntry(entry, names)), next };
-      },
+    serve(auditCalls.list, async ({ query }) => {
+      const { items, next } = await audit.page(query.before);
+      const names = await people.names(peopleIn(items));
+      return { entries: items.map((entry) => presentEntry(entry, names)), next };
     }),
   ],
 });

@@ -1,7 +1,9 @@
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import type { Feature, House } from '../../core/feature.ts';
+import type { RunnableActivity } from '../../live/runnable-activity.ts';
 import { pollPersonalData } from './poll.personal-data.ts';
 import { pollRoutes } from './poll.routes.ts';
+import { pollRunnable } from './poll.runnable.ts';
 import { PollService, type PollTools } from './poll.service.ts';
 
 interface PollPorts extends Pick<PollTools, 'pollsAllowed'> {
@@ -16,12 +18,17 @@ interface PollPorts extends Pick<PollTools, 'pollsAllowed'> {
 export const openPolls = (
   { connection, clock }: House,
   { openRuns, pollsAllowed }: PollPorts,
-): Feature<{ readonly polls: PollService }> => {
+): Feature<{ readonly polls: PollService }> & { readonly activity: RunnableActivity } => {
   const polls = new PollService({
     connection,
     clock,
     findOpenRuns: (pollids) => openRuns(pollName, pollids),
     pollsAllowed,
   });
-  return { services: { polls }, api: [pollRoutes(polls)], personalData: pollPersonalData(polls) };
+  return {
+    services: { polls },
+    api: [pollRoutes(polls)],
+    activity: pollRunnable(polls),
+    personalData: pollPersonalData(polls),
+  };
 };

@@ -5,7 +5,7 @@ import type {
   PlanLimits,
   PremiumOffer,
   Price,
-} from '@sets/shared/premium/premium.calls.ts';
+} from '@sets/shared/premium/premium.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';

@@ -1,4 +1,4 @@
-import type { Price } from '@sets/shared/premium/premium.calls.ts';
+import type { Price } from '@sets/shared/premium/premium.contract.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 

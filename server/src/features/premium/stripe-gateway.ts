@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BillingPeriod, Price } from '@sets/shared/premium/premium.calls.ts';
+import type { BillingPeriod, Price } from '@sets/shared/premium/premium.contract.ts';
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';

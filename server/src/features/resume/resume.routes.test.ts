@@ -8,8 +8,9 @@ import {
   resumeSections,
 } from '@sets/shared/resume/resume.contract.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
-import { resumeBodies, resumeEntriesForTests } from '../../../test/resume-bodies.ts';
+import { resumeEntriesForTests } from '../../../test/resume-entries.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { cases } from './resume.cases.ts';
 
 const clock = createManualClock();
 /** Of any version. */
@@ -53,10 +54,12 @@ describe('GET /api/user/getresume/:userid', () => {
 });
 
 describe('every call that changes a resume', () => {
-  test.each(Object.keys(resumeBodies))('%s: 401 and 400, and nothing is stored', async (name) => {
+  const changing = cases.flatMap(({ name, body }) =>
+    body === undefined ? [] : ([[name, body]] as const),
+  );
+  test.each(changing)('%s: 401 and 400, and nothing is stored', async (name, body) => {
     const path = name.split(' ')[1]!;
     const person = await app.buildAccount();
-    const body = resumeBodies[name]!;
     expect((await app.call('POST', path, { body })).status).toBe(401);
     for (const wrong of [{}, { ...body, userid: 'somebody-else' }]) {
       const answer = await app.call('POST', path, { token: person.token, body: wrong });

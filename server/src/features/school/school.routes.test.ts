@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@sets/shared/admin/admin.contract.ts';
+import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import type { School, SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSchool, tinyIcon } from '../../../test/build-school.ts';

@@ -1,3 +1,4 @@
+import { personalDataCalls } from '@sets/shared/account/settings.calls.ts';
 import { failure, ok, type Outcome, refuse } from '@sets/shared/core/result.ts';
 import * as z from 'zod/mini';
 import { coreMessages } from '../../../core/core.messages.ts';
@@ -17,7 +18,7 @@ const failureOf = async (response: Response): Promise<Outcome<never>> => {
  */
 export const fetchExport = async (token: string): Promise<Outcome<Blob>> => {
   try {
-    const response = await fetch('/api/user/export', {
+    const response = await fetch(personalDataCalls.export.path, {
       headers: { authorization: `Bearer ${token}` },
     });
     if (!response.ok) return await failureOf(response);

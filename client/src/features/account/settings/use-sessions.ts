@@ -1,28 +1,26 @@
+import { sessionCalls } from '@sets/shared/account/settings.calls.ts';
 import type { SessionLine } from '@sets/shared/account/settings.contract.ts';
-import { useCallback, useEffect, useState } from 'react';
-import { toast } from '../../../ui/toast.ts';
-import { deleteSession, getSessions, postLogoutEverywhere } from '../account.api.ts';
-import { settingsMessages as words } from '../settings.messages.ts';
+import type { Failure } from '@sets/shared/core/result.ts';
+import { useState } from 'react';
+import { useAsked } from '../../../core/use-asked.ts';
 import { useSending } from '../../../core/use-sending.ts';
+import { toast } from '../../../ui/toast.ts';
+import { deleteSession, postLogoutEverywhere } from '../account.api.ts';
+import { settingsMessages as words } from '../settings.messages.ts';
 
 /** The list; `failed` holds the sentence of why there is none, null is on its way. */
 type Listed = { readonly lines: readonly SessionLine[] } | { readonly failed: string } | null;
 
-const load = async (token: string): Promise<Listed> => {
-  const told = await getSessions(token);
-  return told.ok ? { lines: told.value.sessions } : { failed: told.error.msg };
+const listedOf = (lines: readonly SessionLine[] | undefined, failure: Failure | null): Listed => {
+  if (failure !== null) return { failed: failure.msg };
+  return lines === undefined ? null : { lines };
 };
 
 /** Where a person is logged in, and ending it there. */
 export const useSessions = (token: string) => {
-  const [listed, setListed] = useState<Listed>(null);
+  const { data, failure, reload } = useAsked(sessionCalls.list, { token });
   const [ending, setEnding] = useState<string | null>(null);
   const { isBusy, send } = useSending();
-
-  const reload = useCallback(() => {
-    void load(token).then(setListed);
-  }, [token]);
-  useEffect(reload, [reload]);
 
   const end = async (sessionId: string): Promise<void> => {
     const told = await send(() => {
@@ -32,7 +30,7 @@ export const useSessions = (token: string) => {
     if (told === undefined) return;
     setEnding(null);
     // One that is over already is what was asked for.
-    if (told.ok || told.error.code === 'NOT_FOUND') setListed(await load(token));
+    if (told.ok || told.error.code === 'NOT_FOUND') await reload();
     else toast.error(told.error.msg);
   };
 
@@ -44,8 +42,15 @@ export const useSessions = (token: string) => {
       return;
     }
     toast.success(words.ended(told.value.ended));
-    setListed(await load(token));
+    await reload();
   };
 
-  return { listed, reload, end, endOthers, ending: isBusy ? ending : null, isBusy };
+  return {
+    listed: listedOf(data?.sessions, failure),
+    reload: () => void reload(),
+    end,
+    endOthers,
+    ending: isBusy ? ending : null,
+    isBusy,
+  };
 };

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@sets/shared/admin/admin.contract.ts';
+import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import { useCallback } from 'react';
 import { ok } from '@sets/shared/core/result.ts';
 import { PageNote } from '../../../ui/page-note.tsx';

@@ -1,13 +1,14 @@
 import { ok } from '@sets/shared/core/result.ts';
+import { schoolCalls } from '@sets/shared/school/school.calls.ts';
 import type { School } from '@sets/shared/school/school.contract.ts';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useChanged } from '../../../core/use-asked.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { partnersChanged } from '../../account/use-partners.ts';
 import { adminApi } from '../admin.api.ts';
 import { adminPaths } from '../admin-parts.ts';
 import { schoolMessages as words } from '../school.messages.ts';
@@ -43,6 +44,7 @@ const RemoveDialog = ({ school, onRemove, onClose }: RemoveDialogProps) => (
 
 const SchoolList = ({ token, listing }: { token: string; listing: Listing<School> }) => {
   const [removing, setRemoving] = useState<School | null>(null);
+  const changed = useChanged();
   const lines = listing.lines ?? [];
   const remove = async ({ schoolid }: School): Promise<void> => {
     setRemoving(null);
@@ -50,7 +52,7 @@ const SchoolList = ({ token, listing }: { token: string; listing: Listing<School
     if (told.ok) toast.success(words.removed);
     else toast.error(told.error.msg);
     listing.reload();
-    partnersChanged();
+    changed(schoolCalls.partners);
   };
   return (
     <div className="grid gap-4">
@@ -106,9 +108,10 @@ export const SchoolsPart = ({ token }: { token: string }) => {
     [token],
   );
   const listing = useListing(ask);
+  const changed = useChanged();
   const saved = (): void => {
     listing.reload();
-    partnersChanged();
+    changed(schoolCalls.partners);
   };
   if (which === null) return <SchoolList token={token} listing={listing} />;
   if (which === 'new') {

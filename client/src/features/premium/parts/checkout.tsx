@@ -1,4 +1,4 @@
-import type { BillingPeriod, Price } from '@sets/shared/premium/premium.calls.ts';
+import type { BillingPeriod, Price } from '@sets/shared/premium/premium.contract.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { whileWaiting } from '../../../ui/wait.ts';

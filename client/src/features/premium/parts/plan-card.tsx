@@ -1,5 +1,5 @@
 import type { Plan } from '@sets/shared/account/premium.contract.ts';
-import type { PlanLimits } from '@sets/shared/premium/premium.calls.ts';
+import type { PlanLimits } from '@sets/shared/premium/premium.contract.ts';
 import type { ReactNode } from 'react';
 import { premiumMessages as words } from '../premium.messages.ts';
 import { UsageBar } from './usage-bar.tsx';

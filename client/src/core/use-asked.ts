@@ -1,0 +1,67 @@
+import type { CallDeclaration } from '@sets/shared/core/call.ts';
+import type { Failure } from '@sets/shared/core/result.ts';
+import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ask, type Askable, type Given, type Told } from './api.ts';
+
+/** As TanStack Query wants it: what fails is thrown. */
+class Refused extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.msg);
+    this.failure = failure;
+  }
+}
+
+/**
+ * What the server told, for all pages: shown at once where it is known, asked for anew by each page
+ * that comes to it and whenever somebody comes back to the page. A call that fails is not repeated by
+ * itself: the page says so, and has a button.
+ */
+export const createServerState = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // A lecture hall may have a server, and no internet.
+      queries: { retry: false, networkMode: 'always' },
+    },
+  });
+
+/** The call and what it names; not the token: everything is forgotten when somebody else signs in. */
+const keyOf = (
+  { path }: CallDeclaration,
+  { params, query }: { params?: unknown; query?: unknown },
+) => [path, params ?? {}, query ?? {}] as const;
+
+interface Asked<Data> {
+  /** Null until it is known; what was known before stays when the server fails to tell it anew. */
+  readonly data: Data | null;
+  /** Why there is nothing, or nothing newer. */
+  readonly failure: Failure | null;
+  /** Asks anew; resolves when the answer is here, whatever it is. */
+  readonly reload: () => Promise<void>;
+}
+
+/** What a call that only reads is answered. */
+export const useAsked = <Call extends Askable & { readonly method: 'get' }>(
+  call: Call,
+  given: Omit<Given<Call>, 'signal'>,
+): Asked<Told<Call>> => {
+  const { data, error, refetch } = useQuery<Told<Call>, Refused>({
+    queryKey: keyOf(call, given),
+    queryFn: async ({ signal }) => {
+      const told = await ask<Call>(call, { ...given, signal } as Given<Call>);
+      if (!told.ok) throw new Refused(told.error);
+      return told.value;
+    },
+  });
+  const reload = useCallback(async () => {
+    await refetch();
+  }, [refetch]);
+  return { data: data ?? null, failure: error?.failure ?? null, reload };
+};
+
+/** To be called once what a call tells has changed: pages that show it ask anew. */
+export const useChanged = (): ((call: CallDeclaration) => void) => {
+  const client = useQueryClient();
+  return useCallback(({ path }) => void client.invalidateQueries({ queryKey: [path] }), [client]);
+};

@@ -1,0 +1,25 @@
+import { adminCalls } from '@sets/shared/admin/admin.calls.ts';
+import { jobCalls } from '@sets/shared/admin/job.calls.ts';
+import { casesOf, onlyAdmin, type Prepare } from '../../../test/call-case.ts';
+import { putDeadJob } from '../../../test/put-dead-job.ts';
+
+const ofOwner: Prepare = async (_stage, { owner: { userid } }) => ({ params: { userid } });
+
+const change = { answers: onlyAdmin(200), changesPeople: true, prepare: ofOwner } as const;
+
+const deadJob: Prepare = async ({ app }) => ({ params: { jobid: await putDeadJob(app) } });
+
+export const cases = [
+  ...casesOf(adminCalls, {
+    people: { answers: onlyAdmin(200), query: {} },
+    health: { answers: onlyAdmin(200) },
+    changeRole: { ...change, body: { accountType: 'moderator' } },
+    lock: { ...change, body: { locked: true } },
+    grantPremium: { ...change, body: { granted: true, until: null } },
+  }),
+  ...casesOf(jobCalls, {
+    list: { answers: onlyAdmin(200), query: {} },
+    retry: { answers: onlyAdmin(200), prepare: deadJob },
+    remove: { answers: onlyAdmin(200), prepare: deadJob },
+  }),
+];

@@ -1,0 +1,18 @@
+import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
+import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { casesOf, onlyOwner, type Prepare, signedIn } from '../../../test/call-case.ts';
+import { buildPoll } from '../../../test/live-stage.ts';
+
+const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
+
+const ofOwner: Prepare = async ({ app }, { owner }) => ({
+  params: { pollid: (await app.features.polls.create(owner, buildPoll()))._id },
+});
+
+export const cases = casesOf(pollCalls, {
+  list: { answers: signedIn(200), query: personalShelf },
+  create: { answers: signedIn(201), body: buildPoll() },
+  read: { answers: onlyOwner(200), prepare: ofOwner },
+  change: { answers: onlyOwner(200), body: { ...definition, revision: 1 }, prepare: ofOwner },
+  remove: { answers: onlyOwner(200), prepare: ofOwner },
+});

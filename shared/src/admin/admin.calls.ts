@@ -1,0 +1,55 @@
+import type { Calls } from '../core/call.ts';
+import {
+  health,
+  lockChange,
+  peoplePage,
+  peopleQuery,
+  person,
+  personRef,
+  premiumGrant,
+  roleChange,
+} from './admin.contract.ts';
+
+const looking = { method: 'get', auth: 'admin', limit: { count: 300, seconds: 60 } } as const;
+const changing = {
+  method: 'put',
+  auth: 'admin',
+  limit: { count: 120, seconds: 60 },
+  failures: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  params: personRef,
+  reply: person,
+} as const;
+
+export const adminCalls = {
+  people: {
+    ...looking,
+    path: '/api/admin/people',
+    summary: 'The accounts, newest first; by a part of the name or address, and by role',
+    query: peopleQuery,
+    reply: peoplePage,
+  },
+  health: {
+    ...looking,
+    path: '/api/admin/health',
+    summary: 'How the server is',
+    reply: health,
+  },
+  changeRole: {
+    ...changing,
+    path: '/api/admin/people/:userid/role',
+    summary: 'Change a role; not one’s own, and not the last admin’s',
+    body: roleChange,
+  },
+  lock: {
+    ...changing,
+    path: '/api/admin/people/:userid/lock',
+    summary: 'Lock an account, which signs it out everywhere, or unlock it',
+    body: lockChange,
+  },
+  grantPremium: {
+    ...changing,
+    path: '/api/admin/people/:userid/premium',
+    summary: 'Grant premium, or take it back from somebody who does not pay for it',
+    body: premiumGrant,
+  },
+} as const satisfies Calls;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+
+/** Every kind of thing that the audit log records. */
+export const auditAction = z.enum([
+  'school.created',
+  'school.changed',
+  'school.removed',
+  'person.role',
+  'person.locked',
+  'person.unlocked',
+  'premium.granted',
+  'premium.revoked',
+  'admin.appointed',
+  'job.retried',
+  'job.deleted',
+]);
+export type AuditAction = z.infer<typeof auditAction>;
+
+export const auditEntry = z.strictObject({
+  entryid: id,
+  at: z.int(),
+  action: auditAction,
+  /** Who did it; null for the command line of the server. */
+  by: z.nullable(z.strictObject({ userid: id, username: z.string() })),
+  /** What it was done to, as a person reads it. */
+  subject: z.string(),
+  /** What changed, as `student → moderator`; '' where there is no more to say. */
+  details: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** A page of `GET /api/admin/audit`, newest first; `next` asks for the one after, null at the end. */
+export const auditPage = z.strictObject({
+  entries: z.array(auditEntry),
+  next: z.nullable(z.string()),
+});

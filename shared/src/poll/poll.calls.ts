@@ -1,0 +1,60 @@
+import type { Calls } from '../core/call.ts';
+import { cannotRead } from '../core/stored-shape.ts';
+import {
+  newPoll,
+  poll,
+  pollChange,
+  pollList,
+  pollRef,
+  pollRemoved,
+  pollShelf,
+} from './poll.contract.ts';
+
+const reading = { method: 'get', auth: 'bearer', limit: { count: 300, seconds: 60 } } as const;
+/** An editor saves as its person types. */
+const writing = { auth: 'bearer', limit: { count: 120, seconds: 60 } } as const;
+const one = { path: '/api/polls/:pollid', params: pollRef } as const;
+
+export const pollCalls = {
+  list: {
+    ...reading,
+    path: '/api/polls',
+    summary: 'One’s own polls of a topic, newest first',
+    query: pollShelf,
+    reply: pollList,
+  },
+  create: {
+    ...writing,
+    method: 'post',
+    path: '/api/polls',
+    summary: 'Create a poll',
+    failures: ['FORBIDDEN'],
+    body: newPoll,
+    reply: poll,
+    status: 201,
+  },
+  read: {
+    ...reading,
+    ...one,
+    summary: 'A poll of one’s own',
+    failures: ['FORBIDDEN', 'NOT_FOUND', ...cannotRead],
+    reply: poll,
+  },
+  change: {
+    ...writing,
+    ...one,
+    method: 'put',
+    summary: 'Change a poll, as long as nobody else has since it was loaded',
+    failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', ...cannotRead],
+    body: pollChange,
+    reply: poll,
+  },
+  remove: {
+    ...writing,
+    ...one,
+    method: 'delete',
+    summary: 'Delete a poll that is not running',
+    failures: ['FORBIDDEN', 'NOT_FOUND', 'WRONG_PHASE'],
+    reply: pollRemoved,
+  },
+} as const satisfies Calls;

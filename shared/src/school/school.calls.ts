@@ -1,0 +1,53 @@
+import { done } from '../account/account.contract.ts';
+import type { Calls } from '../core/call.ts';
+import { partners, school, schoolDefinition, schoolList, schoolRef } from './school.contract.ts';
+
+/** Each goes through all accounts. */
+const writing = { auth: 'admin', limit: { count: 120, seconds: 60 } } as const;
+const one = { path: '/api/admin/schools/:schoolid', params: schoolRef } as const;
+
+export const schoolCalls = {
+  partners: {
+    method: 'get',
+    path: '/api/schools',
+    summary: 'The partnered schools',
+    auth: 'none',
+    limit: { count: 5_000, seconds: 60 },
+    reply: partners,
+  },
+  list: {
+    method: 'get',
+    path: '/api/admin/schools',
+    summary: 'The partnered schools, with their networks and how many people they have',
+    auth: 'admin',
+    limit: { count: 300, seconds: 60 },
+    reply: schoolList,
+  },
+  create: {
+    ...writing,
+    method: 'post',
+    path: '/api/admin/schools',
+    summary: 'Add a partnered school; accounts with its e-mail domains become its own',
+    failures: ['CONFLICT'],
+    body: schoolDefinition,
+    reply: school,
+    status: 201,
+  },
+  change: {
+    ...writing,
+    ...one,
+    method: 'put',
+    summary: 'Change a partnered school; accounts follow their e-mail domains',
+    failures: ['NOT_FOUND', 'CONFLICT'],
+    body: schoolDefinition,
+    reply: school,
+  },
+  remove: {
+    ...writing,
+    ...one,
+    method: 'delete',
+    summary: 'Remove a partnered school; its people are of no school',
+    failures: ['NOT_FOUND'],
+    reply: done,
+  },
+} as const satisfies Calls;
