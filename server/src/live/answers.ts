@@ -99,7 +99,7 @@ export class Answers {
     const { how, answer, play } = submitted;
     const value = toStored(activities.stored(run).value, answer.value as object);
     // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
-    return ledger.append(runId, { how, answer: { ...answer, value } }).then(
+    return ledger.append(runId, { how, answer }, value).then(
       () =>
         andThen(store.isPlay(runId, play), (isThere) =>
           isThere ? submitted : this.#countAgain(runId, submitted),

@@ -39,8 +39,8 @@ const duplicateKey = 11_000;
 /** No part of an id holds a `:`. */
 const slotIdOf = (runId: string, { slot }: Answer): string => `${runId}:${slot}`;
 
-const keptOf = (answer: Kept): Kept => {
-  const { participant, attempt, revision, value, tappedAt, receivedAt } = answer;
+const keptOf = (answer: Kept, value = answer.value): Kept => {
+  const { participant, attempt, revision, tappedAt, receivedAt } = answer;
   return { participant, attempt, revision, value, tappedAt, receivedAt };
 };
 
@@ -74,17 +74,17 @@ const durable = { writeConcern: { w: 'majority', j: true } } as const;
 const blocksOf = (appendings: readonly Appending[]): LedgerBlock[] =>
   [...Map.groupBy(appendings, ({ slotId }) => slotId)].map(([slotId, ofSlot]) => ({
     _id: `${slotId}:${new ObjectId().toHexString()}`,
-    answers: ofSlot.map(({ answer }) => keptOf(answer)),
+    answers: ofSlot.map(({ kept }) => kept),
   }));
 
 /**
  * Puts a change in the place of an older one. Where there is none to replace, the upsert inserts,
  * and meets the `_id` of the same or a newer one: then that is what should be there.
  */
-const upsertOf = ({ slotId, answer }: Appending) => {
-  const _id = `${slotId}:${answer.participant}`;
-  const change: LedgerChange = { _id, ...keptOf(answer) };
-  return { q: { _id, revision: { $lt: answer.revision } }, u: change, upsert: true };
+const upsertOf = ({ slotId, kept }: Appending) => {
+  const _id = `${slotId}:${kept.participant}`;
+  const change: LedgerChange = { _id, ...kept };
+  return { q: { _id, revision: { $lt: kept.revision } }, u: change, upsert: true };
 };
 
 /** What the database answers to a write, as far as it tells of failures. */
@@ -103,7 +103,7 @@ const check = (reply: unknown): void => {
 
 interface Appending {
   readonly slotId: string;
-  readonly answer: Answer;
+  readonly kept: Kept;
   /** Whether its participant had none: it goes into a block. */
   readonly isFirst: boolean;
   readonly done: Promise<void>;
@@ -131,12 +131,16 @@ export class Ledger {
     this.#log = log;
   }
 
-  /** Resolves when the answer, or a newer revision of it, is on disk; rejects when it cannot be. */
-  append(runId: string, { how, answer }: Settled): Promise<void> {
+  /**
+   * Resolves when the answer, or a newer revision of it, is on disk; rejects when it cannot be.
+   * `value` is what is kept as its value, where that is not the same.
+   */
+  append(runId: string, { how, answer }: Settled, value: unknown = answer.value): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const slotId = slotIdOf(runId, answer);
     const isFirst = how === 'first';
-    this.#waiting.push({ slotId, answer, isFirst, done: promise, resolve, reject });
+    const kept = keptOf(answer, value);
+    this.#waiting.push({ slotId, kept, isFirst, done: promise, resolve, reject });
     this.#writeOn();
     return promise;
   }

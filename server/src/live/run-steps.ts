@@ -61,7 +61,9 @@ export class RunSteps {
         this.#deadlines.retry(runId, timing.beat * 10);
       });
     });
-    this.#stopListening = parts.store.onChanged((runId, change) => void this.#watch(runId, change));
+    this.#stopListening = parts.store.onChanged((runId, change) => {
+      if (change !== 'counts') void this.#watch(runId, change);
+    });
   }
 
   /** Moves a run on by a host's command (RU1-RU3). Resolves with the new version when it is durable. */
@@ -178,7 +180,6 @@ export class RunSteps {
 
   /** Keeps the timer of a run in step with the run. */
   async #watch(runId: string, change: Change): Promise<void> {
-    if (change === 'counts') return;
     const deadline =
       change === 'gone' ? null : ((await this.#parts.store.get(runId))?.deadline ?? null);
     if (deadline === null) this.#deadlines.clear(runId);
