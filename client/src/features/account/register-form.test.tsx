@@ -123,7 +123,8 @@ it('after the page leads to the login, with the address filled in', async () => 
   answerFetch({ [call]: () => json(200, {}) });
   const { router } = renderApp('/sets/register');
   await screen.findByLabelText('Your Name');
-  expect(document.title).toBe('Register · Sets');
+  // The title is set when the page has been drawn.
+  await vi.waitFor(() => expect(document.title).toBe('Register · Sets'));
   await fill(right);
   await submit();
   await screen.findByText('Done! Login and get your verification code now !');
