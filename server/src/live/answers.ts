@@ -96,12 +96,11 @@ export class Answers {
   #makeDurable({ run, submitted }: Counting): Promise<Settled> {
     const { activities, ledger, store } = this.#parts;
     const { runId } = run;
-    const { how, answer, play } = submitted;
-    const value = toStored(activities.stored(run).value, answer.value as object);
+    const value = toStored(activities.stored(run).value, submitted.answer.value as object);
     // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
-    return ledger.append(runId, { how, answer }, value).then(
+    return ledger.append(runId, submitted, value).then(
       () =>
-        andThen(store.isPlay(runId, play), (isThere) =>
+        andThen(store.isPlay(runId, submitted.play), (isThere) =>
           isThere ? submitted : this.#countAgain(runId, submitted),
         ),
       async () => {

@@ -1,3 +1,4 @@
+import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen } from '../core/maybe-promise.ts';
 import { type Answers, ownAnswerOf } from './answers.ts';
@@ -6,7 +7,6 @@ import type { Personal } from './personal.ts';
 import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
 import type { RunSteps } from './run-steps.ts';
-import type { Settled } from './run-store.ts';
 import type { Runs } from './runs.ts';
 
 interface HandlersParts {
@@ -24,15 +24,13 @@ interface HandlersParts {
 export const createHandlers = (parts: HandlersParts): Handlers => {
   const { seating, runs, steps, answers, publisher, presence, personal, clock } = parts;
 
-  /** What the participant is told with the acknowledgement. */
-  const acknowledgement = (runId: string, { answer }: Settled) => {
-    const own = ownAnswerOf(answer);
-    return andThen(runs.load(runId), (run) =>
+  /** What the participant is told with the acknowledgement of an answer. */
+  const acknowledgement = (runId: string, participant: string, answer: OwnAnswer) =>
+    andThen(runs.load(runId), (run) =>
       personal.tells(run)
-        ? personal.of(run, answer.participant).then((me) => ({ answer: own, me }))
-        : { answer: own },
+        ? personal.of(run, participant).then((me) => ({ answer, me }))
+        : { answer },
     );
-  };
 
   return {
     ...seating,
@@ -52,14 +50,14 @@ export const createHandlers = (parts: HandlersParts): Handlers => {
       const { runId } = input;
       const given = { participant, roundTripMs: peer.roundTripMs, input };
       return andThen(answers.submit(given), (settled) => {
+        const answer = ownAnswerOf(settled.answer);
         if (settled.how === 'first' || settled.how === 'changed') {
           presence.answered(runId, participant);
-          const answer = ownAnswerOf(settled.answer);
           for (const other of presence.peersOf(runId, participant)) {
             if (other !== peer) other.tell('answer:changed', { runId, answer });
           }
         }
-        return acknowledgement(runId, settled);
+        return acknowledgement(runId, participant, answer);
       });
     },
 

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Connection, Model } from 'mongoose';
-import { mongo } from 'mongoose';
 import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
 import { type RunLogEntry, runLogSchema, type RunRecord, runSchema } from './run.model.ts';
 import type { Run } from './run-store.ts';
 
-export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === 11_000;
-
 /** The durable truth about runs, and their append-only log (RU7). */
 export class RunRecords {
   readonly #runs: Model<RunRecord>;
   readonly #log: Model<RunLogEntry>;
-
   readonly #activities: Pick<Activities, 'stored'>;
 
   constructor(connection: Connection, activities: Pick<Activities, 'stored'>) {

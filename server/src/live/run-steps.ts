@@ -30,6 +30,8 @@ export interface HostCommand {
   readonly by: string;
 }
 
+type StepKind = RunLogEntry['kind'];
+
 /** How often a step that is meant for the newest state is tried while others come first. */
 const mostTries = 20;
 
@@ -75,8 +77,7 @@ export class RunSteps {
     const step = (run: RunInPlay): Promise<number> => {
       const context = { now: this.#parts.clock.now(), by };
       const state = valueOf(rules.apply(run.definition, run.state, command.data, context));
-      const detail = { command: command.data, by };
-      return this.#advance({ ...run, state, ended: rules.over(state) }, 'command', detail);
+      return this.#moveTo(run, state, 'command', { command: command.data, by });
     };
     if (rules.concurrency?.(command.data) === 'newest') return this.#onNewest(runId, step);
     if (seen.version !== version) throw moved();
@@ -101,9 +102,7 @@ export class RunSteps {
     }
     const rules = this.#parts.activities.of(run);
     const state = rules.expire(run.definition, run.state);
-    await this.#unlessMoved(() =>
-      this.#advance({ ...run, state, ended: rules.over(state) }, 'expire', { deadline }),
-    );
+    await this.#unlessMoved(() => this.#moveTo(run, state, 'expire', { deadline }));
   }
 
   /** Moves runs on whose deadline has passed without anybody having noticed. */
@@ -118,9 +117,7 @@ export class RunSteps {
     const now = this.#parts.clock.now();
     const state = rules.react?.(run.definition, run.state, turnout, now) ?? null;
     if (state === null) return;
-    await this.#unlessMoved(() =>
-      this.#advance({ ...run, state, ended: rules.over(state) }, 'react', turnout),
-    );
+    await this.#unlessMoved(() => this.#moveTo(run, state, 'react', turnout));
   }
 
   /** Ends a run, wherever it stands; one that is over stays as it is. */
@@ -160,7 +157,13 @@ export class RunSteps {
     }
   }
 
-  async #advance(run: Run, kind: RunLogEntry['kind'], detail: unknown): Promise<number> {
+  /** Takes the step to a new state of the activity. */
+  #moveTo(run: Run, state: unknown, kind: StepKind, detail: unknown): Promise<number> {
+    const ended = this.#parts.activities.of(run).over(state);
+    return this.#advance({ ...run, state, ended }, kind, detail);
+  }
+
+  async #advance(run: Run, kind: StepKind, detail: unknown): Promise<number> {
     const { records, store, activities, clock } = this.#parts;
     const rules = activities.of(run);
     const { runId, state, locked, ended } = run;

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
+import { isDuplicateKey } from '../core/duplicate-key.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
 import type { Ledger } from './ledger.ts';
 import { randomCode } from './run-codes.ts';
-import { isDuplicateKey, type RunRecords } from './run-records.ts';
+import type { RunRecords } from './run-records.ts';
 import type { Counted, Run, RunInPlay, RunStore } from './run-store.ts';
 import { SingleFlight } from './single-flight.ts';
 

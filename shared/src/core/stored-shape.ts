@@ -53,8 +53,8 @@ const unreadable = ({ name }: AnyStoredShape, why: string) =>
 export const readStored = <Value>(shape: StoredShape<Value>, stored: unknown): Outcome<Value> => {
   const told = z.safeParse(envelope, stored);
   if (!told.success) return unreadable(shape, 'no version');
-  if (isNewer(shape, stored)) return newer();
   const { v = 1, ...fields } = told.data;
+  if (v > newestVersion(shape)) return newer();
   const migrated = migrate(shape.migrations.slice(v - 1), fields);
   const read = z.safeParse(shape.schema, migrated);
   if (read.success) return ok(read.data);

@@ -64,7 +64,7 @@ describe('who may see it', () => {
     expect(router.state.location.search).toBe('?part=feedback');
     await screen.findByText('No feedback yet');
     tabs.getByRole('link', { name: 'Feedback', current: 'page' });
-    expect(document.title).toBe('Feedback · Admin · Sets');
+    await vi.waitFor(() => expect(document.title).toBe('Feedback · Admin · Sets'));
   });
 });
 

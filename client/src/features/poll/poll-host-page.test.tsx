@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveRun, type NoticesOf, pollNotices, run } from '../../../test/poll-run.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { signIn, signOut } from '../../../test/signed-in.ts';
@@ -24,7 +24,7 @@ describe('the host page', () => {
     expect(live.inputs('run:open')).toEqual([{ activity: 'poll', definitionId: 'poll1' }]);
     screen.getByText('BCD 234');
     expect(router.state.location.search).toBe('?run=run1');
-    expect(document.title).toContain('Hosting Week 5');
+    await vi.waitFor(() => expect(document.title).toContain('Hosting Week 5'));
   });
 
   it('names the version that was seen with the next step', async () => {

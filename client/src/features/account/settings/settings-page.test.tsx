@@ -30,7 +30,7 @@ it('leads to each of its parts, and to those of others', async () => {
   }
   expect(links.map(({ textContent }) => textContent)).toContain('More');
   screen.getByText('More of it');
-  expect(document.title).toBe('Account Settings · Sets');
+  await vi.waitFor(() => expect(document.title).toBe('Account Settings · Sets'));
 });
 
 describe('the name', () => {
