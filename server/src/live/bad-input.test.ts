@@ -25,7 +25,7 @@ beforeAll(async () => {
   client = await MongoClient.connect(stage.storeUri);
   host = await stage.host();
   await host.command({ type: 'open' });
-  seats = [host, await stage.phone(host.run.code), await stage.peer()];
+  seats = [host, await stage.phone(host.room.code), await stage.peer()];
 });
 afterAll(async () => {
   await client.close();
@@ -36,12 +36,17 @@ afterAll(async () => {
 const fits = (input: unknown): boolean => JSON.stringify(input ?? null).length < 10_000;
 
 const rightInputs = (): Record<RequestName, object> => ({
-  'run:open': stage.wanted,
-  'run:host': { runId: host.run.runId, since: { epoch: 'e', seq: 1 } },
-  'run:watch': { code: host.run.code, since: { epoch: 'e', seq: 1 } },
-  'run:join': { run: { code: host.run.code }, ticket: 'a.b.c' },
-  'run:command': { runId: host.run.runId, version: 1, command: { type: 'extend', seconds: 10 } },
-  'run:lock': { runId: host.run.runId, locked: true },
+  'room:open': stage.wanted,
+  'room:host': { runId: host.run.runId, since: { epoch: 'e', seq: 1 } },
+  'room:watch': { code: host.room.code, since: { epoch: 'e', seq: 1 } },
+  'room:join': { room: { code: host.room.code }, ticket: 'a.b.c' },
+  'run:command': {
+    roomId: host.room.roomId,
+    runId: host.run.runId,
+    version: 1,
+    command: { type: 'extend', seconds: 10 },
+  },
+  'room:lock': { runId: host.run.runId, locked: true },
   'answer:submit': {
     runId: host.run.runId,
     slot: 'q0.r1',
@@ -125,5 +130,5 @@ test('hostile handshakes are refused and end nothing', async () => {
     }),
     { numRuns: 40 },
   );
-  expect((await seats[2]!.request('run:watch', { code: host.run.code })).ok).toBe(true);
+  expect((await seats[2]!.request('room:watch', { code: host.room.code })).ok).toBe(true);
 });

@@ -21,7 +21,7 @@ describe('a client cannot make itself many', () => {
     const guest = await stage.peer();
     const participants = new Set<string>();
     for (let time = 1; time <= 8; time += 1) {
-      const joined = await guest.ask('run:join', { run: { code: host.run.code } });
+      const joined = await guest.ask('room:join', { room: { code: host.room.code } });
       participants.add(joined.participant);
       await guest.ask('answer:submit', {
         runId: host.run.runId,
@@ -57,7 +57,7 @@ describe('a client cannot make itself many', () => {
     const guest = await stage.peer();
     let sent = 0;
     const answerAs = async ({ ticket }: { ticket: string }, times: number): Promise<boolean[]> => {
-      await guest.ask('run:join', { run: { code }, ticket });
+      await guest.ask('room:join', { room: { code }, ticket });
       const replies = Array.from({ length: times }, () => {
         sent += 1;
         return guest.request('answer:submit', {
@@ -79,8 +79,8 @@ describe('a client cannot make itself many', () => {
   test('SE10: beyond what an address may bring at once, newcomers wait and come in', async () => {
     const bounds = { newcomersOfAddress: { count: 1, seconds: 60 }, newcomersWaitMs: 50 };
     const host = await present(bounds);
-    const first = await stage.phone(host.run.code);
-    const second = await stage.phone(host.run.code);
+    const first = await stage.phone(host.room.code);
+    const second = await stage.phone(host.room.code);
     expect(second.joined.participant).not.toBe(first.joined.participant);
     expect((await second.answer(['red'])).ok).toBe(true);
   });
@@ -97,7 +97,7 @@ describe('a client cannot make itself many', () => {
     await stage.phone(code);
     const waiting = await Promise.all(Array.from({ length: 3 }, () => stage.peer()));
     const joining = waiting.map((each) =>
-      each.request('run:join', { run: { code } }).then(
+      each.request('room:join', { room: { code } }).then(
         (reply) => (reply.ok ? 'in' : reply.error.code),
         () => 'gone',
       ),
@@ -132,18 +132,18 @@ describe('a client cannot make itself many', () => {
 
   test('SE6: who waited is not let in where the run was locked meanwhile', async () => {
     const { host, runId, outcomes } = await threeWait();
-    await host.ask('run:lock', { runId, locked: true });
+    await host.ask('room:lock', { roomId, locked: true });
     expect(await outcomes()).toEqual(['TOO_LATE', 'TOO_LATE', 'TOO_LATE']);
   });
 
   test('SE11: a run is full, and has a place again when one who never answered has gone', async () => {
     const host = await present({ participants: 2 });
-    const silent = await stage.phone(host.run.code);
-    const voter = await stage.phone(host.run.code);
+    const silent = await stage.phone(host.room.code);
+    const voter = await stage.phone(host.room.code);
     await voter.answer(['red']);
     voter.close();
     const full = await stage.peer();
-    const join = () => full.request('run:join', { run: { code: host.run.code } });
+    const join = () => full.request('room:join', { room: { code: host.room.code } });
     expect(await join()).toMatchObject({ ok: false, error: { code: 'FULL' } });
     silent.close();
     await host.notice(
@@ -152,13 +152,13 @@ describe('a client cannot make itself many', () => {
     );
     expect(await join()).toMatchObject({ ok: true });
     // Who has answered comes back with the ticket, also into a run that is full; who has not waits.
-    const back = await stage.phone(host.run.code, { ticket: voter.joined.ticket });
+    const back = await stage.phone(host.room.code, { ticket: voter.joined.ticket });
     expect(back.joined.participant).toBe(voter.joined.participant);
     const again = await stage.peer();
     const { ticket } = silent.joined;
-    expect(await again.request('run:join', { run: { code: host.run.code }, ticket })).toMatchObject(
-      { ok: false, error: { code: 'FULL' } },
-    );
+    expect(
+      await again.request('room:join', { room: { code: host.room.code }, ticket }),
+    ).toMatchObject({ ok: false, error: { code: 'FULL' } });
   });
 });
 

@@ -45,7 +45,7 @@ test.each([
 test('CN3: a message that is too long ends its connection and nothing else', async () => {
   const peer = await stage.peer();
   const other = await stage.peer();
-  peer.socket.emit('run:watch', { code: 'x'.repeat(limits.messageBytes) }, () => {});
+  peer.socket.emit('room:watch', { code: 'x'.repeat(limits.messageBytes) }, () => {});
   await peer.gone();
   expect((await other.request('clock:sync', {})).ok).toBe(true);
 });
@@ -83,8 +83,8 @@ test('RQ5: a request that the server does not know is answered BAD_REQUEST', asy
 
 test('a message without an acknowledgement, or with arguments in odd places, does no harm', async () => {
   const peer = await stage.peer();
-  peer.socket.emit('run:watch');
-  peer.socket.emit('run:watch', { code: 'BCDFGH' });
+  peer.socket.emit('room:watch');
+  peer.socket.emit('room:watch', { code: 'BCDFGH' });
   expect(await peer.raw('clock:sync')).toMatchObject({ ok: false });
   expect(await peer.raw('clock:sync', {}, {}, {})).toMatchObject({ ok: true });
 });

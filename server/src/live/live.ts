@@ -9,22 +9,28 @@ import type { Config } from '../core/config.ts';
 import { newId } from '../core/new-id.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { Activities } from './activities.ts';
+import { Admission } from './admission.ts';
+import { AttendanceLog } from './attendance-log.ts';
 import type { Beat } from './beat.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
 import { createEngine } from './engine.ts';
 import { Gate } from './gate.ts';
+import { giveRunsRooms } from './give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
 import { createHub, disconnectSessions } from './hub.ts';
+import { JoinBursts } from './join-bursts.ts';
 import { Ledger } from './ledger.ts';
 import { LivePersonalData } from './live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
+import { MemoryRoomStore } from './memory-room-store.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
 import { Newcomers } from './newcomers.ts';
 import { Presence } from './presence.ts';
 import { Reception } from './reception.ts';
+import { RoomRecords } from './room-records.ts';
 import { RunRecords } from './run-records.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
-import { roomOf } from './seat.ts';
+import { channelOf } from './seat.ts';
 import { createSeating } from './seating.ts';
 import type { Hub } from './hub-types.ts';
 import { Sweeper } from './sweeper.ts';
@@ -71,15 +77,23 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const store = new MemoryRunStore();
   const activities = new Activities(parts.activities);
   const records = new RunRecords(connection, activities);
+  const roomRecords = new RoomRecords(connection);
+  const roomStore = new MemoryRoomStore();
+  const attendance = new AttendanceLog(database(connection), log);
+  await giveRunsRooms(connection);
   await records.prepare();
+  await roomRecords.prepare();
   const bounds = { ...usualBounds, ...parts.bounds };
-  const presence = new Presence(clock, bounds.participants);
+  const presence = new Presence(clock);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
   const hub = createHub({ ...parts, gate });
   const upgraded = new UpgradedSockets(parts.server);
 
   const engine = createEngine({
     records,
+    roomRecords,
+    roomStore,
+    attendance,
     ledger,
     store,
     activities,
@@ -87,13 +101,21 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     clock,
     log,
     emit: (audience, notice) => {
-      hub.to(roomOf(notice.runId, audience)).emit('notice', notice);
+      hub.to(channelOf(notice.roomId, audience)).emit('notice', notice);
     },
   });
   const { counts: beat } = engine;
   const tickets = new Tickets(parts.secret);
   const newcomers = new Newcomers(bounds, clock, newId);
-  const shared = { ...engine, hub, gate, store, presence, beat, tickets, newcomers, clock, log };
+  const base = { ...engine, hub, gate, store, roomStore, presence, beat, tickets, newcomers };
+  const admission = new Admission({
+    ...base,
+    rooms: roomStore,
+    clock,
+    bursts: new JoinBursts(clock),
+    most: bounds.participants,
+  });
+  const shared = { ...base, admission, activities, clock, log };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
   const requests = new LiveRequests(handlers, clock, log);
   const reception = new Reception({ ...shared, requests });
@@ -101,8 +123,14 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   watch(parts.metrics, { hub, gate, store, beat });
 
   return {
-    openRuns: (activity, definitionIds) => records.openCodes(activity, definitionIds),
-    personalData: new LivePersonalData({ ...shared, records, ledger, activities }),
+    openRuns: async (activity, definitionIds) => {
+      const open = await records.openRooms(activity, definitionIds);
+      const codes = await roomRecords.codes([...open.values()]);
+      return new Map(
+        [...open].map(([definitionId, roomId]) => [definitionId, codes.get(roomId) ?? '']),
+      );
+    },
+    personalData: new LivePersonalData({ ...shared, records, roomRecords, ledger }),
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
@@ -150,5 +178,5 @@ const watch = (
   gauge('live_connections', 'Connections of the hub', () => sized.hub.engine.clientsCount);
   gauge('live_connections_waiting', 'Connections without a seat', () => sized.gate.waiting);
   gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.size);
-  gauge('live_runs_pacing', 'Runs that wait for their next beat', () => sized.beat.size);
+  gauge('live_rooms_pacing', 'Rooms that wait for their next beat', () => sized.beat.size);
 };

@@ -4,7 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
 import { type RunLogEntry, runLogSchema, type RunRecord, runSchema } from './run.model.ts';
-import type { Run } from './run-store.ts';
+import type { Run, RunName } from './run-store.ts';
 
 /** The durable truth about runs, and their append-only log (RU7). */
 export class RunRecords {
@@ -24,7 +24,7 @@ export class RunRecords {
     await this.#log.init();
   }
 
-  /** Stores a new run. Rejects with a duplicate key where its code or its definition is in use. */
+  /** Stores a new run. Rejects with a duplicate key where its definition is under way. */
   async create(run: Run, now: number): Promise<void> {
     const { runId, ...rest } = run;
     const stored = { ...rest, ...this.#stored(run) };
@@ -42,27 +42,22 @@ export class RunRecords {
     return this.#read(await this.findStored(runId));
   }
 
-  /** @throws AppError NEWER_VERSION, UNREADABLE */
-  async findByCode(code: string): Promise<Run | null> {
-    return this.#read(await this.#runs.findOne({ code }).lean<RunRecord>());
-  }
-
   /** The run of a definition that is under way, or null. @throws AppError NEWER_VERSION, UNREADABLE */
   async findOpen(activity: string, definitionId: string): Promise<Run | null> {
     const under = { activity, definitionId, ended: false };
     return this.#read(await this.#runs.findOne(under).lean<RunRecord>());
   }
 
-  /** Join codes of the runs under way, by definition. */
-  async openCodes(
+  /** The rooms of the runs under way, by definition. */
+  async openRooms(
     activity: string,
     definitionIds: readonly string[],
   ): Promise<Map<string, string>> {
     const found = await this.#runs
       .find({ activity, definitionId: { $in: definitionIds }, ended: false })
-      .select({ definitionId: 1, code: 1 })
-      .lean<Pick<RunRecord, 'definitionId' | 'code'>[]>();
-    return new Map(found.map((run) => [run.definitionId, run.code]));
+      .select({ definitionId: 1, roomId: 1 })
+      .lean<Pick<RunRecord, 'definitionId' | 'roomId'>[]>();
+    return new Map(found.map((run) => [run.definitionId, run.roomId]));
   }
 
   /** The runs that a person has opened, newest first and as they are stored. */
@@ -70,19 +65,21 @@ export class RunRecords {
     return this.#runs.find({ owner }).sort({ createdAt: -1 }).lean<RunRecord[]>();
   }
 
-  /** The ids of all runs of these activities. */
-  async *ids(activities: readonly string[]): AsyncGenerator<string> {
-    const runs = this.#runs.find({ activity: { $in: activities } }).select({ _id: 1 });
-    for await (const { _id } of runs.lean<Pick<RunRecord, '_id'>>().cursor()) yield _id;
+  /** All runs of these activities. */
+  async *runNames(activities: readonly string[]): AsyncGenerator<RunName> {
+    const runs = this.#runs.find({ activity: { $in: activities } }).select({ roomId: 1 });
+    for await (const { _id, roomId } of runs.lean<Pick<RunRecord, '_id' | 'roomId'>>().cursor()) {
+      yield { runId: _id, roomId };
+    }
   }
 
   /** Stores the next version of a run; false where somebody else's came first (RU1). */
   async advance(run: Run, now: number): Promise<boolean> {
-    const { version, locked, ended } = run;
+    const { version, ended } = run;
     const { state } = this.#stored(run);
     const outcome = await this.#runs.updateOne(
       { _id: run.runId, version: version - 1 },
-      { $set: { state, version, locked, ended, endedAt: ended ? new Date(now) : null } },
+      { $set: { state, version, ended, endedAt: ended ? new Date(now) : null } },
     );
     return outcome.matchedCount === 1;
   }

@@ -22,6 +22,7 @@ interface RunStepsParts {
 
 /** A host's command, and whose it is. */
 export interface HostCommand {
+  readonly roomId: string;
   readonly runId: string;
   /** The version that the host saw. */
   readonly version: number;
@@ -63,14 +64,15 @@ export class RunSteps {
         this.#deadlines.retry(runId, timing.beat * 10);
       });
     });
-    this.#stopListening = parts.store.onChanged((runId, change) => {
-      if (change !== 'counts') void this.#watch(runId, change);
+    this.#stopListening = parts.store.onChanged(({ runId }, change) => {
+      if (change === 'step' || change === 'gone') void this.#watch(runId, change);
     });
   }
 
   /** Moves a run on by a host's command (RU1-RU3). Resolves with the new version when it is durable. */
-  async command({ runId, version, command: raw, by }: HostCommand): Promise<number> {
-    const seen = await this.#parts.runs.load(runId);
+  async command(given: HostCommand): Promise<number> {
+    const { roomId, runId, version, command: raw, by } = given;
+    const seen = await this.#parts.runs.loadIn(roomId, runId);
     const rules = this.#parts.activities.of(seen);
     const command = rules.schemas.command.safeParse(raw);
     if (!command.success) throw new AppError('BAD_REQUEST', 'There is no such command.');
@@ -82,13 +84,6 @@ export class RunSteps {
     if (rules.concurrency?.(command.data) === 'newest') return this.#onNewest(runId, step);
     if (seen.version !== version) throw moved();
     return step(seen);
-  }
-
-  /** Closes or opens the door for newcomers. Resolves with the new version. */
-  async lock(runId: string, locked: boolean): Promise<number> {
-    const run = await this.#parts.runs.load(runId);
-    if (run.locked === locked) return run.version;
-    return this.#advance({ ...run, locked }, 'lock', { locked });
   }
 
   /** Moves a run whose deadline has passed; whoever comes second finds it done (RU4). */
@@ -166,11 +161,11 @@ export class RunSteps {
   async #advance(run: Run, kind: StepKind, detail: unknown): Promise<number> {
     const { records, store, activities, clock } = this.#parts;
     const rules = activities.of(run);
-    const { runId, state, locked, ended } = run;
+    const { runId, state, ended } = run;
     const version = run.version + 1;
     const next = { ...run, version };
     if (!(await records.advance(next, clock.now()))) throw moved();
-    await store.advance(runId, { version, state, locked, ended, deadline: rules.deadline(state) });
+    await store.advance(runId, { version, state, ended, deadline: rules.deadline(state) });
     const tallies = await store.tallies(runId, rules.shown(state), countersInLog);
     const shown = [...tallies].map(([slot, { answered, counters }]) => ({
       slot,

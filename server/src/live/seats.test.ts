@@ -9,24 +9,24 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const code = () => host.run.code;
+const code = () => host.room.code;
 const refused = (error: string) => ({ ok: false, error: { code: error } });
 
 describe('who may open and host a run', () => {
   test('RQ3: a visitor: UNAUTHENTICATED', async () => {
     const visitor = await stage.peer();
-    expect(await visitor.request('run:open', stage.wanted)).toMatchObject(
+    expect(await visitor.request('room:open', stage.wanted)).toMatchObject(
       refused('UNAUTHENTICATED'),
     );
-    const hosting = await visitor.request('run:host', { runId: host.run.runId });
+    const hosting = await visitor.request('room:host', { roomId: host.room.roomId });
     expect(hosting).toMatchObject(refused('UNAUTHENTICATED'));
   });
 
   test('SE1, SE2: somebody else: FORBIDDEN', async () => {
     const { token } = await stage.register('stranger');
     const stranger = await stage.peer({ token });
-    expect(await stranger.request('run:open', stage.wanted)).toMatchObject(refused('FORBIDDEN'));
-    const hosting = await stranger.request('run:host', { runId: host.run.runId });
+    expect(await stranger.request('room:open', stage.wanted)).toMatchObject(refused('FORBIDDEN'));
+    const hosting = await stranger.request('room:host', { roomId: host.room.roomId });
     expect(hosting).toMatchObject(refused('FORBIDDEN'));
   });
 
@@ -34,7 +34,7 @@ describe('who may open and host a run', () => {
     const devices = await Promise.all(
       [1, 2, 3].map(() => stage.peer({ token: stage.owner.token })),
     );
-    const opened = await Promise.all(devices.map((each) => each.ask('run:open', stage.wanted)));
+    const opened = await Promise.all(devices.map((each) => each.ask('room:open', stage.wanted)));
     expect(new Set(opened.map(({ run }) => run.runId))).toEqual(new Set([host.run.runId]));
   });
 
@@ -43,36 +43,41 @@ describe('who may open and host a run', () => {
     const devices = await Promise.all(
       [1, 2, 3, 4].map(() => fresh.peer({ token: fresh.owner.token })),
     );
-    const opened = await Promise.all(devices.map((each) => each.ask('run:open', fresh.wanted)));
+    const opened = await Promise.all(devices.map((each) => each.ask('room:open', fresh.wanted)));
     expect(new Set(opened.map(({ run }) => run.runId)).size).toBe(1);
     await fresh.close();
   });
 
   test('what does not exist: NOT_FOUND', async () => {
     const peer = await stage.peer({ token: stage.owner.token });
-    const opened = await peer.request('run:open', { activity: 'poll', definitionId: 'nothing' });
+    const opened = await peer.request('room:open', { activity: 'poll', definitionId: 'nothing' });
     expect(opened).toMatchObject(refused('NOT_FOUND'));
-    const unknown = await peer.request('run:open', { activity: 'chess', definitionId: 'nothing' });
+    const unknown = await peer.request('room:open', { activity: 'chess', definitionId: 'nothing' });
     expect(unknown).toMatchObject(refused('NOT_FOUND'));
-    const hosting = await peer.request('run:host', { runId: 'nothing' });
+    const hosting = await peer.request('room:host', { roomId: 'nothing' });
     expect(hosting).toMatchObject(refused('NOT_FOUND'));
-    const watching = await peer.request('run:watch', { code: 'ZZZZZZ' });
+    const watching = await peer.request('room:watch', { code: 'ZZZZZZ' });
     expect(watching).toMatchObject(refused('NOT_FOUND'));
   });
 });
 
 describe('who may command', () => {
-  const command = () => ({ runId: host.run.runId, version: 0, command: { type: 'open' } });
+  const command = () => ({
+    roomId: host.room.roomId,
+    runId: host.run.runId,
+    version: 0,
+    command: { type: 'open' },
+  });
 
   test('RQ3: without a seat, as screen, as phone, as host of another run: FORBIDDEN', async () => {
     const none = await stage.peer({ token: stage.owner.token });
     expect(await none.request('run:command', command())).toMatchObject(refused('FORBIDDEN'));
     const screen = await stage.peer();
-    await screen.ask('run:watch', { code: code() });
+    await screen.ask('room:watch', { code: code() });
     expect(await screen.request('run:command', command())).toMatchObject(refused('FORBIDDEN'));
     const phone = await stage.phone(code());
     expect(await phone.request('run:command', command())).toMatchObject(refused('FORBIDDEN'));
-    const locking = await phone.request('run:lock', { runId: host.run.runId, locked: true });
+    const locking = await phone.request('room:lock', { roomId: host.room.roomId, locked: true });
     expect(locking).toMatchObject(refused('FORBIDDEN'));
     const other = await openStage();
     const stranger = await other.host();
@@ -85,7 +90,7 @@ describe('who may command', () => {
     const phone = await stage.phone(code());
     const answer = phone.submission(['red']);
     const screen = await stage.peer();
-    await screen.ask('run:watch', { code: code() });
+    await screen.ask('room:watch', { code: code() });
     for (const peer of [screen, host]) {
       expect(await peer.request('answer:submit', answer)).toMatchObject(refused('FORBIDDEN'));
     }
@@ -93,8 +98,8 @@ describe('who may command', () => {
 
   test('SE8: taking another seat leaves the first', async () => {
     const device = await stage.peer({ token: stage.owner.token });
-    await device.ask('run:host', { runId: host.run.runId });
-    await device.ask('run:watch', { code: code() });
+    await device.ask('room:host', { roomId: host.room.roomId });
+    await device.ask('room:watch', { code: code() });
     expect(await device.request('run:command', command())).toMatchObject(refused('FORBIDDEN'));
   });
 });
@@ -129,15 +134,15 @@ describe('tickets', () => {
 
   test('SE6: a locked run lets nobody new in, but everybody back', async () => {
     const phone = await stage.phone(code());
-    await host.ask('run:lock', { runId: host.run.runId, locked: true });
+    await host.ask('room:lock', { roomId: host.room.roomId, locked: true });
     const newcomer = await stage.peer();
-    const join = { run: { code: code() } };
-    expect(await newcomer.request('run:join', join)).toMatchObject(refused('TOO_LATE'));
+    const join = { room: { code: code() } };
+    expect(await newcomer.request('room:join', join)).toMatchObject(refused('TOO_LATE'));
     const back = await stage.phone(code(), { ticket: phone.joined.ticket });
     expect(back.joined.participant).toBe(phone.joined.participant);
-    expect(back.joined.run.locked).toBe(true);
-    await host.ask('run:lock', { runId: host.run.runId, locked: false });
-    expect((await newcomer.request('run:join', join)).ok).toBe(true);
+    expect(back.run.locked).toBe(true);
+    await host.ask('room:lock', { roomId: host.room.roomId, locked: false });
+    expect((await newcomer.request('room:join', join)).ok).toBe(true);
   });
 });
 
@@ -149,16 +154,16 @@ test('SE5, SE11: who is in a full run is let in on another device too', async ()
   const two = await full.phone(run.code, { token });
   expect(two.joined.participant).toBe(one.joined.participant);
   const other = await full.peer();
-  const join = { run: { code: run.code } };
-  expect(await other.request('run:join', join)).toMatchObject(refused('FULL'));
+  const join = { room: { code: run.code } };
+  expect(await other.request('room:join', join)).toMatchObject(refused('FULL'));
   await full.close();
 });
 
 test('by the poll’s id one finds its run, once it is under way', async () => {
   const peer = await stage.peer();
-  const joined = await peer.ask('run:join', { run: stage.wanted });
-  expect(joined.run.code).toBe(code());
-  const never = await peer.request('run:join', {
+  const joined = await peer.ask('room:join', { room: stage.wanted });
+  expect(run.code).toBe(code());
+  const never = await peer.request('room:join', {
     run: { activity: 'poll', definitionId: 'never' },
   });
   expect(never).toMatchObject(refused('NOT_FOUND'));
@@ -168,14 +173,14 @@ test('SE7: a run that has ended can still be joined and watched, and shows its e
   const ending = await openStage();
   const closing = await ending.host();
   await closing.command({ type: 'end' });
-  const phone = await ending.phone(closing.run.code);
-  expect(phone.joined.run.ended).toBe(true);
+  const phone = await ending.phone(closing.room.code);
+  expect(phone.run.ended).toBe(true);
   const screen = await ending.peer();
-  const watched = await screen.ask('run:watch', { code: closing.run.code });
+  const watched = await screen.ask('room:watch', { code: closing.room.code });
   expect(watched.run.ended).toBe(true);
   // The next time that it is opened it is another run, with another code.
   const next = await ending.host();
   expect(next.run.runId).not.toBe(closing.run.runId);
-  expect(next.run.code).not.toBe(closing.run.code);
+  expect(next.room.code).not.toBe(closing.room.code);
   await ending.close();
 });

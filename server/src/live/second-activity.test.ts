@@ -34,17 +34,17 @@ afterAll(() => stage.close());
 
 beforeEach(async () => {
   host = await stage.peer({ token: stage.owner.token });
-  const { run } = await host.ask('run:open', {
+  const { run } = await host.ask('room:open', {
     activity: 'guess',
     definitionId: `guess${(made += 1)}`,
   });
   ({ runId, code } = run);
-  await host.ask('run:host', { runId });
+  await host.ask('room:host', { roomId });
 });
 
 const join = async () => {
   const peer = await stage.peer();
-  const joined = await peer.ask('run:join', { run: { code } });
+  const joined = await peer.ask('room:join', { room: { code } });
   let attempts = 0;
   const submit = (slot: string, number: number) => {
     const [attempt, revision] = [`a${(attempts += 1)}`, attempts];
@@ -93,13 +93,13 @@ test('NO7: results are made of all answers; a key that is put right scores every
   await stage.restart();
   const back = await stage.peer();
   const { ticket } = ben.joined;
-  const { me, answers } = await back.ask('run:join', { run: { code }, ticket });
+  const { me, answers } = await back.ask('room:join', { room: { code }, ticket });
   expect({ me, answers }).toMatchObject({ me: { guess: 9, points: 10 }, answers: [{}] });
 });
 
 test('RU9: a command for the newest state is taken whatever its host saw; any other is told', async () => {
   const second = await stage.peer({ token: stage.owner.token });
-  await second.ask('run:host', { runId });
+  await second.ask('room:host', { roomId });
   const wave = { type: 'wave' };
   const waved = await Promise.all([
     ...[0, 0, 0].map((version) => command(version, wave)),
@@ -126,7 +126,7 @@ test('an answer that is counted in a play that is over is counted in the next', 
   await ann.submit(guessSlot, 7);
   await stage.restart();
   const again = await stage.peer({ token: stage.owner.token });
-  const { notices } = await again.ask('run:host', { runId });
+  const { notices } = await again.ask('room:host', { roomId });
   expect(notices).toContainEqual(
     expect.objectContaining({ payload: { tally: { guessed: 1, likes: 0, best: null } } }),
   );

@@ -80,7 +80,7 @@ describe('CN5: a connection whose session ends is closed at once, and is not let
     expect(await again(phone)).toEqual(refused);
     expect(await again(phone, { contract: contractVersion })).toBeNull();
     const { ticket, participant } = phone.joined;
-    const back = await phone.ask('run:join', { run: { code: run.code }, ticket });
+    const back = await phone.ask('room:join', { room: { code: run.code }, ticket });
     expect(back.participant).toBe(participant);
   });
 });

@@ -38,7 +38,7 @@ const runWithAnswer = async (name: string) => {
   const { userid, token } = await stage.register(name);
   const host = await stage.host();
   await host.command({ type: 'open' });
-  const { joined, answer } = await stage.phone(host.run.code, { token });
+  const { joined, answer } = await stage.phone(host.room.code, { token });
   await answer(['red']);
   const { runId, code } = host.run;
   const kept = { run: await storedRun(runId), answers: await storedAnswers(runId) };
@@ -55,7 +55,12 @@ const runsOf = async (userid: string) => {
 const endRun = async () => {
   const host = await stage.host();
   const { version } = host.run;
-  await host.ask('run:command', { runId: host.run.runId, version, command: { type: 'end' } });
+  await host.ask('run:command', {
+    roomId: host.room.roomId,
+    runId: host.run.runId,
+    version,
+    command: { type: 'end' },
+  });
 };
 
 test('a run’s definition and state and every answer are stored with their version', async () => {
@@ -93,8 +98,8 @@ describe.each(['definition', 'state', 'value'])('a run whose %s is of a newer ve
     const refused = { ok: false, error: { code: 'NEWER_VERSION' } };
     const phone = await stage.peer();
     const host = await stage.peer({ token: stage.owner.token });
-    expect(await phone.request('run:join', { run: { code } })).toMatchObject(refused);
-    expect(await host.request('run:open', stage.wanted)).toMatchObject(refused);
+    expect(await phone.request('room:join', { room: { code } })).toMatchObject(refused);
+    expect(await host.request('room:open', stage.wanted)).toMatchObject(refused);
     expect(await runsOf(userid)).toMatchObject({ answered: [{ at: expect.any(String) }] });
     expect(await runsOf(stage.owner.userid)).toMatchObject({
       presented: expect.arrayContaining([expect.objectContaining({ code })]),

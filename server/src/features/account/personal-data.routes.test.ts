@@ -35,12 +35,12 @@ const login = ({ email, password }: Person) =>
 const present = async (owner: Person, answerer: Person) => {
   const { _id: definitionId } = await app.features.polls.create(owner, buildPoll());
   const host = await connect(app.url, { token: owner.token });
-  const { run } = await host.ask('run:open', { activity: pollName, definitionId });
-  await host.ask('run:host', { runId: run.runId });
+  const { run } = await host.ask('room:open', { activity: pollName, definitionId });
+  await host.ask('room:host', { roomId: run.runId });
   const { runId } = run;
   await host.ask('run:command', { runId, version: 0, command: { type: 'open' } });
   const phone = await connect(app.url, { token: answerer.token });
-  await phone.ask('run:join', { run: { code: run.code } });
+  await phone.ask('room:join', { room: { code: run.code } });
   await phone.ask('answer:submit', {
     runId,
     slot: 'q0.r1',

@@ -43,7 +43,7 @@ const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
 const open = async (pollid: string) => {
   const host = await connect(app.url, { token: owner.token });
   try {
-    return await host.request('run:open', { activity: 'poll', definitionId: pollid });
+    return await host.request('room:open', { activity: 'poll', definitionId: pollid });
   } finally {
     host.close();
   }
