@@ -49,10 +49,9 @@ const phone = (overrides: Partial<PhoneViewProps> = {}) => (
   <PollPhone
     run={{
       runId: 'run1',
-      code: '23456B',
       activity: 'poll',
+      definitionId: 'poll1',
       title: 'Week 5',
-      locked: false,
       ended: false,
       version: 1,
     }}

@@ -1,5 +1,6 @@
 import './screen.css';
-import type { People, RunInfo } from '@sets/shared/live/run.ts';
+import type { People, RoomInfo } from '@sets/shared/live/room.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -9,7 +10,8 @@ import { ScreenTimer } from './screen-timer.tsx';
 import { screenMessages as words } from './screen.messages.ts';
 
 export interface PollScreenProps {
-  readonly run: Pick<RunInfo, 'title' | 'locked'>;
+  readonly room: Pick<RoomInfo, 'locked'>;
+  readonly run: Pick<RunInfo, 'title'>;
   readonly view: PollScreenView;
   readonly tally: PollTally | null;
   readonly people: People | null;
@@ -25,7 +27,7 @@ const Figure = ({ count, label }: { count: number; label: string }) => (
   </p>
 );
 
-const Lobby = ({ run, people, way }: PollScreenProps) => {
+const Lobby = ({ room, run, people, way }: PollScreenProps) => {
   const joined = people?.joined ?? 0;
   return (
     <>
@@ -34,7 +36,7 @@ const Lobby = ({ run, people, way }: PollScreenProps) => {
           {run.title}
         </h1>
       </header>
-      <ScreenLobby way={way} locked={run.locked} />
+      <ScreenLobby way={way} locked={room.locked} />
       <footer className="screen-line">
         <p className="screen-soft">{words.lobby}</p>
         <Figure count={joined} label={words.here(joined)} />
@@ -52,7 +54,7 @@ const noteOf = ({ phase, shown, current }: PollScreenView): string => {
   return current?.multiple === true ? words.several : '';
 };
 
-const Question = ({ run, view, tally, people, way, offset }: PollScreenProps) => {
+const Question = ({ room, view, tally, people, way, offset }: PollScreenProps) => {
   const left = useSecondsLeft(view.deadline, offset);
   const question = view.current;
   if (question === null) return null;
@@ -71,7 +73,7 @@ const Question = ({ run, view, tally, people, way, offset }: PollScreenProps) =>
       </header>
       <ScreenQuestion question={question} counts={tally?.counts ?? null} answered={answered} />
       <footer className="screen-line">
-        <ScreenCorner way={way} locked={run.locked} />
+        <ScreenCorner way={way} locked={room.locked} />
         {view.phase !== 'ready' && (
           <Figure count={answered} label={words.answered(people?.joined ?? 0)} />
         )}

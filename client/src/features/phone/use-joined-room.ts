@@ -1,15 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type JoinedRun, joinRun, type RunJoining } from '../../live/join-run.ts';
+import { type JoinedRoom, joinRoom, type RoomJoining } from '../../live/join-room.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import type { PhoneMemory } from '../../live/phone-memory.ts';
-import type { RunRef } from '../../live/seat.ts';
+import type { RoomRef } from '../../live/seat.ts';
 
 /** Joins while a page looks, and leaves when it does not look any more. */
 class JoinWhileLooking {
-  readonly #open: () => RunJoining;
-  joining: RunJoining | null = null;
+  readonly #open: () => RoomJoining;
+  joining: RoomJoining | null = null;
 
-  constructor(open: () => RunJoining) {
+  constructor(open: () => RoomJoining) {
     this.#open = open;
   }
 
@@ -24,18 +24,18 @@ class JoinWhileLooking {
     };
   };
 
-  readonly seen = (): JoinedRun | null => this.joining?.store.getState() ?? null;
+  readonly seen = (): JoinedRoom | null => this.joining?.store.getState() ?? null;
 }
 
-/** A run as this phone's person is in it; null only until the page is drawn for the first time. */
-export const useJoinedRun = (
+/** A room as this phone's person is in it; null only until the page is drawn for the first time. */
+export const useJoinedRoom = (
   client: LiveClient,
-  run: RunRef,
+  room: RoomRef,
   memory: PhoneMemory,
-): { joined: JoinedRun; joining: RunJoining } | null => {
+): { joined: JoinedRoom; joining: RoomJoining } | null => {
   const source = useMemo(
-    () => new JoinWhileLooking(() => joinRun(client, run, memory)),
-    [client, run, memory],
+    () => new JoinWhileLooking(() => joinRoom(client, room, memory)),
+    [client, room, memory],
   );
   const joined = useSyncExternalStore(source.look, source.seen);
   return joined === null || source.joining === null ? null : { joined, joining: source.joining };

@@ -1,5 +1,6 @@
-import type { Notice, RunNoticeName } from '@sets/shared/live/notices.ts';
-import type { Place, RunInfo } from '@sets/shared/live/run.ts';
+import type { Notice, RoomNoticeName } from '@sets/shared/live/notices.ts';
+import type { Place, RoomInfo } from '@sets/shared/live/room.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,19 +10,19 @@ import {
   newFollower,
   replayed,
   type Replay,
-} from './run-picture.ts';
+} from './room-picture.ts';
 
+const room: RoomInfo = { roomId: 'room1', code: '23456B', locked: false };
 const run: RunInfo = {
   runId: 'run1',
-  code: '23456B',
   activity: 'poll',
+  definitionId: 'poll1',
   title: 'A poll',
-  locked: false,
   ended: false,
   version: 0,
 };
-const noticeOf = (seq: number, name: RunNoticeName, payload: unknown, epoch = 'a'): Notice => ({
-  runId: 'run1',
+const noticeOf = (seq: number, name: RoomNoticeName, payload: unknown, epoch = 'a'): Notice => ({
+  roomId: 'room1',
   epoch,
   seq,
   name,
@@ -30,8 +31,11 @@ const noticeOf = (seq: number, name: RunNoticeName, payload: unknown, epoch = 'a
 const changed = (seq: number, view: unknown, epoch = 'a'): Notice =>
   noticeOf(seq, 'run:changed', { run: { ...run, version: seq }, view }, epoch);
 
-describe('following a run', () => {
-  const seated = replayed(newFollower, { run, notices: [changed(4, 'lobby')] });
+const counted = (seq: number, tally: number, runId = 'run1'): Notice =>
+  noticeOf(seq, 'tally:changed', { runId, tally });
+
+describe('following a room', () => {
+  const seated = replayed(newFollower, { room, notices: [changed(4, 'lobby')] });
 
   it('NO1: takes the next notice and passes over old ones', () => {
     const next = follow(seated, changed(5, 'open'));
@@ -43,21 +47,31 @@ describe('following a run', () => {
   it('NO5: a gap is noticed, and the notice kept until it is filled', () => {
     const gap = follow(seated, changed(6, 'closed'));
     expect(gap).toMatchObject({ behind: true, picture: { view: 'lobby' } });
-    const filled = replayed(gap, { run, notices: [noticeOf(5, 'tally:changed', { tally: 7 })] });
+    const filled = replayed(gap, { room, notices: [counted(5, 7)] });
     expect(filled).toMatchObject({ behind: false, picture: { view: 'closed', tally: 7 } });
   });
 
   it('NO4: another epoch is asked for, and forgets what the earlier one said', () => {
-    const counted = follow(seated, noticeOf(5, 'tally:changed', { tally: 7 }));
-    const restarted = follow(counted, changed(1, 'open', 'b'));
+    const seven = follow(seated, counted(5, 7));
+    const restarted = follow(seven, changed(1, 'open', 'b'));
     expect(restarted.behind).toBe(true);
-    const caughtUp = replayed(asking(restarted), { run, notices: [changed(1, 'open', 'b')] });
+    const caughtUp = replayed(asking(restarted), { room, notices: [changed(1, 'open', 'b')] });
     expect(caughtUp).toMatchObject({ behind: false, picture: { view: 'open', tally: null } });
     expect(caughtUp.place).toEqual({ epoch: 'b', seq: 1 });
   });
 
-  it('passes over the notices of another run', () => {
-    expect(follow(seated, { ...changed(5, 'open'), runId: 'run2' })).toBe(seated);
+  it('passes over the notices of another room', () => {
+    expect(follow(seated, { ...changed(5, 'open'), roomId: 'room2' })).toBe(seated);
+  });
+
+  it('shows the counts of the run that is on, whichever of the two comes first', () => {
+    const other = { ...run, runId: 'run2' };
+    const on = noticeOf(5, 'run:changed', { run: other, view: 'next' });
+    const switched = follow(follow(seated, on), counted(6, 3, 'run2'));
+    expect(switched.picture).toMatchObject({ run: other, view: 'next', tally: 3 });
+    expect(follow(switched, changed(7, 'back')).picture.tally).toBeNull();
+    const notices = [counted(5, 3, 'run2'), { ...on, seq: 6 }];
+    expect(replayed(newFollower, { room, notices }).picture.tally).toBe(3);
   });
 
   it('goes on past a notice that it cannot read', () => {
@@ -66,18 +80,23 @@ describe('following a run', () => {
   });
 });
 
+/** Values are of the one run or of the other. */
+const runOf = (value: number): RunInfo => ({ ...run, runId: `run${value % 2}` });
+
 /** The server's side of NO1-NO4, as small as it can be. */
 class Server {
   epoch = 0;
   seq = 0;
-  readonly #state = new Map<RunNoticeName, number>();
-  #latest = new Map<RunNoticeName, Notice>();
+  readonly #state = new Map<RoomNoticeName, number>();
+  #latest = new Map<RoomNoticeName, Notice>();
   readonly sent: Notice[] = [];
 
   publish(name: 'run:changed' | 'tally:changed', value: number): void {
     this.#state.set(name, value);
     this.seq += 1;
-    const payload = name === 'run:changed' ? { run, view: value } : { tally: value };
+    const { runId } = runOf(value);
+    const payload =
+      name === 'run:changed' ? { run: runOf(value), view: value } : { runId, tally: value };
     const notice = noticeOf(this.seq, name, payload, `epoch${this.epoch}`);
     this.#latest.set(name, notice);
     this.sent.push(notice);
@@ -93,14 +112,14 @@ class Server {
 
   reply(since: Place | null): Replay {
     const seen = since?.epoch === `epoch${this.epoch}` ? since.seq : 0;
-    return { run, notices: [...this.#latest.values()].filter(({ seq }) => seq > seen) };
+    return { room, notices: [...this.#latest.values()].filter(({ seq }) => seq > seen) };
   }
 
   get newest(): { view: unknown; tally: unknown } {
-    return {
-      view: this.#state.get('run:changed') ?? null,
-      tally: this.#state.get('tally:changed') ?? null,
-    };
+    const view = this.#state.get('run:changed') ?? null;
+    const tally = this.#state.get('tally:changed') ?? null;
+    const isOn = view !== null && tally !== null && runOf(view).runId === runOf(tally).runId;
+    return { view, tally: isOn ? tally : null };
   }
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
-import type { JoinedRun } from '../../live/join-run.ts';
+import type { JoinedRoom } from '../../live/join-room.ts';
 import type { LiveClient } from '../../live/live-client.ts';
 import type { PhoneMemory } from '../../live/phone-memory.ts';
 import type { PhoneActivities } from '../../live/phone-view.ts';
-import type { RunRef } from '../../live/seat.ts';
+import type { RoomRef } from '../../live/seat.ts';
 import { JoinPage } from './join-page.tsx';
 import { Joining } from './joining.tsx';
 import { NotJoined } from './not-joined.tsx';
@@ -12,12 +12,12 @@ import { PhoneNote } from './phone-note.tsx';
 import { phoneMessages } from './phone.messages.ts';
 import { ReloadButton } from './reload-button.tsx';
 import { spacedCode } from './typed-code.ts';
-import { useJoinedRun } from './use-joined-run.ts';
+import { useJoinedRoom } from './use-joined-room.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 
-interface RunPageProps {
+interface RoomPageProps {
   readonly client: LiveClient;
-  readonly run: RunRef;
+  readonly room: RoomRef;
   readonly memory: PhoneMemory;
   readonly activities: PhoneActivities;
   readonly onCode: (code: string) => void;
@@ -36,7 +36,7 @@ const Playing = ({
   joined,
   children,
 }: {
-  readonly joined: JoinedRun;
+  readonly joined: JoinedRoom;
   readonly children: ReactNode;
 }) => {
   const offline = joined.status !== 'online';
@@ -48,9 +48,9 @@ const Playing = ({
   );
 };
 
-/** A phone in a run: from joining to the end, or to why it cannot. */
-export const RunPage = ({ client, run, memory, activities, onCode }: RunPageProps) => {
-  const following = useJoinedRun(client, run, memory);
+/** A phone in a room: what is on there, from joining to the end, or why it cannot. */
+export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageProps) => {
+  const following = useJoinedRoom(client, room, memory);
   const runId = following?.joined.run?.runId;
   const notes = useMemo(() => (runId === undefined ? null : memory.notes(runId)), [memory, runId]);
   if (following === null) return <Joining />;
@@ -60,9 +60,9 @@ export const RunPage = ({ client, run, memory, activities, onCode }: RunPageProp
   if (status === 'outdated') {
     return <Reload title={phoneMessages.outdatedTitle} text={phoneMessages.outdated} />;
   }
-  if (failure !== null && failure.code === 'NOT_FOUND' && 'code' in run) {
-    const msg = phoneMessages.codeUnknown(spacedCode(run.code));
-    return <JoinPage onCode={onCode} tried={{ code: run.code, msg }} />;
+  if (failure !== null && failure.code === 'NOT_FOUND' && 'code' in room) {
+    const msg = phoneMessages.codeUnknown(spacedCode(room.code));
+    return <JoinPage onCode={onCode} tried={{ code: room.code, msg }} />;
   }
   if (failure !== null) {
     return (

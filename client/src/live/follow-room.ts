@@ -11,12 +11,12 @@ import {
   newFollower,
   notAnswered,
   replayed,
-  type RunPicture,
-} from './run-picture.ts';
+  type RoomPicture,
+} from './room-picture.ts';
 import { type Joined, type Seat, takeSeat } from './seat.ts';
 
-/** A run as this client follows it, for a page to draw. */
-export interface FollowedRun extends RunPicture {
+/** A room as this client follows it, for a page to draw. */
+export interface FollowedRoom extends RoomPicture {
   readonly status: LiveStatus;
   /** Whether this connection holds the seat: from then on requests of the role are taken. */
   readonly seated: boolean;
@@ -26,8 +26,8 @@ export interface FollowedRun extends RunPicture {
   readonly offset: number;
 }
 
-export interface RunFollowing {
-  readonly store: StoreApi<FollowedRun>;
+export interface RoomFollowing {
+  readonly store: StoreApi<FollowedRoom>;
   /** Asks for the seat again, after a failure that waits for the person. */
   retry(): void;
   close(): void;
@@ -37,7 +37,7 @@ export interface FollowOptions {
   /** The ticket that a phone keeps, or null. */
   readonly ticket?: () => string | null;
   /** Called each time a phone has joined or come back. */
-  readonly onJoined?: (runId: string, joined: Joined) => void;
+  readonly onJoined?: (roomId: string, joined: Joined) => void;
 }
 
 /** After these the seat is asked for again now and then; after others only when told to. */
@@ -46,12 +46,12 @@ const closedDoors: ReadonlySet<ErrorCode> = new Set(['TOO_LATE', 'FULL']);
 /**
  * How long until a closed door is tried again, in ms: whoever stands before it sees why, and comes
  * in by itself once it opens, or somebody leaves. Spread, so that a room does not ask in one moment; two tabs of one
- * person together stay below the limit of `run:join`.
+ * person together stay below the limit of `room:join`.
  */
 const doorPause = (random: number): number => 4000 + 3000 * random;
 
-class Following implements RunFollowing {
-  readonly store: StoreApi<FollowedRun>;
+class Following implements RoomFollowing {
+  readonly store: StoreApi<FollowedRoom>;
   readonly #client: LiveClient;
   readonly #seat: Seat;
   readonly #options: FollowOptions;
@@ -60,6 +60,7 @@ class Following implements RunFollowing {
   /** Counts connections, so that what an earlier one answers is not taken for this one's. */
   #connection = 0;
   #isAsking = false;
+  #isClosed = false;
   #failedTries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -93,7 +94,15 @@ class Following implements RunFollowing {
   close(): void {
     clearTimeout(this.#retry);
     this.#connection += 1;
+    this.#isClosed = true;
     for (const stop of this.#stops) stop();
+    const { seated, room } = this.store.getState();
+    if (seated && room !== null) this.#leave(room.roomId);
+  }
+
+  /** The connection may go on without this seat. */
+  #leave(roomId: string): void {
+    if (this.#client.status === 'online') void this.#client.request('room:leave', { roomId });
   }
 
   #statusChanged(status: LiveStatus): void {
@@ -120,16 +129,17 @@ class Following implements RunFollowing {
     this.#follower = asking(this.#follower);
     const ticket = this.#options.ticket?.() ?? null;
     const reply = await takeSeat(this.#client, this.#seat, this.#follower.place, ticket);
+    if (this.#isClosed && reply.ok) this.#leave(reply.data.room.roomId);
     if (connection !== this.#connection) return;
     this.#isAsking = false;
     if (!reply.ok) {
       this.#notSeated(reply.error);
       return;
     }
-    const { run, joined } = reply.data;
+    const { room, joined } = reply.data;
     this.#failedTries = 0;
     this.#follow(replayed(this.#follower, reply.data));
-    if (joined !== undefined) this.#options.onJoined?.(run.runId, joined);
+    if (joined !== undefined) this.#options.onJoined?.(room.roomId, joined);
     const isNew = !this.store.getState().seated;
     this.store.setState({ seated: true, failure: null });
     if (this.#follower.behind) void this.#ask();
@@ -161,11 +171,11 @@ class Following implements RunFollowing {
 }
 
 /**
- * Takes a seat in a run and keeps a picture of the run: notices by their number (NO1-NO5), the
+ * Takes a seat in a room and keeps a picture of the room: notices by their number (NO1-NO5), the
  * seat anew after every reconnect, and the server's clock. The page draws `store`.
  */
-export const followRun = (
+export const followRoom = (
   client: LiveClient,
   seat: Seat,
   options: FollowOptions = {},
-): RunFollowing => new Following(client, seat, options);
+): RoomFollowing => new Following(client, seat, options);
