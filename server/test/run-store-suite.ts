@@ -1,18 +1,24 @@
 import type { Counters } from '@sets/shared/live/activity.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Change, Counted, RunInPlay, RunStore } from '../src/live/run-store.ts';
+import type {
+  Answer,
+  Change,
+  Counted,
+  RunInPlay,
+  RunName,
+  RunStore,
+} from '../src/live/run-store.ts';
 
 const buildRun = (overrides: Partial<RunInPlay> = {}): RunInPlay => ({
   runId: 'run1',
-  code: 'BCDFGH',
+  roomId: 'room1',
   activity: 'poll',
   definitionId: 'poll1',
   owner: 'user1',
   definition: {},
   state: { phase: 'open' },
   version: 0,
-  locked: false,
   ended: false,
   deadline: null,
   ...overrides,
@@ -46,6 +52,14 @@ const submit = (store: RunStore, overrides: Partial<Answer> = {}, seen = 0) =>
 const tallyOf = async (store: RunStore, of = slot, most = 100) =>
   (await store.tallies('run1', [of], most)).get(of);
 
+/** The fold over all answers of `run1`, as `slot participant`. */
+const allAnswers = async (store: RunStore): Promise<string[]> => {
+  const all: string[] = [];
+  for await (const { slot: of, participant } of store.answers('run1'))
+    all.push(`${of} ${participant}`);
+  return all.toSorted();
+};
+
 const playOf = (submitted: object): string => (submitted as { play: string }).play;
 
 type Open = () => Promise<RunStore>;
@@ -61,17 +75,17 @@ export const describeRunStore = (name: string, open: Open): void => {
   describe(`a run store: ${name}: runs`, () => describeRuns(open, withRun));
   describe(`a run store: ${name}: answers`, () => describeAnswers(withRun));
   describe(`a run store: ${name}: counts`, () => describeCounts(withRun));
+  describe(`a run store: ${name}: who is left out`, () => describeExclusion(withRun));
 };
 
 const describeRuns = (open: Open, withRun: WithRun): void => {
-  test('knows a run by its id and its code, once it is in play', async () => {
+  test('knows a run by its id, once it is in play', async () => {
     const store = await open();
     expect(await store.get('run1')).toBeNull();
     await store.put(buildRun(), from([]));
     expect(await store.get('run1')).toEqual(buildRun());
-    expect(await store.findByCode('BCDFGH')).toEqual(buildRun());
-    expect(await store.findByCode('ZZZZZZ')).toBeNull();
-    expect(store.runIds()).toEqual(['run1']);
+    expect(await store.get('run2')).toBeNull();
+    expect(store.inPlay()).toEqual([{ runId: 'run1', roomId: 'room1' }]);
   });
 
   test('a run that is in play is not put in play again', async () => {
@@ -91,9 +105,9 @@ const describeRuns = (open: Open, withRun: WithRun): void => {
 
   test('RU1: takes a newer step only, and nothing of a run that is not in play', async () => {
     const store = await withRun();
-    const step = { state: { phase: 'closed' }, locked: true, ended: false, deadline: 5 };
+    const step = { state: { phase: 'closed' }, ended: true, deadline: 5 };
     await store.advance('run1', { ...step, version: 2 });
-    await store.advance('run1', { ...step, version: 1, locked: false });
+    await store.advance('run1', { ...step, version: 1, ended: false });
     await store.advance('run2', { ...step, version: 1 });
     expect(await store.get('run1')).toEqual(buildRun({ ...step, version: 2 }));
     expect(await store.get('run2')).toBeNull();
@@ -101,30 +115,32 @@ const describeRuns = (open: Open, withRun: WithRun): void => {
 
   test('RU4: knows whose deadline has passed', async () => {
     const store = await withRun();
-    await store.put(buildRun({ runId: 'run2', code: 'ZZZZZZ', deadline: 100 }), from([]));
+    await store.put(buildRun({ runId: 'run2', deadline: 100 }), from([]));
     expect(await store.dueBefore(99)).toEqual([]);
     expect(await store.dueBefore(100)).toEqual(['run2']);
-    const { state, locked, ended } = buildRun();
-    await store.advance('run2', { version: 1, state, locked, ended, deadline: null });
+    const { state, ended } = buildRun();
+    await store.advance('run2', { version: 1, state, ended, deadline: null });
     expect(await store.dueBefore(100)).toEqual([]);
   });
 
   test('tells of steps, of counts that changed, and of the end', async () => {
     const store = await open();
-    const told: [string, Change][] = [];
-    const stop = store.onChanged((runId, change) => told.push([runId, change]));
+    const told: [RunName, Change][] = [];
+    const stop = store.onChanged(({ runId, roomId }, change) =>
+      told.push([{ runId, roomId }, change]),
+    );
     await store.put(buildRun(), from([]));
     await submit(store);
     await submit(store);
-    const { state, locked, ended, deadline } = buildRun();
-    await store.advance('run1', { version: 1, state, locked, ended, deadline });
-    await store.advance('run1', { version: 1, state, locked, ended, deadline });
+    const { state, ended, deadline } = buildRun();
+    await store.advance('run1', { version: 1, state, ended, deadline });
+    await store.advance('run1', { version: 1, state, ended, deadline });
     await store.discard('run1');
     await store.discard('run1');
     stop();
     await store.put(buildRun(), from([]));
     const changes = ['step', 'counts', 'step', 'gone'];
-    expect(told).toEqual(changes.map((change) => ['run1', change]));
+    expect(told).toEqual(changes.map((change) => [{ runId: 'run1', roomId: 'room1' }, change]));
   });
 
   test('a run that is discarded is not in play, and takes nothing', async () => {
@@ -133,7 +149,7 @@ const describeRuns = (open: Open, withRun: WithRun): void => {
     expect(await store.isPlay('run1', play)).toBe(true);
     await store.discard('run1');
     expect(await store.get('run1')).toBeNull();
-    expect(await store.findByCode('BCDFGH')).toBeNull();
+    expect(store.inPlay()).toEqual([]);
     expect(await submit(store)).toEqual({ how: 'absent' });
     expect(await store.isPlay('run1', play)).toBe(false);
     await store.put(buildRun(), from([]));
@@ -144,7 +160,7 @@ const describeRuns = (open: Open, withRun: WithRun): void => {
   test('a run that the only process releases is out of play', async () => {
     const store = await withRun();
     await store.release('run1');
-    expect(store.runIds()).toEqual([]);
+    expect(store.inPlay()).toEqual([]);
   });
 };
 
@@ -182,8 +198,8 @@ const describeAnswers = (withRun: WithRun): void => {
 
   test('what an older version of the run has accepted is not counted in a newer one', async () => {
     const store = await withRun();
-    const { state, locked, ended, deadline } = buildRun();
-    await store.advance('run1', { version: 1, state, locked, ended, deadline });
+    const { state, ended, deadline } = buildRun();
+    await store.advance('run1', { version: 1, state, ended, deadline });
     expect(await submit(store, {}, 0)).toEqual({ how: 'moved' });
     expect(await tallyOf(store)).toMatchObject({ answered: 0 });
     expect(await submit(store, {}, 1)).toMatchObject({ how: 'first' });
@@ -201,14 +217,7 @@ const describeAnswers = (withRun: WithRun): void => {
     expect(await store.answersOf('run1', 'eve')).toEqual([]);
     expect(await store.answerOf('run1', slot, 'ann')).toMatchObject({ attempt: 'a1' });
     expect(await store.answerOf('run1', slot, 'ben')).toBeNull();
-    const all: Answer[] = [];
-    for await (const answer of store.answers('run1')) all.push(answer);
-    expect(all.map((answer) => `${answer.slot} ${answer.participant}`).toSorted()).toEqual([
-      'q0.r1 ann',
-      'q0.r2 ann',
-      'q0.r2 ben',
-      'q1.r1 ann',
-    ]);
+    expect(await allAnswers(store)).toEqual(['q0.r1 ann', 'q0.r2 ann', 'q0.r2 ben', 'q1.r1 ann']);
   });
 };
 
@@ -269,6 +278,96 @@ const describeCounts = (withRun: WithRun): void => {
         expect(await tallyOf(store)).toEqual({ answered: finals.length, counters });
       }),
       { numRuns: 50 },
+    );
+  });
+};
+
+const describeExclusion = (withRun: WithRun): void => {
+  test('who is left out is in no count and no fold; their answers are kept, and count again', async () => {
+    const store = await withRun([counted(), counted({ participant: 'ben', value: ['blue'] })]);
+    await store.exclude('room1', new Set(['ben', 'nobody']));
+    expect(await tallyOf(store)).toEqual({ answered: 1, counters: { red: 1 } });
+    expect(await allAnswers(store)).toEqual(['q0.r1 ann']);
+    expect(await store.answersOf('run1', 'ben')).toMatchObject([{ value: ['blue'] }]);
+    expect(await store.answerOf('run1', slot, 'ben')).toMatchObject({ value: ['blue'] });
+    await store.exclude('room1', new Set());
+    expect(await tallyOf(store)).toEqual({ answered: 2, counters: { red: 1, blue: 1 } });
+    expect(await allAnswers(store)).toEqual(['q0.r1 ann', 'q0.r1 ben']);
+  });
+
+  test('who is left out answers and changes as everybody does, and counts with the newest once back', async () => {
+    const store = await withRun([counted({ participant: 'ben' })]);
+    await store.exclude('room1', new Set(['ann', 'ben']));
+    expect(await submit(store)).toMatchObject({ how: 'first' });
+    const newer = { attempt: 'a2', revision: 2, value: ['green'] };
+    expect(await submit(store, { participant: 'ben', ...newer })).toMatchObject({ how: 'changed' });
+    expect(await submit(store, { participant: 'eve', value: ['blue'] })).toMatchObject({
+      how: 'first',
+    });
+    expect(await tallyOf(store)).toEqual({ answered: 1, counters: { blue: 1 } });
+    await store.exclude('room1', new Set(['ann']));
+    expect(await tallyOf(store)).toEqual({ answered: 2, counters: { blue: 1, green: 1 } });
+  });
+
+  test('in all runs of the room, and in no other room', async () => {
+    const store = await withRun([counted({ participant: 'ben' })]);
+    await store.put(buildRun({ runId: 'run2' }), from([counted({ participant: 'ben' })]));
+    const elsewhere = buildRun({ runId: 'run3', roomId: 'room2' });
+    await store.put(elsewhere, from([counted({ participant: 'ben' })]));
+    await store.exclude('room1', new Set(['ben']));
+    const answered = async (runId: string) =>
+      (await store.tallies(runId, [slot], 10)).get(slot)?.answered;
+    expect([await answered('run1'), await answered('run2'), await answered('run3')]).toEqual([
+      0, 0, 1,
+    ]);
+  });
+
+  test('tells of a change of who counts, and of none where there is none', async () => {
+    const store = await withRun([counted()]);
+    const told: [string, Change][] = [];
+    store.onChanged(({ runId }, change) => told.push([runId, change]));
+    await store.exclude('room1', new Set());
+    await store.exclude('room2', new Set(['ann']));
+    await store.exclude('room1', new Set(['ann']));
+    await store.exclude('room1', new Set(['ann']));
+    await store.exclude('room1', new Set());
+    expect(told).toEqual([
+      ['run1', 'people'],
+      ['run1', 'people'],
+    ]);
+  });
+
+  test('whoever is left out whenever, exactly the final answers of the others count', async () => {
+    const who = fc.constantFrom('ann', 'ben', 'eve');
+    const submission = fc.record({
+      participant: who,
+      attempt: fc.constantFrom('a1', 'a2', 'a3'),
+      revision: fc.integer({ min: 1, max: 3 }),
+      value: fc.subarray(['red', 'green', 'blue'], { minLength: 1 }),
+    });
+    const leftOut = fc.uniqueArray(who);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(submission, leftOut)), async (moves) => {
+        const store = await withRun();
+        let excluded: readonly string[] = [];
+        for (const move of moves) {
+          if ('participant' in move) await submit(store, move);
+          else await store.exclude('room1', new Set((excluded = move)));
+        }
+        const counts = ['ann', 'ben', 'eve'].filter((each) => !excluded.includes(each));
+        const held = await Promise.all(counts.map(async (each) => store.answersOf('run1', each)));
+        const counters: Record<string, number> = {};
+        for (const each of held.flat().flatMap((answer) => answer.value as string[])) {
+          counters[each] = (counters[each] ?? 0) + 1;
+        }
+        const tally = await tallyOf(store);
+        expect(tally?.answered).toBe(held.flat().length);
+        // A counter at nought is as good as none.
+        const counted = Object.entries(tally?.counters ?? {}).filter(([, times]) => times !== 0);
+        expect(Object.fromEntries(counted)).toEqual(counters);
+        expect(await allAnswers(store)).toHaveLength(held.flat().length);
+      }),
+      { numRuns: 100 },
     );
   });
 };

@@ -37,17 +37,21 @@ const fits = (input: unknown): boolean => JSON.stringify(input ?? null).length <
 
 const rightInputs = (): Record<RequestName, object> => ({
   'room:open': stage.wanted,
-  'room:host': { runId: host.run.runId, since: { epoch: 'e', seq: 1 } },
+  'room:host': { roomId: host.room.roomId, since: { epoch: 'e', seq: 1 } },
   'room:watch': { code: host.room.code, since: { epoch: 'e', seq: 1 } },
   'room:join': { room: { code: host.room.code }, ticket: 'a.b.c' },
+  'room:leave': { roomId: 7 },
+  'room:start': { ...stage.wanted, roomId: host.room.roomId },
+  'room:exclude': { roomId: host.room.roomId, burst: 'burst1', excluded: true },
   'run:command': {
     roomId: host.room.roomId,
     runId: host.run.runId,
     version: 1,
     command: { type: 'extend', seconds: 10 },
   },
-  'room:lock': { runId: host.run.runId, locked: true },
+  'room:lock': { roomId: host.room.roomId, locked: true },
   'answer:submit': {
+    roomId: host.room.roomId,
     runId: host.run.runId,
     slot: 'q0.r1',
     attempt: 'a1',

@@ -1,15 +1,16 @@
-import type { RunNoticePayload } from '@sets/shared/live/notices.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { openStage, type Stage } from '../../test/live-stage.ts';
+import { type Clock, systemClock } from '../core/clock.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
 
 let stage: Stage;
 afterEach(() => stage.close());
 
-/** Opens a run whose question is on, with other bounds than the usual ones. */
-const present = async (bounds: Partial<Bounds> = {}) => {
-  stage = await openStage({ bounds });
+/** Opens a room whose question is on, with other bounds than the usual ones. */
+const present = async (bounds: Partial<Bounds> = {}, clock: Clock = systemClock) => {
+  stage = await openStage({ bounds, clock });
   const host = await stage.host();
   await host.command({ type: 'open' });
   return host;
@@ -24,6 +25,7 @@ describe('a client cannot make itself many', () => {
       const joined = await guest.ask('room:join', { room: { code: host.room.code } });
       participants.add(joined.participant);
       await guest.ask('answer:submit', {
+        roomId: host.room.roomId,
         runId: host.run.runId,
         slot: 'q0.r1',
         attempt: `attempt${time}`,
@@ -46,13 +48,14 @@ describe('a client cannot make itself many', () => {
     await host.ask('clock:sync', {});
     const joined = host.notices
       .filter(({ name }) => name === 'people:changed')
-      .map((notice) => (notice.payload as RunNoticePayload['people:changed']).people.joined);
+      .map((notice) => (notice.payload as RoomNoticePayload['people:changed']).people.joined);
     expect(Math.max(...joined)).toBe(1);
   });
 
   test('RQ4: the limit of answers counts the connection, whoever sits on it', async () => {
     const host = await present({ messages: { ...usualBounds.messages, atOnce: 1_000 } });
-    const { runId, code } = host.run;
+    const { runId } = host.run;
+    const { roomId, code } = host.room;
     const two = [await stage.phone(code), await stage.phone(code)];
     const guest = await stage.peer();
     let sent = 0;
@@ -61,6 +64,7 @@ describe('a client cannot make itself many', () => {
       const replies = Array.from({ length: times }, () => {
         sent += 1;
         return guest.request('answer:submit', {
+          roomId,
           runId,
           slot: 'q0.r1',
           attempt: `attempt${sent}`,
@@ -85,7 +89,7 @@ describe('a client cannot make itself many', () => {
     expect((await second.answer(['red'])).ok).toBe(true);
   });
 
-  /** A run before which three newcomers wait, and a clock that can let their time pass. */
+  /** A room before which three newcomers wait, and a clock that can let their time pass. */
   const threeWait = async (bounds: Partial<Bounds> = {}) => {
     const clock = createManualClock();
     stage = await openStage({
@@ -93,7 +97,7 @@ describe('a client cannot make itself many', () => {
       bounds: { newcomersOfAddress: { count: 1, seconds: 60 }, ...bounds },
     });
     const host = await stage.host();
-    const { runId, code } = host.run;
+    const { roomId, code } = host.room;
     await stage.phone(code);
     const waiting = await Promise.all(Array.from({ length: 3 }, () => stage.peer()));
     const joining = waiting.map((each) =>
@@ -108,7 +112,7 @@ describe('a client cannot make itself many', () => {
       clock.advance(usualBounds.newcomersWaitMs);
       return Promise.all(joining);
     };
-    return { clock, host, runId, outcomes, waiting };
+    return { clock, host, roomId, outcomes, waiting };
   };
 
   test('who is gone when their turn comes takes no seat', async () => {
@@ -130,14 +134,15 @@ describe('a client cannot make itself many', () => {
     expect((await outcomes()).toSorted()).toEqual(['FULL', 'FULL', 'in']);
   });
 
-  test('SE6: who waited is not let in where the run was locked meanwhile', async () => {
-    const { host, runId, outcomes } = await threeWait();
+  test('SE6: who waited is not let in where the room was locked meanwhile', async () => {
+    const { host, roomId, outcomes } = await threeWait();
     await host.ask('room:lock', { roomId, locked: true });
     expect(await outcomes()).toEqual(['TOO_LATE', 'TOO_LATE', 'TOO_LATE']);
   });
 
-  test('SE11: a run is full, and has a place again when one who never answered has gone', async () => {
-    const host = await present({ participants: 2 });
+  test('SE11: a room is full, and has a place again when one who never answered has gone', async () => {
+    const clock = createManualClock();
+    const host = await present({ participants: 2 }, clock);
     const silent = await stage.phone(host.room.code);
     const voter = await stage.phone(host.room.code);
     await voter.answer(['red']);
@@ -146,12 +151,11 @@ describe('a client cannot make itself many', () => {
     const join = () => full.request('room:join', { room: { code: host.room.code } });
     expect(await join()).toMatchObject({ ok: false, error: { code: 'FULL' } });
     silent.close();
-    await host.notice(
-      'people:changed',
-      ({ people }: { people: { connected: number } }) => people.connected === 0,
-    );
+    // Host and the one who waits are left.
+    await vi.waitFor(() => expect(stage.figures().connections).toBe(2), { timeout: 10_000 });
+    clock.advance(1_000);
     expect(await join()).toMatchObject({ ok: true });
-    // Who has answered comes back with the ticket, also into a run that is full; who has not waits.
+    // Who has answered comes back with the ticket, also into a room that is full; who has not waits.
     const back = await stage.phone(host.room.code, { ticket: voter.joined.ticket });
     expect(back.joined.participant).toBe(voter.joined.participant);
     const again = await stage.peer();

@@ -52,8 +52,8 @@ test('CN3: a message that is too long ends its connection and nothing else', asy
 
 test('CN4: a server that stops says so, and answers what had come before', async () => {
   const ending = await openStage();
-  const { run } = await ending.host();
-  const phone = await ending.phone(run.code);
+  const { room } = await ending.host();
+  const phone = await ending.phone(room.code);
   const restarted = ending.restart();
   const notice = await phone.told('server:stopping');
   expect(notice.retryInMs).toBeGreaterThan(0);
@@ -64,8 +64,8 @@ test('CN4: a server that stops says so, and answers what had come before', async
 
 test('CN4: a phone that has gone off the network does not hold up the stop', async () => {
   const ending = await openStage();
-  const { run } = await ending.host();
-  const phone = await ending.phone(run.code);
+  const { room } = await ending.host();
+  const phone = await ending.phone(room.code);
   // It is on no network any more: nothing that the server sends is ever answered.
   const { ws } = phone.socket.io.engine.transport as unknown as { ws: WebSocketLike };
   ws['_socket'].pause();

@@ -82,6 +82,7 @@ describe('NO4: who comes back', () => {
     const snapshot = await back.ask('room:watch', { code: host.room.code, since: place });
     expect(snapshot.notices.map((notice) => notice.name).toSorted()).toEqual([
       'people:changed',
+      'room:changed',
       'run:changed',
       'tally:changed',
     ]);

@@ -40,7 +40,8 @@ const runWithAnswer = async (name: string) => {
   await host.command({ type: 'open' });
   const { joined, answer } = await stage.phone(host.room.code, { token });
   await answer(['red']);
-  const { runId, code } = host.run;
+  const { runId } = host.run;
+  const { code } = host.room;
   const kept = { run: await storedRun(runId), answers: await storedAnswers(runId) };
   await stage.restart();
   return { runId, code, kept, userid, ticket: joined.ticket };
@@ -78,7 +79,9 @@ test('a run that was stored before there were versions goes on, with its answers
   );
   await rewriteValues(runId, ({ v: _v, ...value }) => value);
   const { joined } = await stage.phone(code, { ticket });
-  expect(joined.answers).toEqual([{ slot: 'q0.r1', revision: 1, value: { choices: ['red'] } }]);
+  expect(joined.own?.answers).toEqual([
+    { slot: 'q0.r1', revision: 1, value: { choices: ['red'] } },
+  ]);
   expect((await storedRun(runId))?.['state']).not.toHaveProperty('v');
   await endRun();
   expect(await storedRun(runId)).toMatchObject({ state: { v: 1, phase: 'ended' } });

@@ -196,9 +196,9 @@ describe('GET /api/polls', () => {
     const lister = await app.buildAccount();
     const { pollid } = await create(buildPoll(), lister);
     const host = await connect(app.url, { token: lister.token });
-    const { run } = await host.ask('room:open', { activity: 'poll', definitionId: pollid });
+    const { room } = await host.ask('room:open', { activity: 'poll', definitionId: pollid });
     host.close();
-    expect((await list(lister)).body).toMatchObject({ polls: [{ pollid, code: run.code }] });
+    expect((await list(lister)).body).toMatchObject({ polls: [{ pollid, code: room.code }] });
   });
 
   test('429: beyond the limit of this account, and nobody else’s', async () => {
