@@ -7,6 +7,8 @@ type Burst = Omit<JoinBurst, 'excluded'>;
 /** Who belongs to one room, and who of them was there while which run was on. */
 class RoomPeople {
   readonly participants = new Map<string, Attendance>();
+  /** How everybody came first, whether or not they belong to the room still. */
+  readonly #came = new Map<string, Attendance>();
   readonly #ofRun = new Map<string, Set<string>>();
   readonly #bursts = new Map<string, Burst>();
 
@@ -40,13 +42,24 @@ class RoomPeople {
     return joined;
   }
 
+  /** Everybody who ever came with one of these bursts: in runs that are over they are left out too. */
+  *cameWith(bursts: readonly string[]): Generator<string> {
+    if (bursts.length === 0) return;
+    for (const { participant, burst } of this.#came.values()) {
+      if (burst !== null && bursts.includes(burst)) yield participant;
+    }
+  }
+
   bursts(): Burst[] {
     return [...this.#bursts.values()].toSorted((one, other) => other.from - one.from);
   }
 
   #join(attendance: Attendance): void {
-    const { participant, burst, at } = attendance;
-    this.participants.set(participant, attendance);
+    const { participant, at } = attendance;
+    const first = this.#came.get(participant) ?? attendance;
+    const { burst } = first;
+    this.#came.set(participant, first);
+    this.participants.set(participant, first);
     if (burst === null) return;
     const known = this.#bursts.get(burst);
     if (known === undefined) {
@@ -66,12 +79,8 @@ interface Held {
   excluded: Set<string>;
 }
 
-const excludedIn = (room: Room, people: RoomPeople): Set<string> => {
-  const bursts = new Set(room.excluded);
-  if (bursts.size === 0) return new Set();
-  const left = [...people.participants.values()].filter(({ burst }) => bursts.has(burst ?? ''));
-  return new Set(left.map(({ participant }) => participant));
-};
+const excludedIn = ({ excluded }: Room, people: RoomPeople): Set<string> =>
+  new Set(people.cameWith(excluded));
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -113,7 +122,8 @@ export class MemoryRoomStore implements RoomStore {
     const held = this.#rooms.get(roomId);
     if (held === undefined) return [];
     const news = attendance.filter((each) => held.people.attend(each));
-    for (const { participant, burst } of news) {
+    for (const { participant } of news) {
+      const burst = held.people.participants.get(participant)?.burst ?? null;
       if (burst !== null && held.room.excluded.includes(burst)) held.excluded.add(participant);
     }
     if (news.length > 0) this.#tell(roomId, 'people');
@@ -137,7 +147,6 @@ export class MemoryRoomStore implements RoomStore {
     if (held === undefined || participants.length === 0) return;
     for (const participant of participants) {
       held.people.forget(participant, held.room.current);
-      held.excluded.delete(participant);
     }
     this.#tell(roomId, 'people');
   }
