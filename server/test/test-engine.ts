@@ -80,6 +80,7 @@ export const openTestEngine = async ({
     rooms: roomStore,
     bursts: new JoinBursts(clock),
     most: usualBounds.participants,
+    mostEver: usualBounds.newcomersOfRoom,
   });
   const shared = { ...base, admission, activities, beat: engine.counts };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });

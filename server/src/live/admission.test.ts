@@ -54,6 +54,7 @@ beforeEach(async () => {
     bursts: new JoinBursts(clock),
     clock,
     most: 2,
+    mostEver: 4,
   });
 });
 
@@ -93,6 +94,16 @@ test('SE11: a full room is looked through once a second, however many ask', asyn
   await expect(admission.check(room, peerOf())).rejects.toMatchObject(full);
   clock.advance(1);
   await expect(admission.check(room, peerOf())).resolves.toBeUndefined();
+});
+
+test('SE11: where very many have come and gone, nobody new gets the place of somebody else', async () => {
+  for (const name of ['ann', 'ben', 'eve', 'tom']) {
+    clock.advance(1_000);
+    await admission.check(room, peerOf());
+    presence.leave('room1', name, come(name));
+  }
+  clock.advance(1_000);
+  await expect(admission.check(room, peerOf())).rejects.toMatchObject(full);
 });
 
 test('SE9, SE11: who left a room that is not full keeps their place, for however long', async () => {

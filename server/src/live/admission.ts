@@ -19,6 +19,8 @@ interface AdmissionParts {
   readonly clock: Clock;
   /** Participants of a room. */
   readonly most: number;
+  /** Of these and of those who had to give their places to others. */
+  readonly mostEver: number;
 }
 
 /** So often a full room is looked through for places, in ms: it is much to look through. */
@@ -97,6 +99,7 @@ export class Admission {
   async #checkPlaces(room: Room): Promise<void> {
     const { rooms, most } = this.#parts;
     if ((await rooms.size(room.roomId)) < most) return;
+    if ((await rooms.ever(room.roomId)) >= this.#parts.mostEver) throw full();
     await this.#makePlaces(room);
     if ((await rooms.size(room.roomId)) >= most) throw full();
   }

@@ -114,6 +114,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     clock,
     bursts: new JoinBursts(clock),
     most: bounds.participants,
+    mostEver: bounds.newcomersOfRoom,
   });
   const shared = { ...base, admission, activities, clock, log };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
