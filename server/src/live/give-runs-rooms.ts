@@ -22,6 +22,8 @@ export const giveRunsRooms = async ({ db }: Connection): Promise<void> => {
   const runs = db?.collection<RunWithoutRoom>('runs');
   const rooms = db?.collection<{ _id: string }>('rooms');
   if (runs === undefined || rooms === undefined) return;
+  // Before the runs lose their codes: of two without one the index would take only the first.
+  await dropCodeIndex(runs);
   for await (const run of runs.find({ roomId: { $exists: false } })) {
     const { _id, code, owner, locked, createdAt } = run;
     const room = { code, owner, locked, current: _id, excluded: [], version: 0 };
@@ -29,7 +31,6 @@ export const giveRunsRooms = async ({ db }: Connection): Promise<void> => {
     await rooms.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
     await runs.updateOne({ _id }, { $set: { roomId: _id }, $unset: { code: '', locked: '' } });
   }
-  await dropCodeIndex(runs);
 };
 
 /** Codes of runs were unique; now no run has one. */
