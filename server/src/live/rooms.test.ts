@@ -10,7 +10,10 @@ import { AppError } from '../core/app-error.ts';
 type RunChanged = RoomNoticePayload['run:changed'];
 type PeopleChanged = RoomNoticePayload['people:changed'];
 type JoinsChanged = RoomNoticePayload['joins:changed'];
-type TallyChanged = { readonly runId: string; readonly tally: { readonly answered: number } | null };
+type TallyChanged = {
+  readonly runId: string;
+  readonly tally: { readonly answered: number } | null;
+};
 
 const moderators = new Set<string>();
 
