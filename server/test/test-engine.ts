@@ -75,13 +75,7 @@ export const openTestEngine = async ({
   const tickets = new Tickets('known only to these tests, and long enough');
   const newcomers = new Newcomers(usualBounds, clock, newId);
   const base = { ...engine, store, roomStore, presence, tickets, newcomers, clock };
-  const admission = new Admission({
-    ...base,
-    rooms: roomStore,
-    bursts: new JoinBursts(clock),
-    most: usualBounds.participants,
-    mostEver: usualBounds.newcomersOfRoom,
-  });
+  const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds: usualBounds });
   const shared = { ...base, admission, activities, beat: engine.counts };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
 

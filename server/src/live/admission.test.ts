@@ -46,15 +46,14 @@ beforeEach(async () => {
   await store.put({ ...run, ...standing, deadline: null }, nothing());
   let made = 0;
   admission = new Admission({
-    rooms,
+    roomStore: rooms,
     store,
     presence,
     tickets: new Tickets('a secret of this test'),
     newcomers: new Newcomers(usualBounds, clock, () => `new${(made += 1)}`),
     bursts: new JoinBursts(clock),
     clock,
-    most: 2,
-    mostEver: 4,
+    bounds: { participants: 2, newcomersOfRoom: 4 },
   });
 });
 
