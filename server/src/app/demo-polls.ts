@@ -1,4 +1,5 @@
-import type { ChoiceQuestion, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
 
 type Extras = Partial<Pick<ChoiceQuestion, 'multiple' | 'seconds'>>;
 

@@ -22,7 +22,7 @@ const questions = () => [
 
 it('the cursor goes into a question that was added: typing adds no more of them', async () => {
   render(<Editor />);
-  await userEvent.click(screen.getByRole('button', { name: 'Add a question' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a question: Choice' }));
   await userEvent.keyboard('Is it so ?');
   expect(text().value).toBe('Is it so ?');
   expect(questions()).toHaveLength(2);
@@ -39,7 +39,7 @@ it('the cursor goes into the copy of a question, behind its text', async () => {
 
 it('the focus stays in the list of questions while one is looked up there', async () => {
   render(<Editor />);
-  await userEvent.click(screen.getByRole('button', { name: 'Add a question' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a question: Choice' }));
   await userEvent.click(questions()[0]!);
   expect(document.activeElement).toBe(questions()[0]);
 });
