@@ -23,7 +23,7 @@ export const QuestionTools = ({
 }: QuestionToolsProps) => (
   <div className="flex items-center justify-between">
     <h2 className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-      <span className="text-lg font-semibold">{words.question(at + 1)}</span>
+      <span className="text-lg font-semibold">{words.question(at + 1)}</span>{' '}
       <span className="text-sm text-ink-soft">{kind}</span>
     </h2>
     <div className="-mr-2 flex">
