@@ -22,7 +22,7 @@ const questions = () => [
 
 it('the cursor goes into a question that was added: typing adds no more of them', async () => {
   render(<Editor />);
-  await userEvent.click(screen.getByRole('button', { name: 'Add a question: Choice' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a question: Multiple choice' }));
   await userEvent.keyboard('Is it so ?');
   expect(text().value).toBe('Is it so ?');
   expect(questions()).toHaveLength(2);
@@ -51,12 +51,12 @@ it('a question of each kind is added, and says what kind it is', async () => {
   screen.getByRole('heading', { name: 'Question 3 True or false' });
   expect(screen.getByLabelText<HTMLSelectElement>('Time to answer').value).toBe('30');
   await userEvent.click(questions()[0]!);
-  screen.getByRole('heading', { name: 'Question 1 Choice' });
+  screen.getByRole('heading', { name: 'Question 1 Multiple choice' });
 });
 
 it('the focus stays in the list of questions while one is looked up there', async () => {
   render(<Editor />);
-  await userEvent.click(screen.getByRole('button', { name: 'Add a question: Choice' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a question: Multiple choice' }));
   await userEvent.click(questions()[0]!);
   expect(document.activeElement).toBe(questions()[0]);
 });

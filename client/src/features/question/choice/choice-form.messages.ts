@@ -2,7 +2,7 @@ import { plural } from '../../../core/plural.ts';
 
 /** What the editor says of a question with answers to choose from. */
 export const choiceFormMessages = {
-  name: 'Choice',
+  name: 'Multiple choice',
   options: 'Answers to choose from',
   option: (letter: string) => `Answer ${letter}`,
   addOption: 'Add an answer',

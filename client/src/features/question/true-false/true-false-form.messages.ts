@@ -2,8 +2,7 @@
 export const trueFalseFormMessages = {
   name: 'True or false',
   text: 'Your statement',
-  textPlaceholder: 'What is true, or is it?',
+  textPlaceholder: 'What is to be judged?',
   lacksText: 'Write the statement.',
-  answers: 'The answers',
-  hint: 'They are always these two.',
+  answers: 'Answers, always these two',
 } as const;

@@ -17,19 +17,19 @@ const Form = (props: FormProps<TrueFalseQuestion>) => (
       placeholder={words.textPlaceholder}
       fault={words.lacksText}
     />
-    <section className="grid gap-3">
+    <section className="grid gap-2">
       <h3 className="font-medium">{words.answers}</h3>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-2 gap-3">
         {trueFalseChoosing.options.map(({ id, text }, index) => (
-          <li key={id} className="flex min-h-12 items-center gap-2 text-lg">
-            <span className="w-14 flex-none text-xl">
-              <OptionMark index={index} />
-            </span>
+          <li
+            key={id}
+            className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-sunken px-4 text-lg"
+          >
+            <OptionMark index={index} />
             {text}
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">{words.hint}</p>
     </section>
     <div className="grid gap-x-8 border-t border-line pt-6 sm:grid-cols-2">
       <QuestionTime {...props} />
