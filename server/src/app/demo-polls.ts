@@ -42,6 +42,12 @@ export const demoPolls: readonly PollDefinition[] = [
         ['Merge sort', 'Quicksort, as in the book', 'Insertion sort', 'Heapsort'],
         { multiple: true, seconds: 45 },
       ),
+      {
+        kind: 'true-false',
+        id: 'unsorted',
+        text: 'Binary search finds a name in any list, sorted or not.',
+        seconds: null,
+      },
     ],
   },
   {

@@ -57,9 +57,9 @@ export interface ResultsProps<Q, Value> {
 /** How a kind of question is answered, and its counts as a table: on phones, and for the host. */
 export interface AnswerParts<Q, Value> {
   /** What to do, as short as can be. */
-  prompt(question: Q): string;
+  prompt(this: void, question: Q): string;
   /** Whether a tap is the answer; else what is marked is sent with a button. */
-  answersAtOnce(question: Q): boolean;
+  answersAtOnce(this: void, question: Q): boolean;
   Answer(this: void, props: AnswerProps<Q, Value>): ReactNode;
   Results(this: void, props: ResultsProps<Q, Value>): ReactNode;
 }
@@ -75,7 +75,7 @@ export interface ScreenProps<Q> {
 /** How a kind of question looks on the projector. */
 export interface ScreenParts<Q> {
   /** What else the room must know to answer; mostly nothing. */
-  note(question: Q): string;
+  note(this: void, question: Q): string;
   /** The question with its counts, as large as they fit into the box around them. */
   Screen(this: void, props: ScreenProps<Q>): ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { PollPhoneView, PollTally } from '@sets/shared/poll/poll.live.ts';
-import type { Question as AnyQuestion } from '@sets/shared/question/question-kinds.ts';
+import type { Question as Asked } from '@sets/shared/question/question-kinds.ts';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
 import { answerParts } from '../../../question/answer-parts.ts';
@@ -18,7 +18,7 @@ const longText = 120;
 
 interface QuestionProps extends PhoneViewProps {
   readonly view: PollPhoneView;
-  readonly question: AnyQuestion;
+  readonly question: Asked;
   readonly tally: PollTally | null;
 }
 
@@ -27,11 +27,7 @@ const progressOf = ({ question, questions, round }: PollPhoneView): string => {
   return round > 1 ? `${which} · ${say.round(round)}` : which;
 };
 
-const stageOf = (
-  phase: PollPhoneView['phase'],
-  question: AnyQuestion,
-  hasResults: boolean,
-): string => {
+const stageOf = (phase: PollPhoneView['phase'], question: Asked, hasResults: boolean): string => {
   if (phase === 'ready') return say.getReady;
   if (phase === 'closed') return hasResults ? say.results : say.closed;
   return answerParts(question).prompt(question);
