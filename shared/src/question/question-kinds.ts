@@ -5,15 +5,16 @@ import { choice } from './kinds/choice.ts';
 import { trueFalse } from './kinds/true-false.ts';
 import type { QuestionKind } from './question-kind.ts';
 
-/** Every kind of question, in the order in which they are offered. */
+/** Every kind of question, in the order in which they are offered; the first is the usual one. */
 const kinds = {
   choice,
   'true-false': trueFalse,
 } as const;
 type Kinds = typeof kinds;
+type Tuple<Item> = [Item, ...Item[]];
 
 export type QuestionKindName = keyof Kinds;
-export const questionKindNames = Object.keys(kinds) as QuestionKindName[];
+export const questionKindNames = Object.keys(kinds) as Tuple<QuestionKindName>;
 
 /** A question of one kind, and one of any. */
 export type QuestionOf<Name extends QuestionKindName> = z.infer<Kinds[Name]['schemas']['question']>;
@@ -31,7 +32,6 @@ export const kindOf = (question: Question): QuestionKind<Question, AnswerValue> 
   kindNamed(question.kind);
 
 const schemas = Object.values(kinds).map((kind) => kind.schemas);
-type Tuple<Item> = [Item, ...Item[]];
 
 export const question = z.discriminatedUnion(
   'kind',

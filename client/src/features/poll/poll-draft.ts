@@ -5,6 +5,7 @@ import {
   kindOf,
   type Question,
   type QuestionKindName,
+  questionKindNames,
 } from '@sets/shared/question/question-kinds.ts';
 import { moved } from '../../core/moved.ts';
 import { newId } from '../../core/new-id.ts';
@@ -16,7 +17,7 @@ const blankQuestion = (kind: QuestionKindName): Question => kindNamed(kind).blan
 
 export const blankDraft = (): PollDraft => ({
   title: '',
-  questions: [blankQuestion('choice')],
+  questions: [blankQuestion(questionKindNames[0])],
   liveResults: false,
   phoneResults: 'closed',
 });
