@@ -62,10 +62,8 @@ const endRun = async () => {
 
 test('a run’s definition and state and every answer are stored with their version', async () => {
   const { kept } = await runWithAnswer('versioned');
-  expect(kept.run).toMatchObject({
-    definition: { v: newestVersion(storedPoll.definition) },
-    state: { v: 1 },
-  });
+  const v = newestVersion(storedPoll.definition);
+  expect(kept.run).toMatchObject({ definition: { v }, state: { v: 1 } });
   expect(kept.answers).toMatchObject([{ answers: [{ value: { v: 1, choices: ['red'] } }] }]);
   await endRun();
 });
@@ -84,32 +82,30 @@ test('a run that was stored before there were versions goes on, with its answers
   expect(await storedRun(runId)).toMatchObject({ state: { v: 1, phase: 'ended' } });
 });
 
-describe.each(['definition', 'state', 'value'] as const)(
-  'a run whose %s is of a newer version',
-  (part) => {
-    const v = newestVersion(storedPoll[part]) + 1;
-    test('is refused, its person’s data is still given out, and it stays as it is', async () => {
-      const { runId, code, userid } = await runWithAnswer(`newer-${part}`);
-      if (part === 'value') await rewriteValues(runId, (value) => ({ ...value, v, more: 1 }));
-      else {
-        await collection('runs').updateOne(
-          { _id: runId },
-          { $set: { [`${part}.v`]: v, [`${part}.more`]: 1 } },
-        );
-      }
-      const before = { run: await storedRun(runId), answers: await storedAnswers(runId) };
-      const refused = { ok: false, error: { code: 'NEWER_VERSION' } };
-      const phone = await stage.peer();
-      const host = await stage.peer({ token: stage.owner.token });
-      expect(await phone.request('run:join', { run: { code } })).toMatchObject(refused);
-      expect(await host.request('run:open', stage.wanted)).toMatchObject(refused);
-      expect(await runsOf(userid)).toMatchObject({ answered: [{ at: expect.any(String) }] });
-      expect(await runsOf(stage.owner.userid)).toMatchObject({
-        presented: expect.arrayContaining([expect.objectContaining({ code })]),
-      });
-      expect({ run: await storedRun(runId), answers: await storedAnswers(runId) }).toEqual(before);
-      // So that the next may open one of its own.
-      await collection('runs').updateOne({ _id: runId }, { $set: { ended: true } });
+const parts = ['definition', 'state', 'value'] as const;
+describe.each(parts)('a run whose %s is of a newer version', (part) => {
+  const v = newestVersion(storedPoll[part]) + 1;
+  test('is refused, its person’s data is still given out, and it stays as it is', async () => {
+    const { runId, code, userid } = await runWithAnswer(`newer-${part}`);
+    if (part === 'value') await rewriteValues(runId, (value) => ({ ...value, v, more: 1 }));
+    else {
+      await collection('runs').updateOne(
+        { _id: runId },
+        { $set: { [`${part}.v`]: v, [`${part}.more`]: 1 } },
+      );
+    }
+    const before = { run: await storedRun(runId), answers: await storedAnswers(runId) };
+    const refused = { ok: false, error: { code: 'NEWER_VERSION' } };
+    const phone = await stage.peer();
+    const host = await stage.peer({ token: stage.owner.token });
+    expect(await phone.request('run:join', { run: { code } })).toMatchObject(refused);
+    expect(await host.request('run:open', stage.wanted)).toMatchObject(refused);
+    expect(await runsOf(userid)).toMatchObject({ answered: [{ at: expect.any(String) }] });
+    expect(await runsOf(stage.owner.userid)).toMatchObject({
+      presented: expect.arrayContaining([expect.objectContaining({ code })]),
     });
-  },
-);
+    expect({ run: await storedRun(runId), answers: await storedAnswers(runId) }).toEqual(before);
+    // So that the next may open one of its own.
+    await collection('runs').updateOne({ _id: runId }, { $set: { ended: true } });
+  });
+});
