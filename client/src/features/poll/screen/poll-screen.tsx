@@ -3,9 +3,9 @@ import type { People, RoomInfo } from '@sets/shared/live/room.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { formatCount } from '../../../ui/number-format.ts';
+import { screenParts } from '../../question/screen-parts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { type JoinWay, ScreenCorner, ScreenLobby } from './screen-join.tsx';
-import { ScreenQuestion } from './screen-question.tsx';
 import { ScreenTimer } from './screen-timer.tsx';
 import { screenMessages as words } from './screen.messages.ts';
 
@@ -51,13 +51,14 @@ const stateOf = (phase: PollScreenView['phase']): string =>
 const noteOf = ({ phase, shown, current }: PollScreenView): string => {
   if (phase === 'ready') return words.soon;
   if (!shown) return words.hidden;
-  return current?.multiple === true ? words.several : '';
+  return current === null ? '' : screenParts(current).note(current);
 };
 
 const Question = ({ room, view, tally, people, way, offset }: PollScreenProps) => {
   const left = useSecondsLeft(view.deadline, offset);
   const question = view.current;
   if (question === null) return null;
+  const { Screen } = screenParts(question);
   const answered = tally?.answered ?? 0;
   return (
     <>
@@ -71,7 +72,7 @@ const Question = ({ room, view, tally, people, way, offset }: PollScreenProps) =
         </p>
         {left !== null && <ScreenTimer left={left} of={question.seconds ?? left} />}
       </header>
-      <ScreenQuestion question={question} counts={tally?.counts ?? null} answered={answered} />
+      <Screen question={question} counts={tally?.counts ?? null} answered={answered} />
       <footer className="screen-line">
         <ScreenCorner way={way} locked={room.locked} />
         {view.phase !== 'ready' && (

@@ -1,12 +1,13 @@
+import { choice, type ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { blankDraft } from '../poll-draft.ts';
+import { newId } from '../../../core/new-id.ts';
 import { OptionList } from './option-list.tsx';
 
 const Editor = () => {
-  const [question, setQuestion] = useState(() => blankDraft().questions[0]!);
+  const [question, setQuestion] = useState<ChoiceQuestion>(() => choice.blank(newId));
   return <OptionList question={question} onChange={setQuestion} />;
 };
 

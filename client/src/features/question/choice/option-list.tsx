@@ -1,17 +1,17 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
+import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import { optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
-import { addOption, moveOption, pasteOptions, removeOption, writeOption } from '../poll-draft.ts';
-import { editorMessages as words } from '../poll-editor.messages.ts';
+import { addOption, moveOption, pasteOptions, removeOption, writeOption } from './choice-draft.ts';
+import { choiceFormMessages as words } from './choice-form.messages.ts';
 
 interface OptionListProps {
   readonly question: ChoiceQuestion;
-  readonly onChange: (change: (question: ChoiceQuestion) => ChoiceQuestion) => void;
+  readonly onChange: (question: ChoiceQuestion) => void;
 }
 
 /** Puts the focus on the option at an index: now, or with the next drawing, before another key is pressed. */
@@ -36,15 +36,15 @@ const keyAct = (event: KeyboardEvent<HTMLInputElement>, question: ChoiceQuestion
     const next = question.options[at + 1];
     const isFull = question.options.length >= limits.option.max;
     if (isFull || next?.text === '') return { focus: at + 1 };
-    return { focus: at + 1, change: (each: ChoiceQuestion) => addOption(each, at + 1) };
+    return { focus: at + 1, changed: addOption(question, at + 1) };
   }
   if (event.key === 'Backspace' && isEmpty && question.options.length > limits.option.min) {
-    return { focus: Math.max(0, at - 1), change: (each: ChoiceQuestion) => removeOption(each, at) };
+    return { focus: Math.max(0, at - 1), changed: removeOption(question, at) };
   }
   const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
   if (step === undefined) return null;
   const to = Math.min(Math.max(0, at + step), question.options.length - 1);
-  return { focus: to, change: (each: ChoiceQuestion) => moveOption(each, at, to) };
+  return { focus: to, changed: moveOption(question, at, to) };
 };
 
 interface AddOptionProps {
@@ -69,9 +69,9 @@ const AddOption = ({ isFull, left, onAdd }: AddOptionProps) =>
 /** How many answers of the list that was pasted last did not fit; said until the list changes. */
 const useLeftOut = (onChange: OptionListProps['onChange']) => {
   const [left, setLeft] = useState(0);
-  const change: OptionListProps['onChange'] = (how) => {
+  const change: OptionListProps['onChange'] = (question) => {
     setLeft(0);
-    onChange(how);
+    onChange(question);
   };
   return { left, setLeft, change };
 };
@@ -82,7 +82,7 @@ export const OptionList = ({ question, onChange }: OptionListProps) => {
   const { options } = question;
   const add = (): void => {
     focusNext(options.length);
-    change((each) => addOption(each, each.options.length));
+    change(addOption(question, options.length));
   };
   return (
     <div className="grid gap-2">
@@ -99,16 +99,16 @@ export const OptionList = ({ question, onChange }: OptionListProps) => {
               maxLength={limits.option.text}
               autoComplete="off"
               className={inputClass}
-              onChange={({ target }) => onChange((each) => writeOption(each, at, target.value))}
+              onChange={({ target }) => onChange(writeOption(question, at, target.value))}
               onKeyDown={(event) => {
                 const act = keyAct(event, question, at);
                 if (act === null) return;
                 event.preventDefault();
-                if (act.change === undefined) {
+                if (act.changed === undefined) {
                   focus(act.focus);
                 } else {
                   focusNext(act.focus);
-                  change(act.change);
+                  change(act.changed);
                 }
               }}
               onPaste={(event) => {
@@ -117,13 +117,13 @@ export const OptionList = ({ question, onChange }: OptionListProps) => {
                 event.preventDefault();
                 focusNext(pasted.question.options.length - 1);
                 setLeft(pasted.left);
-                onChange(() => pasted.question);
+                onChange(pasted.question);
               }}
             />
             <IconButton
               label={words.removeOption(optionLetter(at))}
               disabled={options.length <= limits.option.min}
-              onClick={() => change((each) => removeOption(each, at))}
+              onClick={() => change(removeOption(question, at))}
             >
               <X size={18} aria-hidden="true" />
             </IconButton>
