@@ -34,10 +34,10 @@ const wordsOf = async (userid: string) => {
 test('true or false: asked, answered, changed, shown, counted anew, and told to who asks for their data', async () => {
   const host = await stage.host();
   const screen = await stage.peer();
-  await screen.ask('run:watch', { code: host.run.code });
+  await screen.ask('room:watch', { code: host.room.code });
   const { userid, token } = await stage.register('ann');
-  const ann = await stage.phone(host.run.code, { token });
-  const ben = await stage.phone(host.run.code);
+  const ann = await stage.phone(host.room.code, { token });
+  const ben = await stage.phone(host.room.code);
   await host.command({ type: 'open' });
   await ann.notice('run:changed', openWith('true-false'));
 
@@ -69,8 +69,9 @@ test('the next question is of another kind, and takes its own answers alone', as
   const host = await stage.host();
   const { version } = host.run;
   const command = { type: 'open', question: 1 } as const;
-  await host.ask('run:command', { runId: host.run.runId, version, command });
-  const phone = await stage.phone(host.run.code);
+  const { roomId } = host.room;
+  await host.ask('run:command', { roomId, runId: host.run.runId, version, command });
+  const phone = await stage.phone(host.room.code);
   const slot = 'q1.r1';
   expect(await phone.answer(['true'], { slot })).toMatchObject({
     ok: false,
