@@ -45,7 +45,7 @@ export const runChaos = async (
   const end = new AbortController();
   try {
     const host = await Host.begin(server.port, questions);
-    const crowd = new Crowd(server.port, host.run.code, options.phones);
+    const crowd = new Crowd(server.port, host.room.code, options.phones);
     crowd.live(end.signal);
     return await new Chaos(options, server, host, crowd).run(onKill);
   } catch (error) {

@@ -52,7 +52,7 @@ const photographRun = async (
 ): Promise<void> => {
   // Formulas are set by a part of the app that comes later.
   const isSet = name === 'formulas' ? ' .katex' : '';
-  const host = `/tools/polltime/startpoll/${run.pollid}?run=${run.runId}`;
+  const host = `/tools/polltime/startpoll/${run.pollid}?room=${run.roomId}`;
   await camera.take({
     name: `host-${name}`,
     path: host,

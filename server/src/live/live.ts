@@ -75,7 +75,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { connection, clock, log } = parts;
   const activities = new Activities(parts.activities);
   const stores = await openStores(connection, activities, log);
-  const { records, roomRecords, ledger, store, roomStore } = stores;
+  const { store, roomStore } = stores;
   const bounds = { ...usualBounds, ...parts.bounds };
   const presence = new Presence(clock);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
@@ -116,14 +116,8 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   watch(parts.metrics, { hub, gate, store, beat });
 
   return {
-    openRuns: async (activity, definitionIds) => {
-      const open = await records.openRooms(activity, definitionIds);
-      const codes = await roomRecords.codes([...open.values()]);
-      return new Map(
-        [...open].map(([definitionId, roomId]) => [definitionId, codes.get(roomId) ?? '']),
-      );
-    },
-    personalData: new LivePersonalData({ ...shared, records, roomRecords, ledger }),
+    openRuns: openRunsOf(stores),
+    personalData: new LivePersonalData({ ...shared, ...stores }),
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
@@ -154,6 +148,14 @@ const openStores = async (connection: Connection, activities: Activities, log: L
     roomStore: new MemoryRoomStore(),
   };
 };
+
+const openRunsOf =
+  ({ records, roomRecords }: Awaited<ReturnType<typeof openStores>>): Live['openRuns'] =>
+  async (activity, definitionIds) => {
+    const open = await records.openRooms(activity, definitionIds);
+    const codes = await roomRecords.codes([...open.values()]);
+    return new Map(Array.from(open, ([id, roomId]) => [id, codes.get(roomId) ?? '']));
+  };
 
 /** Closes every connection; one whose client does not answer the goodbye is not waited for. */
 const hangUp = async (hub: Hub, upgraded: UpgradedSockets, clock: Clock): Promise<void> => {
