@@ -1,4 +1,5 @@
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
+import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
@@ -71,13 +72,14 @@ export class PresentedRun {
     }
   }
 
-  /** Some of the phones answer the question that is open: `shares` says how many take each option. */
+  /** Some of the phones answer the question that is open: `shares` says how many give each answer that is counted. */
   async answer(shares: readonly number[]): Promise<void> {
     const isOpen = (): boolean => this.#phones.every(({ view }) => view?.phase === 'open');
     if (!(await until(5_000, isOpen))) throw new Error('Not every phone saw the question open.');
-    const question = this.#phones[0]?.view?.current;
-    const choices = shares.flatMap((share, index) =>
-      Array.from({ length: share }, () => question?.options[index]?.id ?? ''),
+    const question = this.#phones[0]?.view?.current ?? null;
+    const counters = question === null ? [] : Object.keys(kindOf(question).counts(question, {}));
+    const choices = counters.flatMap((counter, index) =>
+      Array.from({ length: shares[index] ?? 0 }, () => counter),
     );
     await Promise.all(
       this.#phones.slice(0, choices.length).map(async (phone, index) => {

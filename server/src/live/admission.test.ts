@@ -46,14 +46,14 @@ beforeEach(async () => {
   await store.put({ ...run, ...standing, deadline: null }, nothing());
   let made = 0;
   admission = new Admission({
-    rooms,
+    roomStore: rooms,
     store,
     presence,
     tickets: new Tickets('a secret of this test'),
     newcomers: new Newcomers(usualBounds, clock, () => `new${(made += 1)}`),
     bursts: new JoinBursts(clock),
     clock,
-    most: 2,
+    bounds: { participants: 2, newcomersOfRoom: 4 },
   });
 });
 
@@ -93,6 +93,16 @@ test('SE11: a full room is looked through once a second, however many ask', asyn
   await expect(admission.check(room, peerOf())).rejects.toMatchObject(full);
   clock.advance(1);
   await expect(admission.check(room, peerOf())).resolves.toBeUndefined();
+});
+
+test('SE11: where very many have come and gone, nobody new gets the place of somebody else', async () => {
+  for (const name of ['ann', 'ben', 'eve', 'tom']) {
+    clock.advance(1_000);
+    await admission.check(room, peerOf());
+    presence.leave('room1', name, come(name));
+  }
+  clock.advance(1_000);
+  await expect(admission.check(room, peerOf())).rejects.toMatchObject(full);
 });
 
 test('SE9, SE11: who left a room that is not full keeps their place, for however long', async () => {

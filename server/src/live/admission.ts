@@ -1,6 +1,7 @@
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
+import type { Bounds } from './bounds.ts';
 import type { JoinBursts } from './join-bursts.ts';
 import type { Newcomers } from './newcomers.ts';
 import type { Presence } from './presence.ts';
@@ -10,15 +11,14 @@ import type { Peer } from './seat.ts';
 import type { Tickets } from './tickets.ts';
 
 interface AdmissionParts {
-  readonly rooms: RoomStore;
+  readonly roomStore: RoomStore;
   readonly store: RunStore;
   readonly presence: Presence;
   readonly tickets: Tickets;
   readonly newcomers: Newcomers;
   readonly bursts: JoinBursts;
   readonly clock: Clock;
-  /** Participants of a room. */
-  readonly most: number;
+  readonly bounds: Pick<Bounds, 'participants' | 'newcomersOfRoom'>;
 }
 
 /** So often a full room is looked through for places, in ms: it is much to look through. */
@@ -39,7 +39,7 @@ export class Admission {
   /** @throws AppError where somebody without a ticket is not let in (SE6, SE11). */
   async check(room: Room, peer: Peer): Promise<void> {
     if (room.locked) throw new AppError('TOO_LATE', 'Joining is locked. Ask whoever presents.');
-    const { rooms, tickets, newcomers } = this.#parts;
+    const { roomStore: rooms, tickets, newcomers } = this.#parts;
     const { roomId } = room;
     const known =
       peer.actor === null
@@ -63,7 +63,7 @@ export class Admission {
    * and others have their place since (SE11). @throws AppError FULL
    */
   async checkReturn(room: Room, participant: string): Promise<void> {
-    const { rooms } = this.#parts;
+    const { roomStore: rooms } = this.#parts;
     if ((await rooms.participant(room.roomId, participant)) !== null) return;
     if (await this.#hasAnswered(room, participant)) return;
     await this.#checkPlaces(room);
@@ -74,11 +74,11 @@ export class Admission {
    * @throws AppError FULL
    */
   place(room: Room, participant: string): MaybePromise<void> {
-    const { rooms, most } = this.#parts;
+    const { roomStore: rooms, bounds } = this.#parts;
     const { roomId } = room;
     return andThen(rooms.participant(roomId, participant), (known) =>
       andThen(rooms.size(roomId), (size) => {
-        if (known === null && size >= most) throw full();
+        if (known === null && size >= bounds.participants) throw full();
       }),
     );
   }
@@ -95,15 +95,16 @@ export class Admission {
 
   /** @throws AppError FULL */
   async #checkPlaces(room: Room): Promise<void> {
-    const { rooms, most } = this.#parts;
-    if ((await rooms.size(room.roomId)) < most) return;
+    const { roomStore: rooms, bounds } = this.#parts;
+    if ((await rooms.size(room.roomId)) < bounds.participants) return;
+    if ((await rooms.ever(room.roomId)) >= bounds.newcomersOfRoom) throw full();
     await this.#makePlaces(room);
-    if ((await rooms.size(room.roomId)) >= most) throw full();
+    if ((await rooms.size(room.roomId)) >= bounds.participants) throw full();
   }
 
   /** Forgets who has left a full room without an answer to what is on. */
   async #makePlaces(room: Room): Promise<void> {
-    const { rooms, presence, clock } = this.#parts;
+    const { roomStore: rooms, presence, clock } = this.#parts;
     const { roomId } = room;
     const now = clock.now();
     if (now - (this.#lookedAt.get(roomId) ?? -lookEvery) < lookEvery) return;

@@ -73,16 +73,9 @@ export interface Live {
 /** Puts the live engine together and listens on the HTTP server. */
 export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { connection, clock, log } = parts;
-  const ledger = new Ledger(database(connection), log);
-  const store = new MemoryRunStore();
   const activities = new Activities(parts.activities);
-  const records = new RunRecords(connection, activities);
-  const roomRecords = new RoomRecords(connection);
-  const roomStore = new MemoryRoomStore();
-  const attendance = new AttendanceLog(database(connection), log);
-  await giveRunsRooms(connection);
-  await records.prepare();
-  await roomRecords.prepare();
+  const stores = await openStores(connection, activities, log);
+  const { store, roomStore } = stores;
   const bounds = { ...usualBounds, ...parts.bounds };
   const presence = new Presence(clock);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
@@ -90,12 +83,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const upgraded = new UpgradedSockets(parts.server);
 
   const engine = createEngine({
-    records,
-    roomRecords,
-    roomStore,
-    attendance,
-    ledger,
-    store,
+    ...stores,
     activities,
     presence,
     clock,
@@ -107,15 +95,20 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { counts: beat } = engine;
   const tickets = new Tickets(parts.secret);
   const newcomers = new Newcomers(bounds, clock, newId);
-  const base = { ...engine, hub, gate, store, roomStore, presence, beat, tickets, newcomers };
-  const admission = new Admission({
-    ...base,
-    rooms: roomStore,
+  const base = {
+    ...engine,
+    hub,
+    gate,
+    store,
+    roomStore,
+    presence,
+    beat,
+    tickets,
+    newcomers,
     clock,
-    bursts: new JoinBursts(clock),
-    most: bounds.participants,
-  });
-  const shared = { ...base, admission, activities, clock, log };
+  };
+  const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds });
+  const shared = { ...base, admission, activities, log };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
   const requests = new LiveRequests(handlers, clock, log);
   const reception = new Reception({ ...shared, requests });
@@ -123,14 +116,8 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   watch(parts.metrics, { hub, gate, store, beat });
 
   return {
-    openRuns: async (activity, definitionIds) => {
-      const open = await records.openRooms(activity, definitionIds);
-      const codes = await roomRecords.codes([...open.values()]);
-      return new Map(
-        [...open].map(([definitionId, roomId]) => [definitionId, codes.get(roomId) ?? '']),
-      );
-    },
-    personalData: new LivePersonalData({ ...shared, records, roomRecords, ledger }),
+    openRuns: openRunsOf(stores),
+    personalData: new LivePersonalData({ ...shared, ...stores }),
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
@@ -144,6 +131,31 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     },
   };
 };
+
+/** What is durable, with its indexes, and what is in play. */
+const openStores = async (connection: Connection, activities: Activities, log: Logger) => {
+  const records = new RunRecords(connection, activities);
+  const roomRecords = new RoomRecords(connection);
+  await giveRunsRooms(connection);
+  await records.prepare();
+  await roomRecords.prepare();
+  return {
+    records,
+    roomRecords,
+    ledger: new Ledger(database(connection), log),
+    attendance: new AttendanceLog(database(connection), log),
+    store: new MemoryRunStore(),
+    roomStore: new MemoryRoomStore(),
+  };
+};
+
+const openRunsOf =
+  ({ records, roomRecords }: Awaited<ReturnType<typeof openStores>>): Live['openRuns'] =>
+  async (activity, definitionIds) => {
+    const open = await records.openRooms(activity, definitionIds);
+    const codes = await roomRecords.codes([...open.values()]);
+    return new Map(Array.from(open, ([id, roomId]) => [id, codes.get(roomId) ?? '']));
+  };
 
 /** Closes every connection; one whose client does not answer the goodbye is not waited for. */
 const hangUp = async (hub: Hub, upgraded: UpgradedSockets, clock: Clock): Promise<void> => {

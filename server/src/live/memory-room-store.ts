@@ -42,6 +42,10 @@ class RoomPeople {
     return joined;
   }
 
+  get ever(): number {
+    return this.#came.size;
+  }
+
   /** Everybody who ever came with one of these bursts: in runs that are over they are left out too. */
   *cameWith(bursts: readonly string[]): Generator<string> {
     if (bursts.length === 0) return;
@@ -140,6 +144,10 @@ export class MemoryRoomStore implements RoomStore {
 
   size(roomId: string): number {
     return this.#rooms.get(roomId)?.people.participants.size ?? 0;
+  }
+
+  ever(roomId: string): number {
+    return this.#rooms.get(roomId)?.people.ever ?? 0;
   }
 
   forget(roomId: string, participants: readonly string[]): void {

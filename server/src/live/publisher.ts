@@ -152,9 +152,9 @@ export class Publisher {
     return { run: this.#infoOf(run), view };
   }
 
-  #infoOf({ runId, activity, version, ended, definition }: Run): RunInfo {
-    const title = this.#parts.activities.named(activity).activity.title(definition);
-    return { runId, activity, title, ended, version };
+  #infoOf({ runId, activity, definitionId, version, ended, definition }: Run): RunInfo {
+    const title = this.#parts.activities.of({ activity }).title(definition);
+    return { runId, activity, definitionId, title, ended, version };
   }
 
   #send<Name extends RoomNoticeName>(

@@ -50,6 +50,8 @@ export interface RoomStore {
   participants(roomId: string): MaybePromise<readonly string[]>;
   /** How many belong to the room, whoever is left out. */
   size(roomId: string): MaybePromise<number>;
+  /** How many have ever belonged to the room, those too who belong to it no longer. */
+  ever(roomId: string): MaybePromise<number>;
   /** They belong to the room no longer. In a run that is over they stay counted. */
   forget(roomId: string, participants: readonly string[]): MaybePromise<void>;
   /** Who is left out of the count. */

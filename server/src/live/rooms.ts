@@ -79,6 +79,7 @@ export class Rooms {
   /** Leaves everybody of a burst of joins out of the count, or counts them again. */
   async exclude(roomId: string, burst: string, isExcluded: boolean): Promise<void> {
     const { rooms, store } = this.#parts;
+    await this.load(roomId);
     const bursts = await rooms.bursts(roomId);
     if (!bursts.some((each) => each.burst === burst)) {
       throw new AppError('NOT_FOUND', 'Nobody has joined like that.');

@@ -1,3 +1,5 @@
+import { newestVersion } from '@sets/shared/core/stored-shape.ts';
+import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
 import { type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from '../../test/live-stage.ts';
@@ -66,7 +68,8 @@ const endRun = async () => {
 
 test('a run’s definition and state and every answer are stored with their version', async () => {
   const { kept } = await runWithAnswer('versioned');
-  expect(kept.run).toMatchObject({ definition: { v: 1 }, state: { v: 1 } });
+  const v = newestVersion(storedPoll.definition);
+  expect(kept.run).toMatchObject({ definition: { v }, state: { v: 1 } });
   expect(kept.answers).toMatchObject([{ answers: [{ value: { v: 1, choices: ['red'] } }] }]);
   await endRun();
 });
@@ -87,14 +90,16 @@ test('a run that was stored before there were versions goes on, with its answers
   expect(await storedRun(runId)).toMatchObject({ state: { v: 1, phase: 'ended' } });
 });
 
-describe.each(['definition', 'state', 'value'])('a run whose %s is of a newer version', (part) => {
+const parts = ['definition', 'state', 'value'] as const;
+describe.each(parts)('a run whose %s is of a newer version', (part) => {
+  const v = newestVersion(storedPoll[part]) + 1;
   test('is refused, its person’s data is still given out, and it stays as it is', async () => {
     const { runId, code, userid } = await runWithAnswer(`newer-${part}`);
-    if (part === 'value') await rewriteValues(runId, (value) => ({ ...value, v: 2, more: 1 }));
+    if (part === 'value') await rewriteValues(runId, (value) => ({ ...value, v, more: 1 }));
     else {
       await collection('runs').updateOne(
         { _id: runId },
-        { $set: { [`${part}.v`]: 2, [`${part}.more`]: 1 } },
+        { $set: { [`${part}.v`]: v, [`${part}.more`]: 1 } },
       );
     }
     const before = { run: await storedRun(runId), answers: await storedAnswers(runId) };

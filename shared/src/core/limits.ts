@@ -21,6 +21,8 @@ export const limits = {
   /** Of a tally on show, the largest counters. */
   countersShown: 200,
   participantsPerRoom: 20_000,
+  /** Of a room, those too who gave their places to others: what it costs to remember is bounded. */
+  newcomersPerRoom: 100_000,
   /** Newcomers of one network, one soon after the other: where there are so many, the host is told. */
   joinBurst: 10,
   /** The host is told of so many bursts of joins. */

@@ -14,6 +14,8 @@ export const runInfo = z.strictObject({
   runId: id,
   /** Name of the activity, which says what `view` looks like. */
   activity: z.string(),
+  /** What it was made of, as its activity knows it. */
+  definitionId: id,
   title: z.string(),
   /** True once the run is over: nothing is accepted any more. */
   ended: z.boolean(),

@@ -1,4 +1,6 @@
 import definition1 from '@sets/shared/poll/stored/poll-definition.v1.json' with { type: 'json' };
+import { newestVersion } from '@sets/shared/core/stored-shape.ts';
+import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import { personalShelf, type Poll } from '@sets/shared/poll/poll.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';
@@ -14,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const newest = newestVersion(storedPollDefinition);
 const onePoll = (pollid: string) => `/api/polls/${pollid}`;
 const shelf = `/api/polls?${new URLSearchParams(personalShelf).toString()}`;
 const stored = (pollid: string) =>
@@ -74,7 +77,7 @@ describe('a poll that was stored before polls had versions', () => {
     const body = { ...definition, revision: 1 };
     const changed = await app.call('PUT', onePoll(pollid), { token: owner.token, body });
     expect(changed).toMatchObject({ status: 200, body: { ...definition, revision: 2 } });
-    expect(await stored(pollid)).toMatchObject({ definition: { ...definition, v: 1 } });
+    expect(await stored(pollid)).toMatchObject({ definition: { ...definition, v: newest } });
   });
 });
 
@@ -82,7 +85,7 @@ describe.each([
   [
     'NEWER_VERSION',
     'a newer version of Sets has stored',
-    { ...definition, v: 2, title: 'Later', pages: [] },
+    { ...definition, v: newest + 1, title: 'Later', pages: [] },
     'Later',
     2,
   ],
