@@ -1,4 +1,5 @@
-import { readSlot } from '@sets/shared/poll/poll.slot.ts';
+import type { Slot } from '@sets/shared/live/activity.ts';
+import { readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Credentials, Session } from '@sets/shared/account/account.contract.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
@@ -8,6 +9,7 @@ import { type PollCommand, pollName, type PollTally } from '@sets/shared/poll/po
 import { demoAccounts } from '../../server/src/app/demo-accounts.ts';
 import type { Asked } from './answer-book.ts';
 import { Connection } from './connection.ts';
+import type { ShownPeople } from './judge-people.ts';
 import { monotonic } from './monotonic.ts';
 import { newSamplePoll } from './sample-poll.ts';
 import { Seat } from './seat.ts';
@@ -176,6 +178,13 @@ export class Host {
   /** Participants that the host is shown as joined, whether they are there or not. */
   get joined(): number {
     return this.#seat.people?.joined ?? 0;
+  }
+
+  /** The people whom the host is shown, and which question: without a slot where none is on show. */
+  get shown(): ShownPeople & { readonly runId: string; readonly slot: Slot | null } {
+    const { newest } = this.#seat;
+    const slot = newest === null ? null : slotOf(newest);
+    return { joined: this.joined, answered: newest?.answered ?? 0, runId: this.runId, slot };
   }
 
   close(): void {
