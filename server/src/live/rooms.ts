@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { codeAlphabet } from '@sets/shared/core/ids.ts';
+import { limits } from '@sets/shared/core/limits.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
@@ -5,7 +8,6 @@ import { isDuplicateKey } from '../core/duplicate-key.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { newId } from '../core/new-id.ts';
 import type { AttendanceLog } from './attendance-log.ts';
-import { randomCode } from './room-codes.ts';
 import type { RoomRecords } from './room-records.ts';
 import type { Attendance, Room, RoomStore } from './room-store.ts';
 import type { RunStore } from './run-store.ts';
@@ -18,6 +20,10 @@ interface RoomsParts {
   readonly store: RunStore;
   readonly clock: Clock;
 }
+
+/** A join code by chance; whether it is free, the unique index of the rooms tells. */
+const randomCode = (): string =>
+  Array.from({ length: limits.code }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
 /** How often a change is tried while others come first. */
 const mostTries = 20;
