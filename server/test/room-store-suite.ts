@@ -107,7 +107,9 @@ const describePeople = (withRoom: WithRoom): void => {
     ]);
     expect((await store.participants('room1')).toSorted()).toEqual(['ann', 'ben']);
     expect(await store.size('room1')).toBe(2);
-    const joined = ['run1', 'run2', 'run3', null].map((runId) => store.joined('room1', runId));
+    const joined = ['run1', 'run2', 'run3', null].map(async (runId) =>
+      store.joined('room1', runId),
+    );
     expect(await Promise.all(joined)).toEqual([1, 1, 0, 2]);
     // The first one says how they came.
     expect(await store.participant('room1', 'ann')).toEqual(was('ann', { burst: 'b1', at: 5 }));
@@ -138,7 +140,7 @@ const describePeople = (withRoom: WithRoom): void => {
     await store.forget('room1', ['ann', 'nobody']);
     expect(await store.participants('room1')).toEqual(['ben']);
     expect([await store.size('room1'), await store.participant('room1', 'ann')]).toEqual([1, null]);
-    const joined = ['run1', 'run2', null].map((runId) => store.joined('room1', runId));
+    const joined = ['run1', 'run2', null].map(async (runId) => store.joined('room1', runId));
     expect(await Promise.all(joined)).toEqual([2, 0, 1]);
     // Who comes back joins anew.
     const again = was('ann', { runId: 'run2', at: 9 });

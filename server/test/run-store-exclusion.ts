@@ -94,8 +94,8 @@ export const describeExclusion = (withRun: WithRun): void => {
         const tally = await tallyOf(store);
         expect(tally?.answered).toBe(held.flat().length);
         // A counter at nought is as good as none.
-        const counted = Object.entries(tally?.counters ?? {}).filter(([, times]) => times !== 0);
-        expect(Object.fromEntries(counted)).toEqual(counters);
+        const kept = Object.entries(tally?.counters ?? {}).filter(([, times]) => times !== 0);
+        expect(Object.fromEntries(kept)).toEqual(counters);
         expect(await allAnswers(store)).toHaveLength(held.flat().length);
       }),
       { numRuns: 100 },

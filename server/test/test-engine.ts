@@ -113,6 +113,8 @@ export const openTestEngine = async ({
     /** The newest payload that an audience was sent under this name. */
     told: (roomId: string, audience: Audience, name: RoomNoticeName): unknown =>
       latest.get(`${roomId} ${audience} ${name}`),
-    stop: engine.stop,
+    stop: () => {
+      engine.stop();
+    },
   };
 };

@@ -70,12 +70,11 @@ export class AttendanceLog {
 
   async #write(batch: readonly Appending[]): Promise<void> {
     const rooms = Map.groupBy(batch, ({ roomId }) => roomId);
-    const records = [...rooms].map(([roomId, appended]) => ({
-      _id: `${roomId}:${new ObjectId().toHexString()}`,
-      ...toStored(storedAttendance, {
-        attendance: appended.flatMap(({ attendance }) => attendance),
-      }),
-    }));
+    const records = Array.from(rooms, ([roomId, appended]) => {
+      const attendance = appended.flatMap((each) => each.attendance);
+      const _id = `${roomId}:${new ObjectId().toHexString()}`;
+      return Object.assign(toStored(storedAttendance, { attendance }), { _id });
+    });
     try {
       await this.#records.insertMany(records, { writeConcern: { w: 'majority', j: true } });
     } catch (error) {

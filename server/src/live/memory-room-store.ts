@@ -171,10 +171,14 @@ export class MemoryRoomStore implements RoomStore {
   bursts(roomId: string): JoinBurst[] {
     const held = this.#rooms.get(roomId);
     if (held === undefined) return [];
-    const { room, people } = held;
-    return people
-      .bursts()
-      .map((each) => ({ ...each, excluded: room.excluded.includes(each.burst) }));
+    const excluded = new Set(held.room.excluded);
+    return held.people.bursts().map(({ burst, joined, from, to }) => ({
+      burst,
+      joined,
+      from,
+      to,
+      excluded: excluded.has(burst),
+    }));
   }
 
   roomIds(): string[] {

@@ -10,10 +10,9 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { useToken } from '../account/account.store.ts';
 import { HostDesk } from './parts/host-desk.tsx';
-import { EndDialog, KeysDialog } from './parts/host-dialogs.tsx';
+import { HostDialog, type OpenDialog } from './parts/host-dialogs.tsx';
 import { HostHeader } from './parts/host-header.tsx';
 import { HostEnded, HostNote } from './parts/host-notes.tsx';
-import { NextPollDialog } from './parts/next-poll-dialog.tsx';
 import { hostMessages as words } from './poll-host.messages.ts';
 import { readHostView } from './poll-pictures.ts';
 import { useHost } from './use-host.ts';
@@ -37,7 +36,7 @@ interface HostProps {
 const Host = ({ pollid, roomId, onRoom }: HostProps) => {
   const token = useToken();
   const { page, followed } = useLivePage(token, findRoom(pollid, roomId));
-  const [dialog, setDialog] = useState<'end' | 'keys' | 'next' | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const { room, run, people, status } = followed;
   const view = readHostView(followed.view);
   const { acts, failure } = useHost(page, followed, view, () => setDialog('end'));
@@ -60,7 +59,6 @@ const Host = ({ pollid, roomId, onRoom }: HostProps) => {
   if (room === null || run === null || view === null || !isLive) {
     return <HostNote followed={followed} onRetry={() => page.retry()} />;
   }
-  const close = (): void => setDialog(null);
   return (
     <div className="flex min-h-dvh flex-col">
       <HostHeader room={room} run={run} onLock={acts.toggleLock} onKeys={() => setDialog('keys')} />
@@ -79,26 +77,7 @@ const Host = ({ pollid, roomId, onRoom }: HostProps) => {
       ) : (
         <HostDesk followed={followed} room={room} view={view} acts={acts} failure={failure} />
       )}
-      {dialog === 'keys' && <KeysDialog onClose={close} />}
-      {dialog === 'next' && token !== null && (
-        <NextPollDialog
-          token={token}
-          onClose={close}
-          onSelect={(next) => {
-            close();
-            acts.start(next);
-          }}
-        />
-      )}
-      {dialog === 'end' && (
-        <EndDialog
-          onClose={close}
-          onEnd={() => {
-            close();
-            acts.send({ type: 'end' });
-          }}
-        />
-      )}
+      <HostDialog open={dialog} token={token} acts={acts} onClose={() => setDialog(null)} />
     </div>
   );
 };
