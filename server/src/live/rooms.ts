@@ -121,7 +121,11 @@ export class Rooms {
     const { rooms, store, attendance: log } = this.#parts;
     return andThen(rooms.attend(roomId, attendance), (news) => {
       if (news.length === 0) return;
-      const durable = log.append(roomId, news);
+      const durable = log.append(roomId, news).catch(async (error: unknown) => {
+        // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
+        await rooms.discard(roomId);
+        throw error;
+      });
       return andThen(rooms.get(roomId), (room) => {
         const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
         if (!isOut) return durable;
