@@ -120,7 +120,8 @@ export class Rooms {
   attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
     const { rooms, store, attendance: log } = this.#parts;
     return andThen(rooms.attend(roomId, attendance), (news) => {
-      if (news.length === 0) return;
+      // Another tab of theirs may have told the same, and its write be still under way.
+      if (news.length === 0) return log.settled();
       const durable = log.append(roomId, news).catch(async (error: unknown) => {
         // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
         await rooms.discard(roomId);
