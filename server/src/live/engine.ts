@@ -74,8 +74,8 @@ export const createEngine = (parts: EngineParts): Engine => {
     rooms,
     runs,
     results,
-    tellEach: (run, isOnAgain) => {
-      const telling = isOnAgain ? personal.resume(run) : personal.publish(run);
+    tellEach: (run, comesOn) => {
+      const telling = comesOn ? personal.begin(run) : personal.publish(run);
       void logged('not everybody could be told', run.roomId, telling);
     },
     react: (run, turnout) => steps.react(run, turnout),

@@ -78,24 +78,25 @@ export class Rooms {
   }
 
   /** Closes or opens the door for newcomers. */
-  async lock(roomId: string, locked: boolean): Promise<void> {
-    await this.#change(roomId, (room) => (room.locked === locked ? room : { ...room, locked }));
+  lock(roomId: string, locked: boolean): Promise<Room> {
+    return this.#change(roomId, (room) => (room.locked === locked ? room : { ...room, locked }));
   }
 
   /** Leaves everybody of a burst of joins out of the count, or counts them again. */
-  async exclude(roomId: string, burst: string, isExcluded: boolean): Promise<void> {
+  async exclude(roomId: string, burst: string, isExcluded: boolean): Promise<Room> {
     const { rooms, store } = this.#parts;
     await this.load(roomId);
     const bursts = await rooms.bursts(roomId);
     if (!bursts.some((each) => each.burst === burst)) {
       throw new AppError('NOT_FOUND', 'Nobody has joined like that.');
     }
-    await this.#change(roomId, (room) => {
+    const changed = await this.#change(roomId, (room) => {
       if (room.excluded.includes(burst) === isExcluded) return room;
       const others = room.excluded.filter((each) => each !== burst);
       return { ...room, excluded: isExcluded ? [...others, burst] : others };
     });
     await store.exclude(roomId, await rooms.excluded(roomId));
+    return changed;
   }
 
   /** Puts a run on. Who is here is asked for at that moment: they are there while it is on. */
@@ -143,17 +144,17 @@ export class Rooms {
     return Array.from(participants, (participant) => ({ participant, runId, burst: null, at }));
   }
 
-  /** Applies a change to the newest version of a room; the same room back means that there is none. */
-  async #change(roomId: string, next: (room: Room) => Room): Promise<void> {
+  /** The room after a change to its newest version; the same room back means that there is none. */
+  async #change(roomId: string, next: (room: Room) => Room): Promise<Room> {
     const { rooms, roomRecords } = this.#parts;
     for (let tries = 1; ; tries += 1) {
       const room = await this.load(roomId);
       const wanted = next(room);
-      if (wanted === room) return;
+      if (wanted === room) return room;
       const changed = { ...wanted, version: room.version + 1 };
       if (await roomRecords.advance(changed)) {
         await rooms.change(changed);
-        return;
+        return changed;
       }
       if (tries === mostTries) throw new AppError('CONFLICT', 'The room has changed meanwhile.');
       const durable = await roomRecords.find(roomId);

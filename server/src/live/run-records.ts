@@ -29,7 +29,7 @@ export class RunRecords {
     const { runId, ...rest } = run;
     const stored = { ...rest, ...this.#stored(run) };
     await this.#runs.create({ _id: runId, ...stored, createdAt: new Date(now), endedAt: null });
-    await this.append(run, 'open', null, now);
+    await this.append(run, 'open', { by: run.owner }, now);
   }
 
   /** A run as it is stored. */

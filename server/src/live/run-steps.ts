@@ -86,6 +86,12 @@ export class RunSteps {
     return step(seen);
   }
 
+  /** Writes into a run's log what a host did in its room while it was on (RU7). */
+  async note(runId: string, kind: StepKind, detail: unknown): Promise<void> {
+    const { runs, records, clock } = this.#parts;
+    await records.append(await runs.load(runId), kind, detail, clock.now());
+  }
+
   /** Moves a run whose deadline has passed; whoever comes second finds it done (RU4). */
   async expire(runId: string): Promise<void> {
     const run = await this.#parts.runs.load(runId);

@@ -41,7 +41,7 @@ export interface RunLogEntry {
   readonly runId: string;
   readonly version: number;
   readonly at: Date;
-  readonly kind: 'open' | 'command' | 'expire' | 'react' | 'lock' | 'finish';
+  readonly kind: 'open' | 'command' | 'expire' | 'react' | 'finish' | 'lock' | 'exclude';
   readonly detail: unknown;
 }
 
