@@ -26,6 +26,8 @@ interface EngineParts {
   readonly log: Logger;
   /** Sends a notice to everybody seated in a run as this audience. */
   readonly emit: (audience: Audience, notice: Notice) => void;
+  /** A run is over, and so is its log. */
+  readonly onOver: (runId: string) => void;
 }
 
 /** What carries runs, from an answer or a command to the notices; it knows no connection. */

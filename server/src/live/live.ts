@@ -22,6 +22,8 @@ import { MemoryRunStore } from './memory-run-store.ts';
 import { Newcomers } from './newcomers.ts';
 import { Presence } from './presence.ts';
 import { Reception } from './reception.ts';
+import { ResultRecords } from './result-records.ts';
+import { RunHistory } from './run-history.ts';
 import { RunRecords } from './run-records.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { roomOf } from './seat.ts';
@@ -54,6 +56,8 @@ interface LiveParts {
 export interface Live {
   /** Join codes of the runs under way, by definition id. */
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, string>>;
+  /** Runs as they are looked back on. */
+  readonly history: RunHistory;
   /** What a person presented and answered. */
   readonly personalData: PersonalData;
   /** Ends the connections of sessions that have ended (CN5). */
@@ -72,6 +76,8 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const activities = new Activities(parts.activities);
   const records = new RunRecords(connection, activities);
   await records.prepare();
+  const results = new ResultRecords(connection);
+  const history = new RunHistory({ records, results, ledger, activities, clock, log });
   const bounds = { ...usualBounds, ...parts.bounds };
   const presence = new Presence(clock, bounds.participants);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
@@ -89,6 +95,9 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     emit: (audience, notice) => {
       hub.to(roomOf(notice.runId, audience)).emit('notice', notice);
     },
+    onOver: (runId) => {
+      history.keep(runId);
+    },
   });
   const { counts: beat } = engine;
   const tickets = new Tickets(parts.secret);
@@ -102,6 +111,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
 
   return {
     openRuns: (activity, definitionIds) => records.openCodes(activity, definitionIds),
+    history,
     personalData: new LivePersonalData({ ...shared, records, ledger, activities }),
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
@@ -113,6 +123,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       await reception.close();
       engine.stop();
       await hangUp(hub, upgraded, clock);
+      await history.settled();
     },
   };
 };

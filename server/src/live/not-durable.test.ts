@@ -11,6 +11,7 @@ import { Activities } from './activities.ts';
 import { Answers } from './answers.ts';
 import { Ledger } from './ledger.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
+import { Presence } from './presence.ts';
 import { RunRecords } from './run-records.ts';
 import { RunSteps } from './run-steps.ts';
 import { Runs } from './runs.ts';
@@ -39,7 +40,8 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   await records.prepare();
   const parts = { records, store, ledger, activities, clock: systemClock, log };
   const runs = new Runs(parts);
-  const steps = new RunSteps({ ...parts, runs });
+  const presence = new Presence(systemClock, 10);
+  const steps = new RunSteps({ ...parts, runs, presence, onOver: () => {} });
   const answers = new Answers({ ...parts, runs });
   const run = await runs.open('poll', 'poll1', { userid: 'owner', accountType: 'student' });
   await steps.command({ runId: run.runId, version: 0, command: { type: 'open' }, by: 'owner' });

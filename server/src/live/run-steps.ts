@@ -6,6 +6,7 @@ import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Activities } from './activities.ts';
 import { Deadlines } from './deadlines.ts';
+import type { Presence } from './presence.ts';
 import type { RunLogEntry } from './run.model.ts';
 import type { RunRecords } from './run-records.ts';
 import type { Change, Run, RunInPlay, RunStore } from './run-store.ts';
@@ -16,8 +17,11 @@ interface RunStepsParts {
   readonly records: RunRecords;
   readonly store: RunStore;
   readonly activities: Activities;
+  readonly presence: Pick<Presence, 'count'>;
   readonly clock: Clock;
   readonly log: Logger;
+  /** A run is over, and so is its log. */
+  readonly onOver: (runId: string) => void;
 }
 
 /** A host's command, and whose it is. */
@@ -164,7 +168,7 @@ export class RunSteps {
   }
 
   async #advance(run: Run, kind: StepKind, detail: unknown): Promise<number> {
-    const { records, store, activities, clock } = this.#parts;
+    const { records, store, activities, clock, presence, onOver } = this.#parts;
     const rules = activities.of(run);
     const { runId, state, locked, ended } = run;
     const version = run.version + 1;
@@ -177,7 +181,9 @@ export class RunSteps {
       answered,
       counters,
     }));
-    await records.append(next, kind, { detail, tallies: shown }, clock.now());
+    const here = presence.count(runId).connected;
+    await records.append(next, { kind, detail: { detail, tallies: shown }, here }, clock.now());
+    if (ended) onOver(runId);
     return version;
   }
 

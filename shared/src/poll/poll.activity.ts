@@ -20,6 +20,7 @@ import {
   type PollTally,
   pollTally,
 } from './poll.live.ts';
+import { reportPoll } from './poll.report.ts';
 import { readSlot, slotOf } from './poll.slot.ts';
 import { applyCommand, finish } from './poll.commands.ts';
 
@@ -158,7 +159,9 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
   accept,
   contribution: (_definition, _slot, answer) =>
     Object.fromEntries(answer.choices.map((choice) => [choice, 1])),
+  open: (state) => (state.phase === 'open' ? [slotOn(state)] : []),
   shown: (state) => (hasQuestion(state) ? [slotOn(state)] : []),
+  report: reportPoll,
   view,
   tally,
 };
