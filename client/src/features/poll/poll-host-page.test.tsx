@@ -120,6 +120,12 @@ describe('the host page', () => {
     expect(screen.getAllByRole('button', { name: 'Show results' })).toHaveLength(1);
   });
 
+  it('leads to the results once the poll has ended', async () => {
+    await host({ phase: 'ended', rounds: [1, 0] });
+    const link = screen.getByRole('link', { name: 'See the results' });
+    expect(link.getAttribute('href')).toBe(`/tools/polltime/results/${run.runId}`);
+  });
+
   it('says why there is no run to host', async () => {
     const live = liveRun([]);
     live.handlers['run:open'] = () => ({

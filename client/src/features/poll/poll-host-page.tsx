@@ -69,7 +69,7 @@ const Host = ({ pollid, runId, onRun, onAgain }: HostProps) => {
         </output>
       )}
       {view.phase === 'ended' ? (
-        <HostEnded people={people} onAgain={onAgain} />
+        <HostEnded runId={run.runId} people={people} onAgain={onAgain} />
       ) : (
         <HostDesk followed={followed} run={run} view={view} acts={acts} failure={failure} />
       )}

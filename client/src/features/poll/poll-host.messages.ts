@@ -92,6 +92,7 @@ export const hostMessages = {
   endNo: 'Not yet',
   endedText: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })} took part.`,
+  seeResults: 'See the results',
   runAgain: 'Run it again',
   shortcuts: [
     ['Space', 'The next step'],

@@ -62,12 +62,19 @@ export const HostNote = ({ followed, onRetry }: { followed: FollowedRun; onRetry
   );
 };
 
-export const HostEnded = ({ people, onAgain }: { people: People | null; onAgain: () => void }) => (
+interface HostEndedProps {
+  readonly runId: string;
+  readonly people: People | null;
+  readonly onAgain: () => void;
+}
+
+export const HostEnded = ({ runId, people, onAgain }: HostEndedProps) => (
   <main className="grid grow content-center">
     <PageNote title={words.phases.ended} text={words.endedText(people?.joined ?? 0)} level="h2">
-      <Button look="primary" onClick={onAgain}>
-        {words.runAgain}
-      </Button>
+      <Link to={pollPaths.results(runId)} className={buttonClass('primary')}>
+        {words.seeResults}
+      </Link>
+      <Button onClick={onAgain}>{words.runAgain}</Button>
       <Link to={pollPaths.list()} className={buttonClass('outline')}>
         {words.back}
       </Link>
