@@ -49,7 +49,7 @@ const auditPhonePage = async (): Promise<Result[]> => {
     await host.command({ type: 'open' });
     const results: Result[] = [];
     for (let look = 0; look < looks; look += 1) {
-      const result = await audit(`${server.address}/j/${host.run.code}`);
+      const result = await audit(`${server.address}/j/${host.room.code}`);
       if (result.runtimeError !== undefined) throw new Error(result.runtimeError.message);
       results.push(result);
     }

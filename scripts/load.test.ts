@@ -113,6 +113,49 @@ it(
 );
 
 it(
+  'AN2 AN6 SE9: 30 phones go from poll to poll in one room, and have joined once',
+  async () => {
+    const typed = ['--room', '--phones', '30', '--seconds', '1', '--json'];
+    const { code, said } = await run('load.ts', typed);
+    expect(code, said).toBe(0);
+    const figures = lastLine(said) as Record<string, number>;
+    expect(figures).toMatchObject({
+      phones: 30,
+      polls: 3,
+      acked: 30,
+      lost: 0,
+      doubled: 0,
+      joined: 30,
+    });
+    expect(Object.keys(figures)).toEqual([
+      'phones',
+      'polls',
+      'acked',
+      'lost',
+      'doubled',
+      'joined',
+      'nextPollMs',
+      'serverRssMB',
+    ]);
+    expect(figures['nextPollMs']).toBeGreaterThan(0);
+  },
+  patience,
+);
+
+it(
+  'AN3 SE4 SE9 RU6: killed three times while a room goes from poll to poll: nothing is lost, nobody joins again',
+  async () => {
+    const typed = ['--room', '--kills', '3', '--phones', '20', '--json'];
+    const { code, said } = await run('chaos.ts', typed);
+    expect(code, said).toBe(0);
+    const figures = lastLine(said) as Record<string, number>;
+    expect(figures).toMatchObject({ kills: 3, lost: 0, doubled: 0, returned: 20 });
+    expect(figures['acked']).toBeGreaterThan(0);
+  },
+  patience,
+);
+
+it(
   'says what is wrong with the options, and how they are meant',
   async () => {
     const { code, said } = await run('load.ts', ['--phones', '20000']);

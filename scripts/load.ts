@@ -15,6 +15,8 @@ import {
 } from './load/load-report.ts';
 import { type Beside, type LoadResult, runLoad } from './load/load-run.ts';
 import { RawBase } from './load/raw-base.ts';
+import { isSoundRoom, roomFigures, roomLines } from './load/room-report.ts';
+import { runRoom } from './load/room-run.ts';
 import { runTool } from './load/run-tool.ts';
 
 const show = (lines: readonly string[]): void => console.log(lines.join('\n'));
@@ -83,6 +85,18 @@ const flood = async (options: LoadOptions, hostileRate: number): Promise<boolean
   return broken.length === 0;
 };
 
-await runTool(loadUsage, readLoadOptions, (options) =>
-  options.hostileRate === null ? load(options) : flood(options, options.hostileRate),
-);
+/** Poll after poll in one room; gives whether everybody was in each, once. */
+const room = async (options: LoadOptions): Promise<boolean> => {
+  const { phones } = options;
+  requireDescriptors(phones);
+  console.log(`\n${phones} phones in one room, poll after poll:`);
+  const result = await runRoom(options);
+  show(roomLines(result));
+  if (options.json) console.log(JSON.stringify(roomFigures(phones, result)));
+  return isSoundRoom(phones, result);
+};
+
+await runTool(loadUsage, readLoadOptions, (options) => {
+  if (options.room) return room(options);
+  return options.hostileRate === null ? load(options) : flood(options, options.hostileRate);
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPhoneStage, type PhoneStage, somePoll } from './phone-stage.ts';
 
 const [first] = somePoll().questions;
-if (first === undefined) throw new Error('The sample poll has no question.');
+if (first?.kind !== 'choice') throw new Error('The sample poll begins with a choice.');
 const poll = somePoll({
   questions: [
     {
@@ -41,7 +41,7 @@ test('a phone shows formulas in all four delimiters, and money as money', async 
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   await page.goto(`${stage.url}/j/${stage.code}`);
-  await page.locator('.poll-option').first().waitFor();
+  await page.locator('.answer-option').first().waitFor();
   await expect.poll(() => formulas(page)).toBe(4);
   await page.getByText('It costs $5 or $10.').waitFor();
   await page.getByText(String.raw`Not a formula: $\oops{$`).waitFor();

@@ -1,7 +1,9 @@
+import type { RunInfo } from '@sets/shared/live/run.ts';
 import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
 import { type BrowserContext, devices } from 'playwright-core';
 import { connect, type Peer } from '../../server/test/connect.ts';
+import { runIn } from '../../server/test/live-stage.ts';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
 import { openContexts } from './browser-stage.ts';
@@ -59,10 +61,14 @@ export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: 
   const { _id: pollid } = await server.features.polls.create(actor, poll);
 
   let host: Peer = await connect(url, { token });
-  const open = async () =>
-    (await host.ask('run:open', { activity: pollName, definitionId: pollid })).run;
-  const { runId, code } = await open();
-  await host.ask('run:host', { runId });
+  const { room } = await host.ask('room:open', { activity: pollName, definitionId: pollid });
+  const { roomId, code } = room;
+  const takeSeat = async (): Promise<void> => {
+    const { notices } = await host.ask('room:host', { roomId });
+    host.notices.unshift(...notices);
+  };
+  await takeSeat();
+  const { runId } = runIn(host);
 
   return {
     url,
@@ -71,10 +77,11 @@ export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: 
     pollid,
     /** Gives a command that must work. */
     command: async (command: PollCommand): Promise<void> => {
-      const { version } = await open();
-      await host.ask('run:command', { runId, version, command });
+      const { version } = runIn({ notices: host.notices.toReversed() });
+      const reply = await host.ask('run:command', { roomId, runId, version, command });
+      await host.notice('run:changed', ({ run }: { run: RunInfo }) => run.version >= reply.version);
     },
-    lock: (locked: boolean) => host.ask('run:lock', { runId, locked }),
+    lock: (locked: boolean) => host.ask('room:lock', { roomId, locked }),
     /** How the room has answered, as the host sees it once `wanted` is so. */
     tally: (wanted: (tally: { answered: number; counts: Record<string, number> }) => boolean) =>
       host.notice(
@@ -94,7 +101,7 @@ export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: 
     startAgain: async (): Promise<void> => {
       server = await start(port);
       host = await connect(url, { token });
-      await host.ask('run:host', { runId });
+      await takeSeat();
     },
     close: async () => {
       await browser.close();

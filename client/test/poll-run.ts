@@ -1,5 +1,6 @@
 import type { Notice } from '@sets/shared/live/notices.ts';
-import type { People, RunInfo } from '@sets/shared/live/run.ts';
+import type { JoinBurst, People, RoomInfo } from '@sets/shared/live/room.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
 import type { PollState } from '@sets/shared/poll/poll.live.ts';
@@ -22,18 +23,21 @@ export const definition: PollDefinition = {
   })),
 };
 
+export const room: RoomInfo = { roomId: 'room1', code: 'BCD234', locked: false };
+
 export const run: RunInfo = {
   runId: 'run1',
-  code: 'BCD234',
   activity: 'poll',
+  definitionId: 'poll1',
   title: 'Week 5',
-  locked: false,
   ended: false,
   version: 7,
 };
 
 interface About {
+  readonly room?: Partial<RoomInfo>;
   readonly run?: Partial<RunInfo>;
+  readonly bursts?: readonly JoinBurst[];
   readonly people?: Partial<People>;
   readonly answered?: number;
   /** How many of them chose the first option. */
@@ -55,6 +59,7 @@ export const pollNotices = (
   const slot = pollActivity.shown(state)[0] ?? '';
   const tallies = new Map([[slot, { answered, counters: { yes, no: answered - yes } }]]);
   const all = [
+    { name: 'room:changed', payload: { room: { ...room, ...about.room } } },
     {
       name: 'run:changed',
       payload: {
@@ -64,28 +69,34 @@ export const pollNotices = (
     },
     {
       name: 'tally:changed',
-      payload: { tally: pollActivity.tally(audience, definition, state, tallies, null) },
+      payload: {
+        runId: run.runId,
+        tally: pollActivity.tally(audience, definition, state, tallies, null),
+      },
     },
     {
       name: 'people:changed',
       payload: { people: { joined: 3, connected: 3, slow: 0, lost: 0, ...about.people } },
     },
+    { name: 'joins:changed', payload: { bursts: about.bursts ?? [] } },
   ] as const;
   return all.map(({ name, payload }, index) => {
     const seq = index + 1;
-    return { runId: run.runId, epoch: 'e', seq, name, payload };
+    return { roomId: room.roomId, epoch: 'e', seq, name, payload };
   });
 };
 
-/** A live connection on which a run is hosted, or watched, in this state. */
+/** A live connection on which a room is hosted, or watched, in this state. */
 export const liveRun = (notices: Notice[]): FakeLiveClient => {
-  const seat = { ok: true, data: { run, notices } } as const;
+  const seat = { ok: true, data: { room, notices } } as const;
   const client = new FakeLiveClient({
-    'run:open': () => ({ ok: true, data: { run } }),
-    'run:host': () => seat,
-    'run:watch': () => seat,
+    'room:open': () => ({ ok: true, data: { room } }),
+    'room:host': () => seat,
+    'room:watch': () => seat,
     'run:command': () => ({ ok: true, data: { version: run.version + 1 } }),
-    'run:lock': () => ({ ok: true, data: { version: run.version + 1 } }),
+    'room:lock': () => ({ ok: true, data: {} }),
+    'room:exclude': () => ({ ok: true, data: {} }),
+    'room:start': () => ({ ok: true, data: { runId: 'run2' } }),
   });
   client.status = 'online';
   return client;

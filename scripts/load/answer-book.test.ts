@@ -3,13 +3,14 @@ import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import { AnswerBook, type Attempt } from './answer-book.ts';
 
 const slot = 'q0.r1';
+const asked = { runId: 'run1', slot };
 const held = ({ revision, choices }: Attempt): OwnAnswer => ({
   slot,
   revision,
   value: { choices },
 });
 const acknowledged = (book: AnswerBook, choice: string): Attempt => {
-  const attempt = book.write(slot, [choice]);
+  const attempt = book.write(asked, [choice]);
   book.acknowledge(attempt, held(attempt));
   return attempt;
 };
@@ -20,8 +21,8 @@ describe('AnswerBook', () => {
     const book = new AnswerBook();
     expect(acknowledged(book, 'a').revision).toBe(1);
     expect(acknowledged(book, 'b').revision).toBe(2);
-    book.refuse(book.write(slot, ['c']));
-    expect(book.write(slot, ['d']).revision).toBe(3);
+    book.refuse(book.write(asked, ['c']));
+    expect(book.write(asked, ['d']).revision).toBe(3);
     expect(book.acknowledged).toBe(2);
     expect(book.kept).toHaveLength(1);
   });
@@ -29,35 +30,51 @@ describe('AnswerBook', () => {
   it('takes the newest acknowledged answer as right, and one that is under way too', () => {
     const book = new AnswerBook();
     const first = acknowledged(book, 'a');
-    expect(book.compare([held(first)])).toEqual(nothing);
-    const second = book.write(slot, ['b']);
-    expect(book.compare([held(first)])).toEqual(nothing);
-    expect(book.compare([held(second)])).toEqual(nothing);
+    expect(book.compare('run1', [held(first)])).toEqual(nothing);
+    const second = book.write(asked, ['b']);
+    expect(book.compare('run1', [held(first)])).toEqual(nothing);
+    expect(book.compare('run1', [held(second)])).toEqual(nothing);
   });
 
   it('finds what is lost', () => {
     const book = new AnswerBook();
     const first = acknowledged(book, 'a');
     acknowledged(book, 'b');
-    expect(book.compare([])).toEqual({ lost: 1, doubled: 0 });
-    expect(book.compare([held(first)])).toEqual({ lost: 1, doubled: 0 });
-    expect(book.compare([{ ...held(first), revision: 2 }])).toEqual({ lost: 1, doubled: 0 });
+    expect(book.compare('run1', [])).toEqual({ lost: 1, doubled: 0 });
+    expect(book.compare('run1', [held(first)])).toEqual({ lost: 1, doubled: 0 });
+    expect(book.compare('run1', [{ ...held(first), revision: 2 }])).toEqual({
+      lost: 1,
+      doubled: 0,
+    });
   });
 
   it('finds what is there twice, was refused, or was never given', () => {
     const book = new AnswerBook();
     const answer = acknowledged(book, 'a');
-    expect(book.compare([held(answer), held(answer)])).toEqual({ lost: 0, doubled: 1 });
-    const refused = book.write(slot, ['b']);
+    expect(book.compare('run1', [held(answer), held(answer)])).toEqual({ lost: 0, doubled: 1 });
+    const refused = book.write(asked, ['b']);
     book.refuse(refused);
-    expect(book.compare([held(refused)])).toEqual({ lost: 0, doubled: 1 });
+    expect(book.compare('run1', [held(refused)])).toEqual({ lost: 0, doubled: 1 });
     const elsewhere = { ...held(answer), slot: 'q5.r1' };
-    expect(book.compare([held(answer), elsewhere])).toEqual({ lost: 0, doubled: 1 });
+    expect(book.compare('run1', [held(answer), elsewhere])).toEqual({ lost: 0, doubled: 1 });
+  });
+
+  it('keeps runs apart', () => {
+    const book = new AnswerBook();
+    const first = acknowledged(book, 'a');
+    const second = book.write({ runId: 'run2', slot }, ['b']);
+    expect(second.revision).toBe(1);
+    book.acknowledge(second, held(second));
+    expect(book.kept).toHaveLength(2);
+    expect(book.compare('run1', [held(first)])).toEqual(nothing);
+    expect(book.compare('run2', [held(second)])).toEqual(nothing);
+    expect(book.compare('run2', [])).toEqual({ lost: 1, doubled: 0 });
+    expect(book.compare('run3', [])).toEqual(nothing);
   });
 
   it('refuses an acknowledgement of something else', () => {
     const book = new AnswerBook();
-    const attempt = book.write(slot, ['a']);
+    const attempt = book.write(asked, ['a']);
     const other = { ...held(attempt), value: { choices: ['b'] } };
     expect(() => book.acknowledge(attempt, other)).toThrow('acknowledged as');
   });

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { Slot } from '@sets/shared/live/activity.ts';
 
-/** An answer as this phone sends it, again and again under the same name until it is settled. */
-export interface Attempt {
+/** What is answered: a slot of a run. */
+export interface Asked {
+  readonly runId: string;
   readonly slot: Slot;
+}
+
+const nameOf = ({ runId, slot }: Asked): string => `${runId}:${slot}`;
+
+/** An answer as this phone sends it, again and again under the same name until it is settled. */
+export interface Attempt extends Asked {
   readonly attempt: string;
   readonly revision: number;
   readonly choices: readonly string[];
@@ -27,7 +34,7 @@ const sameAnswer = (answer: OwnAnswer, attempt: Attempt): boolean =>
   [...choicesOf(answer)].toSorted().join() === attempt.choices.toSorted().join();
 
 /**
- * What one phone has been promised: for each slot the newest answer that the server
+ * What one phone has been promised: for each slot of each run the newest answer that the server
  * acknowledged, and the one that it has sent without hearing yet. The tools judge the server by it.
  */
 export class AnswerBook {
@@ -40,7 +47,7 @@ export class AnswerBook {
     return this.#acknowledged;
   }
 
-  /** The newest acknowledged answer for each slot. */
+  /** The newest acknowledged answer for each slot of each run. */
   get kept(): readonly Attempt[] {
     return [...this.#kept.values()];
   }
@@ -51,16 +58,18 @@ export class AnswerBook {
   }
 
   /** A new answer to a question, or a change of it. */
-  write(slot: Slot, choices: readonly string[]): Attempt {
-    const revision = (this.#kept.get(slot)?.revision ?? 0) + 1;
+  write({ runId, slot }: Asked, choices: readonly string[]): Attempt {
+    const name = nameOf({ runId, slot });
+    const revision = (this.#kept.get(name)?.revision ?? 0) + 1;
     const attempt: Attempt = {
+      runId,
       slot,
       attempt: randomUUID(),
       revision,
       choices,
       tappedAt: Date.now(),
     };
-    this.#open.set(slot, attempt);
+    this.#open.set(name, attempt);
     return attempt;
   }
 
@@ -71,25 +80,26 @@ export class AnswerBook {
         `Sent ${JSON.stringify(attempt)}, acknowledged as ${JSON.stringify(counts)}.`,
       );
     }
-    this.#open.delete(attempt.slot);
-    this.#kept.set(attempt.slot, attempt);
+    this.#open.delete(nameOf(attempt));
+    this.#kept.set(nameOf(attempt), attempt);
     this.#acknowledged += 1;
   }
 
   /** The server said for good that it does not take the attempt. */
   refuse(attempt: Attempt): void {
-    this.#open.delete(attempt.slot);
+    this.#open.delete(nameOf(attempt));
   }
 
-  /** What is wrong with the answers that the server gives back to this phone. */
-  compare(held: readonly OwnAnswer[]): Faults {
+  /** What is wrong with the answers of a run that the server gives back to this phone. */
+  compare(runId: string, held: readonly OwnAnswer[]): Faults {
     let lost = 0;
     let doubled = 0;
     const bySlot = Map.groupBy(held, (answer) => answer.slot);
-    for (const slot of new Set([...this.#kept.keys(), ...bySlot.keys()])) {
+    const keptSlots = this.kept.filter((kept) => kept.runId === runId).map(({ slot }) => slot);
+    for (const slot of new Set([...keptSlots, ...bySlot.keys()])) {
       const [answer, ...more] = bySlot.get(slot) ?? [];
-      const kept = this.#kept.get(slot);
-      const open = this.#open.get(slot);
+      const kept = this.#kept.get(nameOf({ runId, slot }));
+      const open = this.#open.get(nameOf({ runId, slot }));
       doubled += more.length;
       if (answer === undefined) lost += 1;
       else if (kept && sameAnswer(answer, kept)) continue;

@@ -48,7 +48,9 @@ export const sendWave = async (phones: readonly Phone[], order: WaveOrder): Prom
   const sendings: Sending[] = [];
   let waiting = phones.length;
   const ready = (phone: Phone, index: number): (() => void) => {
-    const attempt = phone.book.write(order.slot, [optionOf(order, index)]);
+    const attempt = phone.book.write({ runId: phone.runId, slot: order.slot }, [
+      optionOf(order, index),
+    ]);
     const sending: Sending = { phone, attempt, sentAt: 0, repliedAt: 0, reply: null };
     sendings.push(sending);
     const send = phone.prepare(attempt, (json) => {

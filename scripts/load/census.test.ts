@@ -5,10 +5,11 @@ import { judgeTally, takeCensus } from './census.ts';
 
 const question = { question: 2, round: 1 };
 const slot = slotOf(question);
+const asked = { runId: 'run1', slot };
 const bookOf = (...choices: string[]): AnswerBook => {
   const book = new AnswerBook();
   for (const choice of choices) {
-    const attempt = book.write(slot, [choice]);
+    const attempt = book.write(asked, [choice]);
     const { revision } = attempt;
     book.acknowledge(attempt, { slot, revision, value: { choices: [choice] } });
   }
@@ -23,7 +24,7 @@ const tally = (answered: number, counts: Record<string, number>) => ({
 describe('census', () => {
   it('counts the last answer of each phone', () => {
     expect(takeCensus([bookOf('a', 'b'), bookOf('b'), bookOf('c', 'a'), new AnswerBook()])).toEqual(
-      [{ slot, answered: 3, counts: { a: 1, b: 2 }, unsettled: 0 }],
+      [{ runId: 'run1', slot, answered: 3, counts: { a: 1, b: 2 }, unsettled: 0 }],
     );
   });
 
@@ -39,7 +40,7 @@ describe('census', () => {
 
   it('allows both for what was never settled', () => {
     const unsure = bookOf('a');
-    unsure.write(slot, ['b']);
+    unsure.write(asked, ['b']);
     const [census] = takeCensus([unsure, bookOf('b')]);
     expect(judgeTally(census!, tally(2, { a: 1, b: 1 }))).toEqual({ lost: 0, doubled: 0 });
     expect(judgeTally(census!, tally(2, { a: 0, b: 2 }))).toEqual({ lost: 0, doubled: 0 });

@@ -1,12 +1,10 @@
 import type { PollTally } from '@sets/shared/poll/poll.live.ts';
-import type { Slot } from '@sets/shared/live/activity.ts';
-import type { AnswerBook, Attempt, Faults } from './answer-book.ts';
+import type { AnswerBook, Asked, Attempt, Faults } from './answer-book.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
 /** What the tally of one question must be, counted from what the phones were promised. */
-export interface Census {
-  readonly slot: Slot;
+export interface Census extends Asked {
   /** Participants with an acknowledged answer, and their choices by option id. */
   readonly answered: number;
   readonly counts: Counts;
@@ -22,22 +20,22 @@ const tallyUp = (attempts: readonly Attempt[]): Counts => {
   return counts;
 };
 
-/** Counts each slot once over all phones. */
+const byQuestion = (attempts: readonly Attempt[]): Map<string, Attempt[]> =>
+  Map.groupBy(attempts, ({ runId, slot }) => `${runId}:${slot}`);
+
+/** Counts each slot of each run once over all phones. */
 export const takeCensus = (books: readonly AnswerBook[]): Census[] => {
-  const kept = Map.groupBy(
-    books.flatMap((book) => book.kept),
-    ({ slot }) => slot,
+  const kept = byQuestion(books.flatMap((book) => book.kept));
+  const open = byQuestion(books.flatMap((book) => book.open));
+  return [...kept].flatMap(([question, attempts]) =>
+    attempts.slice(0, 1).map(({ runId, slot }) => ({
+      runId,
+      slot,
+      answered: attempts.length,
+      counts: tallyUp(attempts),
+      unsettled: open.get(question)?.length ?? 0,
+    })),
   );
-  const open = Map.groupBy(
-    books.flatMap((book) => book.open),
-    ({ slot }) => slot,
-  );
-  return [...kept].map(([slot, attempts]) => ({
-    slot,
-    answered: attempts.length,
-    counts: tallyUp(attempts),
-    unsettled: open.get(slot)?.length ?? 0,
-  }));
 };
 
 /** How far `got` is below and above `wanted`, each added up over all options. */

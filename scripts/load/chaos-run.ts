@@ -1,15 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './answer-book.ts';
-import { takeCensus } from './census.ts';
+import { type Census, takeCensus } from './census.ts';
 import type { ChaosOptions } from './chaos-options.ts';
 import { Host } from './host.ts';
 import { judge } from './judge.ts';
+import { judgePeople } from './judge-people.ts';
 import { RestlessPhone } from './restless-phone.ts';
 import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
-/** The questions of the poll; the host goes on to the next one while the server is being killed. */
-const questions = 4;
+/** A question that the host opens. */
+interface Step {
+  readonly poll: number;
+  readonly question: number;
+}
+
+/** What is asked, one after the other, while the server is being killed: of one poll, or of three in one room. */
+const questionsOfOne: readonly Step[] = [0, 1, 2, 3].map((question) => ({ poll: 0, question }));
+const pollsOfRoom: readonly Step[] = [0, 1, 2].map((poll) => ({ poll, question: 0 }));
+const stepsOf = ({ room }: ChaosOptions): readonly Step[] => (room ? pollsOfRoom : questionsOfOne);
+
 const longestPauseMs = 1_200;
 const msToReturn = 30_000;
 const msToSettle = 30_000;
@@ -44,8 +54,10 @@ export const runChaos = async (
   const server = await ServerProcess.start();
   const end = new AbortController();
   try {
-    const host = await Host.begin(server.port, questions);
-    const crowd = new Crowd(server.port, host.run.code, options.phones);
+    const steps = stepsOf(options);
+    const polls = options.room ? steps.length : 1;
+    const host = await Host.begin(server.port, steps.length / polls, polls);
+    const crowd = new Crowd(server.port, host.room.code, options.phones);
     crowd.live(end.signal);
     return await new Chaos(options, server, host, crowd).run(onKill);
   } catch (error) {
@@ -117,7 +129,8 @@ class Chaos {
   readonly #server: ServerProcess;
   readonly #host: Host;
   readonly #crowd: Crowd;
-  #question = -1;
+  readonly #people: Faults[] = [];
+  #step = -1;
 
   constructor(options: ChaosOptions, server: ServerProcess, host: Host, crowd: Crowd) {
     this.#options = options;
@@ -138,6 +151,8 @@ class Chaos {
       returned = Math.min(returned, kill.returned);
       onKill(kill);
     }
+    // With few kills not everything has been asked yet.
+    while (this.#step < this.#steps.length - 1) await this.#take(this.#step + 1);
     for (const phone of crowd.phones) phone.calm();
     await crowd.until(msToSettle, () => crowd.open === 0);
     await this.#host.command({ type: 'close' });
@@ -146,16 +161,27 @@ class Chaos {
     // Once more, with nothing under way: what was counted live is now counted from the disk.
     await this.#kill(kills + 1);
     const fromDisk = await judge(this.#host, census);
-    const { lost, doubled } = sum([crowd.faults, atRest, fromDisk]);
+    const { lost, doubled } = sum([crowd.faults, ...this.#people, atRest, fromDisk]);
     return { kills, acked: crowd.acked, lost, doubled, returned, unsettled: crowd.open };
   }
 
   /** Opens the next question when its share of the kills has come. */
   async #goOn(kill: number): Promise<void> {
-    const due = Math.floor(((kill - 1) * questions) / this.#options.kills);
-    if (due === this.#question) return;
-    this.#question = due;
-    await this.#host.command({ type: 'open', question: due });
+    const due = Math.floor(((kill - 1) * this.#steps.length) / this.#options.kills);
+    while (this.#step < due) await this.#take(this.#step + 1);
+  }
+
+  get #steps(): readonly Step[] {
+    return stepsOf(this.#options);
+  }
+
+  async #take(step: number): Promise<void> {
+    this.#step = step;
+    const { poll = 0, question = 0 } = this.#steps[step] ?? {};
+    if (this.#options.room) await this.#host.start(poll);
+    await this.#host.command({ type: 'open', question });
+    // Everybody is here, so everybody has joined this too.
+    await this.#host.hasJoined(this.#options.phones);
   }
 
   async #kill(number: number): Promise<Kill> {
@@ -163,11 +189,29 @@ class Chaos {
     await this.#server.kill();
     const acked = crowd.acked;
     const inFlight = crowd.open;
+    const promised = takeCensus(crowd.books);
     const restartS = await this.#server.boot();
     const readyAt = performance.now();
     await this.#host.sit();
+    this.#people.push(this.#judgePeople(promised));
     const returned = await crowd.gather();
     const backS = (performance.now() - readyAt) / 1_000;
-    return { number, acked, inFlight, restartS, returned, backS, ...crowd.faults };
+    return {
+      number,
+      acked,
+      inFlight,
+      restartS,
+      returned,
+      backS,
+      ...sum([crowd.faults, ...this.#people]),
+    };
+  }
+
+  /** Whether the host is shown everybody, and what was promised for the question on show. */
+  #judgePeople(promised: readonly Census[]): Faults {
+    const { shown } = this.#host;
+    const { answered = 0 } =
+      promised.find(({ runId, slot }) => runId === shown.runId && slot === shown.slot) ?? {};
+    return judgePeople({ joined: this.#options.phones, answered }, shown);
   }
 }

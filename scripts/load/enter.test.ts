@@ -14,7 +14,7 @@ beforeEach(async () => {
   const http = createServer();
   io = new Server(http, { transports: ['websocket'] });
   io.on('connection', (socket) => {
-    socket.on('run:join', (_input, reply: (answer: unknown) => void) => {
+    socket.on('room:join', (_input, reply: (answer: unknown) => void) => {
       const answer = replies.shift();
       if (answer === 'cut') socket.disconnect(true);
       else if (answer !== 'silence') reply(answer);
@@ -36,9 +36,9 @@ const seated = {
   data: {
     ticket: 'ticket',
     participant: 'somebody',
-    run: { runId: 'run', version: 1 },
+    room: { roomId: 'room', code: 'BCDFGH', locked: false },
     notices: [],
-    answers: [],
+    own: null,
   },
 };
 const enterWithin = (ms: number) => enter(new Phone({ port }), 'BCDFGH', monotonic() + ms);

@@ -37,7 +37,7 @@ export const joinStorms = async (
   phones: number,
   beforeStorm: () => Promise<void>,
 ): Promise<JoinStorms> => {
-  const order = { port: server.port, phones, code: host.run.code };
+  const order = { port: server.port, phones, code: host.room.code };
   const seconds: number[] = [];
   const cpuS: number[] = [];
   const grownMB: number[] = [];

@@ -7,10 +7,7 @@ export const judge = async (host: Host, census: readonly Census[]): Promise<Faul
   let lost = 0;
   let doubled = 0;
   for (const expected of census) {
-    const tally = await host.tallyOf(
-      expected.slot,
-      (shown) => shown.answered === expected.answered,
-    );
+    const tally = await host.tallyOf(expected, (shown) => shown.answered === expected.answered);
     const faults = judgeTally(expected, tally);
     lost += faults.lost;
     doubled += faults.doubled;

@@ -12,6 +12,8 @@ export const loadUsage = `npm run load -- [options]
   --burst         all answer at the same moment; without it, each at a random one
   --seconds N     the time in which they answer without --burst (2, at most 60)
   --questions N   questions that are asked one after the other (7, at most 10)
+  --room          three polls, one after the other in the same room, which everybody joins once; says
+                  how long it takes until the last phone shows the next one
   --flood         ten hostile connections attack from before the phones join until the last question
                   is closed; what the phones notice of it is judged
   --hostile-rate N  messages and handshakes that the ten send in a second at most, all together
@@ -27,6 +29,8 @@ export interface LoadOptions {
   readonly overMs: number;
   readonly questions: number;
   readonly compare: boolean;
+  /** Poll after poll in one room, instead of question after question. */
+  readonly room: boolean;
   /** Messages a second of the hostile connections; null: nobody is hostile. */
   readonly hostileRate: number | null;
   readonly headStartMs: number;
@@ -45,6 +49,7 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
       seconds: { type: 'string', default: '2' },
       questions: { type: 'string', default: '7' },
       compare: { type: 'boolean', default: false },
+      room: { type: 'boolean', default: false },
       flood: { type: 'boolean', default: false },
       'hostile-rate': { type: 'string', default: '20000' },
       'head-start': { type: 'string', default: '5' },
@@ -56,6 +61,9 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
   if (values.flood && (values.compare || runs > 1)) {
     throw new Error('--flood is done once and compares nothing: leave out --compare and --runs.');
   }
+  if (values.room && (values.flood || values.compare || runs > 1)) {
+    throw new Error('--room is done once and alone: leave out --flood, --compare and --runs.');
+  }
   const hostileRate = wholeNumber('hostile-rate', values['hostile-rate'], 10, mostHostile);
   const seconds = wholeNumber('seconds', values.seconds, 1, 60);
   return {
@@ -63,6 +71,7 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
     overMs: values.burst ? 0 : seconds * 1_000,
     questions: wholeNumber('questions', values.questions, 1, 10),
     compare: values.compare,
+    room: values.room,
     hostileRate: values.flood ? hostileRate : null,
     headStartMs: wholeNumber('head-start', values['head-start'], 0, 60) * 1_000,
     runs,

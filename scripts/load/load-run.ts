@@ -75,7 +75,7 @@ const lecture = async (
 ): Promise<LoadResult> => {
   const { port } = server;
   const host = await Host.begin(port, questions);
-  const screen = await Screen.watch(port, host.run.code);
+  const screen = await Screen.watch(port, host.room.code);
   const storms = await joinStorms({ server, host, swarm }, phones, () => beside.storm());
   const full = server.usage;
 
@@ -123,11 +123,11 @@ const ask = async (
   overMs: number,
 ): Promise<AskedQuestion> => {
   const opened = await host.command({ type: 'open', question });
-  const openedMs = (await swarm.call('last', opened.version)) - opened.at;
+  const openedMs = (await swarm.call('last', opened)) - opened.at;
   const order = { slot: slotOf({ question, round: 1 }), options: sampleOptions, overMs };
   const wave = await swarm.call('answer', order);
   const shownAt = await screen.shows(question, wave.acked);
   const closed = await host.command({ type: 'close' });
-  const closedMs = (await swarm.call('last', closed.version)) - closed.at;
+  const closedMs = (await swarm.call('last', closed)) - closed.at;
   return { wave, openedMs, closedMs, screenMs: shownAt - wave.lastSentAt };
 };

@@ -9,20 +9,28 @@ describe('options', () => {
       overMs: 2_000,
       questions: 7,
       compare: false,
+      room: false,
       hostileRate: null,
       headStartMs: 5_000,
       runs: 1,
       json: false,
     });
-    expect(readChaosOptions([])).toEqual({ kills: 20, phones: 200, json: false });
+    expect(readChaosOptions([])).toEqual({
+      kills: 20,
+      phones: 200,
+      room: false,
+      json: false,
+    });
   });
 
   it('are read', () => {
     const typed = ['--phones', '50', '--burst', '--json'];
     expect(readLoadOptions(typed)).toMatchObject({ phones: 50, overMs: 0, json: true });
+    expect(readLoadOptions(['--room']).room).toBe(true);
     expect(readLoadOptions(['--flood']).hostileRate).toBe(20_000);
     expect(readLoadOptions(['--flood', '--hostile-rate', '99']).hostileRate).toBe(99);
     expect(readLoadOptions(['--seconds', '5']).overMs).toBe(5_000);
+    expect(readChaosOptions(['--room']).room).toBe(true);
     expect(readChaosOptions(['--kills', '3', '--phones', '9'])).toMatchObject({
       kills: 3,
       phones: 9,
@@ -35,6 +43,8 @@ describe('options', () => {
     ['--seconds', '0'],
     ['--sudden'],
     ['--flood', '--compare'],
+    ['--room', '--flood'],
+    ['--room', '--compare'],
     ['--runs', '10'],
   ])('refuse %s %s', (...typed) => {
     expect(() => readLoadOptions(typed.filter((each) => each !== undefined))).toThrow();

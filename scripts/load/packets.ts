@@ -38,6 +38,13 @@ export const readPacket = (text: string): Packet => {
   return whole[text.slice(0, 2)] ?? whole[text.slice(0, 1)] ?? { kind: 'other' };
 };
 
+/** The text after `"key":`, or `''`. Good for texts without escapes, of keys that occur once. */
+export const textAfter = (json: string, key: string): string => {
+  const at = json.indexOf(`"${key}":"`);
+  const from = at + key.length + 4;
+  return at < 0 ? '' : json.slice(from, json.indexOf('"', from));
+};
+
 /** The number after `"key":`, or NaN. Good for keys that occur once in a message of the server. */
 export const numberAfter = (json: string, key: string): number => {
   const at = json.indexOf(`"${key}":`);

@@ -1,22 +1,27 @@
-import type { Place } from '@sets/shared/live/run.ts';
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
+import type { Place } from '@sets/shared/live/room.ts';
 import type { RequestOutput } from '@sets/shared/live/requests.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
 import type { PollPhoneView } from '@sets/shared/poll/poll.live.ts';
 import { AnswerBook, type Attempt, type Faults } from './answer-book.ts';
 import { Connection, ConnectionLost, type Traffic } from './connection.ts';
-import { numberAfter } from './packets.ts';
+import { numberAfter, textAfter } from './packets.ts';
 
 export interface PhoneOptions {
   readonly port: number;
   /** The loopback address that it comes from; 127.0.0.1 where none is given. */
   readonly from?: string | undefined;
-  /** The run moved on: the version that the phone had before (-1: none), and the new one. */
-  readonly onVersion?: (before: number, version: number) => void;
+  /** A run moved on, or came on: the version of it that the phone had before (-1: none), and the new one. */
+  readonly onVersion?: (runId: string, before: number, version: number) => void;
   readonly onLost?: () => void;
 }
 
 export type SubmitReply = Reply<RequestOutput<'answer:submit'>>;
-type Joined = RequestOutput<'run:join'>;
+type Joined = RequestOutput<'room:join'>;
+
+/** As long as real ones, for the phones of the raw base, which join nothing. */
+export const noRoom = '0'.repeat(24);
+export const noRun = '0'.repeat(24);
 
 /** One participant with a phone: keeps the ticket, its place in the notices and its own answers. */
 export class Phone {
@@ -25,8 +30,8 @@ export class Phone {
   #connection: Connection | null = null;
   #past: Traffic = { messages: 0, bytesIn: 0, bytesOut: 0 };
   #seat: Pick<Joined, 'ticket' | 'participant'> | null = null;
-  /** As long as a real one, for the phones of the raw base, which join nothing. */
-  #runId = '0'.repeat(24);
+  #roomId = noRoom;
+  #runId = noRun;
   #place: Place | null = null;
   #version = -1;
   #view: PollPhoneView | string | null = null;
@@ -54,6 +59,11 @@ export class Phone {
     };
   }
 
+  /** The run that the phone shows. */
+  get runId(): string {
+    return this.#runId;
+  }
+
   /** What the phone shows, or null before it joined. Read only when somebody looks. */
   get view(): PollPhoneView | null {
     if (typeof this.#view === 'string') {
@@ -75,36 +85,36 @@ export class Phone {
   }
 
   /**
-   * Joins the run, or comes back to it with the ticket, and compares the answers that the server
+   * Joins the room, or comes back to it with the ticket, and compares the answers that the server
    * gives back with what it had acknowledged to this phone.
    */
   async join(code: string): Promise<Reply<Faults>> {
     if (this.#connection === null) throw new ConnectionLost('Connect the phone first.');
-    const reply = await this.#connection.request('run:join', {
-      run: { code },
+    const reply = await this.#connection.request('room:join', {
+      room: { code },
       ...(this.#seat && { ticket: this.#seat.ticket }),
       ...(this.#place && { since: this.#place }),
     });
     if (!reply.ok) return reply;
-    const { ticket, participant, run, notices, answers } = reply.data;
+    const { ticket, participant, room, notices, own } = reply.data;
     if (this.#seat && this.#seat.participant !== participant) {
       throw new Error('The ticket brought back another participant.');
     }
     this.#seat = { ticket, participant };
-    this.#runId = run.runId;
+    this.#roomId = room.roomId;
     for (const { epoch, seq, name, payload } of notices) {
       this.#place = { epoch, seq };
-      if (name === 'run:changed') this.#view = (payload as { view: PollPhoneView }).view;
+      if (name === 'run:changed') this.#shows(payload as RoomNoticePayload['run:changed']);
     }
-    this.#has(run.version);
-    return { ok: true, data: this.book.compare(answers) };
+    if (own === null) return { ok: true, data: { lost: 0, doubled: 0 } };
+    return { ok: true, data: this.book.compare(own.runId, own.answers) };
   }
 
   /** Makes the sending of an answer ready; see Connection.prepare. */
   prepare(attempt: Attempt, onReply: (json: string | null) => void): () => void {
     if (this.#connection === null) return () => onReply(null);
     const { choices, ...rest } = attempt;
-    const input = { runId: this.#runId, ...rest, value: { choices } };
+    const input = { roomId: this.#roomId, ...rest, value: { choices } };
     return this.#connection.prepare('answer:submit', JSON.stringify(input), onReply);
   }
 
@@ -124,20 +134,28 @@ export class Phone {
 
   #onEvent(json: string): void {
     if (!json.startsWith('["notice"')) return;
-    const epochAt = json.indexOf('"epoch":"') + 9;
-    const epoch = json.slice(epochAt, json.indexOf('"', epochAt));
+    const epoch = textAfter(json, 'epoch');
     const seq = numberAfter(json, 'seq');
     if (this.#place?.epoch === epoch) this.#missed += Math.max(0, seq - this.#place.seq - 1);
     this.#place = { epoch, seq };
     if (!json.includes('"name":"run:changed"')) return;
     this.#view = json;
-    this.#has(numberAfter(json, 'version'));
+    const runId = textAfter(json, 'runId');
+    if (runId !== '') this.#has(runId, numberAfter(json, 'version'));
   }
 
-  #has(version: number): void {
+  #shows({ run, view }: RoomNoticePayload['run:changed']): void {
+    if (run === null) return;
+    this.#view = view as PollPhoneView;
+    this.#has(run.runId, run.version);
+  }
+
+  #has(runId: string, version: number): void {
+    if (runId !== this.#runId) this.#version = -1;
+    this.#runId = runId;
     const before = this.#version;
     if (version <= before) return;
     this.#version = version;
-    this.#options.onVersion?.(before, version);
+    this.#options.onVersion?.(runId, before, version);
   }
 }

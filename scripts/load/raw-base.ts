@@ -3,6 +3,7 @@ import type { Notice } from '@sets/shared/live/notices.ts';
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
 import { Child } from './child-calls.ts';
 import { median } from './percentile.ts';
+import { noRoom, noRun } from './phone.ts';
 import type { RawCalls } from './raw-server.ts';
 import { sampleOptions, samplePoll } from './sample-poll.ts';
 import type { SwarmOrder } from './swarm.ts';
@@ -28,16 +29,14 @@ const noticeOf = (version: number): Notice => {
     phase: 'open',
   });
   const run = {
-    runId: '0'.repeat(24),
-    code: 'BCDFGH',
+    runId: noRun,
     activity: pollActivity.name,
     title: definition.title,
-    locked: false,
     ended: false,
     version,
   };
   return {
-    runId: run.runId,
+    roomId: noRoom,
     epoch: '0'.repeat(16),
     seq: version,
     name: 'run:changed',
@@ -113,6 +112,6 @@ export class RawBase {
 
   async #broadcast(version: number): Promise<void> {
     const at = await this.#server.call('broadcast', noticeOf(version));
-    this.#broadcasts.push((await this.#swarm.call('last', version)) - at);
+    this.#broadcasts.push((await this.#swarm.call('last', { runId: noRun, version })) - at);
   }
 }

@@ -40,7 +40,7 @@ export class RestlessPhone {
     return this.#phone.book;
   }
 
-  /** In the run, on a connection that stands. */
+  /** In the room, on a connection that stands. */
   get isSeated(): boolean {
     return this.#isSeated;
   }
@@ -101,11 +101,13 @@ export class RestlessPhone {
     return pause(between(thinkMs.least, thinkMs.most));
   }
 
-  /** Another answer to the question that is open, or null when none is. */
+  /** Another answer to the question that is on and open, or null when none is. */
   #write(): Attempt | null {
     const view = this.#phone.view;
     if (this.#isCalm || view?.phase !== 'open') return null;
     const option = sampleOptions[Math.floor(Math.random() * sampleOptions.length)];
-    return option === undefined ? null : this.book.write(slotOf(view), [option]);
+    return option === undefined
+      ? null
+      : this.book.write({ runId: this.#phone.runId, slot: slotOf(view) }, [option]);
   }
 }

@@ -5,7 +5,7 @@ import { within } from './within.ts';
 
 const secondsForATally = 20;
 
-/** The projector: watches a run by its join code. */
+/** The projector: watches a room by its join code. */
 export class Screen {
   readonly #connection: Connection;
   readonly #seat: Seat;
@@ -13,7 +13,7 @@ export class Screen {
   static async watch(port: number, code: string): Promise<Screen> {
     const seat = new Seat();
     const connection = await Connection.open({ port, onEvent: (json) => seat.onEvent(json) });
-    const reply = await connection.request('run:watch', { code });
+    const reply = await connection.request('room:watch', { code });
     if (!reply.ok) throw new Error(`The screen may not watch: ${reply.error.msg}`);
     seat.take(reply.data.notices);
     return new Screen(connection, seat);

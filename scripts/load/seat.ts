@@ -1,12 +1,13 @@
-import type { Notice, RunNoticePayload } from '@sets/shared/live/notices.ts';
-import type { People, Place } from '@sets/shared/live/run.ts';
+import type { Notice, RoomNoticePayload } from '@sets/shared/live/notices.ts';
+import type { People, Place } from '@sets/shared/live/room.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { PollTally } from '@sets/shared/poll/poll.live.ts';
 import { monotonic } from './monotonic.ts';
 
-/** What somebody who watches a run sees: the newest of every notice, and when it came. */
+/** What somebody who watches a room sees: the newest of every notice, and when it came. */
 export class Seat {
   #place: Place | null = null;
-  #version = 0;
+  #run: RunInfo | null = null;
   #tally: PollTally | null = null;
   #tallyAt = 0;
   #people: People | null = null;
@@ -17,8 +18,9 @@ export class Seat {
     return this.#place;
   }
 
-  get version(): number {
-    return this.#version;
+  /** The run that is on, or null. */
+  get run(): RunInfo | null {
+    return this.#run;
   }
 
   /** An event of the connection, as the JSON of `[name, payload]`. */
@@ -31,14 +33,17 @@ export class Seat {
     for (const { epoch, seq, name, payload } of notices) {
       this.#place = { epoch, seq };
       if (name === 'run:changed') {
-        this.#version = (payload as RunNoticePayload['run:changed']).run.version;
+        const { run } = payload as RoomNoticePayload['run:changed'];
+        // The counts of one run are none of another's; its own follow.
+        if (run?.runId !== this.#run?.runId) this.#tally = null;
+        this.#run = run;
       }
       if (name === 'tally:changed') {
-        this.#tally = (payload as RunNoticePayload['tally:changed']).tally as PollTally | null;
+        this.#tally = (payload as RoomNoticePayload['tally:changed']).tally as PollTally | null;
         this.#tallyAt = monotonic();
       }
       if (name === 'people:changed') {
-        this.#people = (payload as RunNoticePayload['people:changed']).people;
+        this.#people = (payload as RoomNoticePayload['people:changed']).people;
       }
     }
     for (const look of this.#watchers) look();
@@ -62,9 +67,14 @@ export class Seat {
     });
   }
 
-  /** Resolves when so many participants are connected; only host and screen are told. */
-  async connected(count: number): Promise<void> {
-    await this.#when(() => (this.#people?.connected === count ? this.#people : null));
+  /** Resolves when the room has such people; only host and screen are told. */
+  async peopled(fits: (people: People) => boolean): Promise<void> {
+    await this.#when(() => (this.#people !== null && fits(this.#people) ? this.#people : null));
+  }
+
+  /** Resolves when this run is on. */
+  async shows(runId: string): Promise<void> {
+    await this.#when(() => (this.#run?.runId === runId ? this.#run : null));
   }
 
   /** What `look` finds, as soon as it finds something. */

@@ -2,7 +2,7 @@ import type { WaveOrder } from './answer-wave.ts';
 import { serveParent } from './child-calls.ts';
 import { requireDescriptors } from './file-descriptors.ts';
 import { Halls } from './halls.ts';
-import { Swarm, type SwarmOrder } from './swarm.ts';
+import { type Standing, Swarm, type SwarmOrder } from './swarm.ts';
 
 const halls = new Halls();
 let swarm: Swarm | null = null;
@@ -24,7 +24,7 @@ const calls = {
   /** Brings all phones in again after the server was gone, with their tickets. */
   comeBack: (_input: null) => here().comeBack(),
   answer: (order: WaveOrder) => here().answer(order),
-  last: (version: number) => here().last(version),
+  last: (standing: Standing) => here().last(standing),
   census: (_input: null) => here().census(),
   traffic: (_input: null) => here().traffic(),
 };

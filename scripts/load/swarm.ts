@@ -1,3 +1,4 @@
+import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { Faults } from './answer-book.ts';
 import { Arrivals } from './arrivals.ts';
 import { type AnswerWave, sendWave, type WaveOrder } from './answer-wave.ts';
@@ -17,7 +18,7 @@ const secondsForANotice = 20;
 export interface SwarmOrder {
   readonly port: number;
   readonly phones: number;
-  /** Join code of the run; without one the phones only connect. */
+  /** Join code of the room; without one the phones only connect. */
   readonly code: string | null;
   /** All come from the address of this machine, as those do who attack; else from halls. */
   readonly fromOneAddress?: boolean;
@@ -33,23 +34,26 @@ export interface Arrived extends Faults {
   readonly failedTries: number;
 }
 
-/** Many phones of one run in this process. */
+/** A run, and how far it has come. */
+export type Standing = Pick<RunInfo, 'runId' | 'version'>;
+
+/** Many phones of one room in this process. */
 export class Swarm {
   readonly #order: SwarmOrder;
   readonly #phones: readonly Phone[];
-  readonly #arrivals: Arrivals;
+  /** By run. */
+  readonly #arrivals = new Map<string, Arrivals>();
 
   /** `addresses`: where each phone comes from. */
   constructor(order: SwarmOrder, addresses: readonly string[]) {
     this.#order = order;
-    this.#arrivals = new Arrivals(order.phones);
     this.#phones = Array.from(
       { length: order.phones },
       (_, index) =>
         new Phone({
           port: order.port,
           from: addresses[index],
-          onVersion: (before, version) => this.#arrivals.note(before, version),
+          onVersion: (runId, before, version) => this.#arrivalsOf(runId).note(before, version),
         }),
     );
   }
@@ -87,10 +91,10 @@ export class Swarm {
   }
 
   /** The moment (`monotonic`) when the last phone had this version of the run. */
-  async last(version: number): Promise<number> {
+  async last({ runId, version }: Standing): Promise<number> {
     const ms = secondsForANotice * 1_000;
     const what = `the last phone to see version ${version}`;
-    return within(ms, what, this.#arrivals.last(version));
+    return within(ms, what, this.#arrivalsOf(runId).last(version));
   }
 
   census(): Census[] {
@@ -107,6 +111,14 @@ export class Swarm {
       sum.missed += missed;
     }
     return sum;
+  }
+
+  #arrivalsOf(runId: string): Arrivals {
+    let arrivals = this.#arrivals.get(runId);
+    if (arrivals === undefined) {
+      this.#arrivals.set(runId, (arrivals = new Arrivals(this.#phones.length)));
+    }
+    return arrivals;
   }
 
   close(): void {

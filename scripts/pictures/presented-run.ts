@@ -1,4 +1,6 @@
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
+import { kindOf } from '@sets/shared/question/question-kinds.ts';
+import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
@@ -19,11 +21,11 @@ const dataOf = <Data>(reply: Reply<Data>): Data => {
   throw new Error(`${reply.error.code}: ${reply.error.msg}`);
 };
 
-/** A run with its host, and an audience of phones that answer as they are told. */
+/** A room with its host, and an audience of phones that answer as they are told. */
 export class PresentedRun {
   readonly code: string;
   readonly pollid: string;
-  readonly runId: string;
+  readonly roomId: string;
   readonly #opening: Opening;
   readonly #host: Connection;
   readonly #seat: Seat;
@@ -35,30 +37,33 @@ export class PresentedRun {
     const onEvent = (json: string): void => seat.onEvent(json);
     const host = await Connection.open({ port, token, onEvent });
     const ref = { activity: pollName, definitionId: pollid };
-    const { run } = dataOf(await host.request('run:open', ref));
-    const { notices } = dataOf(await host.request('run:host', { runId: run.runId }));
+    const { room } = dataOf(await host.request('room:open', ref));
+    const { notices } = dataOf(await host.request('room:host', { roomId: room.roomId }));
     seat.take(notices);
-    return new PresentedRun(opening, host, seat, run);
+    return new PresentedRun(opening, host, seat, room);
   }
 
-  private constructor(
-    opening: Opening,
-    host: Connection,
-    seat: Seat,
-    run: { code: string; runId: string },
-  ) {
+  private constructor(opening: Opening, host: Connection, seat: Seat, room: RoomInfo) {
     this.#opening = opening;
     this.#host = host;
     this.#seat = seat;
-    this.runId = run.runId;
-    this.code = run.code;
+    this.roomId = room.roomId;
+    this.code = room.code;
     this.pollid = opening.pollid;
   }
 
+  /** The run that is on, as its host last saw it. */
+  get runId(): string | undefined {
+    return this.#seat.run?.runId;
+  }
+
   async command(command: PollCommand): Promise<void> {
-    const input = { runId: this.runId, version: this.#seat.version, command };
+    const { run } = this.#seat;
+    if (run === null) throw new Error('Nothing is on in the room.');
+    const { runId, version: seen } = run;
+    const input = { roomId: this.roomId, runId, version: seen, command };
     const { version } = dataOf(await this.#host.request('run:command', input));
-    if (!(await until(5_000, () => this.#seat.version >= version))) {
+    if (!(await until(5_000, () => (this.#seat.run?.version ?? 0) >= version))) {
       throw new Error('The host did not see the step that it made.');
     }
   }
@@ -72,19 +77,24 @@ export class PresentedRun {
     }
   }
 
-  /** Some of the phones answer the question that is open: `shares` says how many take each option. */
+  /** Some of the phones answer the question that is open: `shares` says how many give each answer that is counted. */
   async answer(shares: readonly number[]): Promise<void> {
     const isOpen = (): boolean => this.#phones.every(({ view }) => view?.phase === 'open');
     if (!(await until(5_000, isOpen))) throw new Error('Not every phone saw the question open.');
-    const question = this.#phones[0]?.view?.current;
-    const choices = shares.flatMap((share, index) =>
-      Array.from({ length: share }, () => question?.options[index]?.id ?? ''),
+    const question = this.#phones[0]?.view?.current ?? null;
+    const counters = question === null ? [] : Object.keys(kindOf(question).counts(question, {}));
+    const choices = counters.flatMap((counter, index) =>
+      Array.from({ length: shares[index] ?? 0 }, () => counter),
     );
     await Promise.all(
       this.#phones.slice(0, choices.length).map(async (phone, index) => {
         const { view } = phone;
         if (view === null) throw new Error('A phone has not joined.');
-        dataOf(await phone.submit(phone.book.write(slotOf(view), [choices[index] ?? ''])));
+        dataOf(
+          await phone.submit(
+            phone.book.write({ runId: phone.runId, slot: slotOf(view) }, [choices[index] ?? '']),
+          ),
+        );
       }),
     );
   }

@@ -1,3 +1,5 @@
+import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false.ts';
+import type { Question } from '@sets/shared/question/question-kinds.ts';
 import type { RunLine, RunResults } from '@sets/shared/run/run.contract.ts';
 import type { Camera, Size } from './camera.ts';
 import type { Product } from './product.ts';
@@ -11,6 +13,9 @@ const resultsCall = '/api/runs/run1/results';
 const opened = '2026-11-19T10:15:00.000Z';
 const closed = '2026-11-19T10:58:00.000Z';
 
+const optionsOf = (asked: Question | undefined) =>
+  asked?.kind === 'choice' ? asked.options : trueFalseChoosing.options;
+
 /** Fifty questions, the first as long as it may be, the second asked twice. */
 const overfull: RunResults = {
   runId: 'run1',
@@ -19,7 +24,7 @@ const overfull: RunResults = {
   title: longestPoll.title,
   openedAt: opened,
   endedAt: closed,
-  tookPart: 12_345,
+  joined: 12_345,
   rounds: Array.from({ length: 51 }, (_, at) => {
     const asked = longestPoll.questions[at % longestPoll.questions.length];
     const answered = 12_345 - at;
@@ -33,7 +38,7 @@ const overfull: RunResults = {
       closedAt: closed,
       here: 12_000,
       answered,
-      lines: (asked?.options ?? []).map(({ text }, index) => ({
+      lines: optionsOf(asked).map(({ text }, index) => ({
         text,
         count: Math.round(answered / (index + 2)),
       })),
@@ -46,7 +51,7 @@ const lines: RunLine[] = Array.from({ length: 20 }, (_, at) => ({
   title: at === 1 ? longestPoll.title : `Cell biology, week ${20 - at}`,
   openedAt: opened,
   endedAt: at === 0 ? null : closed,
-  tookPart: at === 0 || at === 2 ? null : at * 7,
+  joined: at === 0 || at === 2 ? null : at * 7,
   failure:
     at === 2
       ? { code: 'NEWER_VERSION', msg: 'This was written by a newer version of Sets.' }
@@ -65,7 +70,7 @@ export const photographResults = async (camera: Camera, product: Product): Promi
   const overfilled = { [resultsCall]: overfull };
   const long = { ...look, path: one, until: 'table', answers: overfilled };
   await camera.take({ ...long, name: 'results-overfull' });
-  const nothing = { [resultsCall]: { ...overfull, title: 'Week 3', tookPart: 0, rounds: [] } };
+  const nothing = { [resultsCall]: { ...overfull, title: 'Week 3', joined: 0, rounds: [] } };
   await camera.take({ ...look, name: 'results-nothing', path: one, until: 'h2', answers: nothing });
   const refused = { ...look, path: `${list}/nothing-here`, until: 'h1' };
   await camera.take({ ...refused, name: 'results-failed' });
@@ -79,7 +84,12 @@ export const photographResults = async (camera: Camera, product: Product): Promi
   await run.answer([2, 64, 9, 3]);
   await run.command({ type: 'open', question: 1 });
   await run.answer([30, 8, 12, 20, 1]);
-  const real = { ...look, path: `${list}/${run.runId}`, until: 'table', isWhole: true } as const;
+  const real = {
+    ...look,
+    path: `${list}/${run.runId ?? ''}`,
+    until: 'table',
+    isWhole: true,
+  } as const;
   await camera.take({ ...real, name: 'results-under-way' });
   await run.command({ type: 'end' });
   await camera.take({ ...real, name: 'results' });

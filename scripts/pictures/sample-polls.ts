@@ -1,4 +1,5 @@
-import type { ChoiceQuestion, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
 
 const ask = (
   text: string,
@@ -76,6 +77,22 @@ export const longestPoll: PollDefinition = {
     ...Array.from({ length: 24 }, (_, index) =>
       ask('Another question to fill the list'.padEnd(index + 34, '!'), ['Yes', 'No']),
     ),
+  ],
+};
+
+/** Statements, short and long, each with the same two answers. */
+export const trueOrFalse: PollDefinition = {
+  ...usualPoll,
+  title: 'Cell biology: myths',
+  questions: [
+    {
+      kind: 'true-false',
+      id: 'statement',
+      text: 'Red blood cells of mammals have no nucleus.',
+      seconds: 30,
+    },
+    { kind: 'true-false', id: 'long', text: sentence.repeat(2).trimEnd(), seconds: null },
+    ask('Which of them surprised you most?', ['The first', 'The second']),
   ],
 };
 

@@ -3,7 +3,14 @@ import type { Page } from 'playwright-core';
 import type { Camera, Size } from './camera.ts';
 import type { PresentedRun } from './presented-run.ts';
 import type { Product } from './product.ts';
-import { formulas, longestPoll, rightToLeft, tenOptions, usualPoll } from './sample-polls.ts';
+import {
+  formulas,
+  longestPoll,
+  rightToLeft,
+  tenOptions,
+  trueOrFalse,
+  usualPoll,
+} from './sample-polls.ts';
 
 const both: readonly Size[] = ['phone', 'laptop'];
 const screenSizes: readonly Size[] = ['projector', 'laptop'];
@@ -45,7 +52,7 @@ const photographRun = async (
 ): Promise<void> => {
   // Formulas are set by a part of the app that comes later.
   const isSet = name === 'formulas' ? ' .katex' : '';
-  const host = `/tools/polltime/startpoll/${run.pollid}?run=${run.runId}`;
+  const host = `/tools/polltime/startpoll/${run.pollid}?room=${run.roomId}`;
   await camera.take({
     name: `host-${name}`,
     path: host,
@@ -91,6 +98,7 @@ export const photographRuns = async (camera: Camera, product: Product): Promise<
 
   for (const [name, poll] of [
     ['ten', tenOptions],
+    ['true-false', trueOrFalse],
     ['longest', longestPoll],
     ['formulas', formulas],
     ['right-to-left', rightToLeft],
@@ -98,8 +106,7 @@ export const photographRuns = async (camera: Camera, product: Product): Promise<
     const run = await product.present(poll);
     await run.people(60);
     await run.command({ type: 'open', question: 0 });
-    const [first] = poll.questions;
-    await run.answer([12, 9, 7, 2, 5, 8, 1, 0, 3, 6].slice(0, first?.options.length));
+    await run.answer([12, 9, 7, 2, 5, 8, 1, 0, 3, 6]);
     await photographRun(camera, product, run, name);
     await camera.take({
       name: `edit-${name}`,

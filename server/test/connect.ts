@@ -4,7 +4,7 @@ import {
   type PlainNoticeName,
   type PlainNoticePayload,
   plainNotices,
-  type RunNoticeName,
+  type RoomNoticeName,
 } from '@sets/shared/live/notices.ts';
 import { contractVersion } from '@sets/shared/live/protocol.ts';
 import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live/requests.ts';
@@ -93,7 +93,7 @@ export const connect = async (url: string, { token, auth }: ConnectOptions = {})
       return reply.data;
     },
     /** The first notice of this name, past or future, that the test wants. */
-    notice: (name: RunNoticeName, wanted: (payload: never) => boolean = () => true) =>
+    notice: (name: RoomNoticeName, wanted: (payload: never) => boolean = () => true) =>
       until(() =>
         notices.find((notice) => notice.name === name && wanted(notice.payload as never)),
       ),

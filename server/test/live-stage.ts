@@ -1,4 +1,6 @@
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { RequestOutput } from '@sets/shared/live/requests.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
 import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
 import type { Actor } from '../src/core/actor.ts';
@@ -78,16 +80,24 @@ export const openStage = async ({
   /** Somebody who presents the poll. */
   const host = async () => {
     const connection = await peer({ token: owner.token });
-    const { run } = await connection.ask('run:open', wanted);
-    const seated = await connection.ask('run:host', { runId: run.runId });
+    const { room } = await connection.ask('room:open', wanted);
+    const { roomId } = room;
+    const seated = await connection.ask('room:host', { roomId });
     connection.notices.unshift(...seated.notices);
+    const run = runIn(seated);
     let { version } = run;
     return {
       ...connection,
+      room,
       run,
       /** Gives a command that must work, at the version that this host brought about last. */
       command: async (command: PollCommand): Promise<number> => {
-        const reply = await connection.ask('run:command', { runId: run.runId, version, command });
+        const reply = await connection.ask('run:command', {
+          roomId,
+          runId: run.runId,
+          version,
+          command,
+        });
         ({ version } = reply);
         return version;
       },
@@ -98,11 +108,11 @@ export const openStage = async ({
   const phone = async (code: string, options: { ticket?: string; token?: string } = {}) => {
     const connection = await peer({ token: options.token });
     const { ticket } = options;
-    const joined = await connection.ask('run:join', {
-      run: { code },
+    const joined = await connection.ask('room:join', {
+      room: { code },
       ...(ticket === undefined ? {} : { ticket }),
     });
-    return { ...connection, joined, ...answering(connection, joined) };
+    return { ...connection, joined, run: runIn(joined), ...answering(connection, joined) };
   };
 
   return {
@@ -133,13 +143,24 @@ export const openStage = async ({
   };
 };
 
+/** The run that is on, as the snapshot of a room tells it. */
+export const runIn = ({ notices }: Pick<RequestOutput<'room:watch'>, 'notices'>): RunInfo => {
+  const told = notices.find(({ name }) => name === 'run:changed')?.payload;
+  const run = (told as RoomNoticePayload['run:changed'] | undefined)?.run ?? null;
+  if (run === null) throw new Error('Nothing is on in this room.');
+  return run;
+};
+
 /** What a phone does once it has joined. */
-const answering = (connection: Peer, { run }: RequestOutput<'run:join'>) => {
+const answering = (connection: Peer, joined: RequestOutput<'room:join'>) => {
+  const { roomId } = joined.room;
+  const { runId } = runIn(joined);
   let revision = 0;
   const submission = (choices: string[], overrides: object = {}) => {
     revision += 1;
     return {
-      runId: run.runId,
+      roomId,
+      runId,
       slot: 'q0.r1',
       attempt: `attempt${revision}`,
       revision,

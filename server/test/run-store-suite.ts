@@ -1,55 +1,20 @@
 import type { Counters } from '@sets/shared/live/activity.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Change, Counted, RunInPlay, RunStore } from '../src/live/run-store.ts';
-
-const buildRun = (overrides: Partial<RunInPlay> = {}): RunInPlay => ({
-  runId: 'run1',
-  code: 'BCDFGH',
-  activity: 'poll',
-  definitionId: 'poll1',
-  owner: 'user1',
-  definition: {},
-  state: { phase: 'open' },
-  version: 0,
-  locked: false,
-  ended: false,
-  deadline: null,
-  ...overrides,
-});
-
-/** Every value is a list of counters. */
-const counted = (overrides: Partial<Answer> = {}): Counted => {
-  const answer: Answer = {
-    slot: 'q0.r1',
-    participant: 'ann',
-    attempt: 'a1',
-    revision: 1,
-    value: ['red'],
-    tappedAt: 1,
-    receivedAt: 2,
-    ...overrides,
-  };
-  const adds = Object.fromEntries((answer.value as string[]).map((counter) => [counter, 1]));
-  return { answer, adds };
-};
-
-const slot = 'q0.r1';
-
-async function* from(answers: readonly Counted[]): AsyncGenerator<Counted> {
-  yield* answers;
-}
-
-const submit = (store: RunStore, overrides: Partial<Answer> = {}, seen = 0) =>
-  store.submit('run1', seen, counted(overrides));
-
-const tallyOf = async (store: RunStore, of = slot, most = 100) =>
-  (await store.tallies('run1', [of], most)).get(of);
-
-const playOf = (submitted: object): string => (submitted as { play: string }).play;
-
-type Open = () => Promise<RunStore>;
-type WithRun = (answers?: readonly Counted[]) => Promise<RunStore>;
+import type { Change, RunName } from '../src/live/run-store.ts';
+import { describeExclusion } from './run-store-exclusion.ts';
+import {
+  allAnswers,
+  buildRun,
+  counted,
+  from,
+  type Open,
+  playOf,
+  slot,
+  submit,
+  tallyOf,
+  type WithRun,
+} from './run-store-parts.ts';
 
 /** What every RunStore promises; run against each implementation. */
 export const describeRunStore = (name: string, open: Open): void => {
@@ -61,17 +26,17 @@ export const describeRunStore = (name: string, open: Open): void => {
   describe(`a run store: ${name}: runs`, () => describeRuns(open, withRun));
   describe(`a run store: ${name}: answers`, () => describeAnswers(withRun));
   describe(`a run store: ${name}: counts`, () => describeCounts(withRun));
+  describe(`a run store: ${name}: who is left out`, () => describeExclusion(withRun));
 };
 
 const describeRuns = (open: Open, withRun: WithRun): void => {
-  test('knows a run by its id and its code, once it is in play', async () => {
+  test('knows a run by its id, once it is in play', async () => {
     const store = await open();
     expect(await store.get('run1')).toBeNull();
     await store.put(buildRun(), from([]));
     expect(await store.get('run1')).toEqual(buildRun());
-    expect(await store.findByCode('BCDFGH')).toEqual(buildRun());
-    expect(await store.findByCode('ZZZZZZ')).toBeNull();
-    expect(store.runIds()).toEqual(['run1']);
+    expect(await store.get('run2')).toBeNull();
+    expect(store.inPlay()).toEqual([{ runId: 'run1', roomId: 'room1' }]);
   });
 
   test('a run that is in play is not put in play again', async () => {
@@ -91,9 +56,9 @@ const describeRuns = (open: Open, withRun: WithRun): void => {
 
   test('RU1: takes a newer step only, and nothing of a run that is not in play', async () => {
     const store = await withRun();
-    const step = { state: { phase: 'closed' }, locked: true, ended: false, deadline: 5 };
+    const step = { state: { phase: 'closed' }, ended: true, deadline: 5 };
     await store.advance('run1', { ...step, version: 2 });
-    await store.advance('run1', { ...step, version: 1, locked: false });
+    await store.advance('run1', { ...step, version: 1, ended: false });
     await store.advance('run2', { ...step, version: 1 });
     expect(await store.get('run1')).toEqual(buildRun({ ...step, version: 2 }));
     expect(await store.get('run2')).toBeNull();
@@ -101,30 +66,32 @@ const describeRuns = (open: Open, withRun: WithRun): void => {
 
   test('RU4: knows whose deadline has passed', async () => {
     const store = await withRun();
-    await store.put(buildRun({ runId: 'run2', code: 'ZZZZZZ', deadline: 100 }), from([]));
+    await store.put(buildRun({ runId: 'run2', deadline: 100 }), from([]));
     expect(await store.dueBefore(99)).toEqual([]);
     expect(await store.dueBefore(100)).toEqual(['run2']);
-    const { state, locked, ended } = buildRun();
-    await store.advance('run2', { version: 1, state, locked, ended, deadline: null });
+    const { state, ended } = buildRun();
+    await store.advance('run2', { version: 1, state, ended, deadline: null });
     expect(await store.dueBefore(100)).toEqual([]);
   });
 
   test('tells of steps, of counts that changed, and of the end', async () => {
     const store = await open();
-    const told: [string, Change][] = [];
-    const stop = store.onChanged((runId, change) => told.push([runId, change]));
+    const told: [RunName, Change][] = [];
+    const stop = store.onChanged(({ runId, roomId }, change) =>
+      told.push([{ runId, roomId }, change]),
+    );
     await store.put(buildRun(), from([]));
     await submit(store);
     await submit(store);
-    const { state, locked, ended, deadline } = buildRun();
-    await store.advance('run1', { version: 1, state, locked, ended, deadline });
-    await store.advance('run1', { version: 1, state, locked, ended, deadline });
+    const { state, ended, deadline } = buildRun();
+    await store.advance('run1', { version: 1, state, ended, deadline });
+    await store.advance('run1', { version: 1, state, ended, deadline });
     await store.discard('run1');
     await store.discard('run1');
     stop();
     await store.put(buildRun(), from([]));
     const changes = ['step', 'counts', 'step', 'gone'];
-    expect(told).toEqual(changes.map((change) => ['run1', change]));
+    expect(told).toEqual(changes.map((change) => [{ runId: 'run1', roomId: 'room1' }, change]));
   });
 
   test('a run that is discarded is not in play, and takes nothing', async () => {
@@ -133,7 +100,7 @@ const describeRuns = (open: Open, withRun: WithRun): void => {
     expect(await store.isPlay('run1', play)).toBe(true);
     await store.discard('run1');
     expect(await store.get('run1')).toBeNull();
-    expect(await store.findByCode('BCDFGH')).toBeNull();
+    expect(store.inPlay()).toEqual([]);
     expect(await submit(store)).toEqual({ how: 'absent' });
     expect(await store.isPlay('run1', play)).toBe(false);
     await store.put(buildRun(), from([]));
@@ -144,7 +111,7 @@ const describeRuns = (open: Open, withRun: WithRun): void => {
   test('a run that the only process releases is out of play', async () => {
     const store = await withRun();
     await store.release('run1');
-    expect(store.runIds()).toEqual([]);
+    expect(store.inPlay()).toEqual([]);
   });
 };
 
@@ -182,8 +149,8 @@ const describeAnswers = (withRun: WithRun): void => {
 
   test('what an older version of the run has accepted is not counted in a newer one', async () => {
     const store = await withRun();
-    const { state, locked, ended, deadline } = buildRun();
-    await store.advance('run1', { version: 1, state, locked, ended, deadline });
+    const { state, ended, deadline } = buildRun();
+    await store.advance('run1', { version: 1, state, ended, deadline });
     expect(await submit(store, {}, 0)).toEqual({ how: 'moved' });
     expect(await tallyOf(store)).toMatchObject({ answered: 0 });
     expect(await submit(store, {}, 1)).toMatchObject({ how: 'first' });
@@ -201,14 +168,7 @@ const describeAnswers = (withRun: WithRun): void => {
     expect(await store.answersOf('run1', 'eve')).toEqual([]);
     expect(await store.answerOf('run1', slot, 'ann')).toMatchObject({ attempt: 'a1' });
     expect(await store.answerOf('run1', slot, 'ben')).toBeNull();
-    const all: Answer[] = [];
-    for await (const answer of store.answers('run1')) all.push(answer);
-    expect(all.map((answer) => `${answer.slot} ${answer.participant}`).toSorted()).toEqual([
-      'q0.r1 ann',
-      'q0.r2 ann',
-      'q0.r2 ben',
-      'q1.r1 ann',
-    ]);
+    expect(await allAnswers(store)).toEqual(['q0.r1 ann', 'q0.r2 ann', 'q0.r2 ben', 'q1.r1 ann']);
   });
 };
 

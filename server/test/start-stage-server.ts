@@ -8,6 +8,9 @@ import type { NewAccount } from '../src/features/account/account.service.ts';
 /** The cheapest that argon2 allows: tests sign in all the time. */
 export const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** What a stage's server signs tickets and tokens with. */
+export const stageSecret = 'known only to these tests, and long enough';
+
 /**
  * A server of this machine alone that logs nothing: on a free port, unless `env` names one, and on
  * the store that `env` names.
@@ -20,7 +23,7 @@ export const startStageServer = (
     loadConfig({
       HOST: '127.0.0.1',
       PORT: '0',
-      JWT_SECRET: 'known only to these tests, and long enough',
+      JWT_SECRET: stageSecret,
       ...env,
     }),
     { clock: systemClock, log: createLog('silent'), passwordCost: cheapPasswords, ...tools },

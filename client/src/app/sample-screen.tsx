@@ -1,6 +1,6 @@
 import '../features/poll/screen/screen.css';
 import { useEffect, useState } from 'react';
-import { ScreenQuestion } from '../features/poll/screen/screen-question.tsx';
+import { ScreenQuestion } from '../features/question/choosing/screen-question.tsx';
 import { appMessages as words } from './app.messages.ts';
 
 const options = words.sample.options.map((text, index) => ({ id: `sample-${index}`, text }));
@@ -24,7 +24,8 @@ export const SampleScreen = () => {
       <div className="screen size-full">
         <div className="screen-sheet !grid-rows-1">
           <ScreenQuestion
-            question={{ text: words.sample.question, options }}
+            text={words.sample.question}
+            options={options}
             counts={isGrown ? counts : none}
             answered={answered}
             isPreview

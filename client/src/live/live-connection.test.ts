@@ -1,3 +1,4 @@
+import { contractVersion } from '@sets/shared/live/protocol.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLiveSocket } from '../../test/fake-live-socket.ts';
 import type { LiveClient, LiveStatus } from './live-client.ts';
@@ -25,10 +26,10 @@ afterEach(() => {
 
 describe('the live connection', () => {
   it('CN1, CN2: says its contract, and its token where somebody is signed in', () => {
-    expect(socket.auth()).toEqual({ contract: 2 });
+    expect(socket.auth()).toEqual({ contract: contractVersion });
     client.close();
     connect('secret');
-    expect(socket.auth()).toEqual({ contract: 2, token: 'secret' });
+    expect(socket.auth()).toEqual({ contract: contractVersion, token: 'secret' });
   });
 
   it('comes back by itself, later and later', async () => {
@@ -67,7 +68,7 @@ describe('the live connection', () => {
     client = createLiveClient({ token: 'old', orAsGuest: true, socketFactory: socket.factory });
     socket.refuse({ code: 'UNAUTHENTICATED', msg: 'Sign in again.' });
     expect(socket.connects).toBe(2);
-    expect(socket.auth()).toEqual({ contract: 2 });
+    expect(socket.auth()).toEqual({ contract: contractVersion });
     socket.accept();
     expect(client.status).toBe('online');
   });
@@ -94,7 +95,7 @@ describe('the live connection', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     socket.refuse({ code: 'UNAUTHENTICATED', msg: 'Please log in again.' });
     expect(socket.connects).toBe(3);
-    expect(socket.auth()).toEqual({ contract: 2 });
+    expect(socket.auth()).toEqual({ contract: contractVersion });
     socket.accept();
     expect(client.status).toBe('online');
   });
@@ -186,7 +187,7 @@ describe('notices', () => {
   it('CN3: gives those that fit the contract and passes over the others', () => {
     const seen: unknown[] = [];
     client.onNotice((notice) => seen.push(notice));
-    const notice = { runId: 'r', epoch: 'e', seq: 1, name: 'tally:changed', payload: {} };
+    const notice = { roomId: 'r', epoch: 'e', seq: 1, name: 'tally:changed', payload: {} };
     socket.emit('notice', notice);
     socket.emit('notice', { ...notice, name: 'nonsense' });
     socket.emit('notice');

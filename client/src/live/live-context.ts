@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { FollowedRun } from './follow-run.ts';
+import type { FollowedRoom } from './follow-room.ts';
 import { createLiveClient } from './live-connection.ts';
 import { type Connect, type FindSeat, LivePage } from './live-page.ts';
 
@@ -10,13 +10,13 @@ const connect: Connect = (token) => createLiveClient(token === null ? {} : { tok
 export const LiveContext = createContext(connect);
 
 /**
- * The run that this page shows or drives, as long as the page lasts. The first values count: give
+ * The room that this page shows or drives, as long as the page lasts. The first values count: give
  * the component a `key` where they may change.
  */
 export const useLivePage = (
   token: string | null,
   findSeat: FindSeat,
-): { readonly page: LivePage; readonly followed: FollowedRun } => {
+): { readonly page: LivePage; readonly followed: FollowedRoom } => {
   const connectPage = useContext(LiveContext);
   const [page] = useState(() => new LivePage(() => connectPage(token), findSeat));
   useEffect(() => page.start(), [page]);

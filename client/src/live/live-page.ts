@@ -1,10 +1,10 @@
 import { passesByItself, type Reply, refuse } from '@sets/shared/core/result.ts';
 import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live/requests.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type FollowedRun, followRun, type RunFollowing } from './follow-run.ts';
+import { type FollowedRoom, followRoom, type RoomFollowing } from './follow-room.ts';
 import type { LiveClient, Stop } from './live-client.ts';
 import { liveMessages } from './live.messages.ts';
-import { emptyPicture } from './run-picture.ts';
+import { emptyPicture } from './room-picture.ts';
 import type { Seat } from './seat.ts';
 
 /** How a page connects; a test puts another connection in its place. */
@@ -13,7 +13,7 @@ export type Connect = (token: string | null) => LiveClient;
 /** Which seat the page takes; the host's must first be asked for. */
 export type FindSeat = (client: LiveClient) => Promise<Reply<Seat>>;
 
-const nothingYet: FollowedRun = {
+const nothingYet: FollowedRoom = {
   ...emptyPicture,
   status: 'connecting',
   seated: false,
@@ -22,13 +22,13 @@ const nothingYet: FollowedRun = {
 };
 const nextTry = 2_000;
 
-/** One page's connection and the run that it follows, from when the page is shown until it is left. */
+/** One page's connection and the room that it follows, from when the page is shown until it is left. */
 export class LivePage {
-  readonly store: StoreApi<FollowedRun> = createStore(() => nothingYet);
+  readonly store: StoreApi<FollowedRoom> = createStore(() => nothingYet);
   readonly #connect: () => LiveClient;
   readonly #findSeat: FindSeat;
   #client: LiveClient | null = null;
-  #following: RunFollowing | null = null;
+  #following: RoomFollowing | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isLooking = false;
 
@@ -92,7 +92,7 @@ export class LivePage {
   }
 
   #follow(client: LiveClient, seat: Seat): void {
-    const following = followRun(client, seat);
+    const following = followRoom(client, seat);
     this.#following = following;
     this.store.setState(following.store.getState(), true);
     following.store.subscribe((followed) => this.store.setState(followed, true));

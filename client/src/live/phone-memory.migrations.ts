@@ -32,14 +32,26 @@ export const storedHeld: StoredShape<OwnAnswer> = {
 };
 
 interface KeptTicket {
-  readonly runId: string;
+  readonly roomId: string;
   readonly ticket: string;
   readonly keptAt: number;
 }
 
-/** The ticket for a run. */
+/** The ticket for a room. In version 1 each run was a room of its own, with the same id. */
 export const storedTicket: StoredShape<KeptTicket> = {
   name: 'phone-ticket',
-  schema: z.strictObject({ runId: id, ticket: z.string(), keptAt: z.number() }),
+  schema: z.strictObject({ roomId: id, ticket: z.string(), keptAt: z.number() }),
+  migrations: [({ runId, ...rest }) => ({ roomId: runId, ...rest })],
+};
+
+interface KeptRun {
+  readonly roomId: string;
+  readonly keptAt: number;
+}
+
+/** Where a run is on of which something is kept. */
+export const storedRun: StoredShape<KeptRun> = {
+  name: 'phone-run',
+  schema: z.strictObject({ roomId: id, keptAt: z.number() }),
   migrations: [],
 };

@@ -12,18 +12,21 @@ const tap = (attempt: string, revision: number) => ({
 });
 
 describe('what a phone keeps', () => {
-  it('forgets runs of more than a month ago with all that belongs to them', () => {
+  it('forgets rooms of more than a month ago with all that belongs to them', () => {
     const storage = pageStorage();
     storage.set('another-app', 'stays');
     const memory = new PhoneMemory(storage);
-    memory.keepTicket([{ code: 'BBBBBB' }], 'old', 'ticket1', 0);
+    memory.keepTicket([{ code: 'BBBBBB' }], 'room1', 'ticket1', 0);
+    memory.keepRun('old', 'room1', 0);
     memory.keepUnsent('old', tap('one', 1));
-    memory.keepTicket([{ code: 'CCCCCC' }], 'new', 'ticket2', 20 * day);
+    memory.keepTicket([{ code: 'CCCCCC' }], 'room2', 'ticket2', 20 * day);
+    memory.keepRun('new', 'room2', 20 * day);
     memory.keepUnsent('new', tap('two', 1));
     memory.forgetOld(31 * day);
     expect(memory.sheet('old').unsent).toEqual([]);
     expect(memory.sheet('new').unsent).toHaveLength(1);
     expect(memory.ticket({ code: 'CCCCCC' })).toBe('ticket2');
+    expect(storage.keys().some((key) => key.includes('old'))).toBe(false);
     expect(storage.get('another-app')).toBe('stays');
   });
 
@@ -50,7 +53,8 @@ describe('what a phone keeps', () => {
   it('of two tabs the older leaves alone what the newer keeps, and forgets nothing of it', () => {
     const storage = pageStorage();
     const newer = [
-      ['sets:phone:ticket:BBBBBB', { v: 9, run: 'run1' }],
+      ['sets:phone:ticket:BBBBBB', { v: 9, room: 'room1' }],
+      ['sets:phone:run:run1:room', { v: 9, room: 'room1' }],
       ['sets:phone:run:run1:unsent:x', { v: 9, taps: [] }],
       ['sets:phone:run:run1:held:q0.r1', { v: 9, answers: [] }],
     ] as const;
@@ -58,12 +62,28 @@ describe('what a phone keeps', () => {
     const memory = new PhoneMemory(storage);
     expect(memory.ticket({ code: 'BBBBBB' })).toBeNull();
     expect(memory.sheet('run1')).toMatchObject({ held: [], unsent: [] });
-    memory.keepTicket([{ code: 'BBBBBB' }], 'run1', 'ticket1', 0);
+    memory.keepTicket([{ code: 'BBBBBB' }], 'room1', 'ticket1', 0);
+    memory.keepRun('run1', 'room1', 0);
     memory.keepUnsent('run1', tap('x', 1));
     memory.dropUnsent('run1', 'x');
     memory.keepHeld('run1', [{ slot: 'q0.r1', revision: 1, value: 'a' }]);
     memory.forgetOld(31 * day);
     for (const [key, value] of newer) expect(storage.get(key)).toBe(JSON.stringify(value));
+  });
+
+  it('knows in which runs of a room answers are unsent, also from before there were rooms', () => {
+    const storage = pageStorage();
+    storage.set('sets:phone:run:old1:unsent:z', JSON.stringify({ v: 2, ...tap('z', 1) }));
+    const memory = new PhoneMemory(storage);
+    memory.keepRun('run1', 'room1', 0);
+    memory.keepUnsent('run1', tap('a', 1));
+    memory.keepUnsent('run1', tap('b', 2));
+    memory.keepRun('run2', 'room1', 0);
+    memory.keepRun('run3', 'room3', 0);
+    memory.keepUnsent('run3', tap('c', 1));
+    memory.forgetOld(day);
+    expect(memory.unsentRuns('room1')).toEqual(['run1']);
+    expect(memory.unsentRuns('old1')).toEqual(['old1']);
   });
 
   it('sends what was tapped before answers named their slot', () => {

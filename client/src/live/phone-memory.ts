@@ -2,17 +2,19 @@ import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import * as z from 'zod/mini';
 import { type KeptValues, keptValues, parsedJson } from '../core/kept-value.ts';
 import { type AnswerSheet, emptySheet, found, told, type Unsent } from './answer-sheet.ts';
-import { storedHeld, storedTicket, storedUnsent } from './phone-memory.migrations.ts';
+import { storedHeld, storedRun, storedTicket, storedUnsent } from './phone-memory.migrations.ts';
 import type { PhoneStorage } from './phone-storage.ts';
-import type { RunRef } from './seat.ts';
+import type { RoomRef } from './seat.ts';
 
 const prefix = 'sets:phone:';
 const lastTicket = `${prefix}ticket:last`;
 const keepFor = 30 * 24 * 60 * 60 * 1_000;
 
-const ticketKey = (run: RunRef): string =>
-  `${prefix}ticket:${'code' in run ? run.code : `${run.activity}:${run.definitionId}`}`;
+const ticketKey = (room: RoomRef): string =>
+  `${prefix}ticket:${'code' in room ? room.code : `${room.activity}:${room.definitionId}`}`;
 const runKey = (runId: string): string => `${prefix}run:${runId}:`;
+
+const runOf = (key: string): string => key.split(':')[3] ?? '';
 
 /** What a page wants to find again on this phone, by a name of its own. */
 export interface Notes {
@@ -28,6 +30,7 @@ export interface Notes {
 export class PhoneMemory {
   readonly #storage: PhoneStorage;
   readonly #tickets;
+  readonly #runs;
   readonly #unsent;
   readonly #held;
 
@@ -39,22 +42,35 @@ export class PhoneMemory {
       removeItem: (key: string) => storage.remove(key),
     };
     this.#tickets = keptValues(values, storedTicket);
+    this.#runs = keptValues(values, storedRun);
     this.#unsent = keptValues(values, storedUnsent);
     this.#held = keptValues(values, storedHeld);
   }
 
   /**
-   * The ticket for a run. Where none is kept for this way in, the newest of all: it may be of the
-   * same run, joined by another address, and if not, the server takes it for none (SE4).
+   * The ticket for a room. Where none is kept for this way in, the newest of all: it may be of the
+   * same room, joined by another address, and if not, the server takes it for none (SE4).
    */
-  ticket(run: RunRef): string | null {
-    const kept = this.#tickets.find(ticketKey(run)) ?? this.#tickets.find(lastTicket) ?? null;
+  ticket(room: RoomRef): string | null {
+    const kept = this.#tickets.find(ticketKey(room)) ?? this.#tickets.find(lastTicket) ?? null;
     return kept?.ticket ?? null;
   }
 
-  keepTicket(ways: readonly RunRef[], runId: string, ticket: string, now: number): void {
-    const entry = { runId, ticket, keptAt: now };
+  keepTicket(ways: readonly RoomRef[], roomId: string, ticket: string, now: number): void {
+    const entry = { roomId, ticket, keptAt: now };
     for (const key of [...ways.map(ticketKey), lastTicket]) this.#tickets.keep(key, entry);
+  }
+
+  /** Notes in which room a run is on, before anything else is kept of it. */
+  keepRun(runId: string, roomId: string, now: number): void {
+    this.#runs.keep(`${runKey(runId)}room`, { roomId, keptAt: now });
+  }
+
+  /** The runs of a room to which answers are still unsent: also of those that are on no more. */
+  unsentRuns(roomId: string): string[] {
+    const unsent = this.#keysFrom(`${prefix}run:`).filter((key) => key.includes(':unsent:'));
+    const runIds = new Set(unsent.map(runOf));
+    return [...runIds].filter((runId) => this.#roomOf(runId) === roomId);
   }
 
   sheet(runId: string): AnswerSheet {
@@ -97,21 +113,25 @@ export class PhoneMemory {
     };
   }
 
-  /** Forgets runs that were joined more than a month ago. */
+  /** Forgets what was joined more than a month ago. What a newer page has written it leaves alone. */
   forgetOld(now: number): void {
-    const recent = new Set<string>();
     for (const key of this.#keysFrom(`${prefix}ticket:`)) {
       const entry = this.#tickets.find(key);
-      if (entry !== null && entry.keptAt > now - keepFor) recent.add(entry.runId);
-      else this.#tickets.drop(key);
+      if (entry !== null && entry.keptAt <= now - keepFor) this.#tickets.drop(key);
     }
-    const tickets = this.#keysFrom(`${prefix}ticket:`);
-    // Of which run the ticket of a newer page is, this one cannot tell.
-    if (tickets.some((key) => this.#tickets.find(key) === null)) return;
-    for (const key of this.#keysFrom(`${prefix}run:`)) {
-      const runId = key.split(':')[3];
-      if (runId !== undefined && !recent.has(runId)) this.#storage.remove(key);
+    for (const runId of new Set(this.#keysFrom(`${prefix}run:`).map(runOf))) {
+      const run = this.#runs.find(`${runKey(runId)}room`);
+      if (run !== null && run.keptAt <= now - keepFor) {
+        for (const key of this.#keysFrom(runKey(runId))) this.#storage.remove(key);
+        continue;
+      }
+      // Kept before November 2026, when each run was a room: it counts from now on.
+      if (this.#storage.get(`${runKey(runId)}room`) === null) this.keepRun(runId, runId, now);
     }
+  }
+
+  #roomOf(runId: string): string | null {
+    return this.#runs.find(`${runKey(runId)}room`)?.roomId ?? null;
   }
 
   #all<Value extends object>(kept: KeptValues<Value>, start: string): Value[] {

@@ -1,28 +1,20 @@
 import type { Reply } from '@sets/shared/core/result.ts';
-import type { OwnAnswer } from '@sets/shared/live/notices.ts';
-import type { RequestInput } from '@sets/shared/live/requests.ts';
-import type { Place } from '@sets/shared/live/run.ts';
+import type { RequestInput, RequestOutput } from '@sets/shared/live/requests.ts';
+import type { Place } from '@sets/shared/live/room.ts';
 import type { LiveClient } from './live-client.ts';
-import type { Replay } from './run-picture.ts';
+import type { Replay } from './room-picture.ts';
 
-/** Which run a phone joins: by the code on the screen, or the one under way of a definition. */
-export type RunRef = RequestInput<'run:join'>['run'];
+/** Which room a phone joins: by the code on the screen, or the one where a definition is presented. */
+export type RoomRef = RequestInput<'room:join'>['room'];
 
-/** As whom, and in which run, a client sits (SE2-SE4). */
+/** As whom, and in which room, a client sits (SE2-SE4). */
 export type Seat =
-  | { readonly as: 'host'; readonly runId: string }
+  | { readonly as: 'host'; readonly roomId: string }
   | { readonly as: 'screen'; readonly code: string }
-  | { readonly as: 'phone'; readonly run: RunRef };
+  | { readonly as: 'phone'; readonly room: RoomRef };
 
-/** What joining tells a participant beside the run itself. */
-export interface Joined {
-  readonly ticket: string;
-  readonly participant: string;
-  /** This participant's answers, as the server holds them. */
-  readonly answers: readonly OwnAnswer[];
-  /** What this participant alone is told, where the activity tells something. */
-  readonly me?: unknown;
-}
+/** What joining tells a participant beside the room itself. */
+export type Joined = Pick<RequestOutput<'room:join'>, 'ticket' | 'participant' | 'own'>;
 
 export type Seated = Replay & { readonly joined?: Joined };
 
@@ -36,12 +28,12 @@ export const takeSeat = async (
   const from = since === null ? {} : { since };
   switch (seat.as) {
     case 'host':
-      return client.request('run:host', { runId: seat.runId, ...from });
+      return client.request('room:host', { roomId: seat.roomId, ...from });
     case 'screen':
-      return client.request('run:watch', { code: seat.code, ...from });
+      return client.request('room:watch', { code: seat.code, ...from });
     case 'phone': {
       const known = ticket === null ? {} : { ticket };
-      const reply = await client.request('run:join', { run: seat.run, ...known, ...from });
+      const reply = await client.request('room:join', { room: seat.room, ...known, ...from });
       return reply.ok ? { ok: true, data: { ...reply.data, joined: reply.data } } : reply;
     }
   }

@@ -8,6 +8,11 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
+const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hour12: false });
+
+/** The time of day, as 14:05. */
+export const timeOfDay = (ms: number): string => time.format(ms);
+
 /** How long ago, as people say it: "yesterday", "3 hours ago". `now` in ms. */
 export const ago = (date: string, now: number = Date.now()): string => {
   const past = now - Date.parse(date);

@@ -65,7 +65,7 @@ const lecture = async (
 ): Promise<FloodResult> => {
   const { port } = server;
   const host = await Host.begin(port, questions);
-  const { code } = host.run;
+  const { code } = host.room;
   const startedAt = performance.now();
   const calm = server.usage;
   await hostile.call('start', { port, code, rate, option: hostileOption });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '@sets/shared/core/result.ts';
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Slot } from '@sets/shared/live/activity.ts';
 import type { RequestOutput } from '@sets/shared/live/requests.ts';
 import type { PollPhoneView } from '@sets/shared/poll/poll.live.ts';
@@ -26,10 +27,11 @@ const patience = 5_000;
 /** One answer of so many names an option that only a careless map has. */
 const hostileEvery = 10;
 
-type Joined = RequestOutput<'run:join'>;
+type Joined = RequestOutput<'room:join'>;
 
 interface AnswerPlace {
   readonly slot: Slot;
+  readonly roomId: string;
   readonly runId: string;
 }
 
@@ -53,7 +55,7 @@ export class JoinAttack implements Attack {
     this.kind = order.option === null ? 'joins' : 'joins with answers';
     this.#order = order;
     this.#foothold = new Foothold(order.port, () => this.#goOn());
-    this.#join = JSON.stringify({ run: { code: order.code } });
+    this.#join = JSON.stringify({ room: { code: order.code } });
   }
 
   get count(): AttackCount {
@@ -94,7 +96,7 @@ export class JoinAttack implements Attack {
   }
 
   #sendJoin(connection: Connection): void {
-    connection.prepare('run:join', this.#join, (json) => {
+    connection.prepare('room:join', this.#join, (json) => {
       const isSeated = this.#replied(connection, json);
       if (isSeated && json !== null && this.#order.option !== null) this.#seat = seatOf(json);
       this.#goOn();
@@ -130,9 +132,11 @@ export class JoinAttack implements Attack {
 const seatOf = (json: string): AnswerPlace | null => {
   const reply = JSON.parse(json) as Reply<Joined>;
   if (!reply.ok) return null;
-  const { run, notices } = reply.data;
+  const { room, notices } = reply.data;
   const changed = notices.find((notice) => notice.name === 'run:changed');
   if (changed === undefined) return null;
-  const { view } = changed.payload as { view: PollPhoneView };
-  return view.phase === 'open' ? { runId: run.runId, slot: slotOf(view) } : null;
+  const { run, view } = changed.payload as RoomNoticePayload['run:changed'];
+  const seen = view as PollPhoneView;
+  if (run === null || seen.phase !== 'open') return null;
+  return { roomId: room.roomId, runId: run.runId, slot: slotOf(seen) };
 };

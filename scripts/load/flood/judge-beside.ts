@@ -37,7 +37,7 @@ export const judgeBeside = async (
   let hostileCounted = 0;
   for (const expected of census) {
     const tally = await host.tallyOf(
-      expected.slot,
+      expected,
       (shown) => without(shown, option).honest.answered === expected.answered,
     );
     const { honest, hostile } = without(tally, option);

@@ -12,37 +12,39 @@ const wide = (bytes: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: bytes / 12 }, (_, key) => [key, key])));
 
 const answerWith = (value: string): string =>
-  `{"runId":"constructor","slot":"q0.r1","attempt":"__proto__","revision":1,"value":${value},"tappedAt":1}`;
+  `{"roomId":"constructor","runId":"constructor","slot":"q0.r1","attempt":"__proto__","revision":1,"value":${value},"tappedAt":1}`;
 
 /** Inputs, as JSON, that fit no schema or name nothing that there is. */
 const requestsOf = (id: string): readonly (readonly [string, string])[] => [
   [id, '{}'],
-  ['run:join', `{"run":{"code":"${id}"}}`],
-  ['run:join', `{"run":{"activity":"${id}","definitionId":"${id}"}}`],
-  ['run:join', `{"run":{"activity":"poll","definitionId":"${id}"}}`],
-  ['run:join', `{"${id}":{"run":{"code":"BCDFGH"}}}`],
-  ['run:watch', `{"code":"${id}"}`],
-  ['run:host', `{"runId":"${id}"}`],
-  ['run:command', `{"runId":"${id}","version":0,"command":{"type":"${id}"}}`],
+  ['room:join', `{"room":{"code":"${id}"}}`],
+  ['room:join', `{"room":{"activity":"${id}","definitionId":"${id}"}}`],
+  ['room:join', `{"room":{"activity":"poll","definitionId":"${id}"}}`],
+  ['room:join', `{"${id}":{"room":{"code":"BCDFGH"}}}`],
+  ['room:watch', `{"code":"${id}"}`],
+  ['room:host', `{"roomId":"${id}"}`],
+  ['room:start', `{"roomId":"${id}","activity":"${id}","definitionId":"${id}"}`],
+  ['room:exclude', `{"roomId":"${id}","burst":"${id}","excluded":true}`],
+  ['run:command', `{"roomId":"${id}","runId":"${id}","version":0,"command":{"type":"${id}"}}`],
   ['answer:submit', answerWith(`{"choices":["${id}"]}`)],
 ];
 
 const wrongInputs: readonly (readonly [string, string])[] = [
-  ['run:join', 'null'],
-  ['run:join', '[]'],
-  ['run:join', '{"run":{"code":7}}'],
+  ['room:join', 'null'],
+  ['room:join', '[]'],
+  ['room:join', '{"room":{"code":7}}'],
   ['answer:submit', '{"runId":7}'],
   ['answer:submit', answerWith('{"choices":{"length":1e9}}')],
   ['answer:submit', answerWith(nested(largest / 2))],
   ['answer:submit', answerWith(wide(largest))],
-  ['run:join', `{"run":${nested(largest / 2)}}`],
-  ['run:join', `{"run":{"code":"${'x'.repeat(largest)}"}}`],
+  ['room:join', `{"room":${nested(largest / 2)}}`],
+  ['room:join', `{"room":{"code":"${'x'.repeat(largest)}"}}`],
   ['clock:sync', `"${'ü'.repeat(largest / 2)}"`],
 ];
 
 /** Packets of Engine.IO and Socket.IO that are read, and that nobody asked for. */
 const unwanted: readonly string[] = [
-  '42["run:join",{"run":{"code":"BCDFGH"}}]',
+  '42["room:join",{"room":{"code":"BCDFGH"}}]',
   `42["answer:submit",${answerWith('{"choices":["a"]}')}]`,
   '42["constructor"]',
   '4399[{"ok":true}]',
@@ -65,7 +67,7 @@ export const refusable: readonly Buffer[] = [
     textFrame(requestPacket(index, name, input)),
   ),
   ...unwanted.map(textFrame),
-  withAttachment('run:join'),
+  withAttachment('room:join'),
   withAttachment('answer:submit'),
 ];
 
@@ -74,11 +76,11 @@ export const fatal: readonly Buffer[] = [
   textFrame('42['),
   textFrame('42{"no":"event"}'),
   textFrame('hello'),
-  textFrame('42/admin,["run:join",{}]'),
-  textFrame('4599999999-["run:join",{}]'),
-  textFrame('451-["run:join",{"_placeholder":true,"num":9}]'),
+  textFrame('42/admin,["room:join",{}]'),
+  textFrame('4599999999-["room:join",{}]'),
+  textFrame('451-["room:join",{"_placeholder":true,"num":9}]'),
   textFrame(connectPacket({ contract: contractVersion })),
-  textFrame(`42["run:join","${'x'.repeat(maxMessageBytes)}"]`),
+  textFrame(`42["room:join","${'x'.repeat(maxMessageBytes)}"]`),
   frame(opcodes.text, Buffer.from([0xff, 0xfe, 0xfd])),
   frame(3, Buffer.from('an opcode that WebSocket does not have')),
   Buffer.from('GET / HTTP/1.1\r\n\r\n'),

@@ -1,4 +1,5 @@
-import type { ChoiceQuestion, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
 
 type Extras = Partial<Pick<ChoiceQuestion, 'multiple' | 'seconds'>>;
 
@@ -41,6 +42,12 @@ export const demoPolls: readonly PollDefinition[] = [
         ['Merge sort', 'Quicksort, as in the book', 'Insertion sort', 'Heapsort'],
         { multiple: true, seconds: 45 },
       ),
+      {
+        kind: 'true-false',
+        id: 'unsorted',
+        text: 'Binary search finds a name in any list, sorted or not.',
+        seconds: null,
+      },
     ],
   },
   {

@@ -76,7 +76,7 @@ describe('the log of a journey through every call of an account', () => {
 
   const goLive = async (token: string): Promise<void> => {
     const peer = await connect(app.url, { token });
-    await peer.raw('run:join', { run: { code: 'BCDFGH' }, token, ticket: token });
+    await peer.raw('room:join', { room: { code: 'BCDFGH' }, token, ticket: token });
     peer.close();
     // Long polling, whose every message is a request of its own.
     const auth = { contract: contractVersion, token };

@@ -1,56 +1,124 @@
 import { AppError } from '../core/app-error.ts';
+import type { Clock } from '../core/clock.ts';
+import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
+import type { Bounds } from './bounds.ts';
+import type { JoinBursts } from './join-bursts.ts';
 import type { Newcomers } from './newcomers.ts';
 import type { Presence } from './presence.ts';
-import type { Run } from './run-store.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import type { RunStore } from './run-store.ts';
 import type { Peer } from './seat.ts';
 import type { Tickets } from './tickets.ts';
 
 interface AdmissionParts {
+  readonly roomStore: RoomStore;
+  readonly store: RunStore;
   readonly presence: Presence;
   readonly tickets: Tickets;
   readonly newcomers: Newcomers;
+  readonly bursts: JoinBursts;
+  readonly clock: Clock;
+  readonly bounds: Pick<Bounds, 'participants' | 'newcomersOfRoom'>;
 }
 
-/** Who may join a run without a ticket, and as whom. */
+/** So often a full room is looked through for places, in ms: it is much to look through. */
+const lookEvery = 1_000;
+
+const full = (): AppError => new AppError('FULL', 'This room is full.');
+
+/** Who may join a room without a ticket, and as whom. */
 export class Admission {
   readonly #parts: AdmissionParts;
+  /** When full rooms were looked through last. */
+  readonly #lookedAt = new Map<string, number>();
 
   constructor(parts: AdmissionParts) {
     this.#parts = parts;
   }
 
   /** @throws AppError where somebody without a ticket is not let in (SE6, SE11). */
-  check(run: Run, peer: Peer): void {
-    if (run.locked) throw new AppError('TOO_LATE', 'Joining is locked. Ask whoever presents.');
-    const { presence } = this.#parts;
-    if (presence.isFull(run.runId) && !this.#isKnown(run.runId, peer)) {
-      throw new AppError('FULL', 'This run is full.');
-    }
+  async check(room: Room, peer: Peer): Promise<void> {
+    if (room.locked) throw new AppError('TOO_LATE', 'Joining is locked. Ask whoever presents.');
+    const { roomStore: rooms, tickets, newcomers } = this.#parts;
+    const { roomId } = room;
+    const known =
+      peer.actor === null
+        ? newcomers.became(peer, roomId)
+        : tickets.participantOf(roomId, peer.actor.userid);
+    if (known !== null && (await rooms.participant(roomId, known)) !== null) return;
+    await this.#checkPlaces(room);
   }
 
   /** The participant that somebody without a ticket is. @throws AppError as `check` does. */
-  admit(run: Run, peer: Peer): string {
-    this.check(run, peer);
+  async admit(room: Room, peer: Peer): Promise<string> {
+    await this.check(room, peer);
     const { newcomers, tickets } = this.#parts;
     return peer.actor === null
-      ? newcomers.admit(peer, run.runId)
-      : tickets.participantOf(run.runId, peer.actor.userid);
+      ? newcomers.admit(peer, room.roomId)
+      : tickets.participantOf(room.roomId, peer.actor.userid);
   }
 
   /**
    * Somebody with a ticket, who always comes back but for one case: they left without an answer,
    * and others have their place since (SE11). @throws AppError FULL
    */
-  checkReturn({ runId }: Run, participant: string, hasAnswered: boolean): void {
-    const { presence } = this.#parts;
-    if (hasAnswered || presence.knows(runId, participant) || !presence.isFull(runId)) return;
-    throw new AppError('FULL', 'This run is full.');
+  async checkReturn(room: Room, participant: string): Promise<void> {
+    const { roomStore: rooms } = this.#parts;
+    if ((await rooms.participant(room.roomId, participant)) !== null) return;
+    if (await this.#hasAnswered(room, participant)) return;
+    await this.#checkPlaces(room);
   }
 
-  /** Whether the run knows them already, by their account or by this connection. */
-  #isKnown(runId: string, peer: Peer): boolean {
-    const { presence, newcomers, tickets } = this.#parts;
-    if (peer.actor === null) return newcomers.became(peer, runId) !== null;
-    return presence.knows(runId, tickets.participantOf(runId, peer.actor.userid));
+  /**
+   * Whether there is a place at this very moment: to be asked in the turn in which it is taken.
+   * @throws AppError FULL
+   */
+  place(room: Room, participant: string): MaybePromise<void> {
+    const { roomStore: rooms, bounds } = this.#parts;
+    const { roomId } = room;
+    return andThen(rooms.participant(roomId, participant), (known) =>
+      andThen(rooms.size(roomId), (size) => {
+        if (known === null && size >= bounds.participants) throw full();
+      }),
+    );
+  }
+
+  /** With whom somebody comes; an account comes alone, for nobody makes it up. */
+  burstOf({ roomId }: Room, { actor, addressRange }: Peer): string | null {
+    return actor === null ? this.#parts.bursts.of(roomId, addressRange) : null;
+  }
+
+  drop(roomId: string): void {
+    this.#lookedAt.delete(roomId);
+    this.#parts.bursts.drop(roomId);
+  }
+
+  /** @throws AppError FULL */
+  async #checkPlaces(room: Room): Promise<void> {
+    const { roomStore: rooms, bounds } = this.#parts;
+    if ((await rooms.size(room.roomId)) < bounds.participants) return;
+    if ((await rooms.ever(room.roomId)) >= bounds.newcomersOfRoom) throw full();
+    await this.#makePlaces(room);
+    if ((await rooms.size(room.roomId)) >= bounds.participants) throw full();
+  }
+
+  /** Forgets who has left a full room without an answer to what is on. */
+  async #makePlaces(room: Room): Promise<void> {
+    const { roomStore: rooms, presence, clock } = this.#parts;
+    const { roomId } = room;
+    const now = clock.now();
+    if (now - (this.#lookedAt.get(roomId) ?? -lookEvery) < lookEvery) return;
+    this.#lookedAt.set(roomId, now);
+    const silent: string[] = [];
+    for (const participant of await rooms.participants(roomId)) {
+      const isHere = presence.peersOf(roomId, participant).length > 0;
+      if (!isHere && !(await this.#hasAnswered(room, participant))) silent.push(participant);
+    }
+    await rooms.forget(roomId, silent);
+  }
+
+  async #hasAnswered({ current }: Room, participant: string): Promise<boolean> {
+    if (current === null) return false;
+    return (await this.#parts.store.answersOf(current, participant)).length > 0;
   }
 }

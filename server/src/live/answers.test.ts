@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const newPhone = () => stage.phone(host.run.code);
+const newPhone = () => stage.phone(host.room.code);
 const refused = (error: string) => ({ ok: false, error: { code: error } });
 
 interface Counted {
@@ -57,8 +57,8 @@ test('AN1: on another connection it is still one answer', async () => {
   const slot = await newRound();
   const phone = await newPhone();
   await phone.answer(['red'], { slot });
-  const tab = await stage.phone(host.run.code, { ticket: phone.joined.ticket });
-  expect(tab.joined.answers).toContainEqual(
+  const tab = await stage.phone(host.room.code, { ticket: phone.joined.ticket });
+  expect(tab.joined.own?.answers).toContainEqual(
     expect.objectContaining({ slot, value: { choices: ['red'] } }),
   );
   await tab.answer(['green'], { slot, revision: 2, attempt: 'other-tab' });
@@ -68,7 +68,7 @@ test('AN1: on another connection it is still one answer', async () => {
 test('NO6: the participant’s other tabs hear of it, and nobody else', async () => {
   const slot = await newRound();
   const phone = await newPhone();
-  const tab = await stage.phone(host.run.code, { ticket: phone.joined.ticket });
+  const tab = await stage.phone(host.room.code, { ticket: phone.joined.ticket });
   const other = await newPhone();
   await phone.answer(['blue'], { slot });
   const told = await tab.told('answer:changed');

@@ -65,8 +65,11 @@ export class Answers {
    * turn in which the answer came, where its run is in play. @throws AppError as AN7 and AN10 say.
    */
   submit(given: GivenAnswer): MaybePromise<Settled> {
-    const { runId } = given.input;
-    const counting = this.#count(runId, (run) => this.#accept(run, given));
+    const { roomId, runId } = given.input;
+    const counting = this.#count(runId, (run) => {
+      if (run.roomId !== roomId) throw new AppError('NOT_FOUND', 'There is no such run.');
+      return this.#accept(run, given);
+    });
     return andThen(counting, (counted) => this.#makeDurable(counted));
   }
 

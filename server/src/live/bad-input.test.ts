@@ -25,7 +25,7 @@ beforeAll(async () => {
   client = await MongoClient.connect(stage.storeUri);
   host = await stage.host();
   await host.command({ type: 'open' });
-  seats = [host, await stage.phone(host.run.code), await stage.peer()];
+  seats = [host, await stage.phone(host.room.code), await stage.peer()];
 });
 afterAll(async () => {
   await client.close();
@@ -36,13 +36,22 @@ afterAll(async () => {
 const fits = (input: unknown): boolean => JSON.stringify(input ?? null).length < 10_000;
 
 const rightInputs = (): Record<RequestName, object> => ({
-  'run:open': stage.wanted,
-  'run:host': { runId: host.run.runId, since: { epoch: 'e', seq: 1 } },
-  'run:watch': { code: host.run.code, since: { epoch: 'e', seq: 1 } },
-  'run:join': { run: { code: host.run.code }, ticket: 'a.b.c' },
-  'run:command': { runId: host.run.runId, version: 1, command: { type: 'extend', seconds: 10 } },
-  'run:lock': { runId: host.run.runId, locked: true },
+  'room:open': stage.wanted,
+  'room:host': { roomId: host.room.roomId, since: { epoch: 'e', seq: 1 } },
+  'room:watch': { code: host.room.code, since: { epoch: 'e', seq: 1 } },
+  'room:join': { room: { code: host.room.code }, ticket: 'a.b.c' },
+  'room:leave': { roomId: 7 },
+  'room:start': { ...stage.wanted, roomId: host.room.roomId },
+  'room:exclude': { roomId: host.room.roomId, burst: 'burst1', excluded: true },
+  'run:command': {
+    roomId: host.room.roomId,
+    runId: host.run.runId,
+    version: 1,
+    command: { type: 'extend', seconds: 10 },
+  },
+  'room:lock': { roomId: host.room.roomId, locked: true },
   'answer:submit': {
+    roomId: host.room.roomId,
     runId: host.run.runId,
     slot: 'q0.r1',
     attempt: 'a1',
@@ -125,5 +134,5 @@ test('hostile handshakes are refused and end nothing', async () => {
     }),
     { numRuns: 40 },
   );
-  expect((await seats[2]!.request('run:watch', { code: host.run.code })).ok).toBe(true);
+  expect((await seats[2]!.request('room:watch', { code: host.room.code })).ok).toBe(true);
 });

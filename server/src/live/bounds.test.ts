@@ -1,15 +1,16 @@
-import type { RunNoticePayload } from '@sets/shared/live/notices.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { openStage, type Stage } from '../../test/live-stage.ts';
+import { type Clock, systemClock } from '../core/clock.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
 
 let stage: Stage;
 afterEach(() => stage.close());
 
-/** Opens a run whose question is on, with other bounds than the usual ones. */
-const present = async (bounds: Partial<Bounds> = {}) => {
-  stage = await openStage({ bounds });
+/** Opens a room whose question is on, with other bounds than the usual ones. */
+const present = async (bounds: Partial<Bounds> = {}, clock: Clock = systemClock) => {
+  stage = await openStage({ bounds, clock });
   const host = await stage.host();
   await host.command({ type: 'open' });
   return host;
@@ -21,9 +22,10 @@ describe('a client cannot make itself many', () => {
     const guest = await stage.peer();
     const participants = new Set<string>();
     for (let time = 1; time <= 8; time += 1) {
-      const joined = await guest.ask('run:join', { run: { code: host.run.code } });
+      const joined = await guest.ask('room:join', { room: { code: host.room.code } });
       participants.add(joined.participant);
       await guest.ask('answer:submit', {
+        roomId: host.room.roomId,
         runId: host.run.runId,
         slot: 'q0.r1',
         attempt: `attempt${time}`,
@@ -46,21 +48,23 @@ describe('a client cannot make itself many', () => {
     await host.ask('clock:sync', {});
     const joined = host.notices
       .filter(({ name }) => name === 'people:changed')
-      .map((notice) => (notice.payload as RunNoticePayload['people:changed']).people.joined);
+      .map((notice) => (notice.payload as RoomNoticePayload['people:changed']).people.joined);
     expect(Math.max(...joined)).toBe(1);
   });
 
   test('RQ4: the limit of answers counts the connection, whoever sits on it', async () => {
     const host = await present({ messages: { ...usualBounds.messages, atOnce: 1_000 } });
-    const { runId, code } = host.run;
+    const { runId } = host.run;
+    const { roomId, code } = host.room;
     const two = [await stage.phone(code), await stage.phone(code)];
     const guest = await stage.peer();
     let sent = 0;
     const answerAs = async ({ ticket }: { ticket: string }, times: number): Promise<boolean[]> => {
-      await guest.ask('run:join', { run: { code }, ticket });
+      await guest.ask('room:join', { room: { code }, ticket });
       const replies = Array.from({ length: times }, () => {
         sent += 1;
         return guest.request('answer:submit', {
+          roomId,
           runId,
           slot: 'q0.r1',
           attempt: `attempt${sent}`,
@@ -79,13 +83,13 @@ describe('a client cannot make itself many', () => {
   test('SE10: beyond what an address may bring at once, newcomers wait and come in', async () => {
     const bounds = { newcomersOfAddress: { count: 1, seconds: 60 }, newcomersWaitMs: 50 };
     const host = await present(bounds);
-    const first = await stage.phone(host.run.code);
-    const second = await stage.phone(host.run.code);
+    const first = await stage.phone(host.room.code);
+    const second = await stage.phone(host.room.code);
     expect(second.joined.participant).not.toBe(first.joined.participant);
     expect((await second.answer(['red'])).ok).toBe(true);
   });
 
-  /** A run before which three newcomers wait, and a clock that can let their time pass. */
+  /** A room before which three newcomers wait, and a clock that can let their time pass. */
   const threeWait = async (bounds: Partial<Bounds> = {}) => {
     const clock = createManualClock();
     stage = await openStage({
@@ -93,11 +97,11 @@ describe('a client cannot make itself many', () => {
       bounds: { newcomersOfAddress: { count: 1, seconds: 60 }, ...bounds },
     });
     const host = await stage.host();
-    const { runId, code } = host.run;
+    const { roomId, code } = host.room;
     await stage.phone(code);
     const waiting = await Promise.all(Array.from({ length: 3 }, () => stage.peer()));
     const joining = waiting.map((each) =>
-      each.request('run:join', { run: { code } }).then(
+      each.request('room:join', { room: { code } }).then(
         (reply) => (reply.ok ? 'in' : reply.error.code),
         () => 'gone',
       ),
@@ -108,7 +112,7 @@ describe('a client cannot make itself many', () => {
       clock.advance(usualBounds.newcomersWaitMs);
       return Promise.all(joining);
     };
-    return { clock, host, runId, outcomes, waiting };
+    return { clock, host, roomId, outcomes, waiting };
   };
 
   test('who is gone when their turn comes takes no seat', async () => {
@@ -130,35 +134,35 @@ describe('a client cannot make itself many', () => {
     expect((await outcomes()).toSorted()).toEqual(['FULL', 'FULL', 'in']);
   });
 
-  test('SE6: who waited is not let in where the run was locked meanwhile', async () => {
-    const { host, runId, outcomes } = await threeWait();
-    await host.ask('run:lock', { runId, locked: true });
+  test('SE6: who waited is not let in where the room was locked meanwhile', async () => {
+    const { host, roomId, outcomes } = await threeWait();
+    await host.ask('room:lock', { roomId, locked: true });
     expect(await outcomes()).toEqual(['TOO_LATE', 'TOO_LATE', 'TOO_LATE']);
   });
 
-  test('SE11: a run is full, and has a place again when one who never answered has gone', async () => {
-    const host = await present({ participants: 2 });
-    const silent = await stage.phone(host.run.code);
-    const voter = await stage.phone(host.run.code);
+  test('SE11: a room is full, and has a place again when one who never answered has gone', async () => {
+    const clock = createManualClock();
+    const host = await present({ participants: 2 }, clock);
+    const silent = await stage.phone(host.room.code);
+    const voter = await stage.phone(host.room.code);
     await voter.answer(['red']);
     voter.close();
     const full = await stage.peer();
-    const join = () => full.request('run:join', { run: { code: host.run.code } });
+    const join = () => full.request('room:join', { room: { code: host.room.code } });
     expect(await join()).toMatchObject({ ok: false, error: { code: 'FULL' } });
     silent.close();
-    await host.notice(
-      'people:changed',
-      ({ people }: { people: { connected: number } }) => people.connected === 0,
-    );
+    // Host and the one who waits are left.
+    await vi.waitFor(() => expect(stage.figures().connections).toBe(2), { timeout: 10_000 });
+    clock.advance(1_000);
     expect(await join()).toMatchObject({ ok: true });
-    // Who has answered comes back with the ticket, also into a run that is full; who has not waits.
-    const back = await stage.phone(host.run.code, { ticket: voter.joined.ticket });
+    // Who has answered comes back with the ticket, also into a room that is full; who has not waits.
+    const back = await stage.phone(host.room.code, { ticket: voter.joined.ticket });
     expect(back.joined.participant).toBe(voter.joined.participant);
     const again = await stage.peer();
     const { ticket } = silent.joined;
-    expect(await again.request('run:join', { run: { code: host.run.code }, ticket })).toMatchObject(
-      { ok: false, error: { code: 'FULL' } },
-    );
+    expect(
+      await again.request('room:join', { room: { code: host.room.code }, ticket }),
+    ).toMatchObject({ ok: false, error: { code: 'FULL' } });
   });
 });
 
@@ -169,6 +173,7 @@ test('the bounds of the product are these, and a server has them', async () => {
     newcomersOfAddress: { count: 3_000, seconds: 60 },
     newcomersWaitMs: 2_000,
     participants: 20_000,
+    newcomersOfRoom: 100_000,
     unseated: { websocket: 4_000, polling: 3_000, inAll: 20_000 },
     handshakesOfAddress: { count: 3_000, seconds: 10 },
     handshakeWaitMs: 1_000,

@@ -15,13 +15,15 @@ export interface Bounds {
     readonly kilobyte: number;
     readonly refused: number;
   };
-  /** Runs in which one connection may become somebody new. */
+  /** Rooms in which one connection may become somebody new. */
   readonly newcomersOfConnection: number;
   /** Newcomers of one address who are let in without waiting, and how long the others wait, in ms. */
   readonly newcomersOfAddress: Rate;
   readonly newcomersWaitMs: number;
-  /** Participants of a run. */
+  /** Participants of a room. */
   readonly participants: number;
+  /** Of a room, those too who gave their places to others. */
+  readonly newcomersOfRoom: number;
   /** Connections that have taken no seat yet: by WebSocket and by polling of one address, and of all. */
   readonly unseated: Readonly<Record<'websocket' | 'polling' | 'inAll', number>>;
   /** Handshakes of one address without waiting; how long others wait, in ms, and how many may. */
@@ -36,7 +38,8 @@ export const usualBounds: Bounds = {
   newcomersOfConnection: 20,
   newcomersOfAddress: { count: 3_000, seconds: 60 },
   newcomersWaitMs: timing.newcomersWait,
-  participants: limits.participantsPerRun,
+  participants: limits.participantsPerRoom,
+  newcomersOfRoom: limits.newcomersPerRoom,
   unseated: { websocket: 4_000, polling: 3_000, inAll: 20_000 },
   handshakesOfAddress: { count: 3_000, seconds: 10 },
   handshakeWaitMs: timing.handshakeWait,

@@ -5,7 +5,7 @@ import { Channel } from './channel.ts';
 const names = ['run:changed', 'tally:changed', 'people:changed'] as const;
 
 test('NO1: notices are numbered without gaps; NO3: what does not differ is not sent', () => {
-  const channel = new Channel('run1', 'epoch1');
+  const channel = new Channel('room1', 'epoch1');
   expect(channel.next('run:changed', { a: 1 })).toMatchObject({ seq: 1, epoch: 'epoch1' });
   expect(channel.next('run:changed', { a: 1 })).toBeNull();
   expect(channel.next('tally:changed', { b: 1 })).toMatchObject({ seq: 2 });
@@ -13,7 +13,7 @@ test('NO1: notices are numbered without gaps; NO3: what does not differ is not s
 });
 
 test('NO4: another epoch, or none, gets the newest of every name', () => {
-  const channel = new Channel('run1', 'epoch1');
+  const channel = new Channel('room1', 'epoch1');
   channel.next('run:changed', 1);
   channel.next('tally:changed', 1);
   channel.next('run:changed', 2);
@@ -29,7 +29,7 @@ test('NO2, NO4: whoever misses any part and comes back knows what everybody know
   const change = fc.record({ name: fc.constantFrom(...names), payload: fc.nat({ max: 3 }) });
   fc.assert(
     fc.property(fc.array(change), fc.nat({ max: 30 }), (changes, missedFrom) => {
-      const channel = new Channel('run1', 'epoch1');
+      const channel = new Channel('room1', 'epoch1');
       const all = new Map<string, unknown>();
       const some = new Map<string, unknown>();
       let seen = 0;

@@ -1,5 +1,5 @@
-import type { Notice, RunNoticeName } from '@sets/shared/live/notices.ts';
-import type { Place } from '@sets/shared/live/run.ts';
+import type { Notice, RoomNoticeName } from '@sets/shared/live/notices.ts';
+import type { Place } from '@sets/shared/live/room.ts';
 
 interface Latest {
   readonly notice: Notice;
@@ -8,27 +8,27 @@ interface Latest {
 }
 
 /**
- * The numbered notices of one run to one audience (NO1, NO2, NO4). As each notice is the whole
+ * The numbered notices of one room to one audience (NO1, NO2, NO4). As each notice is the whole
  * state of its name, the newest of each name is all that anybody ever needs: who missed ten
  * changes gets one notice.
  */
 export class Channel {
-  readonly #runId: string;
+  readonly #roomId: string;
   readonly #epoch: string;
-  readonly #latest = new Map<RunNoticeName, Latest>();
+  readonly #latest = new Map<RoomNoticeName, Latest>();
   #seq = 0;
 
-  constructor(runId: string, epoch: string) {
-    this.#runId = runId;
+  constructor(roomId: string, epoch: string) {
+    this.#roomId = roomId;
     this.#epoch = epoch;
   }
 
   /** The next notice, or null when nothing differs from the last one of this name. */
-  next(name: RunNoticeName, payload: unknown): Notice | null {
+  next(name: RoomNoticeName, payload: unknown): Notice | null {
     const text = JSON.stringify(payload);
     if (this.#latest.get(name)?.text === text) return null;
     this.#seq += 1;
-    const notice = { runId: this.#runId, epoch: this.#epoch, seq: this.#seq, name, payload };
+    const notice = { roomId: this.#roomId, epoch: this.#epoch, seq: this.#seq, name, payload };
     this.#latest.set(name, { notice, text });
     return notice;
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Peer } from '../../test/connect.ts';
-import { buildPoll, openStage, type Stage } from '../../test/live-stage.ts';
+import { buildPoll, openStage, runIn, type Stage } from '../../test/live-stage.ts';
 import { createManualClock, type ManualClock } from '../../test/manual-clock.ts';
 
 let stage: Stage;
@@ -25,7 +25,8 @@ test('RU1: of two commands that saw the same version, one happens; a double tap 
   stage = await openStage();
   const host = await stage.host();
   const { runId } = host.run;
-  const open = { runId, version: 0, command: { type: 'open' } };
+  const { roomId } = host.room;
+  const open = { roomId, runId, version: 0, command: { type: 'open' } };
   const replies = await Promise.all([
     host.request('run:command', open),
     host.request('run:command', open),
@@ -49,7 +50,12 @@ test('RU3: a command that does not fit the phase, and one that is none', async (
   stage = await openStage();
   const host = await stage.host();
   const send = (command: unknown) =>
-    host.request('run:command', { runId: host.run.runId, version: 0, command });
+    host.request('run:command', {
+      roomId: host.room.roomId,
+      runId: host.run.runId,
+      version: 0,
+      command,
+    });
   expect(await send({ type: 'close' })).toMatchObject(refused('WRONG_PHASE'));
   expect(await send({ type: 'explode' })).toMatchObject(refused('BAD_REQUEST'));
   expect(await send({ type: 'open', question: 99 })).toMatchObject(refused('BAD_REQUEST'));
@@ -62,9 +68,10 @@ test('RU4: a question closes when its time is up, by the clock of the server', a
   const host = await stage.host();
   await host.command({ type: 'open' });
   const screen = await stage.peer();
-  await screen.ask('run:watch', { code: host.run.code });
+  await screen.ask('room:watch', { code: host.room.code });
   clock.advance(29_999);
-  expect((await host.ask('run:open', stage.wanted)).run.version).toBe(1);
+  await screen.notice('run:changed', inPhase('open'));
+  expect((await stage.host()).run.version).toBe(1);
   await closes(screen, clock);
 });
 
@@ -76,7 +83,7 @@ test('RU4: time that passed while the server was away has passed', async () => {
   await stage.restart();
   clock.advance(31_000);
   const screen = await stage.peer();
-  await screen.ask('run:watch', { code: host.run.code });
+  await screen.ask('room:watch', { code: host.room.code });
   await closes(screen, clock);
 });
 
@@ -87,23 +94,24 @@ test('RU5: editing the poll does not touch the run', async () => {
   await stage.features().polls.change(stage.owner, stage.pollid, { ...definition, revision: 1 });
   await stage.restart();
   const screen = await stage.peer();
-  const { run } = await screen.ask('run:watch', { code: host.run.code });
+  const run = runIn(await screen.ask('room:watch', { code: host.room.code }));
   expect(run.title).toBe('Colours');
 });
 
 test('RU6: after a restart the run goes on: state, seats by ticket, tally, answers', async () => {
   stage = await openStage();
   const host = await stage.host();
-  const phone = await stage.phone(host.run.code);
+  const phone = await stage.phone(host.room.code);
   await host.command({ type: 'open' });
   for (const choice of ['red', 'blue'])
     expect(await phone.answer([choice])).toMatchObject({ ok: true });
   await stage.restart();
-  const back = await stage.phone(host.run.code, { ticket: phone.joined.ticket });
-  expect(back.joined.answers).toEqual([
+  const back = await stage.phone(host.room.code, { ticket: phone.joined.ticket });
+  expect(back.joined.own?.answers).toEqual([
     { slot: 'q0.r1', revision: 2, value: { choices: ['blue'] } },
   ]);
   const again = await stage.host();
+  expect(again.room).toEqual(host.room);
   expect(again.run).toMatchObject({ runId: host.run.runId, version: 1 });
   const tally = await again.notice('tally:changed');
   expect(tally.payload).toMatchObject({

@@ -45,15 +45,15 @@ test.each([
 test('CN3: a message that is too long ends its connection and nothing else', async () => {
   const peer = await stage.peer();
   const other = await stage.peer();
-  peer.socket.emit('run:watch', { code: 'x'.repeat(limits.messageBytes) }, () => {});
+  peer.socket.emit('room:watch', { code: 'x'.repeat(limits.messageBytes) }, () => {});
   await peer.gone();
   expect((await other.request('clock:sync', {})).ok).toBe(true);
 });
 
 test('CN4: a server that stops says so, and answers what had come before', async () => {
   const ending = await openStage();
-  const { run } = await ending.host();
-  const phone = await ending.phone(run.code);
+  const { room } = await ending.host();
+  const phone = await ending.phone(room.code);
   const restarted = ending.restart();
   const notice = await phone.told('server:stopping');
   expect(notice.retryInMs).toBeGreaterThan(0);
@@ -64,8 +64,8 @@ test('CN4: a server that stops says so, and answers what had come before', async
 
 test('CN4: a phone that has gone off the network does not hold up the stop', async () => {
   const ending = await openStage();
-  const { run } = await ending.host();
-  const phone = await ending.phone(run.code);
+  const { room } = await ending.host();
+  const phone = await ending.phone(room.code);
   // It is on no network any more: nothing that the server sends is ever answered.
   const { ws } = phone.socket.io.engine.transport as unknown as { ws: WebSocketLike };
   ws['_socket'].pause();
@@ -83,8 +83,8 @@ test('RQ5: a request that the server does not know is answered BAD_REQUEST', asy
 
 test('a message without an acknowledgement, or with arguments in odd places, does no harm', async () => {
   const peer = await stage.peer();
-  peer.socket.emit('run:watch');
-  peer.socket.emit('run:watch', { code: 'BCDFGH' });
+  peer.socket.emit('room:watch');
+  peer.socket.emit('room:watch', { code: 'BCDFGH' });
   expect(await peer.raw('clock:sync')).toMatchObject({ ok: false });
   expect(await peer.raw('clock:sync', {}, {}, {})).toMatchObject({ ok: true });
 });

@@ -5,12 +5,17 @@ import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Activities } from './activities.ts';
 import { Answers } from './answers.ts';
+import type { AttendanceLog } from './attendance-log.ts';
 import { Beat } from './beat.ts';
 import type { Ledger } from './ledger.ts';
 import { Personal } from './personal.ts';
 import type { Presence } from './presence.ts';
+import { Presenting } from './presenting.ts';
 import { Publisher } from './publisher.ts';
 import { Results } from './results.ts';
+import type { RoomRecords } from './room-records.ts';
+import type { RoomStore } from './room-store.ts';
+import { Rooms } from './rooms.ts';
 import type { RunRecords } from './run-records.ts';
 import { RunSteps } from './run-steps.ts';
 import type { RunStore } from './run-store.ts';
@@ -18,20 +23,25 @@ import { Runs } from './runs.ts';
 
 interface EngineParts {
   readonly records: RunRecords;
+  readonly roomRecords: RoomRecords;
+  readonly roomStore: RoomStore;
+  readonly attendance: AttendanceLog;
   readonly ledger: Ledger;
   readonly store: RunStore;
   readonly activities: Activities;
   readonly presence: Presence;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Sends a notice to everybody seated in a run as this audience. */
+  /** Sends a notice to everybody seated in a room as this audience. */
   readonly emit: (audience: Audience, notice: Notice) => void;
   /** A run is over, and so is its log. */
   readonly onOver: (runId: string) => void;
 }
 
-/** What carries runs, from an answer or a command to the notices; it knows no connection. */
+/** What carries rooms and their runs, from an answer or a command to the notices; it knows no connection. */
 export interface Engine {
+  readonly rooms: Rooms;
+  readonly presenting: Presenting;
   readonly runs: Runs;
   readonly steps: RunSteps;
   readonly answers: Answers;
@@ -43,36 +53,46 @@ export interface Engine {
 }
 
 export const createEngine = (parts: EngineParts): Engine => {
-  const { store, clock, log } = parts;
-  const logged = (what: string, runId: string, work: Promise<unknown>): Promise<unknown> =>
+  const { store, roomStore, clock, log } = parts;
+  const logged = (what: string, roomId: string, work: Promise<unknown>): Promise<unknown> =>
     work.catch((error: unknown) => {
-      log.error({ err: error, runId }, what);
+      log.error({ err: error, roomId }, what);
     });
-  const publish = async (runId: string): Promise<void> => {
-    await logged('a run could not be published', runId, publisher.publish(runId));
+  const publish = async (roomId: string): Promise<void> => {
+    await logged('a room could not be published', roomId, publisher.publish(roomId));
   };
   // Steps and counts are paced apart: counts just sent to the screen must not hold up the next question.
   const paces = {
     step: new Beat(clock, timing.beat, publish),
     counts: new Beat(clock, timing.beat, publish),
   };
-  const runs = new Runs(parts);
+  const rooms = new Rooms({ ...parts, rooms: roomStore });
+  const runs = new Runs({ ...parts, rooms });
   const steps = new RunSteps({ ...parts, runs });
   const results = new Results(parts);
   const personal = new Personal({ ...parts, results });
   const publisher = new Publisher({
     ...parts,
+    rooms,
     runs,
     results,
-    tellEach: (run) => {
-      void logged('not everybody could be told', run.runId, personal.publish(run));
+    tellEach: (run, isOnAgain) => {
+      const telling = isOnAgain ? personal.resume(run) : personal.publish(run);
+      void logged('not everybody could be told', run.roomId, telling);
     },
     react: (run, turnout) => steps.react(run, turnout),
   });
-  const stopListening = store.onChanged((runId, change) => {
-    if (change !== 'gone') paces[change].touch(runId);
-  });
+  const stopListening = [
+    store.onChanged(({ roomId }, change) => {
+      if (change !== 'gone') paces[change === 'step' ? 'step' : 'counts'].touch(roomId);
+    }),
+    roomStore.onChanged((roomId, change) => {
+      if (change !== 'gone') paces[change === 'room' ? 'step' : 'counts'].touch(roomId);
+    }),
+  ];
   return {
+    rooms,
+    presenting: new Presenting({ ...parts, rooms, runs }),
     runs,
     steps,
     answers: new Answers({ ...parts, runs }),
@@ -80,7 +100,7 @@ export const createEngine = (parts: EngineParts): Engine => {
     personal,
     counts: paces.counts,
     stop: () => {
-      stopListening();
+      for (const stop of stopListening) stop();
       steps.stop();
       for (const pace of Object.values(paces)) pace.stop();
     },

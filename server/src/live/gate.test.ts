@@ -49,7 +49,7 @@ const handshake = (
 describe('a client cannot cost much', () => {
   test('CN8: a connection that sends too much is ended, with what it still sends, and no other', async () => {
     const host = await present({ messages: { atOnce: 20, perSecond: 1, kilobyte: 1, refused: 5 } });
-    const phone = await stage.phone(host.run.code);
+    const phone = await stage.phone(host.room.code);
     const hostile = await stage.peer();
     for (let sent = 0; sent < 2_000; sent += 1) hostile.socket.emit('nonsense', sent, () => {});
     await hostile.gone();
@@ -95,7 +95,7 @@ describe('a client cannot cost much', () => {
 
   test('CN7: a connection that leaves the namespace is closed: it cannot come in anew', async () => {
     const host = await present();
-    const guest = await stage.phone(host.run.code);
+    const guest = await stage.phone(host.room.code);
     const { engine } = guest.socket.io;
     const closed = new Promise<void>((resolve) => void engine.once('close', () => resolve()));
     // What the client's own `disconnect` would send, without the end of the connection.
@@ -116,7 +116,7 @@ describe('a client cannot cost much', () => {
 
   test('CN7: of connections that take no seat the oldest go, those with a seat stay', async () => {
     const host = await present({ unseated: { websocket: 2, polling: 2, inAll: 100 } });
-    const phone = await stage.phone(host.run.code);
+    const phone = await stage.phone(host.room.code);
     const idle = [await stage.peer(), await stage.peer(), await stage.peer()];
     await idle[0]!.gone();
     expect((await idle[2]!.request('clock:sync', {})).ok).toBe(true);
@@ -144,7 +144,9 @@ describe('a client cannot cost much', () => {
     const clock = createManualClock();
     stage = await openStage({ clock });
     const peer = await stage.peer({ token: stage.owner.token });
-    await peer.ask('run:open', stage.wanted);
+    // Opened, and opened again: who finds a run puts it in play.
+    await peer.ask('room:open', stage.wanted);
+    await peer.ask('room:open', stage.wanted);
     expect(stage.figures().runs).toBe(1);
     for (let passed = 0; passed < 620; passed += 10) clock.advance(10_000);
     await expect.poll(() => stage.figures().runs).toBe(0);
@@ -185,7 +187,7 @@ describe('CN6: what no client of ours sends is refused', () => {
     ]) {
       for (const upgrade of ['websocket', 'h2c']) await reset(path, upgrade);
     }
-    expect((await (await stage.phone(host.run.code)).answer(['red'])).ok).toBe(true);
+    expect((await (await stage.phone(host.room.code)).answer(['red'])).ok).toBe(true);
   });
 
   test('who offers another protocol is answered in this one', async () => {

@@ -5,16 +5,18 @@ import { type Answers, ownAnswerOf } from './answers.ts';
 import type { Handlers } from './live-request.ts';
 import type { Personal } from './personal.ts';
 import type { Presence } from './presence.ts';
-import type { Publisher } from './publisher.ts';
+import type { Presenting } from './presenting.ts';
+import { roomInfoOf, type Rooms } from './rooms.ts';
 import type { RunSteps } from './run-steps.ts';
 import type { Runs } from './runs.ts';
 
 interface HandlersParts {
-  readonly seating: Pick<Handlers, 'run:host' | 'run:watch' | 'run:join'>;
+  readonly seating: Pick<Handlers, 'room:host' | 'room:watch' | 'room:join' | 'room:leave'>;
+  readonly rooms: Rooms;
+  readonly presenting: Presenting;
   readonly runs: Runs;
   readonly steps: RunSteps;
   readonly answers: Answers;
-  readonly publisher: Publisher;
   readonly presence: Presence;
   readonly personal: Personal;
   readonly clock: Clock;
@@ -22,7 +24,7 @@ interface HandlersParts {
 
 /** What each live request does. The rules are numbered in docs/contract.md. */
 export const createHandlers = (parts: HandlersParts): Handlers => {
-  const { seating, runs, steps, answers, publisher, presence, personal, clock } = parts;
+  const { seating, rooms, presenting, runs, steps, answers, presence, personal, clock } = parts;
 
   /** What the participant is told with the acknowledgement of an answer. */
   const acknowledgement = (runId: string, participant: string, answer: OwnAnswer) =>
@@ -35,25 +37,35 @@ export const createHandlers = (parts: HandlersParts): Handlers => {
   return {
     ...seating,
 
-    'run:open': async ({ activity, definitionId }, { actor }) => {
-      const run = await runs.open(activity, definitionId, actor);
-      return { run: publisher.infoOf(run) };
+    'room:open': async (wanted, { actor }) => ({
+      room: roomInfoOf(await presenting.open(wanted, actor)),
+    }),
+
+    'room:start': async ({ roomId, ...wanted }, { actor }) => ({
+      runId: await presenting.start(roomId, wanted, actor),
+    }),
+
+    'room:lock': async ({ roomId, locked }) => {
+      await rooms.lock(roomId, locked);
+      return {};
+    },
+
+    'room:exclude': async ({ roomId, burst, excluded }) => {
+      await rooms.exclude(roomId, burst, excluded);
+      return {};
     },
 
     'run:command': async (command, { actor }) => ({
       version: await steps.command({ ...command, by: actor.userid }),
     }),
 
-    'run:lock': async ({ runId, locked }) => ({ version: await steps.lock(runId, locked) }),
-
     'answer:submit': (input, { peer, seat: { participant } }) => {
-      const { runId } = input;
+      const { roomId, runId } = input;
       const given = { participant, roundTripMs: peer.roundTripMs, input };
       return andThen(answers.submit(given), (settled) => {
         const answer = ownAnswerOf(settled.answer);
         if (settled.how === 'first' || settled.how === 'changed') {
-          presence.answered(runId, participant);
-          for (const other of presence.peersOf(runId, participant)) {
+          for (const other of presence.peersOf(roomId, participant)) {
             if (other !== peer) other.tell('answer:changed', { runId, answer });
           }
         }

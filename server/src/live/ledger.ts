@@ -2,6 +2,7 @@ import type { Slot } from '@sets/shared/live/activity.ts';
 import { type Db, type Document, type Filter, type FindCursor, ObjectId } from 'mongodb';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { GroupedWrites } from '../core/grouped-writes.ts';
 import type { Answer, Settled } from './run-store.ts';
 
 /** An answer without what the `_id` of its document says. */
@@ -26,12 +27,6 @@ export interface LedgerChange extends Kept {
 }
 
 type LedgerDocument = LedgerBlock | LedgerChange;
-
-/** Most answers in one write: bounds how long the first of them waits for the last. */
-const mostInOneWrite = 250;
-
-/** Writes under way at once: while one is on its way to the disk, the next is being put together. */
-const mostWrites = 8;
 
 const collection = 'answers';
 const duplicateKey = 11_000;
@@ -106,29 +101,22 @@ interface Appending {
   readonly kept: Kept;
   /** Whether its participant had none: it goes into a block. */
   readonly isFirst: boolean;
-  readonly done: Promise<void>;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
 }
 
 /**
- * The durable record of answers, with group commit: what comes in one turn of the event loop goes in
- * one write, and while a write is under way the next answers gather. Thousands of answers a second
- * cost few writes, and a single one waits for nobody. Writes may end in any order: none replaces a
- * newer revision.
+ * The durable record of answers, with group commit: thousands of answers a second cost few writes.
+ * Writes may end in any order: none replaces a newer revision.
  */
 export class Ledger {
   readonly #db: Db;
   readonly #log: Logger;
-  /** What no write has taken yet. */
-  #waiting: Appending[] = [];
-  readonly #writes = new Set<Promise<void>>();
-  /** Whether a write that is not full is under way, or begins with this turn's end. */
-  #gathering = false;
+  readonly #writes: GroupedWrites<Appending>;
 
   constructor(db: Db, log: Logger) {
     this.#db = db;
     this.#log = log;
+    const write = (batch: readonly Appending[]): Promise<void> => this.#write(batch);
+    this.#writes = new GroupedWrites({ write, mostInOneWrite: 250, mostWrites: 8 });
   }
 
   /**
@@ -136,19 +124,13 @@ export class Ledger {
    * `value` is what is kept as its value, where that is not the same.
    */
   append(runId: string, { how, answer }: Settled, value: unknown = answer.value): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
     const slotId = slotIdOf(runId, answer);
-    const isFirst = how === 'first';
-    const kept = keptOf(answer, value);
-    this.#waiting.push({ slotId, kept, isFirst, done: promise, resolve, reject });
-    this.#writeOn();
-    return promise;
+    return this.#writes.add({ slotId, kept: keptOf(answer, value), isFirst: how === 'first' });
   }
 
   /** Resolves when all that was appended until now is on disk or has failed. */
-  async settled(): Promise<void> {
-    const waiting = this.#waiting.map((appending) => appending.done);
-    await Promise.allSettled([...this.#writes, ...waiting]);
+  settled(): Promise<void> {
+    return this.#writes.settled();
   }
 
   /**
@@ -170,47 +152,7 @@ export class Ledger {
     return this.#db.collection<LedgerDocument>(collection).find<LedgerDocument>(filter);
   }
 
-  /**
-   * Writes what waits: full writes at once, so that in a rush the disk works while answers come in.
-   * What fills none goes when this turn of the event loop has taken in all that has come, unless
-   * such a write is under way: then it gathers until that one is done.
-   */
-  #writeOn(): void {
-    while (this.#waiting.length >= mostInOneWrite && this.#writes.size < mostWrites) {
-      void this.#start();
-    }
-    if (this.#waiting.length === 0 || this.#gathering || this.#writes.size >= mostWrites) return;
-    this.#gathering = true;
-    setImmediate(() => {
-      const gathered = (): void => {
-        this.#gathering = false;
-        this.#writeOn();
-      };
-      if (this.#waiting.length === 0) gathered();
-      else void this.#start().finally(gathered);
-    });
-  }
-
-  /** Starts a write of what has waited longest. */
-  #start(): Promise<void> {
-    const write = this.#write(this.#waiting.splice(0, mostInOneWrite)).finally(() => {
-      this.#writes.delete(write);
-      this.#writeOn();
-    });
-    this.#writes.add(write);
-    return write;
-  }
-
   async #write(batch: readonly Appending[]): Promise<void> {
-    const failure = await this.#tryToWrite(batch);
-    for (const appending of batch) {
-      if (failure === null) appending.resolve();
-      else appending.reject(failure);
-    }
-  }
-
-  /** Null when the batch is on disk, else why it is not. */
-  async #tryToWrite(batch: readonly Appending[]): Promise<unknown> {
     const firsts = batch.filter((appending) => appending.isFirst);
     const changes = batch.filter((appending) => !appending.isFirst);
     try {
@@ -218,10 +160,9 @@ export class Ledger {
       if (changes.length > 0) {
         await this.#send({ update: collection, updates: changes.map(upsertOf) });
       }
-      return null;
     } catch (error) {
       this.#log.error({ err: error, count: batch.length }, 'answers could not be written');
-      return error;
+      throw error;
     }
   }
 

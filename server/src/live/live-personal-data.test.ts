@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPoll, openStage, type Stage } from '../../test/live-stage.ts';
+import { buildPoll, openStage, runIn, type Stage } from '../../test/live-stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ test('SE5: the answers of a signed-in person are found in every run, each round,
   const host = await stage.host();
   const { userid, token } = await stage.register('answerer');
   const [first, second] = [
-    await stage.phone(host.run.code, { token }),
-    await stage.phone(host.run.code, { token }),
+    await stage.phone(host.room.code, { token }),
+    await stage.phone(host.room.code, { token }),
   ];
-  const guest = await stage.phone(host.run.code);
+  const guest = await stage.phone(host.room.code);
   await host.command({ type: 'open' });
   await first.answer(['red']);
   await second.answer(['green'], { attempt: 'changed', revision: 2 });
@@ -37,7 +37,7 @@ test('SE5: the answers of a signed-in person are found in every run, each round,
     ],
   });
   expect(await runsOf(stage.owner.userid)).toMatchObject({
-    presented: [{ run: 'Colours', code: host.run.code, endedAt: null }],
+    presented: [{ run: 'Colours', code: host.room.code, endedAt: null }],
     answered: [],
   });
 });
@@ -52,18 +52,18 @@ test('RU8: the run of somebody who deletes their account ends, wherever it stand
   const polls = stage.features().polls;
   const { _id: definitionId } = await polls.create({ userid, accountType }, buildPoll({}, 30));
   const host = await stage.peer({ token });
-  const { run } = await host.ask('run:open', { activity: 'poll', definitionId });
-  const { runId } = run;
-  await host.ask('run:host', { runId });
+  const { room } = await host.ask('room:open', { activity: 'poll', definitionId });
+  const { roomId, code } = room;
+  const { runId } = runIn(await host.ask('room:host', { roomId }));
   const screen = await stage.peer();
-  await screen.ask('run:watch', { code: run.code });
-  await host.ask('run:command', { runId, version: 0, command: { type: 'open' } });
+  await screen.ask('room:watch', { code });
+  await host.ask('run:command', { roomId, runId, version: 0, command: { type: 'open' } });
   const { sessionId } = stage.features().sessions.read(token)!;
   const actor = { userid, accountType, sessionId, mustLeave: false };
   await Promise.all([
     stage.features().personalData.remove(actor, 'correct horse battery', '127.0.0.1'),
     // Its host goes on at the same moment.
-    host.request('run:command', { runId, version: 1, command: { type: 'close' } }),
+    host.request('run:command', { roomId, runId, version: 1, command: { type: 'close' } }),
   ]);
   await screen.notice(
     'run:changed',

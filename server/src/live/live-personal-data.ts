@@ -2,6 +2,7 @@ import { readStored } from '@sets/shared/core/stored-shape.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import type { Activities } from './activities.ts';
 import type { Ledger } from './ledger.ts';
+import type { RoomRecords } from './room-records.ts';
 import type { RunRecord } from './run.model.ts';
 import type { RunRecords } from './run-records.ts';
 import type { Answer } from './run-store.ts';
@@ -10,6 +11,7 @@ import type { Tickets } from './tickets.ts';
 
 interface Parts {
   readonly records: RunRecords;
+  readonly roomRecords: RoomRecords;
   readonly steps: RunSteps;
   readonly ledger: Ledger;
   readonly activities: Activities;
@@ -33,9 +35,11 @@ export class LivePersonalData implements PersonalData {
     const { ledger } = this.#parts;
     // What has just been answered is in it too.
     await ledger.settled();
-    const presented = (await this.#ownRuns(userid)).map((run) => ({
+    const own = await this.#ownRuns(userid);
+    const codes = await this.#parts.roomRecords.codes(own.map(({ roomId }) => roomId));
+    const presented = own.map((run) => ({
       run: this.#titleOf(run),
-      code: run.code,
+      code: codes.get(run.roomId) ?? null,
       openedAt: run.createdAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,
     }));
@@ -70,8 +74,8 @@ export class LivePersonalData implements PersonalData {
   async #answeredBy(userid: string): Promise<unknown[]> {
     const { activities, records, ledger, tickets } = this.#parts;
     const told: unknown[] = [];
-    for await (const runId of records.ids(activities.names)) {
-      const answers = await ledger.answersOf(runId, tickets.participantOf(runId, userid));
+    for await (const { runId, roomId } of records.runNames(activities.names)) {
+      const answers = await ledger.answersOf(runId, tickets.participantOf(roomId, userid));
       if (answers.length > 0) told.push(...(await this.#inWords(runId, answers)));
     }
     return told;

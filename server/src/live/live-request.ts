@@ -118,16 +118,15 @@ const authorise = (
   input: unknown,
   peer: Peer,
 ): Granted[keyof Granted] => {
-  const { actor, seat } = peer;
+  const { actor } = peer;
   if (role === 'anyone') return { peer };
   if (role === 'account') {
     if (actor === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.');
     return { peer, actor };
   }
-  const runId = (input as { runId?: unknown }).runId;
-  if (seat === null || seat.as !== role || seat.runId !== runId) {
-    throw new AppError('FORBIDDEN', 'You do not have this seat in the run.');
-  }
+  const { roomId } = input as { readonly roomId: string };
+  const seat = peer.seatIn(roomId);
+  if (seat?.as !== role) throw new AppError('FORBIDDEN', 'You do not have this seat in the room.');
   if (seat.as === 'phone') return { peer, seat };
   // Nobody hosts without an account (SE2).
   if (actor === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.');

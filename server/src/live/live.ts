@@ -9,24 +9,30 @@ import type { Config } from '../core/config.ts';
 import { newId } from '../core/new-id.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { Activities } from './activities.ts';
+import { Admission } from './admission.ts';
+import { AttendanceLog } from './attendance-log.ts';
 import type { Beat } from './beat.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
 import { createEngine } from './engine.ts';
 import { Gate } from './gate.ts';
+import { giveRunsRooms } from './give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
 import { createHub, disconnectSessions } from './hub.ts';
+import { JoinBursts } from './join-bursts.ts';
 import { Ledger } from './ledger.ts';
 import { LivePersonalData } from './live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
+import { MemoryRoomStore } from './memory-room-store.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
 import { Newcomers } from './newcomers.ts';
 import { Presence } from './presence.ts';
 import { Reception } from './reception.ts';
 import { ResultRecords } from './result-records.ts';
+import { RoomRecords } from './room-records.ts';
 import { RunHistory } from './run-history.ts';
 import { RunRecords } from './run-records.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
-import { roomOf } from './seat.ts';
+import { channelOf } from './seat.ts';
 import { createSeating } from './seating.ts';
 import type { Hub } from './hub-types.ts';
 import { Sweeper } from './sweeper.ts';
@@ -71,52 +77,56 @@ export interface Live {
 /** Puts the live engine together and listens on the HTTP server. */
 export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { connection, clock, log } = parts;
-  const ledger = new Ledger(database(connection), log);
-  const store = new MemoryRunStore();
   const activities = new Activities(parts.activities);
-  const records = new RunRecords(connection, activities);
-  await records.prepare();
-  const results = new ResultRecords(connection);
-  const history = new RunHistory({ records, results, ledger, activities, clock, log });
+  const stores = await openStores(connection, activities, log);
+  const history = new RunHistory({ ...stores, activities, clock, log });
   const bounds = { ...usualBounds, ...parts.bounds };
-  const presence = new Presence(clock, bounds.participants);
+  const presence = new Presence(clock);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
   const hub = createHub({ ...parts, gate });
   const upgraded = new UpgradedSockets(parts.server);
 
   const engine = createEngine({
-    records,
-    ledger,
-    store,
+    ...stores,
     activities,
     presence,
     clock,
     log,
     emit: (audience, notice) => {
-      hub.to(roomOf(notice.runId, audience)).emit('notice', notice);
+      hub.to(channelOf(notice.roomId, audience)).emit('notice', notice);
     },
-    onOver: (runId) => {
-      history.keep(runId);
-    },
+    onOver: history.keep,
   });
-  const { counts: beat } = engine;
   const tickets = new Tickets(parts.secret);
   const newcomers = new Newcomers(bounds, clock, newId);
-  const shared = { ...engine, hub, gate, store, presence, beat, tickets, newcomers, clock, log };
+  const base = {
+    ...engine,
+    hub,
+    gate,
+    store: stores.store,
+    roomStore: stores.roomStore,
+    presence,
+    beat: engine.counts,
+    tickets,
+    newcomers,
+    clock,
+  };
+  const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds });
+  const shared = { ...base, admission, activities, log };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
   const requests = new LiveRequests(handlers, clock, log);
   const reception = new Reception({ ...shared, requests });
   const sweeper = new Sweeper(shared);
-  watch(parts.metrics, { hub, gate, store, beat });
+  watch(parts.metrics, base);
 
   return {
-    openRuns: (activity, definitionIds) => records.openCodes(activity, definitionIds),
+    openRuns: openRunsOf(stores),
     history,
-    personalData: new LivePersonalData({ ...shared, records, ledger, activities }),
+    personalData: new LivePersonalData({ ...shared, ...stores }),
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
-    figures: () => ({ connections: hub.engine.clientsCount, runs: store.size }),
+    figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.size }),
     close: async () => {
       sweeper.stop();
       engine.steps.stop();
@@ -127,6 +137,32 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     },
   };
 };
+
+/** What is durable, with its indexes, and what is in play. */
+const openStores = async (connection: Connection, activities: Activities, log: Logger) => {
+  const records = new RunRecords(connection, activities);
+  const roomRecords = new RoomRecords(connection);
+  await giveRunsRooms(connection);
+  await records.prepare();
+  await roomRecords.prepare();
+  return {
+    records,
+    roomRecords,
+    ledger: new Ledger(database(connection), log),
+    attendance: new AttendanceLog(database(connection), log),
+    results: new ResultRecords(connection),
+    store: new MemoryRunStore(),
+    roomStore: new MemoryRoomStore(),
+  };
+};
+
+const openRunsOf =
+  ({ records, roomRecords }: Awaited<ReturnType<typeof openStores>>): Live['openRuns'] =>
+  async (activity, definitionIds) => {
+    const open = await records.openRooms(activity, definitionIds);
+    const codes = await roomRecords.codes([...open.values()]);
+    return new Map(Array.from(open, ([id, roomId]) => [id, codes.get(roomId) ?? '']));
+  };
 
 /** Closes every connection; one whose client does not answer the goodbye is not waited for. */
 const hangUp = async (hub: Hub, upgraded: UpgradedSockets, clock: Clock): Promise<void> => {
@@ -161,5 +197,5 @@ const watch = (
   gauge('live_connections', 'Connections of the hub', () => sized.hub.engine.clientsCount);
   gauge('live_connections_waiting', 'Connections without a seat', () => sized.gate.waiting);
   gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.size);
-  gauge('live_runs_pacing', 'Runs that wait for their next beat', () => sized.beat.size);
+  gauge('live_rooms_pacing', 'Rooms that wait for their next beat', () => sized.beat.size);
 };

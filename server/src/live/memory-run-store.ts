@@ -5,6 +5,7 @@ import type {
   Change,
   Counted,
   RunInPlay,
+  RunName,
   RunStore,
   Settled,
   Step,
@@ -17,20 +18,36 @@ import { settle } from './settle.ts';
 class SlotTally {
   readonly answers = new Map<string, Counted>();
   readonly #counters = new Map<string, number>();
+  /** How many of them count. */
+  #answered = 0;
 
-  submit({ answer: submission, adds }: Counted): Settled {
+  /** `counts`: whether its participant does. */
+  submit({ answer: submission, adds }: Counted, counts: boolean): Settled {
     const before = this.answers.get(submission.participant) ?? null;
     const settled = settle(before?.answer ?? null, submission);
     if (settled.how === 'first' || settled.how === 'changed') {
       this.answers.set(submission.participant, { answer: settled.answer, adds });
-      if (before !== null) moveBy(this.#counters, before.adds, -1);
-      moveBy(this.#counters, adds, 1);
+      if (counts) {
+        if (before !== null) this.#move(before, -1);
+        this.#move({ adds }, 1);
+      }
     }
     return settled;
   }
 
+  /** The answer of a participant counts from now on, or does not. */
+  count(participant: string, counts: boolean): void {
+    const answer = this.answers.get(participant);
+    if (answer !== undefined) this.#move(answer, counts ? 1 : -1);
+  }
+
   tally(most: number): Tally {
-    return { answered: this.answers.size, counters: this.#largest(most) };
+    return { answered: this.#answered, counters: this.#largest(most) };
+  }
+
+  #move({ adds }: Pick<Counted, 'adds'>, times: 1 | -1): void {
+    this.#answered += times;
+    moveBy(this.#counters, adds, times);
   }
 
   #largest(most: number): Counters {
@@ -45,6 +62,7 @@ class Play {
   readonly name: string;
   run: RunInPlay;
   readonly slots = new Map<Slot, SlotTally>();
+  #excluded: ReadonlySet<string> = new Set();
 
   constructor(name: string, run: RunInPlay) {
     this.name = name;
@@ -52,18 +70,38 @@ class Play {
   }
 
   submit(submission: Counted): Settled {
-    const name = submission.answer.slot;
+    const { slot: name, participant } = submission.answer;
     let slot = this.slots.get(name);
     if (slot === undefined) this.slots.set(name, (slot = new SlotTally()));
-    return slot.submit(submission);
+    return slot.submit(submission, !this.#excluded.has(participant));
+  }
+
+  /** Whether that changes who counts. */
+  exclude(excluded: ReadonlySet<string>): boolean {
+    const gone = [...excluded].filter((each) => !this.#excluded.has(each));
+    const back = [...this.#excluded].filter((each) => !excluded.has(each));
+    if (gone.length + back.length === 0) return false;
+    for (const slot of this.slots.values()) {
+      for (const participant of gone) slot.count(participant, false);
+      for (const participant of back) slot.count(participant, true);
+    }
+    this.#excluded = new Set(excluded);
+    return true;
+  }
+
+  *answers(): Generator<Answer> {
+    for (const slot of this.slots.values()) {
+      for (const { answer } of slot.answers.values()) {
+        if (!this.#excluded.has(answer.participant)) yield answer;
+      }
+    }
   }
 }
 
 /** The runs in play in this process's memory: for one process. */
 export class MemoryRunStore implements RunStore {
   readonly #plays = new Map<string, Play>();
-  readonly #byCode = new Map<string, string>();
-  readonly #listeners = new Set<(runId: string, change: Change) => void>();
+  readonly #listeners = new Set<(run: RunName, change: Change) => void>();
   #made = 0;
 
   /** Runs in play now. */
@@ -71,17 +109,12 @@ export class MemoryRunStore implements RunStore {
     return this.#plays.size;
   }
 
-  runIds(): string[] {
-    return [...this.#plays.keys()];
+  inPlay(): RunName[] {
+    return Array.from(this.#plays.values(), ({ run: { runId, roomId } }) => ({ runId, roomId }));
   }
 
   get(runId: string): RunInPlay | null {
     return this.#plays.get(runId)?.run ?? null;
-  }
-
-  findByCode(code: string): RunInPlay | null {
-    const runId = this.#byCode.get(code);
-    return runId === undefined ? null : this.get(runId);
   }
 
   async put(run: RunInPlay, answers: AsyncIterable<Counted>): Promise<void> {
@@ -91,15 +124,14 @@ export class MemoryRunStore implements RunStore {
     // Somebody else may have been quicker.
     if (this.#plays.has(run.runId)) return;
     this.#plays.set(run.runId, play);
-    this.#byCode.set(run.code, run.runId);
-    this.#tell(run.runId, 'step');
+    this.#tell(run, 'step');
   }
 
   async advance(runId: string, step: Step): Promise<void> {
     const play = this.#plays.get(runId);
     if (play === undefined || step.version <= play.run.version) return;
     play.run = { ...play.run, ...step };
-    this.#tell(runId, 'step');
+    this.#tell(play.run, 'step');
   }
 
   submit(runId: string, seen: number, submission: Counted): Submitted {
@@ -107,7 +139,7 @@ export class MemoryRunStore implements RunStore {
     if (play === undefined) return { how: 'absent' };
     if (play.run.version !== seen) return { how: 'moved' };
     const { how, answer } = play.submit(submission);
-    if (how === 'first' || how === 'changed') this.#tell(runId, 'counts');
+    if (how === 'first' || how === 'changed') this.#tell(play.run, 'counts');
     return { how, answer, play: play.name };
   }
 
@@ -120,10 +152,14 @@ export class MemoryRunStore implements RunStore {
     return new Map(slots.map((slot) => [slot, found?.get(slot)?.tally(most) ?? emptyTally]));
   }
 
-  async *answers(runId: string): AsyncGenerator<Answer> {
-    for (const slot of this.#plays.get(runId)?.slots.values() ?? []) {
-      for (const { answer } of slot.answers.values()) yield answer;
+  exclude(roomId: string, participants: ReadonlySet<string>): void {
+    for (const play of this.#plays.values()) {
+      if (play.run.roomId === roomId && play.exclude(participants)) this.#tell(play.run, 'people');
     }
+  }
+
+  async *answers(runId: string): AsyncGenerator<Answer> {
+    yield* this.#plays.get(runId)?.answers() ?? [];
   }
 
   answersOf(runId: string, participant: string): Answer[] {
@@ -150,16 +186,15 @@ export class MemoryRunStore implements RunStore {
     const play = this.#plays.get(runId);
     if (play === undefined) return;
     this.#plays.delete(runId);
-    this.#byCode.delete(play.run.code);
-    this.#tell(runId, 'gone');
+    this.#tell(play.run, 'gone');
   }
 
-  onChanged(listener: (runId: string, change: Change) => void): Stop {
+  onChanged(listener: (run: RunName, change: Change) => void): Stop {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(runId: string, change: Change): void {
-    for (const listener of this.#listeners) listener(runId, change);
+  #tell(run: RunName, change: Change): void {
+    for (const listener of this.#listeners) listener(run, change);
   }
 }

@@ -21,31 +21,31 @@ const from = (addressRange: string): Peer =>
   ({ addressRange, newcomers: new Map() }) as unknown as Peer;
 
 /** Comes in when its turn is there; `waits` says whether that is not yet. */
-const comeIn = (peer: Peer, runId = 'run1') => {
-  const turn = newcomers.turn(peer, runId);
+const comeIn = (peer: Peer, roomId = 'room1') => {
+  const turn = newcomers.turn(peer, roomId);
   const come = { waits: turn instanceof Promise, participant: Promise.resolve('') };
   come.participant = Promise.resolve(turn).then(() => {
     come.waits = false;
-    return newcomers.admit(peer, runId);
+    return newcomers.admit(peer, roomId);
   });
   return come;
 };
 
-test('SE4: a connection is one newcomer in a run, however often it joins', async () => {
+test('SE4: a connection is one newcomer in a room, however often it joins', async () => {
   const peer = from('a');
-  expect(newcomers.became(peer, 'run1')).toBeNull();
+  expect(newcomers.became(peer, 'room1')).toBeNull();
   expect(await comeIn(peer).participant).toBe('p1');
   expect(await comeIn(peer).participant).toBe('p1');
-  expect(newcomers.became(peer, 'run1')).toBe('p1');
-  expect(await comeIn(peer, 'run2').participant).toBe('p2');
-  expect(newcomers.became(from('a'), 'run1')).toBeNull();
+  expect(newcomers.became(peer, 'room1')).toBe('p1');
+  expect(await comeIn(peer, 'room2').participant).toBe('p2');
+  expect(newcomers.became(from('a'), 'room1')).toBeNull();
 });
 
-test('SE10: a connection becomes somebody new in so many runs and no more', async () => {
+test('SE10: a connection becomes somebody new in so many rooms and no more', async () => {
   const peer = from('a');
-  for (const run of ['run1', 'run2', 'run3']) void newcomers.turn(peer, run);
-  expect(() => newcomers.turn(peer, 'run4')).toThrow('too many runs');
-  expect(await comeIn(peer, 'run1').participant).toBe('p1');
+  for (const room of ['room1', 'room2', 'room3']) void newcomers.turn(peer, room);
+  expect(() => newcomers.turn(peer, 'room4')).toThrow('too many rooms');
+  expect(await comeIn(peer, 'room1').participant).toBe('p1');
 });
 
 test('SE10: where an address brings very many, newcomers wait, all at the same time', async () => {
@@ -62,7 +62,7 @@ test('SE10: where an address brings very many, newcomers wait, all at the same t
 
 test('SE10: asking again does not shorten the wait', async () => {
   const peer = from('a');
-  for (const other of [from('a'), from('a')]) void newcomers.turn(other, 'run1');
+  for (const other of [from('a'), from('a')]) void newcomers.turn(other, 'room1');
   const [first, again] = [comeIn(peer), comeIn(peer)];
   expect([first.waits, again.waits]).toEqual([true, true]);
   clock.advance(2_000);

@@ -11,7 +11,7 @@ type NewcomerBounds = Pick<
 >;
 
 /**
- * How guests without a ticket come in. A connection is one newcomer in a run, however often it
+ * How guests without a ticket come in. A connection is one newcomer in a room, however often it
  * joins. Where an address brings very many, each waits for a moment: a hall waits together, once;
  * who comes in again and again under new connections waits every time.
  */
@@ -29,30 +29,30 @@ export class Newcomers {
     this.#ofAddress = createWindowLimiter(bounds.newcomersOfAddress, clock);
   }
 
-  /** The participant that this connection has become in a run, or null. */
-  became(peer: Peer, runId: string): string | null {
-    return peer.newcomers.get(runId)?.participant ?? null;
+  /** The participant that this connection has become in a room, or null. */
+  became(peer: Peer, roomId: string): string | null {
+    return peer.newcomers.get(roomId)?.participant ?? null;
   }
 
   /**
-   * Waits until this connection may become somebody new in a run: mostly not at all. Asking again
+   * Waits until this connection may become somebody new in a room: mostly not at all. Asking again
    * is waiting for the same. @throws AppError RATE_LIMITED
    */
-  turn(peer: Peer, runId: string): MaybePromise<void> {
-    const known = peer.newcomers.get(runId);
+  turn(peer: Peer, roomId: string): MaybePromise<void> {
+    const known = peer.newcomers.get(roomId);
     if (known !== undefined) return known.turn;
     if (peer.newcomers.size >= this.#bounds.newcomersOfConnection) {
-      throw new AppError('RATE_LIMITED', 'You joined too many runs at once. Reload the page.');
+      throw new AppError('RATE_LIMITED', 'You joined too many rooms at once. Reload the page.');
     }
     const waits = this.#ofAddress.take(peer.addressRange) > 0;
     const turn = waits ? this.#afterAWhile() : undefined;
-    peer.newcomers.set(runId, { turn, participant: null });
+    peer.newcomers.set(roomId, { turn, participant: null });
     return turn;
   }
 
-  /** Makes this connection somebody new in a run, when its turn has come. */
-  admit(peer: Peer, runId: string): string {
-    const newcomer = peer.newcomers.get(runId);
+  /** Makes this connection somebody new in a room, when its turn has come. */
+  admit(peer: Peer, roomId: string): string {
+    const newcomer = peer.newcomers.get(roomId);
     if (newcomer === undefined) throw new Error('A newcomer takes a turn first.');
     newcomer.participant ??= this.#make();
     return newcomer.participant;

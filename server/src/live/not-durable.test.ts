@@ -9,14 +9,21 @@ import { startTestStore } from '../../test/start-test-store.ts';
 import { systemClock } from '../core/clock.ts';
 import { Activities } from './activities.ts';
 import { Answers } from './answers.ts';
+import { AttendanceLog } from './attendance-log.ts';
 import { Ledger } from './ledger.ts';
+import { MemoryRoomStore } from './memory-room-store.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
 import { Presence } from './presence.ts';
+import { RoomRecords } from './room-records.ts';
+import { Rooms } from './rooms.ts';
 import { RunRecords } from './run-records.ts';
 import { RunSteps } from './run-steps.ts';
 import { Runs } from './runs.ts';
 
-const inputOf = (runId: string, attempt: string) => ({
+const wanted = { activity: 'poll', definitionId: 'poll1' };
+
+const inputOf = (roomId: string, runId: string, attempt: string) => ({
+  roomId,
   runId,
   slot: 'q0.r1',
   attempt,
@@ -39,16 +46,23 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const records = new RunRecords(connection, activities);
   await records.prepare();
   const parts = { records, store, ledger, activities, clock: systemClock, log };
-  const runs = new Runs(parts);
-  const presence = new Presence(systemClock, 10);
-  const steps = new RunSteps({ ...parts, runs, presence, onOver: () => {} });
+  const roomRecords = new RoomRecords(connection);
+  await roomRecords.prepare();
+  const roomStore = new MemoryRoomStore();
+  const attendance = new AttendanceLog(connection.db!, log);
+  const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, attendance });
+  const runs = new Runs({ ...parts, rooms });
+  const presence = new Presence(systemClock);
+  const steps = new RunSteps({ ...parts, runs, presence, roomStore, onOver: () => {} });
   const answers = new Answers({ ...parts, runs });
-  const run = await runs.open('poll', 'poll1', { userid: 'owner', accountType: 'student' });
-  await steps.command({ runId: run.runId, version: 0, command: { type: 'open' }, by: 'owner' });
+  const runId = 'run1';
+  const { roomId } = await rooms.create('owner', runId);
+  await runs.create({ roomId, runId, ...wanted }, { userid: 'owner', definition });
+  await steps.command({ roomId, runId, version: 0, command: { type: 'open' }, by: 'owner' });
   const answer = (participant: string, attempt: string) => ({
     participant,
     roundTripMs: null,
-    input: inputOf(run.runId, attempt),
+    input: inputOf(roomId, runId, attempt),
   });
   await answers.submit(answer('ann', 'a1'));
 
@@ -57,9 +71,9 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   await expect(answers.submit(answer('ben', 'b1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 
   const working = new Ledger(connection.db!, log);
-  const counted = new Runs({ ...parts, ledger: working });
-  await counted.load(run.runId);
-  expect(store.tallies(run.runId, ['q0.r1'], 10).get('q0.r1')).toEqual({
+  const counted = new Runs({ ...parts, rooms, ledger: working });
+  await counted.load(runId);
+  expect(store.tallies(runId, ['q0.r1'], 10).get('q0.r1')).toEqual({
     answered: 1,
     counters: { red: 1 },
   });
@@ -81,8 +95,8 @@ const slowDisk = async () => {
   const store = new MemoryRunStore();
   const start = pollActivity.start(definition, { now: 0, seed: 1 });
   const state = { ...start, phase: 'open' as const, rounds: [1, 0] };
-  const run = { runId: 'run1', code: 'BCDFGH', activity: 'poll', definitionId: 'poll1' };
-  const standing = { state, version: 1, locked: false, ended: false, deadline: null };
+  const run = { runId: 'run1', roomId: 'room1', ...wanted };
+  const standing = { state, version: 1, ended: false, deadline: null };
   const put = () => store.put({ ...run, ...standing, owner: 'owner', definition }, nothing());
   await put();
   const written: (() => void)[] = [];
@@ -99,7 +113,7 @@ const slowDisk = async () => {
 
 test('AN2, AN3: a copy is acknowledged when the first one is on disk, not before', async () => {
   const { answers, written } = await slowDisk();
-  const input = inputOf('run1', 'a1');
+  const input = inputOf('room1', 'run1', 'a1');
   const acknowledged: string[] = [];
   const submit = async (which: string): Promise<void> => {
     await answers.submit({ participant: 'ann', roundTripMs: null, input: input });
@@ -118,7 +132,7 @@ test('what is on disk is counted also where its run was put in play anew meanwhi
   const acknowledged = answers.submit({
     participant: 'ann',
     roundTripMs: null,
-    input: inputOf('run1', 'a1'),
+    input: inputOf('room1', 'run1', 'a1'),
   });
   await store.discard('run1');
   // Read from the disk before the answer was there.
@@ -136,12 +150,12 @@ test('an answer that met a step of its run is accepted by the newest version, or
   const { answers, store, written, state } = await slowDisk();
   const real = store.submit.bind(store);
   let steps = 0;
-  const given = { participant: 'ann', roundTripMs: null, input: inputOf('run1', 'a1') };
+  const given = { participant: 'ann', roundTripMs: null, input: inputOf('room1', 'run1', 'a1') };
   store.submit = (runId, seen, submission) => {
     steps += 1;
     // Another process takes a step between the acceptance and the counting.
     const phase = steps === 1 ? 'open' : 'closed';
-    const step = { version: 1 + steps, locked: false, ended: false, deadline: null };
+    const step = { version: 1 + steps, ended: false, deadline: null };
     if (steps < 3) void store.advance(runId, { ...step, state: { ...state, phase } });
     return real(runId, seen, submission);
   };

@@ -15,8 +15,8 @@ test('NO1: the notices of an audience are numbered without gaps, and follow the 
   stage = await openStage();
   const host = await stage.host();
   const screen = await stage.peer();
-  const watched = await screen.ask('run:watch', { code: host.run.code });
-  const phone = await stage.phone(host.run.code);
+  const watched = await screen.ask('room:watch', { code: host.room.code });
+  const phone = await stage.phone(host.room.code);
   await host.command({ type: 'open' });
   await phone.answer(['red']);
   await host.command({ type: 'close' });
@@ -30,7 +30,7 @@ test('NO1: the notices of an audience are numbered without gaps, and follow the 
 test('NO3: answers make no message to phones while phones may not see the counts', async () => {
   stage = await openStage();
   const host = await stage.host();
-  const phones = await Promise.all(Array.from({ length: 8 }, () => stage.phone(host.run.code)));
+  const phones = await Promise.all(Array.from({ length: 8 }, () => stage.phone(host.room.code)));
   await host.command({ type: 'open' });
   await Promise.all(phones.map((phone) => phone.notice('run:changed', inPhase('open'))));
   const before = phones.map((phone) => phone.notices.length);
@@ -44,7 +44,7 @@ test('NO3: answers make no message to phones while phones may not see the counts
 test('NO3: however many answer, host and screen get a handful of messages', async () => {
   stage = await openStage();
   const host = await stage.host();
-  const phones = await Promise.all(Array.from({ length: 40 }, () => stage.phone(host.run.code)));
+  const phones = await Promise.all(Array.from({ length: 40 }, () => stage.phone(host.room.code)));
   await host.command({ type: 'open' });
   const started = Date.now();
   const before = host.notices.length;
@@ -59,14 +59,14 @@ describe('NO4: who comes back', () => {
     stage = await openStage();
     const host = await stage.host();
     const screen = await stage.peer();
-    const first = await screen.ask('run:watch', { code: host.run.code });
+    const first = await screen.ask('room:watch', { code: host.room.code });
     const place = { epoch: first.notices[0]!.epoch, seq: Math.max(...numbers(first.notices)) };
     const other = await stage.peer();
-    const nothing = await other.ask('run:watch', { code: host.run.code, since: place });
+    const nothing = await other.ask('room:watch', { code: host.room.code, since: place });
     expect(nothing.notices).toEqual([]);
     await host.command({ type: 'open' });
     await screen.notice('run:changed', inPhase('open'));
-    const gap = await other.ask('run:watch', { code: host.run.code, since: place });
+    const gap = await other.ask('room:watch', { code: host.room.code, since: place });
     expect(gap.notices.map((notice) => notice.name)).toContain('run:changed');
     expect(Math.min(...numbers(gap.notices))).toBeGreaterThan(place.seq);
   });
@@ -75,13 +75,14 @@ describe('NO4: who comes back', () => {
     stage = await openStage();
     const host = await stage.host();
     const screen = await stage.peer();
-    const first = await screen.ask('run:watch', { code: host.run.code });
+    const first = await screen.ask('room:watch', { code: host.room.code });
     const place = { epoch: first.notices[0]!.epoch, seq: 1_000 };
     await stage.restart();
     const back = await stage.peer();
-    const snapshot = await back.ask('run:watch', { code: host.run.code, since: place });
+    const snapshot = await back.ask('room:watch', { code: host.room.code, since: place });
     expect(snapshot.notices.map((notice) => notice.name).toSorted()).toEqual([
       'people:changed',
+      'room:changed',
       'run:changed',
       'tally:changed',
     ]);
@@ -93,16 +94,16 @@ describe('VI2, VI3: nothing secret reaches screen or phone', () => {
     stage = await openStage({ poll: buildPoll({ liveResults: false, phoneResults: 'never' }) });
     const host = await stage.host();
     const screen = await stage.peer();
-    const watched = await screen.ask('run:watch', { code: host.run.code });
-    const voter = await stage.phone(host.run.code);
-    const looker = await stage.phone(host.run.code);
+    const watched = await screen.ask('room:watch', { code: host.room.code });
+    const voter = await stage.phone(host.room.code);
+    const looker = await stage.phone(host.room.code);
     await host.command({ type: 'open' });
     await voter.answer(['blue']);
     await host.notice('tally:changed', answered(1));
     await host.command({ type: 'close' });
     await screen.notice('run:changed', inPhase('closed'));
     await looker.notice('run:changed', inPhase('closed'));
-    const late = await stage.phone(host.run.code);
+    const late = await stage.phone(host.room.code);
     const { owner } = stage;
     const { participant, ticket } = voter.joined;
     const secrets = [participant, ticket, owner.userid, 'school.example', '"blue":1', '"choices"'];
@@ -121,8 +122,8 @@ describe('VI2, VI3: nothing secret reaches screen or phone', () => {
     stage = await openStage({ poll: buildPoll({ liveResults: false }) });
     const host = await stage.host();
     const screen = await stage.peer();
-    await screen.ask('run:watch', { code: host.run.code });
-    const phone = await stage.phone(host.run.code);
+    await screen.ask('room:watch', { code: host.room.code });
+    const phone = await stage.phone(host.room.code);
     await host.command({ type: 'open' });
     await phone.answer(['green']);
     const forHost = await host.notice('tally:changed', answered(1));
@@ -135,7 +136,7 @@ describe('VI2, VI3: nothing secret reaches screen or phone', () => {
 test('VI3: host and screen are told who is there', async () => {
   stage = await openStage();
   const host = await stage.host();
-  const phone = await stage.phone(host.run.code);
+  const phone = await stage.phone(host.room.code);
   const here = (connected: number, lost: number) => (payload: { people: object }) =>
     JSON.stringify(payload.people) === JSON.stringify({ joined: 1, connected, slow: 0, lost });
   await host.notice('people:changed', here(1, 0));

@@ -33,7 +33,7 @@ const tallyOf = (answered: number) => (payload: { tally: { answered: number } | 
 test('ids that every object knows are ids like any other: counted, changed, and counted anew', async () => {
   const host = await stage.host();
   await host.command({ type: 'open' });
-  const [ann, ben] = [await stage.phone(host.run.code), await stage.phone(host.run.code)];
+  const [ann, ben] = [await stage.phone(host.room.code), await stage.phone(host.room.code)];
   await ann.answer(['constructor']);
   expect(await ann.answer(['__proto__', 'toString'])).toMatchObject({ ok: true });
   expect(await ben.answer(['__proto__'])).toMatchObject({ ok: true });

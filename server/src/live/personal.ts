@@ -1,7 +1,9 @@
 import type { Activities } from './activities.ts';
+import { ownAnswerOf } from './answers.ts';
 import type { Presence } from './presence.ts';
 import type { Results } from './results.ts';
 import type { RunInPlay, RunStore } from './run-store.ts';
+import type { Peer } from './seat.ts';
 
 interface PersonalParts {
   readonly store: RunStore;
@@ -13,7 +15,10 @@ interface PersonalParts {
 /** So many are told in one turn of the event loop, which has other things to do. */
 const slice = 250;
 
-/** What each participant alone is told (`me`). */
+/** Tells one participant something, on all their connections. */
+type Tell = (run: RunInPlay, participant: string, peers: readonly Peer[]) => Promise<void>;
+
+/** What each participant alone is told: of what is theirs (`me`), and of their own answers. */
 export class Personal {
   readonly #parts: PersonalParts;
   /** The results that everybody was told of last, by run. */
@@ -21,8 +26,8 @@ export class Personal {
 
   constructor(parts: PersonalParts) {
     this.#parts = parts;
-    parts.store.onChanged((runId, change) => {
-      if (change === 'gone') this.#told.delete(runId);
+    parts.store.onChanged(({ runId }, change) => {
+      if (change === 'gone' || change === 'people') this.#told.delete(runId);
     });
   }
 
@@ -44,19 +49,40 @@ export class Personal {
 
   /** Tells everybody who is here, where there are other results than those they were told of. */
   async publish(run: RunInPlay): Promise<void> {
-    const { presence, results } = this.#parts;
-    const { runId, version } = run;
-    const key = results.keyOf(run);
+    const { runId } = run;
+    const key = this.#parts.results.keyOf(run);
     if (key === null || !this.tells(run) || this.#told.get(runId) === key) return;
     this.#told.set(runId, key);
+    // Until there are newer ones.
+    await this.#forEach(run, () => this.#told.get(runId) === key, [this.#tellMe]);
+  }
+
+  /** A run is on again: tells everybody who is here what is their own in it. */
+  async resume(run: RunInPlay): Promise<void> {
+    const tells = this.tells(run) ? [this.#tellAnswers, this.#tellMe] : [this.#tellAnswers];
+    await this.#forEach(run, () => true, tells);
+  }
+
+  async #forEach(run: RunInPlay, goesOn: () => boolean, tells: readonly Tell[]): Promise<void> {
     let told = 0;
-    for (const [participant, peers] of presence.present(runId)) {
-      // There are newer ones already.
-      if (this.#told.get(runId) !== key) return;
-      const me = await this.of(run, participant);
-      for (const peer of peers) peer.tell('me:changed', { runId, version, me });
+    for (const [participant, peers] of this.#parts.presence.present(run.roomId)) {
+      if (!goesOn()) return;
+      for (const tell of tells) await tell(run, participant, peers);
       told += 1;
       if (told % slice === 0) await new Promise((resolve) => setImmediate(resolve));
     }
   }
+
+  readonly #tellMe: Tell = async (run, participant, peers) => {
+    const { runId, version } = run;
+    const me = await this.of(run, participant);
+    for (const peer of peers) peer.tell('me:changed', { runId, version, me });
+  };
+
+  readonly #tellAnswers: Tell = async ({ runId }, participant, peers) => {
+    for (const each of await this.#parts.store.answersOf(runId, participant)) {
+      const answer = ownAnswerOf(each);
+      for (const peer of peers) peer.tell('answer:changed', { runId, answer });
+    }
+  };
 }

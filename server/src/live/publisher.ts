@@ -1,36 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@sets/shared/core/limits.ts';
 import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
-import type { Notice } from '@sets/shared/live/notices.ts';
-import { type Audience, audiences, type Place, type RunInfo } from '@sets/shared/live/run.ts';
+import type { Notice, RoomNoticeName, RoomNoticePayload } from '@sets/shared/live/notices.ts';
+import type { JoinBurst, People, Place } from '@sets/shared/live/room.ts';
+import { type Audience, audiences, type RunInfo } from '@sets/shared/live/run.ts';
 import type { Activities } from './activities.ts';
 import { Channel } from './channel.ts';
 import type { Presence } from './presence.ts';
 import type { Results } from './results.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import { roomInfoOf, type Rooms } from './rooms.ts';
 import type { Run, RunInPlay, RunStore } from './run-store.ts';
 import type { Runs } from './runs.ts';
 
 interface PublisherParts {
+  readonly rooms: Rooms;
+  readonly roomStore: RoomStore;
   readonly runs: Runs;
   readonly store: RunStore;
   readonly activities: Activities;
   readonly presence: Presence;
   readonly results: Results;
-  /** Tells each participant what is theirs; nobody waits for it. */
-  readonly tellEach: (run: RunInPlay) => void;
+  /** Tells each participant what is theirs; nobody waits for it. `isOnAgain`: another run was on. */
+  readonly tellEach: (run: RunInPlay, isOnAgain: boolean) => void;
   /** Takes the step that so many who are here and have answered bring about, if any. */
   readonly react: (run: RunInPlay, turnout: Turnout) => Promise<void>;
-  /** Sends a notice to everybody seated in a run as this audience. */
+  /** Sends a notice to everybody seated in a room as this audience. */
   readonly emit: (audience: Audience, notice: Notice) => void;
 }
 
 interface Channels {
   readonly to: Readonly<Record<Audience, Channel>>;
-  /** The version of the run that its views were last made of; null before the first time. */
-  version: number | null;
+  /** The run and its version that views were last made of; null before the first time. */
+  shown: { readonly runId: string | null; readonly version: number } | null;
 }
 
-/** Turns the state of runs into notices: one view for each audience, sent only where it differs. */
+/** Turns what is on in rooms into notices: one view for each audience, sent only where it differs. */
 export class Publisher {
   readonly #parts: PublisherParts;
   readonly #channels = new Map<string, Channels>();
@@ -40,62 +45,86 @@ export class Publisher {
     this.#parts = parts;
   }
 
-  /** The runs that anybody has looked at lately. */
-  runIds(): string[] {
+  /** The rooms that anybody has looked at lately. */
+  roomIds(): string[] {
     return [...this.#channels.keys()];
   }
 
-  /** Sends what each audience of a run has not seen yet. One at a time for a run, so never backwards. */
-  publish(runId: string): Promise<void> {
-    const before = this.#publishing.get(runId) ?? Promise.resolve();
+  /** Sends what each audience of a room has not seen yet. One at a time for a room, so never backwards. */
+  publish(roomId: string): Promise<void> {
+    const before = this.#publishing.get(roomId) ?? Promise.resolve();
     const publishing = before
       .catch(() => {}) // whoever asked for that one was told
-      .then(() => this.#publish(runId))
+      .then(() => this.#publish(roomId))
       .finally(() => {
-        if (this.#publishing.get(runId) === publishing) this.#publishing.delete(runId);
+        if (this.#publishing.get(roomId) === publishing) this.#publishing.delete(roomId);
       });
-    this.#publishing.set(runId, publishing);
+    this.#publishing.set(roomId, publishing);
     return publishing;
   }
 
   /** Makes sure that `since` has something to give. */
-  async prepare(runId: string): Promise<void> {
-    if (!this.#channels.has(runId)) await this.publish(runId);
+  async prepare(roomId: string): Promise<void> {
+    if (!this.#channels.has(roomId)) await this.publish(roomId);
   }
 
   /** What somebody who stood at `place` missed; call `prepare` first, and seat them in the same turn. */
-  since(runId: string, audience: Audience, place: Place | undefined): Notice[] {
-    return this.#channels.get(runId)?.to[audience].since(place) ?? [];
+  since(roomId: string, audience: Audience, place: Place | undefined): Notice[] {
+    return this.#channels.get(roomId)?.to[audience].since(place) ?? [];
   }
 
-  drop(runId: string): void {
-    this.#channels.delete(runId);
+  drop(roomId: string): void {
+    this.#channels.delete(roomId);
   }
 
-  infoOf(run: Run): RunInfo {
-    const { runId, code, activity, version, locked, ended } = run;
-    const title = this.#parts.activities.of(run).title(run.definition);
-    return { runId, code, activity, title, locked, ended, version };
-  }
-
-  async #publish(runId: string): Promise<void> {
-    const { runs, store, activities, presence, tellEach, react } = this.#parts;
-    const run = await runs.load(runId);
-    const shown = activities.of(run).shown(run.state);
-    const tallies = await store.tallies(runId, shown, limits.countersShown);
-    const results = await this.#parts.results.of(run);
-    const channels = this.#channelsOf(runId);
-    // Counts move ten times a second, views only with the run: they are made of nothing else.
-    if (channels.version !== run.version) this.#publishViews(channels, run);
-    const people = presence.count(runId);
+  async #publish(roomId: string): Promise<void> {
+    const { rooms, runs } = this.#parts;
+    const room = await rooms.load(roomId);
+    const run = room.current === null ? null : await runs.load(room.current);
+    const counts = run === null ? null : await this.#countsOf(run);
+    const people = await this.#peopleIn(room);
+    const bursts = await this.#burstsIn(room);
+    // From here on nothing waits: what an audience sees together goes together.
+    const channels = this.#channelsOf(roomId);
+    const { shown } = channels;
     for (const audience of audiences) {
-      const tally = this.#tallyFor(audience, run, tallies, results);
-      this.#send(channels, audience, 'tally:changed', { tally });
+      this.#send(channels, audience, 'room:changed', { room: roomInfoOf(room) });
+    }
+    this.#publishViews(channels, run);
+    for (const audience of audiences) {
+      if (run !== null && counts !== null) {
+        const tally = this.#tallyFor(audience, run, counts.tallies, counts.results);
+        this.#send(channels, audience, 'tally:changed', { runId: run.runId, tally });
+      }
       if (audience !== 'phone') this.#send(channels, audience, 'people:changed', { people });
     }
-    tellEach(run);
-    const [first = ''] = shown;
-    await react(run, { here: people.connected, answered: tallies.get(first)?.answered ?? 0 });
+    this.#send(channels, 'host', 'joins:changed', { bursts });
+    if (run === null || counts === null) return;
+    const isOnAgain = run.version > 0 && shown !== null && shown.runId !== run.runId;
+    this.#parts.tellEach(run, isOnAgain);
+    await this.#parts.react(run, { here: people.connected, answered: counts.answered });
+  }
+
+  async #countsOf(run: RunInPlay) {
+    const { store, activities, results } = this.#parts;
+    const shown = activities.of(run).shown(run.state);
+    const tallies = await store.tallies(run.runId, shown, limits.countersShown);
+    const answered = tallies.get(shown[0] ?? '')?.answered ?? 0;
+    return { tallies, answered, results: await results.of(run) };
+  }
+
+  async #peopleIn({ roomId, current }: Room): Promise<People> {
+    const { roomStore, presence } = this.#parts;
+    const joined = await roomStore.joined(roomId, current);
+    return { joined, ...presence.count(roomId, await roomStore.excluded(roomId)) };
+  }
+
+  /** From where so many came at once that the host should know; and who is left out. */
+  async #burstsIn({ roomId }: Room): Promise<JoinBurst[]> {
+    const bursts = await this.#parts.roomStore.bursts(roomId);
+    return bursts
+      .filter(({ joined, excluded }) => excluded || joined >= limits.joinBurst)
+      .slice(0, limits.joinBurstsShown);
   }
 
   #tallyFor(audience: Audience, run: Run, tallies: Tallies, results: unknown): unknown {
@@ -104,31 +133,49 @@ export class Publisher {
     return rules.schemas.tallies[audience].parse(seen);
   }
 
-  #publishViews(channels: Channels, run: Run): void {
-    const rules = this.#parts.activities.of(run);
-    const info = this.infoOf(run);
+  /** Counts move ten times a second, views only with the run: they are made of nothing else. */
+  #publishViews(channels: Channels, run: Run | null): void {
+    const { runId = null, version = 0 } = run ?? {};
+    if (channels.shown?.runId === runId && channels.shown.version === version) return;
     for (const audience of audiences) {
-      const seen = rules.view(audience, run.definition, run.state);
-      const view = rules.schemas.views[audience].parse(seen);
-      this.#send(channels, audience, 'run:changed', { run: info, view });
+      const seen = run === null ? { run: null, view: null } : this.#viewFor(audience, run);
+      this.#send(channels, audience, 'run:changed', seen);
     }
-    channels.version = run.version;
+    channels.shown = { runId, version };
   }
 
-  #send(channels: Channels, audience: Audience, name: Notice['name'], payload: unknown): void {
+  #viewFor(audience: Audience, run: Run): RoomNoticePayload['run:changed'] {
+    const rules = this.#parts.activities.of(run);
+    const view = rules.schemas.views[audience].parse(
+      rules.view(audience, run.definition, run.state),
+    );
+    return { run: this.#infoOf(run), view };
+  }
+
+  #infoOf({ runId, activity, definitionId, version, ended, definition }: Run): RunInfo {
+    const title = this.#parts.activities.of({ activity }).title(definition);
+    return { runId, activity, definitionId, title, ended, version };
+  }
+
+  #send<Name extends RoomNoticeName>(
+    channels: Channels,
+    audience: Audience,
+    name: Name,
+    payload: RoomNoticePayload[Name],
+  ): void {
     const notice = channels.to[audience].next(name, payload);
     if (notice !== null) this.#parts.emit(audience, notice);
   }
 
-  #channelsOf(runId: string): Channels {
-    const known = this.#channels.get(runId);
+  #channelsOf(roomId: string): Channels {
+    const known = this.#channels.get(roomId);
     if (known !== undefined) return known;
     // Numbering lives here and now: another process, or another start, is another epoch.
     const epoch = randomUUID();
-    const channel = (): Channel => new Channel(runId, epoch);
+    const channel = (): Channel => new Channel(roomId, epoch);
     const to = { host: channel(), screen: channel(), phone: channel() };
-    const channels = { to, version: null };
-    this.#channels.set(runId, channels);
+    const channels = { to, shown: null };
+    this.#channels.set(roomId, channels);
     return channels;
   }
 }

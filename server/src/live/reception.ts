@@ -62,7 +62,7 @@ export class Reception {
       this.#pass(peer, name, sent.length > 1 ? sent[0] : undefined, reply as (r: unknown) => void);
     });
     socket.on('disconnect', () => {
-      peer.stand();
+      peer.gone();
       // Socket.IO would let it greet anew over the same connection, as a client that nobody knows.
       socket.conn.close();
     });

@@ -1,9 +1,9 @@
-import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
+import { newestVersion, readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../core/duplicate-key.ts';
 import { type RunResult, storedRunResult } from './run-result.migrations.ts';
 
-/** What a run came to, as it is stored once it is final. `_id` is the run id. */
+/** What a run came to, as it is stored once the run is over. `_id` is the run id. */
 interface ResultRecord {
   readonly _id: string;
   /** A `storedRunResult` of any version. */
@@ -30,11 +30,14 @@ export class ResultRecords {
     return told?.ok === true ? told.value : null;
   }
 
-  /** Stores what is final; where something is stored, that stays. */
+  /** Stores it in the place of what was stored before; what a newer version has stored stays. */
   async keep(runId: string, result: RunResult): Promise<void> {
+    const ofThisVersion = { _id: runId, 'result.v': { $lte: newestVersion(storedRunResult) } };
+    const stored = { $set: { result: toStored(storedRunResult, result) } };
     try {
-      await this.#results.create({ _id: runId, result: toStored(storedRunResult, result) });
+      await this.#results.updateOne(ofThisVersion, stored, { upsert: true });
     } catch (error) {
+      // There is one that is newer, so the upsert inserts, and meets its `_id`.
       if (!isDuplicateKey(error)) throw error;
     }
   }

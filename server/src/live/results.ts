@@ -19,8 +19,8 @@ export class Results {
 
   constructor(parts: ResultsParts) {
     this.#parts = parts;
-    parts.store.onChanged((runId, change) => {
-      if (change === 'gone') this.#made.delete(runId);
+    parts.store.onChanged(({ runId }, change) => {
+      if (change === 'gone' || change === 'people') this.#made.delete(runId);
     });
   }
 

@@ -1,62 +1,15 @@
-import type { RunResults } from '@sets/shared/run/run.contract.ts';
-import { MongoClient, type Document } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { guessActivity, guessSlot, likesSlot, storedGuess } from '../../test/guess.activity.ts';
-import { openStage, type Stage } from '../../test/live-stage.ts';
-import { createManualClock } from '../../test/manual-clock.ts';
+import type { Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHistoryStage } from '../../test/history-stage.ts';
 
-const clock = createManualClock();
-let stage: Stage;
-let client: MongoClient;
+let history: Awaited<ReturnType<typeof openHistoryStage>>;
 beforeAll(async () => {
-  const loadDefinition = async () => ({ title: 'How many jelly beans?', closesWith: 100 });
-  const guess = { activity: guessActivity, stored: storedGuess, loadDefinition };
-  stage = await openStage({ clock, activities: [guess] });
-  client = await MongoClient.connect(stage.storeUri);
+  history = await openHistoryStage();
 });
-afterAll(async () => {
-  await client.close();
-  await stage.close();
-});
-
-interface Stored extends Document {
-  readonly _id: string;
-}
-const collection = (name: string) => client.db().collection<Stored>(name);
-const kept = (runId: string) => collection('results').findOne({ _id: runId });
-const isKept = (runId: string) => vi.waitFor(async () => expect(await kept(runId)).not.toBeNull());
-
-const results = async (runId: string): Promise<RunResults> => {
-  const response = await fetch(`${stage.url()}/api/runs/${runId}/results`, {
-    headers: { Authorization: `Bearer ${stage.owner.token}` },
-  });
-  expect(response.status).toBe(200);
-  return (await response.json()) as RunResults;
-};
-/** Answered, and how many chose each option, of each round. */
-const countsOf = async (runId: string) =>
-  Object.fromEntries(
-    (await results(runId)).rounds.map(({ slot, answered, lines }) => [
-      slot,
-      [answered, ...lines.map(({ count }) => count)],
-    ]),
-  );
-/** Lets so much time pass that nothing of a run that is over can change. */
-const settle = (): void => clock.advance(5_000);
-
-/** A run of which the first question is open, with two who answer. */
-const asked = async () => {
-  const host = await stage.host();
-  const { runId, code } = host.run;
-  const [ann, ben] = [await stage.phone(code), await stage.phone(code)];
-  await host.command({ type: 'open' });
-  const tappedAt = clock.now();
-  await ann.answer(['red'], { tappedAt });
-  await ben.answer(['blue'], { tappedAt });
-  return { host, runId, code, ann, ben };
-};
+afterAll(() => history.close());
 
 test('while a run is under way its results are as of now, with answers that were changed', async () => {
+  const { clock, kept, countsOf, asked } = history;
   const { host, runId, ann, ben } = await asked();
   expect(await countsOf(runId)).toEqual({ 'q0.r1': [2, 1, 0, 1] });
   await ann.answer(['green']);
@@ -73,6 +26,7 @@ test('while a run is under way its results are as of now, with answers that were
 });
 
 test('the result is stored when the run is over, with times, versions and people', async () => {
+  const { clock, kept, isKept, countsOf, asked } = history;
   const { host, runId, ann } = await asked();
   const openedAt = clock.now();
   clock.advance(2_000);
@@ -84,7 +38,8 @@ test('the result is stored when the run is over, with times, versions and people
   await isKept(runId);
   expect((await kept(runId))?.['result']).toEqual({
     v: 1,
-    tookPart: 2,
+    joined: 2,
+    excluded: [],
     rounds: [
       {
         slot: 'q0.r1',
@@ -113,6 +68,7 @@ test('the result is stored when the run is over, with times, versions and people
 });
 
 test('RU7: the log holds every command, who gave it, and what was open from then on', async () => {
+  const { stage, collection, asked } = history;
   const { host, runId } = await asked();
   await host.command({ type: 'close' });
   await host.command({ type: 'end' });
@@ -132,6 +88,7 @@ test('RU7: the log holds every command, who gave it, and what was open from then
 });
 
 test('what is stored is final: it is told as it is, and never written over', async () => {
+  const { collection, isKept, countsOf, settle, asked } = history;
   const { host, runId } = await asked();
   await host.command({ type: 'end' });
   await isKept(runId);
@@ -145,6 +102,7 @@ test('what is stored is final: it is told as it is, and never written over', asy
 
 describe('a result that was not stored is made again from what is', () => {
   test('of a run whose process died before its result was written', async () => {
+    const { collection, kept, isKept, countsOf, settle, asked } = history;
     const { host, runId } = await asked();
     await host.command({ type: 'end' });
     await isKept(runId);
@@ -159,6 +117,7 @@ describe('a result that was not stored is made again from what is', () => {
   });
 
   test('of a run whose process died before the last line of its log was written', async () => {
+    const { clock, collection, isKept, results, asked } = history;
     const { host, runId } = await asked();
     clock.advance(3_000);
     const closedAt = new Date(clock.now()).toISOString();
@@ -170,7 +129,8 @@ describe('a result that was not stored is made again from what is', () => {
   });
 
   test('of a run from before there were results: its rounds without their times', async () => {
-    const { host, runId, ann } = await asked();
+    const { stage, collection, isKept, results, countsOf, asked } = history;
+    const { host, roomId, runId, ann } = await asked();
     await host.command({ type: 'close' });
     await host.command({ type: 'open', question: 1 });
     await ann.answer(['green'], { slot: 'q1.r1' });
@@ -193,30 +153,33 @@ describe('a result that was not stored is made again from what is', () => {
       );
     });
     await collection('answers').insertMany(old);
+    // And nobody noted who was there.
+    await collection('attendance').deleteMany({ _id: { $gte: `${roomId}:`, $lt: `${roomId};` } });
     await stage.restart();
     expect(await countsOf(runId)).toEqual({ 'q0.r1': [2, 1, 0, 1], 'q1.r1': [1, 0, 1, 0] });
-    expect((await results(runId)).rounds).toMatchObject([
-      { openedAt: null, closedAt: null, here: null },
-      { openedAt: null, closedAt: null, here: null },
-    ]);
+    const unknown = { openedAt: null, closedAt: null, here: null };
+    expect(await results(runId)).toMatchObject({ joined: 2, rounds: [unknown, unknown] });
   });
 });
 
 test('a restart in the middle of a round loses nothing, and reading puts no run in play', async () => {
+  const { stage, clock, isKept, countsOf, asked } = history;
   const { runId } = await asked();
   await stage.restart();
   expect(await countsOf(runId)).toEqual({ 'q0.r1': [2, 1, 0, 1] });
   expect(stage.figures().runs).toBe(0);
   const host = await stage.host();
-  const { code, version } = host.run;
+  const { version } = host.run;
+  const { roomId, code } = host.room;
   const cleo = await stage.phone(code);
   await cleo.answer(['red'], { tappedAt: clock.now() });
-  await host.ask('run:command', { runId, version, command: { type: 'end' } });
+  await host.ask('run:command', { roomId, runId, version, command: { type: 'end' } });
   await isKept(runId);
   expect(await countsOf(runId)).toEqual({ 'q0.r1': [3, 2, 0, 1] });
 });
 
 test('a result that a newer version of Sets has stored is made anew, and stays as it is', async () => {
+  const { collection, kept, isKept, countsOf, settle, asked } = history;
   const { host, runId } = await asked();
   await host.command({ type: 'end' });
   await isKept(runId);
@@ -228,60 +191,4 @@ test('a result that a newer version of Sets has stored is made anew, and stays a
   const before = await kept(runId);
   expect(await countsOf(runId)).toEqual({ 'q0.r1': [2, 1, 0, 1] });
   expect(await kept(runId)).toEqual(before);
-});
-
-test('RU8: the result of a run whose host leaves for good is stored too', async () => {
-  const { userid, token, accountType } = await stage.register('leaver');
-  const poll = await stage.features().polls.read(stage.owner, stage.pollid);
-  const own = { ...poll.definition, moduleid: 'personal', topicid: 'polls' };
-  const { _id: definitionId } = await stage.features().polls.create({ userid, accountType }, own);
-  const host = await stage.peer({ token });
-  const { run } = await host.ask('run:open', { activity: 'poll', definitionId });
-  const { runId } = run;
-  await host.ask('run:host', { runId });
-  await host.ask('run:command', { runId, version: 0, command: { type: 'open' } });
-  const phone = await stage.phone(run.code);
-  await phone.answer(['red'], { tappedAt: clock.now() });
-  const { sessionId } = stage.features().sessions.read(token)!;
-  const actor = { userid, accountType, sessionId, mustLeave: false };
-  await stage.features().personalData.remove(actor, 'correct horse battery', '127.0.0.1');
-  await isKept(runId);
-  expect(await kept(runId)).toMatchObject({
-    result: { tookPart: 1, rounds: [{ slot: 'q0.r1', answered: 1 }] },
-  });
-  expect(JSON.stringify(await kept(runId))).not.toContain(userid);
-});
-
-test('any activity has results: its slots in its own words', async () => {
-  const host = await stage.peer({ token: stage.owner.token });
-  const opened = await host.ask('run:open', { activity: 'guess', definitionId: 'guess1' });
-  const { runId, code } = opened.run;
-  await host.ask('run:host', { runId });
-  for (const [index, number] of [7, 7, 9].entries()) {
-    const phone = await stage.peer();
-    await phone.ask('run:join', { run: { code } });
-    const given = { attempt: `a${index}`, revision: 1, tappedAt: clock.now() };
-    await phone.ask('answer:submit', { runId, slot: guessSlot, ...given, value: { number } });
-    if (index > 0) continue;
-    const liking = { ...given, attempt: 'like', slot: likesSlot, value: { number: 1 } };
-    await phone.ask('answer:submit', { runId, ...liking });
-  }
-  const openedAt = new Date(clock.now()).toISOString();
-  expect(await results(runId)).toMatchObject({
-    title: 'How many jelly beans?',
-    tookPart: 3,
-    rounds: [
-      {
-        slot: guessSlot,
-        openedAt,
-        closedAt: null,
-        answered: 3,
-        lines: [
-          { text: '7', count: 2 },
-          { text: '9', count: 1 },
-        ],
-      },
-      { slot: likesSlot, answered: 1, lines: [{ text: 'like', count: 1 }] },
-    ],
-  });
 });

@@ -4,12 +4,15 @@ import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
-import { countRun } from './count-run.ts';
+import type { AttendanceLog } from './attendance-log.ts';
+import { countRounds } from './count-rounds.ts';
 import { inSlices } from './in-slices.ts';
 import { type Ledger, newest } from './ledger.ts';
 import type { ResultRecords } from './result-records.ts';
 import { noTimes, type RoundTimes, roundTimes } from './round-times.ts';
+import type { RoomRecords } from './room-records.ts';
 import type { RunRecord } from './run.model.ts';
+import { peopleOf, type RunPeople } from './run-people.ts';
 import type { RunRecords, RunsWanted } from './run-records.ts';
 import type { RoundOfRun, RunResult } from './run-result.migrations.ts';
 import type { Answer } from './run-store.ts';
@@ -19,6 +22,8 @@ interface RunHistoryParts {
   readonly records: RunRecords;
   readonly results: ResultRecords;
   readonly ledger: Ledger;
+  readonly roomRecords: Pick<RoomRecords, 'find'>;
+  readonly attendance: Pick<AttendanceLog, 'of' | 'settled'>;
   readonly activities: Activities;
   readonly clock: Clock;
   readonly log: Logger;
@@ -32,8 +37,8 @@ export interface RoundInWords extends Omit<RoundOfRun, 'slot' | 'version' | 'cou
 /** What a run came to, in words and in the order of what was asked. */
 export interface RunInWords {
   readonly title: string;
-  /** Participants who have answered anything. */
-  readonly tookPart: number;
+  /** Who was in the room while the run was on. */
+  readonly joined: number;
   readonly rounds: readonly RoundInWords[];
 }
 
@@ -47,6 +52,9 @@ export interface AnswerLine {
   readonly at: number;
 }
 
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((each) => others.includes(each));
+
 /** Of a round that the activity tells of and that has neither answers nor times. */
 const nothingNoted = { ...noTimes, answered: 0 };
 
@@ -57,7 +65,8 @@ const tallyOf = ({ slot, answered, counters }: RoundOfRun): [Slot, Tally] => {
 
 /**
  * Runs as they are looked back on, under way or over: read from the truth (records, log, ledger),
- * never put in play. The result of a run that is over is stored; it can always be made again.
+ * never put in play. The result of a run that is over is stored; it can always be made again, and is
+ * where the host has left out others since.
  */
 export class RunHistory {
   readonly #parts: RunHistoryParts;
@@ -85,7 +94,8 @@ export class RunHistory {
   /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
   async resultOf(run: RunRecord): Promise<RunResult> {
     const kept = run.ended ? await this.#parts.results.find(run._id) : null;
-    if (kept !== null) return kept;
+    const excluded = await this.#excludedIn(run);
+    if (kept !== null && isSame(kept.excluded, excluded)) return kept;
     const made = await this.#making.run(run._id, () => this.#make(run));
     if (this.#isFinal(run)) await this.#parts.results.keep(run._id, made);
     return made;
@@ -93,13 +103,13 @@ export class RunHistory {
 
   /** @throws AppError NEWER_VERSION, UNREADABLE */
   async inWords(run: RunRecord): Promise<RunInWords> {
-    const { tookPart, rounds } = await this.resultOf(run);
+    const { joined, rounds } = await this.resultOf(run);
     const bySlot = new Map(rounds.map((round) => [round.slot, round]));
     const told = this.#report(run, new Map(rounds.map(tallyOf))).map((report) => {
       const { openedAt, closedAt, here, answered } = bySlot.get(report.slot) ?? nothingNoted;
       return { report, openedAt, closedAt, here, answered };
     });
-    return { title: this.titleOf(run), tookPart, rounds: told };
+    return { title: this.titleOf(run), joined, rounds: told };
   }
 
   /**
@@ -109,7 +119,9 @@ export class RunHistory {
   async answersOf(run: RunRecord): Promise<Iterable<AnswerLine>> {
     const rules = this.#parts.activities.of(run);
     const definition = this.#definitionOf(run);
-    const bySlot = Map.groupBy(await this.#answers(run), ({ slot }) => slot);
+    const { leftOut } = await this.#people(run, await this.#excludedIn(run));
+    const answers = await this.#answers(run, leftOut);
+    const bySlot = Map.groupBy(answers, ({ slot }) => slot);
     const rounds = this.#report(run, new Map());
     return (function* lines(): Generator<AnswerLine> {
       const numbers = new Map<string, number>();
@@ -126,14 +138,14 @@ export class RunHistory {
   }
 
   /** Stores the result of a run that is over; `settled` waits for it. */
-  keep(runId: string): void {
+  readonly keep = (runId: string): void => {
     const keeping = this.#keep(runId)
       .catch((error: unknown) => {
         this.#parts.log.error({ err: error, runId }, 'the result of a run could not be stored');
       })
       .finally(() => this.#keeping.delete(keeping));
     this.#keeping.add(keeping);
-  }
+  };
 
   /** Resolves when every result that is to be stored is on disk or has failed. */
   async settled(): Promise<void> {
@@ -155,8 +167,13 @@ export class RunHistory {
 
   async #make(run: RunRecord): Promise<RunResult> {
     const rules = this.#parts.activities.of(run);
-    const answers = await this.#answers(run);
-    return countRun(rules, this.#definitionOf(run), answers, await this.#times(run));
+    const excluded = await this.#excludedIn(run);
+    const { joined, leftOut } = await this.#people(run, excluded);
+    const answers = await this.#answers(run, leftOut);
+    const rounds = countRounds(rules, this.#definitionOf(run), answers, await this.#times(run));
+    // Of runs from before there were rooms it is known only who has answered.
+    const all = new Set([...joined, ...answers.map(({ participant }) => participant)]);
+    return { joined: all.size, excluded: [...excluded], rounds };
   }
 
   /** The last line of the log is written after the run has ended, and a process may have died before. */
@@ -165,14 +182,26 @@ export class RunHistory {
     return roundTimes(endedAt === null ? lines : [...lines, { at: endedAt, version, open: [] }]);
   }
 
+  /** The bursts of joins that the room leaves out now. */
+  async #excludedIn({ roomId }: RunRecord): Promise<readonly string[]> {
+    return (await this.#parts.roomRecords.find(roomId))?.excluded ?? [];
+  }
+
+  async #people({ _id, roomId }: RunRecord, excluded: readonly string[]): Promise<RunPeople> {
+    const { attendance } = this.#parts;
+    await attendance.settled();
+    return peopleOf(_id, excluded, inSlices(attendance.of(roomId)));
+  }
+
   /** Of each participant and slot the answer that counts, in the newest version. */
-  async #answers(run: RunRecord): Promise<Answer[]> {
+  async #answers(run: RunRecord, leftOut: ReadonlySet<string>): Promise<Answer[]> {
     const { activities, ledger } = this.#parts;
     const shape = activities.stored(run).value;
     // What is being written at this moment is acknowledged, so must be counted too.
     await ledger.settled();
     const all: Answer[] = [];
     for await (const answer of inSlices(ledger.answers(run._id))) {
+      if (leftOut.has(answer.participant)) continue;
       all.push({ ...answer, value: storedValue(shape, answer.value) });
     }
     return newest(all);

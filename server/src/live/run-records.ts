@@ -5,7 +5,7 @@ import { after, type PlaceInList } from '../core/place-in-list.ts';
 import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
 import { type RunLogEntry, runLogSchema, type RunRecord, runSchema } from './run.model.ts';
-import type { Run } from './run-store.ts';
+import type { Run, RunName } from './run-store.ts';
 
 /** Runs to be listed; `before`: those that come after this place in the list. */
 export interface RunsWanted {
@@ -33,7 +33,7 @@ export class RunRecords {
     await this.#log.init();
   }
 
-  /** Stores a new run. Rejects with a duplicate key where its code or its definition is in use. */
+  /** Stores a new run. Rejects with a duplicate key where its definition is under way. */
   async create(run: Run, now: number): Promise<void> {
     const { runId, ...rest } = run;
     const stored = { ...rest, ...this.#stored(run) };
@@ -51,27 +51,22 @@ export class RunRecords {
     return this.#read(await this.findStored(runId));
   }
 
-  /** @throws AppError NEWER_VERSION, UNREADABLE */
-  async findByCode(code: string): Promise<Run | null> {
-    return this.#read(await this.#runs.findOne({ code }).lean<RunRecord>());
-  }
-
   /** The run of a definition that is under way, or null. @throws AppError NEWER_VERSION, UNREADABLE */
   async findOpen(activity: string, definitionId: string): Promise<Run | null> {
     const under = { activity, definitionId, ended: false };
     return this.#read(await this.#runs.findOne(under).lean<RunRecord>());
   }
 
-  /** Join codes of the runs under way, by definition. */
-  async openCodes(
+  /** The rooms of the runs under way, by definition. */
+  async openRooms(
     activity: string,
     definitionIds: readonly string[],
   ): Promise<Map<string, string>> {
     const found = await this.#runs
       .find({ activity, definitionId: { $in: definitionIds }, ended: false })
-      .select({ definitionId: 1, code: 1 })
-      .lean<Pick<RunRecord, 'definitionId' | 'code'>[]>();
-    return new Map(found.map((run) => [run.definitionId, run.code]));
+      .select({ definitionId: 1, roomId: 1 })
+      .lean<Pick<RunRecord, 'definitionId' | 'roomId'>[]>();
+    return new Map(found.map((run) => [run.definitionId, run.roomId]));
   }
 
   /** The runs that a person has opened, newest first and as they are stored. */
@@ -85,19 +80,21 @@ export class RunRecords {
     return this.#runs.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean<RunRecord[]>();
   }
 
-  /** The ids of all runs of these activities. */
-  async *ids(activities: readonly string[]): AsyncGenerator<string> {
-    const runs = this.#runs.find({ activity: { $in: activities } }).select({ _id: 1 });
-    for await (const { _id } of runs.lean<Pick<RunRecord, '_id'>>().cursor()) yield _id;
+  /** All runs of these activities. */
+  async *runNames(activities: readonly string[]): AsyncGenerator<RunName> {
+    const runs = this.#runs.find({ activity: { $in: activities } }).select({ roomId: 1 });
+    for await (const { _id, roomId } of runs.lean<Pick<RunRecord, '_id' | 'roomId'>>().cursor()) {
+      yield { runId: _id, roomId };
+    }
   }
 
   /** Stores the next version of a run; false where somebody else's came first (RU1). */
   async advance(run: Run, now: number): Promise<boolean> {
-    const { version, locked, ended } = run;
+    const { version, ended } = run;
     const { state } = this.#stored(run);
     const outcome = await this.#runs.updateOne(
       { _id: run.runId, version: version - 1 },
-      { $set: { state, version, locked, ended, endedAt: ended ? new Date(now) : null } },
+      { $set: { state, version, ended, endedAt: ended ? new Date(now) : null } },
     );
     return outcome.matchedCount === 1;
   }

@@ -1,4 +1,4 @@
-import { slot } from '@sets/shared/core/ids.ts';
+import { id, slot } from '@sets/shared/core/ids.ts';
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import * as z from 'zod/mini';
 
@@ -21,8 +21,10 @@ const roundOfRun = z.strictObject({
 
 /** What a run came to, whatever its activity. It names no participant. */
 const runResult = z.strictObject({
-  /** Participants who have answered anything. */
-  tookPart: count,
+  /** Who was in the room while the run was on, without who is left out of the count. */
+  joined: count,
+  /** The bursts of joins that were left out, as the room had them then: with others it is made anew. */
+  excluded: z.array(id),
   rounds: z.array(roundOfRun),
 });
 export type RoundOfRun = z.infer<typeof roundOfRun>;

@@ -7,6 +7,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Activities } from './activities.ts';
 import { Deadlines } from './deadlines.ts';
 import type { Presence } from './presence.ts';
+import type { RoomStore } from './room-store.ts';
 import type { RunLogEntry } from './run.model.ts';
 import type { RunRecords } from './run-records.ts';
 import type { Change, Run, RunInPlay, RunStore } from './run-store.ts';
@@ -18,6 +19,7 @@ interface RunStepsParts {
   readonly store: RunStore;
   readonly activities: Activities;
   readonly presence: Pick<Presence, 'count'>;
+  readonly roomStore: Pick<RoomStore, 'excluded'>;
   readonly clock: Clock;
   readonly log: Logger;
   /** A run is over, and so is its log. */
@@ -26,6 +28,7 @@ interface RunStepsParts {
 
 /** A host's command, and whose it is. */
 export interface HostCommand {
+  readonly roomId: string;
   readonly runId: string;
   /** The version that the host saw. */
   readonly version: number;
@@ -67,14 +70,15 @@ export class RunSteps {
         this.#deadlines.retry(runId, timing.beat * 10);
       });
     });
-    this.#stopListening = parts.store.onChanged((runId, change) => {
-      if (change !== 'counts') void this.#watch(runId, change);
+    this.#stopListening = parts.store.onChanged(({ runId }, change) => {
+      if (change === 'step' || change === 'gone') void this.#watch(runId, change);
     });
   }
 
   /** Moves a run on by a host's command (RU1-RU3). Resolves with the new version when it is durable. */
-  async command({ runId, version, command: raw, by }: HostCommand): Promise<number> {
-    const seen = await this.#parts.runs.load(runId);
+  async command(given: HostCommand): Promise<number> {
+    const { roomId, runId, version, command: raw, by } = given;
+    const seen = await this.#parts.runs.loadIn(roomId, runId);
     const rules = this.#parts.activities.of(seen);
     const command = rules.schemas.command.safeParse(raw);
     if (!command.success) throw new AppError('BAD_REQUEST', 'There is no such command.');
@@ -86,13 +90,6 @@ export class RunSteps {
     if (rules.concurrency?.(command.data) === 'newest') return this.#onNewest(runId, step);
     if (seen.version !== version) throw moved();
     return step(seen);
-  }
-
-  /** Closes or opens the door for newcomers. Resolves with the new version. */
-  async lock(runId: string, locked: boolean): Promise<number> {
-    const run = await this.#parts.runs.load(runId);
-    if (run.locked === locked) return run.version;
-    return this.#advance({ ...run, locked }, 'lock', { locked });
   }
 
   /** Moves a run whose deadline has passed; whoever comes second finds it done (RU4). */
@@ -168,23 +165,29 @@ export class RunSteps {
   }
 
   async #advance(run: Run, kind: StepKind, detail: unknown): Promise<number> {
-    const { records, store, activities, clock, presence, onOver } = this.#parts;
+    const { records, store, activities, clock, onOver } = this.#parts;
     const rules = activities.of(run);
-    const { runId, state, locked, ended } = run;
+    const { runId, state, ended } = run;
     const version = run.version + 1;
     const next = { ...run, version };
     if (!(await records.advance(next, clock.now()))) throw moved();
-    await store.advance(runId, { version, state, locked, ended, deadline: rules.deadline(state) });
+    await store.advance(runId, { version, state, ended, deadline: rules.deadline(state) });
     const tallies = await store.tallies(runId, rules.shown(state), countersInLog);
     const shown = [...tallies].map(([slot, { answered, counters }]) => ({
       slot,
       answered,
       counters,
     }));
-    const here = presence.count(runId).connected;
+    const here = await this.#here(run);
     await records.append(next, { kind, detail: { detail, tallies: shown }, here }, clock.now());
     if (ended) onOver(runId);
     return version;
+  }
+
+  /** How many are connected, without who is left out of the count. */
+  async #here({ roomId }: Run): Promise<number> {
+    const { presence, roomStore } = this.#parts;
+    return presence.count(roomId, await roomStore.excluded(roomId)).connected;
   }
 
   /** Keeps the timer of a run in step with the run. */

@@ -4,16 +4,16 @@ import type { MaybePromise } from '../core/maybe-promise.ts';
 /** A run as the engine holds it. `definition` and `state` are the activity's and opaque here. */
 export interface Run {
   readonly runId: string;
-  readonly code: string;
+  /** The room that it is on in, or was. */
+  readonly roomId: string;
   readonly activity: string;
   readonly definitionId: string;
   /** userid of whoever opened it. */
   readonly owner: string;
   readonly definition: unknown;
   readonly state: unknown;
-  /** Grows by one with every change of state or lock. */
+  /** Grows by one with every change of state. */
   readonly version: number;
-  readonly locked: boolean;
   readonly ended: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface RunInPlay extends Run {
 }
 
 /** What a step changes in a run. */
-export type Step = Pick<RunInPlay, 'version' | 'state' | 'locked' | 'ended' | 'deadline'>;
+export type Step = Pick<RunInPlay, 'version' | 'state' | 'ended' | 'deadline'>;
 
 /** An answer as it is kept: the newest of its participant for its slot. */
 export interface Answer {
@@ -59,8 +59,14 @@ export type Submitted =
   | (Settled & { readonly play: string })
   | { readonly how: 'moved' | 'absent' };
 
-/** What has changed: the run (by a step, or it is in play now), counts by answers, or it is in play no more. */
-export type Change = 'step' | 'counts' | 'gone';
+/**
+ * What has changed: the run (by a step, or it is in play now), counts by answers, who of those who
+ * have answered counts, or it is in play no more.
+ */
+export type Change = 'step' | 'counts' | 'people' | 'gone';
+
+/** Names a run and its room. */
+export type RunName = Pick<Run, 'runId' | 'roomId'>;
 
 export type Stop = () => void;
 
@@ -72,7 +78,6 @@ export type Stop = () => void;
  */
 export interface RunStore {
   get(runId: string): MaybePromise<RunInPlay | null>;
-  findByCode(code: string): MaybePromise<RunInPlay | null>;
   /** Puts a run in play with the answers that the ledger holds. Where it already is, nothing changes. */
   put(run: RunInPlay, answers: AsyncIterable<Counted>): Promise<void>;
   /** Takes a step; one that is not newer changes nothing. */
@@ -89,13 +94,18 @@ export interface RunStore {
   isPlay(runId: string, play: string): MaybePromise<boolean>;
   /** The tallies of these slots, each with its `most` largest counters. */
   tallies(runId: string, slots: readonly Slot[], most: number): MaybePromise<Tallies>;
-  /** Every answer that counts, of all slots, in no particular order. */
+  /**
+   * Leaves exactly these participants out of the counts of all runs of a room that are in play;
+   * their answers are kept.
+   */
+  exclude(roomId: string, participants: ReadonlySet<string>): MaybePromise<void>;
+  /** Every answer that counts, of all slots, in no particular order; none of who is left out. */
   answers(runId: string): AsyncIterable<Answer>;
   answersOf(runId: string, participant: string): MaybePromise<Answer[]>;
   /** The answer of one participant for one slot, or null. */
   answerOf(runId: string, slot: Slot, participant: string): MaybePromise<Answer | null>;
   /** The runs that this process holds in play. */
-  runIds(): string[];
+  inPlay(): RunName[];
   /** Runs in play, of whichever process, whose deadline has passed. */
   dueBefore(now: number): MaybePromise<string[]>;
   /** This process needs the run no longer; others may. */
@@ -103,5 +113,5 @@ export interface RunStore {
   /** Takes a run out of play everywhere: what is in play may differ from the durable truth. */
   discard(runId: string): Promise<void>;
   /** Calls `listener` after every change of a run, by whichever process. */
-  onChanged(listener: (runId: string, change: Change) => void): Stop;
+  onChanged(listener: (run: RunName, change: Change) => void): Stop;
 }

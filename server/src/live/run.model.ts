@@ -15,21 +15,20 @@ const asTheyAre = { minimize: false, versionKey: false } as const;
 export const runSchema = new Schema<RunRecord>(
   {
     _id: { type: String, required: true },
-    code: { type: String, required: true },
+    roomId: { type: String, required: true },
     activity: { type: String, required: true },
     definitionId: { type: String, required: true },
     owner: { type: String, required: true },
     definition: { type: Schema.Types.Mixed, required: true },
     state: { type: Schema.Types.Mixed, required: true },
     version: { type: Number, required: true },
-    locked: { type: Boolean, required: true },
     ended: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
   },
   { ...asTheyAre, collection: 'runs' },
 );
-runSchema.index({ code: 1 }, { unique: true });
+runSchema.index({ roomId: 1 });
 runSchema.index({ owner: 1, createdAt: -1, _id: -1 });
 // One run of a definition at a time, whatever two devices do at the same moment (SE1).
 runSchema.index(

@@ -3,15 +3,16 @@ import type { Audience } from '@sets/shared/live/run.ts';
 import type { Actor } from '../core/actor.ts';
 import type { MaybePromise } from '../core/maybe-promise.ts';
 
-/** What a connection is in a run; it holds at most one seat (SE8). */
+/** What a connection is in a room; it holds at most one seat in each (SE8). */
 export type Seat =
-  | { readonly as: 'host' | 'screen'; readonly runId: string }
-  | { readonly as: 'phone'; readonly runId: string; readonly participant: string };
+  | { readonly as: 'host' | 'screen'; readonly roomId: string }
+  | { readonly as: 'phone'; readonly roomId: string; readonly participant: string };
 
-/** Everybody who is seated in a run as this audience. */
-export const roomOf = (runId: string, audience: Audience): string => `run:${runId}:${audience}`;
+/** Everybody who is seated in a room as this audience: what Socket.IO calls a room. */
+export const channelOf = (roomId: string, audience: Audience): string =>
+  `room:${roomId}:${audience}`;
 
-/** What a connection is about to become in a run, or has become. */
+/** What a connection is about to become in a room, or has become. */
 export interface Newcomer {
   /** Its wait until it may. */
   readonly turn: MaybePromise<void>;
@@ -27,13 +28,19 @@ export interface Peer {
   /** Whom the client's address may stand for: a lecture hall, or a whole university, is one. */
   readonly addressRange: string;
   readonly actor: Actor | null;
-  readonly seat: Seat | null;
-  /** Whom this connection brought into runs, by run: it brings one into each. */
+  /** The seat that it holds in a room, or null. */
+  seatIn(roomId: string): Seat | null;
+  /** Whom this connection brought into rooms, by room: it brings one into each. */
   readonly newcomers: Map<string, Newcomer>;
   /** Says that this connection waits for a seat that it will be given. */
   waits(): void;
-  /** Takes a seat, leaving the one before. Synchronous, so that no notice falls between. */
+  /**
+   * Takes a seat, leaving the one that it has in the same room. Synchronous, so that no notice falls
+   * between. @throws AppError RATE_LIMITED where it holds too many
+   */
   sit(seat: Seat): void;
+  /** Leaves the seat in a room, if there is one. */
+  stand(roomId: string): void;
   /** The round trip of this connection in ms, as it was measured last; null before. */
   readonly roundTripMs: number | null;
   /** Tells its participant alone: of an answer that they gave over another connection (NO6), of what is theirs. */

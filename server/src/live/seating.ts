@@ -1,90 +1,157 @@
 import type { RequestInput } from '@sets/shared/live/requests.ts';
-import type { Place } from '@sets/shared/live/run.ts';
+import type { Place } from '@sets/shared/live/room.ts';
+import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { MaybePromise } from '../core/maybe-promise.ts';
-import { Admission } from './admission.ts';
+import type { Clock } from '../core/clock.ts';
+import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
+import type { Activities } from './activities.ts';
+import type { Admission } from './admission.ts';
 import { ownAnswerOf } from './answers.ts';
 import type { Beat } from './beat.ts';
 import type { Handlers } from './live-request.ts';
 import type { Newcomers } from './newcomers.ts';
 import type { Personal } from './personal.ts';
-import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
-import type { Run, RunStore } from './run-store.ts';
+import type { Room, RoomStore } from './room-store.ts';
+import { roomInfoOf, type Rooms } from './rooms.ts';
+import type { RunStore } from './run-store.ts';
 import type { Runs } from './runs.ts';
 import type { Peer, Seat } from './seat.ts';
 import type { Tickets } from './tickets.ts';
 
 interface SeatingParts {
+  readonly rooms: Rooms;
+  readonly roomStore: RoomStore;
   readonly runs: Runs;
   readonly store: RunStore;
+  readonly activities: Activities;
   readonly publisher: Publisher;
-  readonly presence: Presence;
   readonly beat: Beat;
   readonly tickets: Tickets;
   readonly newcomers: Newcomers;
+  readonly admission: Admission;
   readonly personal: Personal;
+  readonly clock: Clock;
 }
 
-type SeatingHandlers = Pick<Handlers, 'run:host' | 'run:watch' | 'run:join'>;
+type SeatingHandlers = Pick<Handlers, 'room:host' | 'room:watch' | 'room:join' | 'room:leave'>;
 
-/** The requests that take a seat in a run (SE2-SE8). */
+/** The requests that take a seat in a room, and leave it (SE2-SE8). */
 export const createSeating = (parts: SeatingParts): SeatingHandlers => {
-  const { runs, store, publisher, presence, beat, tickets, newcomers, personal } = parts;
-  const admission = new Admission(parts);
+  const { rooms, publisher, beat } = parts;
+  const joining = createJoining(parts);
 
   /** Seats a peer and tells what it missed, in one turn of the event loop (NO4). */
-  const seat = (peer: Peer, run: Run, taken: Seat, since: Place | undefined) => {
+  const seat = (peer: Peer, room: Room, taken: Seat, since: Place | undefined) => {
     peer.sit(taken);
-    beat.touch(run.runId);
-    return { run: publisher.infoOf(run), notices: publisher.since(run.runId, taken.as, since) };
+    beat.touch(room.roomId);
+    return { room: roomInfoOf(room), notices: publisher.since(room.roomId, taken.as, since) };
   };
-
-  const findRun = (wanted: RequestInput<'run:join'>['run']): MaybePromise<Run> =>
-    'code' in wanted
-      ? runs.loadByCode(wanted.code)
-      : runs.loadOpen(wanted.activity, wanted.definitionId);
 
   return {
-    'run:host': async ({ runId, since }, { peer, actor }) => {
-      const { owner } = await runs.load(runId);
-      if (owner !== actor.userid) throw new AppError('FORBIDDEN', 'This is not your run.');
-      await publisher.prepare(runId);
-      return seat(peer, await runs.load(runId), { as: 'host', runId }, since);
+    'room:host': async ({ roomId, since }, { peer, actor }) => {
+      await checkHost(parts, await rooms.load(roomId), actor);
+      await publisher.prepare(roomId);
+      return seat(peer, await rooms.load(roomId), { as: 'host', roomId }, since);
     },
 
-    'run:watch': async ({ code, since }, { peer }) => {
-      const { runId } = await runs.loadByCode(code);
-      await publisher.prepare(runId);
-      return seat(peer, await runs.load(runId), { as: 'screen', runId }, since);
+    'room:watch': async ({ code, since }, { peer }) => {
+      const { roomId } = await rooms.loadByCode(code);
+      await publisher.prepare(roomId);
+      return seat(peer, await rooms.load(roomId), { as: 'screen', roomId }, since);
     },
 
-    'run:join': async ({ run: wanted, ticket, since }, { peer }) => {
-      const found = await findRun(wanted);
-      const { runId } = found;
-      const ofTicket = ticket === undefined ? null : tickets.read(runId, ticket);
-      if (ofTicket === null) {
-        admission.check(found, peer);
-        // Who waits for their turn is no longer one who only holds a connection open.
-        peer.waits();
-        if (peer.actor === null) await newcomers.turn(peer, runId);
+    'room:join': async ({ room: wanted, ticket, since }, { peer }) => {
+      const { roomId } = await joining.find(wanted);
+      const { room, participant } = await joining.letIn(roomId, ticket, peer);
+      // From here on nothing waits until the seat is taken.
+      const seated = andThen(parts.admission.place(room, participant), () => {
+        const taken = seat(peer, room, { as: 'phone', roomId, participant }, since);
+        return { taken, attended: joining.attend(room, participant, peer) };
+      });
+      const { taken, attended } = await seated;
+      try {
+        await attended;
+      } catch (error) {
+        peer.stand(roomId);
+        throw new AppError('UNAVAILABLE', 'You could not join yet.', { cause: error });
       }
-      await publisher.prepare(runId);
-      const before = ofTicket === null ? [] : await store.answersOf(runId, ofTicket);
-      // Much may have happened meanwhile: from here on nothing waits until the seat is taken.
-      const run = await runs.load(runId);
-      if (ofTicket !== null) admission.checkReturn(run, ofTicket, before.length > 0);
-      const participant = ofTicket ?? admission.admit(run, peer);
-      const seated = seat(peer, run, { as: 'phone', runId, participant }, since);
-      const given = await store.answersOf(runId, participant);
-      if (given.length > 0) presence.answered(runId, participant);
-      return {
-        ...seated,
-        ticket: tickets.sign(runId, participant),
-        participant,
-        answers: given.map(ownAnswerOf),
-        ...(personal.tells(run) && { me: await personal.of(run, participant) }),
-      };
+      const own = await joining.ownIn(room, participant);
+      return { ...taken, ticket: parts.tickets.sign(roomId, participant), participant, own };
+    },
+
+    'room:leave': ({ roomId }, { peer }) => {
+      peer.stand(roomId);
+      return {};
     },
   };
+};
+
+/** Whoever opened a room hosts it, and everybody who may present what is on (SE2). @throws AppError FORBIDDEN */
+const checkHost = async (
+  { runs, activities }: Pick<SeatingParts, 'runs' | 'activities'>,
+  { owner, current }: Room,
+  actor: Actor,
+): Promise<void> => {
+  if (owner === actor.userid) return;
+  if (current === null) throw new AppError('FORBIDDEN', 'This is not your room.');
+  const { activity, definitionId } = await runs.load(current);
+  await activities.named(activity).loadDefinition(definitionId, actor);
+};
+
+/** The steps of joining. */
+const createJoining = (parts: SeatingParts) => {
+  const { rooms, runs, publisher, tickets, newcomers, admission, personal, clock } = parts;
+
+  const find = (wanted: RequestInput<'room:join'>['room']): MaybePromise<Room> =>
+    'code' in wanted
+      ? rooms.loadByCode(wanted.code)
+      : runs
+          .loadOpen(wanted.activity, wanted.definitionId)
+          .then(({ roomId }) => rooms.load(roomId));
+
+  /** Who somebody is who joins: the same again by their ticket, else as admission has it. */
+  const letIn = async (roomId: string, ticket: string | undefined, peer: Peer) => {
+    const ofTicket = ticket === undefined ? null : tickets.read(roomId, ticket);
+    if (ofTicket === null) {
+      await admission.check(await rooms.load(roomId), peer);
+      // Who waits for their turn is no longer one who only holds a connection open.
+      peer.waits();
+      if (peer.actor === null) await newcomers.turn(peer, roomId);
+    }
+    await publisher.prepare(roomId);
+    // Much may have happened meanwhile.
+    const room = await rooms.load(roomId);
+    if (ofTicket === null) return { room, participant: await admission.admit(room, peer) };
+    await admission.checkReturn(room, ofTicket);
+    return { room, participant: ofTicket };
+  };
+
+  /** Notes that a participant is there. Who went away while they joined does not count. */
+  const attend = (room: Room, participant: string, peer: Peer): MaybePromise<void> => {
+    const { roomId, current } = room;
+    if (peer.seatIn(roomId) === null) return undefined;
+    return andThen(parts.roomStore.participant(roomId, participant), (known) => {
+      const burst = known === null ? admission.burstOf(room, peer) : known.burst;
+      const noted = { participant, burst, at: clock.now() };
+      if (current === null) return rooms.attend(roomId, [{ ...noted, runId: null }]);
+      return andThen(runs.load(current), ({ ended }) =>
+        rooms.attend(roomId, [{ ...noted, runId: ended ? null : current }]),
+      );
+    });
+  };
+
+  /** What is a participant's own in the run that is on. */
+  const ownIn = async ({ current }: Room, participant: string) => {
+    if (current === null) return null;
+    const run = await runs.load(current);
+    const answers = await parts.store.answersOf(current, participant);
+    return {
+      runId: current,
+      answers: answers.map(ownAnswerOf),
+      ...(personal.tells(run) && { me: await personal.of(run, participant) }),
+    };
+  };
+
+  return { find, letIn, attend, ownIn };
 };

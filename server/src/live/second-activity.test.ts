@@ -7,7 +7,7 @@ import {
   likesSlot,
   storedGuess,
 } from '../../test/guess.activity.ts';
-import { openStage, type Stage } from '../../test/live-stage.ts';
+import { openStage, runIn, type Stage } from '../../test/live-stage.ts';
 import type { Peer } from '../../test/connect.ts';
 
 /*
@@ -20,6 +20,7 @@ const definition = { title: 'How many jelly beans?', closesWith: 3 };
 let stage: Stage;
 let made = 0;
 let host: Peer;
+let roomId: string;
 let runId: string;
 let code: string;
 
@@ -34,22 +35,23 @@ afterAll(() => stage.close());
 
 beforeEach(async () => {
   host = await stage.peer({ token: stage.owner.token });
-  const { run } = await host.ask('run:open', {
+  const { room } = await host.ask('room:open', {
     activity: 'guess',
     definitionId: `guess${(made += 1)}`,
   });
-  ({ runId, code } = run);
-  await host.ask('run:host', { runId });
+  ({ roomId, code } = room);
+  ({ runId } = runIn(await host.ask('room:host', { roomId })));
 });
 
 const join = async () => {
   const peer = await stage.peer();
-  const joined = await peer.ask('run:join', { run: { code } });
+  const joined = await peer.ask('room:join', { room: { code } });
   let attempts = 0;
   const submit = (slot: string, number: number) => {
     const [attempt, revision] = [`a${(attempts += 1)}`, attempts];
     const tappedAt = Date.now();
     return peer.request('answer:submit', {
+      roomId,
       runId,
       slot,
       attempt,
@@ -63,7 +65,7 @@ const join = async () => {
   return { peer, joined, submit, me };
 };
 const command = (version: number, given: object) =>
-  host.request('run:command', { runId, version, command: given });
+  host.request('run:command', { roomId, runId, version, command: given });
 const tally = (wanted: Partial<GuessTally>) =>
   host.notice('tally:changed', ({ tally: shown }: { tally: GuessTally }) =>
     Object.entries(wanted).every(([name, is]) => shown[name as keyof GuessTally] === is),
@@ -82,7 +84,7 @@ test('answers to several slots are counted apart, and both are on show', async (
 
 test('NO7: results are made of all answers; a key that is put right scores everybody anew', async () => {
   const [ann, ben] = [await join(), await join()];
-  expect(ann.joined.me).toEqual({ guess: null, points: null });
+  expect(ann.joined.own?.me).toEqual({ guess: null, points: null });
   await ann.submit(guessSlot, 7);
   await ben.submit(guessSlot, 9);
   expect(await command(0, { type: 'tell', right: 7 })).toMatchObject({ ok: true });
@@ -93,17 +95,17 @@ test('NO7: results are made of all answers; a key that is put right scores every
   await stage.restart();
   const back = await stage.peer();
   const { ticket } = ben.joined;
-  const { me, answers } = await back.ask('run:join', { run: { code }, ticket });
-  expect({ me, answers }).toMatchObject({ me: { guess: 9, points: 10 }, answers: [{}] });
+  const { own } = await back.ask('room:join', { room: { code }, ticket });
+  expect(own).toMatchObject({ me: { guess: 9, points: 10 }, answers: [{}] });
 });
 
 test('RU9: a command for the newest state is taken whatever its host saw; any other is told', async () => {
   const second = await stage.peer({ token: stage.owner.token });
-  await second.ask('run:host', { runId });
+  await second.ask('room:host', { roomId });
   const wave = { type: 'wave' };
   const waved = await Promise.all([
     ...[0, 0, 0].map((version) => command(version, wave)),
-    second.request('run:command', { runId, version: 0, command: wave }),
+    second.request('run:command', { roomId, runId, version: 0, command: wave }),
   ]);
   expect(waved.every(({ ok }) => ok)).toBe(true);
   await host.notice('run:changed', ({ view }: { view: { waves: number } }) => view.waves === 4);
@@ -126,8 +128,8 @@ test('an answer that is counted in a play that is over is counted in the next', 
   await ann.submit(guessSlot, 7);
   await stage.restart();
   const again = await stage.peer({ token: stage.owner.token });
-  const { notices } = await again.ask('run:host', { runId });
+  const { notices } = await again.ask('room:host', { roomId });
   expect(notices).toContainEqual(
-    expect.objectContaining({ payload: { tally: { guessed: 1, likes: 0, best: null } } }),
+    expect.objectContaining({ payload: { runId, tally: { guessed: 1, likes: 0, best: null } } }),
   );
 });

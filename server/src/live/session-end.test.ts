@@ -72,15 +72,15 @@ describe('CN5: a connection whose session ends is closed at once, and is not let
   });
 
   test('a phone comes back as a guest, and by its ticket as the same participant', async () => {
-    const { run } = await stage.host();
+    const { room } = await stage.host();
     const { userid, token } = await stage.register('phone');
-    const phone = await stage.phone(run.code, { token });
+    const phone = await stage.phone(room.code, { token });
     await stage.features().sessions.revokeAll(userid);
     await phone.gone();
     expect(await again(phone)).toEqual(refused);
     expect(await again(phone, { contract: contractVersion })).toBeNull();
     const { ticket, participant } = phone.joined;
-    const back = await phone.ask('run:join', { run: { code: run.code }, ticket });
+    const back = await phone.ask('room:join', { room: { code: room.code }, ticket });
     expect(back.participant).toBe(participant);
   });
 });

@@ -1,12 +1,13 @@
 import type { PlainNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Caller } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
 import type { Arrival, Gate } from './gate.ts';
 import type { HubSocket } from './hub-types.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Presence } from './presence.ts';
-import { type Newcomer, type Peer, type PersonalNoticeName, roomOf, type Seat } from './seat.ts';
+import { channelOf, type Newcomer, type Peer, type PersonalNoticeName, type Seat } from './seat.ts';
 
 interface PeerParts {
   readonly gate: Gate;
@@ -15,7 +16,10 @@ interface PeerParts {
   readonly clock: Clock;
 }
 
-/** A connection over Socket.IO, with its seat in rooms and in the presence. */
+/** A page looks at one room; several seats are for who carries pages together. */
+const mostSeats = 20;
+
+/** A connection over Socket.IO, with its seats in rooms and in the presence. */
 export class SocketPeer implements Peer {
   readonly #socket: HubSocket;
   readonly #parts: PeerParts;
@@ -23,7 +27,7 @@ export class SocketPeer implements Peer {
   readonly newcomers = new Map<string, Newcomer>();
   readonly #greetedAt: number;
   #roundTripMs: number | null = null;
-  #seat: Seat | null = null;
+  readonly #seats = new Map<string, Seat>();
 
   constructor(socket: HubSocket, arrival: Arrival, parts: PeerParts) {
     this.#socket = socket;
@@ -45,8 +49,8 @@ export class SocketPeer implements Peer {
     return this.#socket.data.actor;
   }
 
-  get seat(): Seat | null {
-    return this.#seat;
+  seatIn(roomId: string): Seat | null {
+    return this.#seats.get(roomId) ?? null;
   }
 
   /** A request of this connection was refused: that leaves it less to send (CN8). */
@@ -59,25 +63,32 @@ export class SocketPeer implements Peer {
   }
 
   sit(seat: Seat): void {
-    this.stand();
+    const { roomId } = seat;
+    this.stand(roomId);
     // A connection that went away while its request was under way takes no seat.
     if (!this.#socket.connected) return;
-    this.#seat = seat;
+    if (this.#seats.size >= mostSeats) {
+      throw new AppError('RATE_LIMITED', 'You are in too many rooms at once. Reload the page.');
+    }
+    this.#seats.set(roomId, seat);
     this.#parts.gate.seated(this.#socket.conn);
-    void this.#socket.join(roomOf(seat.runId, seat.as));
-    if (seat.as !== 'phone') return;
-    this.#parts.presence.arrive(seat.runId, seat.participant, this);
+    void this.#socket.join(channelOf(roomId, seat.as));
+    if (seat.as === 'phone') this.#parts.presence.arrive(roomId, seat.participant, this);
   }
 
-  /** Leaves the seat. */
-  stand(): void {
-    const seat = this.#seat;
+  stand(roomId: string): void {
+    const seat = this.seatIn(roomId);
     if (seat === null) return;
-    this.#seat = null;
-    void this.#socket.leave(roomOf(seat.runId, seat.as));
+    this.#seats.delete(roomId);
+    void this.#socket.leave(channelOf(roomId, seat.as));
     if (seat.as !== 'phone') return;
-    this.#parts.presence.leave(seat.runId, seat.participant, this);
-    this.#parts.beat.touch(seat.runId);
+    this.#parts.presence.leave(roomId, seat.participant, this);
+    this.#parts.beat.touch(roomId);
+  }
+
+  /** Leaves every seat: the connection has gone. */
+  gone(): void {
+    for (const roomId of this.#seats.keys()) this.stand(roomId);
   }
 
   /** A request came: the first one answers the greeting, so it tells the round trip. */
@@ -112,9 +123,11 @@ export class SocketPeer implements Peer {
       const roundTrip = Math.max(0, now - asksAt);
       this.#roundTripMs = roundTrip;
       asksAt = now + heartbeat.pingInterval;
-      const seat = this.#seat;
-      if (seat?.as !== 'phone') return;
-      if (presence.measured(seat.runId, seat.participant, roundTrip)) beat.touch(seat.runId);
+      for (const seat of this.#seats.values()) {
+        if (seat.as !== 'phone') continue;
+        const { roomId, participant } = seat;
+        if (presence.measured(roomId, participant, roundTrip)) beat.touch(roomId);
+      }
     });
   }
 }

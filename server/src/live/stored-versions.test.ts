@@ -1,3 +1,5 @@
+import { newestVersion } from '@sets/shared/core/stored-shape.ts';
+import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
 import { type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from '../../test/live-stage.ts';
@@ -38,9 +40,10 @@ const runWithAnswer = async (name: string) => {
   const { userid, token } = await stage.register(name);
   const host = await stage.host();
   await host.command({ type: 'open' });
-  const { joined, answer } = await stage.phone(host.run.code, { token });
+  const { joined, answer } = await stage.phone(host.room.code, { token });
   await answer(['red']);
-  const { runId, code } = host.run;
+  const { runId } = host.run;
+  const { code } = host.room;
   const kept = { run: await storedRun(runId), answers: await storedAnswers(runId) };
   await stage.restart();
   return { runId, code, kept, userid, ticket: joined.ticket };
@@ -55,12 +58,18 @@ const runsOf = async (userid: string) => {
 const endRun = async () => {
   const host = await stage.host();
   const { version } = host.run;
-  await host.ask('run:command', { runId: host.run.runId, version, command: { type: 'end' } });
+  await host.ask('run:command', {
+    roomId: host.room.roomId,
+    runId: host.run.runId,
+    version,
+    command: { type: 'end' },
+  });
 };
 
 test('a run’s definition and state and every answer are stored with their version', async () => {
   const { kept } = await runWithAnswer('versioned');
-  expect(kept.run).toMatchObject({ definition: { v: 1 }, state: { v: 1 } });
+  const v = newestVersion(storedPoll.definition);
+  expect(kept.run).toMatchObject({ definition: { v }, state: { v: 1 } });
   expect(kept.answers).toMatchObject([{ answers: [{ value: { v: 1, choices: ['red'] } }] }]);
   await endRun();
 });
@@ -73,28 +82,32 @@ test('a run that was stored before there were versions goes on, with its answers
   );
   await rewriteValues(runId, ({ v: _v, ...value }) => value);
   const { joined } = await stage.phone(code, { ticket });
-  expect(joined.answers).toEqual([{ slot: 'q0.r1', revision: 1, value: { choices: ['red'] } }]);
+  expect(joined.own?.answers).toEqual([
+    { slot: 'q0.r1', revision: 1, value: { choices: ['red'] } },
+  ]);
   expect((await storedRun(runId))?.['state']).not.toHaveProperty('v');
   await endRun();
   expect(await storedRun(runId)).toMatchObject({ state: { v: 1, phase: 'ended' } });
 });
 
-describe.each(['definition', 'state', 'value'])('a run whose %s is of a newer version', (part) => {
+const parts = ['definition', 'state', 'value'] as const;
+describe.each(parts)('a run whose %s is of a newer version', (part) => {
+  const v = newestVersion(storedPoll[part]) + 1;
   test('is refused, its person’s data is still given out, and it stays as it is', async () => {
     const { runId, code, userid } = await runWithAnswer(`newer-${part}`);
-    if (part === 'value') await rewriteValues(runId, (value) => ({ ...value, v: 2, more: 1 }));
+    if (part === 'value') await rewriteValues(runId, (value) => ({ ...value, v, more: 1 }));
     else {
       await collection('runs').updateOne(
         { _id: runId },
-        { $set: { [`${part}.v`]: 2, [`${part}.more`]: 1 } },
+        { $set: { [`${part}.v`]: v, [`${part}.more`]: 1 } },
       );
     }
     const before = { run: await storedRun(runId), answers: await storedAnswers(runId) };
     const refused = { ok: false, error: { code: 'NEWER_VERSION' } };
     const phone = await stage.peer();
     const host = await stage.peer({ token: stage.owner.token });
-    expect(await phone.request('run:join', { run: { code } })).toMatchObject(refused);
-    expect(await host.request('run:open', stage.wanted)).toMatchObject(refused);
+    expect(await phone.request('room:join', { room: { code } })).toMatchObject(refused);
+    expect(await host.request('room:open', stage.wanted)).toMatchObject(refused);
     expect(await runsOf(userid)).toMatchObject({ answered: [{ at: expect.any(String) }] });
     expect(await runsOf(stage.owner.userid)).toMatchObject({
       presented: expect.arrayContaining([expect.objectContaining({ code })]),

@@ -4,9 +4,11 @@ import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
 import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
+import type { Admission } from './admission.ts';
+import type { RoomStore } from './room-store.ts';
 import type { RunStore } from './run-store.ts';
 import type { RunSteps } from './run-steps.ts';
-import { roomOf } from './seat.ts';
+import { channelOf } from './seat.ts';
 import type { Hub } from './hub-types.ts';
 
 /** How often rooms are looked at, and how long an empty one stays in memory, in ms. */
@@ -16,6 +18,8 @@ const emptyFor = 600_000;
 interface SweeperParts {
   readonly hub: Hub;
   readonly store: RunStore;
+  readonly roomStore: RoomStore;
+  readonly admission: Admission;
   readonly steps: RunSteps;
   readonly publisher: Publisher;
   readonly presence: Presence;
@@ -25,7 +29,7 @@ interface SweeperParts {
 }
 
 /**
- * Keeps memory bounded: a run that nobody looks at any more leaves it. What is in a room changes by
+ * Keeps memory bounded: a room that nobody is in any more leaves it, with its runs. What is in a room changes by
  * the mere passing of time too (who is lost), so rooms with people in them get a beat.
  */
 export class Sweeper {
@@ -44,35 +48,51 @@ export class Sweeper {
 
   #schedule(): void {
     this.#cancel = this.#parts.clock.after(sweepEvery, () => {
-      const { publisher, store, steps, log } = this.#parts;
+      const { steps, log } = this.#parts;
       steps.expireDue().catch((error: unknown) => {
         log.error({ err: error }, 'a question could not be closed on time');
       });
-      // A run can be in play without anybody having looked at it: looked up, and left alone.
-      for (const runId of new Set([...publisher.runIds(), ...store.runIds()])) this.#sweep(runId);
+      this.#sweepAll();
       this.#schedule();
     });
   }
 
-  #sweep(runId: string): void {
-    const { beat, clock, publisher, presence, store } = this.#parts;
-    if (this.#isPeopled(runId)) {
-      this.#emptySince.delete(runId);
-      presence.tidy(runId);
-      beat.touch(runId);
-      return;
+  #sweepAll(): void {
+    const { publisher, store, roomStore } = this.#parts;
+    const runs = Map.groupBy(store.inPlay(), ({ roomId }) => roomId);
+    // A room can be in play without anybody having looked at it: looked up, and left alone.
+    const roomIds = new Set([...publisher.roomIds(), ...roomStore.roomIds(), ...runs.keys()]);
+    for (const roomId of roomIds) {
+      if (!this.#isEmptyForLong(roomId)) continue;
+      this.#drop(roomId);
+      for (const { runId } of runs.get(roomId) ?? []) void store.release(runId);
     }
-    const since = this.#emptySince.get(runId) ?? clock.now();
-    this.#emptySince.set(runId, since);
-    if (clock.now() - since < emptyFor) return;
-    this.#emptySince.delete(runId);
-    publisher.drop(runId);
-    presence.drop(runId);
-    void store.release(runId);
   }
 
-  #isPeopled(runId: string): boolean {
+  #isEmptyForLong(roomId: string): boolean {
+    const { beat, clock, presence } = this.#parts;
+    if (this.#isPeopled(roomId)) {
+      this.#emptySince.delete(roomId);
+      presence.tidy(roomId);
+      beat.touch(roomId);
+      return false;
+    }
+    const since = this.#emptySince.get(roomId) ?? clock.now();
+    this.#emptySince.set(roomId, since);
+    return clock.now() - since >= emptyFor;
+  }
+
+  #drop(roomId: string): void {
+    const { publisher, presence, admission, roomStore } = this.#parts;
+    this.#emptySince.delete(roomId);
+    publisher.drop(roomId);
+    presence.drop(roomId);
+    admission.drop(roomId);
+    void roomStore.release(roomId);
+  }
+
+  #isPeopled(roomId: string): boolean {
     const { rooms } = this.#parts.hub.of('/').adapter;
-    return audiences.some((audience) => rooms.has(roomOf(runId, audience)));
+    return audiences.some((audience) => rooms.has(channelOf(roomId, audience)));
   }
 }

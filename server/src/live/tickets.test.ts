@@ -5,38 +5,38 @@ import { Tickets } from './tickets.ts';
 
 const tickets = new Tickets('a secret of this test');
 
-test('SE4: a ticket names its participant, for its run only', () => {
-  const ticket = tickets.sign('run1', 'ann');
-  expect(tickets.read('run1', ticket)).toBe('ann');
-  expect(tickets.read('run2', ticket)).toBeNull();
+test('SE4: a ticket names its participant, for its room only', () => {
+  const ticket = tickets.sign('room1', 'ann');
+  expect(tickets.read('room1', ticket)).toBe('ann');
+  expect(tickets.read('room2', ticket)).toBeNull();
 });
 
 test('SE4: a forged ticket, one without a signature, and what was signed for something else count as none', () => {
-  const ticket = tickets.sign('run1', 'ann');
+  const ticket = tickets.sign('room1', 'ann');
   const [, seal = ''] = ticket.split('.');
   const signed = (text: string): string =>
     createHmac('sha256', 'a secret of this test').update(text).digest('base64url');
   const forged = [
-    new Tickets('another secret').sign('run1', 'ann'),
+    new Tickets('another secret').sign('room1', 'ann'),
     'ann',
     'ann.',
     `.${seal}`,
     `ben.${seal}`,
     `ann.${seal.slice(0, -4)}`,
     `${ticket}.${seal}`,
-    `ann.${signed('run1:ann')}`,
+    `ann.${signed('room1:ann')}`,
     `ann.${signed('ann')}`,
-    jwt.sign({ run: 'run1', sub: 'ann', aud: 'session' }, 'a secret of this test'),
+    jwt.sign({ room: 'room1', sub: 'ann', aud: 'session' }, 'a secret of this test'),
     'no ticket at all',
     '',
   ];
-  for (const each of forged) expect(tickets.read('run1', each)).toBeNull();
+  for (const each of forged) expect(tickets.read('room1', each)).toBeNull();
 });
 
-test('SE5: an account is the same participant in a run, another in the next, and not its userid', () => {
-  const participant = tickets.participantOf('run1', 'user1');
-  expect(tickets.participantOf('run1', 'user1')).toBe(participant);
-  expect(tickets.participantOf('run2', 'user1')).not.toBe(participant);
-  expect(new Tickets('another').participantOf('run1', 'user1')).not.toBe(participant);
+test('SE5: an account is the same participant in a room, another in the next, and not its userid', () => {
+  const participant = tickets.participantOf('room1', 'user1');
+  expect(tickets.participantOf('room1', 'user1')).toBe(participant);
+  expect(tickets.participantOf('room2', 'user1')).not.toBe(participant);
+  expect(new Tickets('another').participantOf('room1', 'user1')).not.toBe(participant);
   expect(participant).not.toContain('user1');
 });

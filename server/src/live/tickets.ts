@@ -9,30 +9,30 @@ export class Tickets {
   }
 
   /** A ticket is `participant.signature`; decision 19 says why it is no JWT. */
-  sign(runId: string, participant: string): string {
-    return `${participant}.${this.#seal(runId, participant).toString('base64url')}`;
+  sign(roomId: string, participant: string): string {
+    return `${participant}.${this.#seal(roomId, participant).toString('base64url')}`;
   }
 
-  /** The participant that a ticket names for this run; null where it is forged or of another run. */
-  read(runId: string, ticket: string): string | null {
+  /** The participant that a ticket names for this room; null where it is forged or of another room. */
+  read(roomId: string, ticket: string): string | null {
     const [participant = '', seal = '', ...rest] = ticket.split('.');
     if (participant === '' || rest.length > 0) return null;
     const given = Buffer.from(seal, 'base64url');
-    const right = this.#seal(runId, participant);
+    const right = this.#seal(roomId, participant);
     return given.length === right.length && timingSafeEqual(given, right) ? participant : null;
   }
 
   /**
-   * The participant of a signed-in person: the same on every device, another one in every run, and
+   * The participant of a signed-in person: the same on every device, another one in every room, and
    * without the server's secret nobody finds out who it is (SE5).
    */
-  participantOf(runId: string, userid: string): string {
-    const digest = createHmac('sha256', this.#key).update(`${runId}:${userid}`).digest();
+  participantOf(roomId: string, userid: string): string {
+    const digest = createHmac('sha256', this.#key).update(`${roomId}:${userid}`).digest();
     return digest.subarray(0, 15).toString('base64url');
   }
 
   /** No id holds a `:`, so nothing else is signed alike. */
-  #seal(runId: string, participant: string): Buffer {
-    return createHmac('sha256', this.#key).update(`ticket:${runId}:${participant}`).digest();
+  #seal(roomId: string, participant: string): Buffer {
+    return createHmac('sha256', this.#key).update(`ticket:${roomId}:${participant}`).digest();
   }
 }

@@ -9,7 +9,7 @@ interface Waiting {
 /**
  * The connections that have taken no seat yet. An honest one mostly has its seat within a second or
  * two, so where there are too many the oldest goes: whoever only holds connections open holds up
- * nobody. Who waits before a locked run may be among them, and comes back by itself.
+ * nobody. Who waits before a locked room may be among them, and comes back by itself.
  */
 export class Unseated<Connection extends Waiting> {
   readonly #bounds: Bounds['unseated'];

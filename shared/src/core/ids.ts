@@ -7,6 +7,10 @@ import { limits } from './limits.ts';
  */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not a valid id.'));
 
+/** Whether two of these have the same id. */
+export const repeatsId = (items: readonly { readonly id: string }[]): boolean =>
+  new Set(items.map((item) => item.id)).size < items.length;
+
 /** What an activity calls that which is answered once: its own name for it, without `:`. */
 export const slot = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,60}$/, 'Not a valid slot.'));
 

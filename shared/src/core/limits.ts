@@ -20,7 +20,13 @@ export const limits = {
   code: 6,
   /** Of a tally on show, the largest counters. */
   countersShown: 200,
-  participantsPerRun: 20_000,
+  participantsPerRoom: 20_000,
+  /** Of a room, those too who gave their places to others: what it costs to remember is bounded. */
+  newcomersPerRoom: 100_000,
+  /** Newcomers of one network, one soon after the other: where there are so many, the host is told. */
+  joinBurst: 10,
+  /** The host is told of so many bursts of joins. */
+  joinBurstsShown: 20,
   /** Live messages of a connection: at once, and each second. A KB, and a refused request, count as so many more. */
   liveMessages: { atOnce: 120, perSecond: 30, kilobyte: 1, refused: 5 },
 } as const;
@@ -39,6 +45,8 @@ export const timing = {
   handshakeWait: 1_000,
   /** How long newcomers wait where their address brings very many. */
   newcomersWait: 2_000,
+  /** After such a pause the next newcomer of a network begins another burst of joins. */
+  joinPause: 2_000,
   /** How long somebody who left is shown to the host as lost. */
   lostFor: 120_000,
 } as const;

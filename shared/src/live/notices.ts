@@ -1,31 +1,38 @@
 import * as z from 'zod/mini';
 import { id, slot } from '../core/ids.ts';
-import { people, runInfo } from './run.ts';
+import { joinBurst, people, roomInfo } from './room.ts';
+import { runInfo } from './run.ts';
 
 /**
- * The notices of a run. Each carries the whole newest state of what it names, so a later one
+ * The notices of a room. Each carries the whole newest state of what it names, so a later one
  * replaces an earlier one of the same name, and the newest of each name is a snapshot.
  */
-export const runNotices = {
-  /** The run moved: its phase, question or lock. `view` is the activity's, for this audience. */
-  'run:changed': z.strictObject({ run: runInfo, view: z.unknown() }),
-  /** The counts that this audience may see, or null where it may see none. */
-  'tally:changed': z.strictObject({ tally: z.unknown() }),
+export const roomNotices = {
+  'room:changed': z.strictObject({ room: roomInfo }),
+  /**
+   * Another run is on, or it moved: its phase, its question. `view` is the activity's, for this
+   * audience. Null where nothing is on.
+   */
+  'run:changed': z.strictObject({ run: z.nullable(runInfo), view: z.unknown() }),
+  /** The counts of the run that this audience may see, or null where it may see none. */
+  'tally:changed': z.strictObject({ runId: id, tally: z.unknown() }),
   /** The room's health; not sent to phones. */
   'people:changed': z.strictObject({ people }),
+  /** From where many joined at once, newest first; sent to the host alone. */
+  'joins:changed': z.strictObject({ bursts: z.array(joinBurst) }),
 } as const;
 
-export type RunNoticeName = keyof typeof runNotices;
-export const runNoticeNames = Object.keys(runNotices) as RunNoticeName[];
-export type RunNoticePayload = { [Name in RunNoticeName]: z.infer<(typeof runNotices)[Name]> };
+export type RoomNoticeName = keyof typeof roomNotices;
+export const roomNoticeNames = Object.keys(roomNotices) as RoomNoticeName[];
+export type RoomNoticePayload = { [Name in RoomNoticeName]: z.infer<(typeof roomNotices)[Name]> };
 
 /** A notice as it travels, in live delivery and in replay alike: event `notice`. */
 export const notice = z.strictObject({
-  runId: id,
+  roomId: id,
   epoch: z.string(),
-  /** Counts up by one for each audience of a run. */
+  /** Counts up by one for each audience of a room. */
   seq: z.int().check(z.positive()),
-  name: z.enum(runNoticeNames),
+  name: z.enum(roomNoticeNames),
   payload: z.unknown(),
 });
 export type Notice = z.infer<typeof notice>;
@@ -41,7 +48,7 @@ export type OwnAnswer = z.infer<typeof ownAnswer>;
 
 /** Notices outside the numbering: to one person, or of the server itself. */
 export const plainNotices = {
-  /** Another of this person's tabs or devices answered. */
+  /** What the server holds: another of this person's tabs answered, or this run is on again. */
   'answer:changed': z.strictObject({ runId: id, answer: ownAnswer }),
   /** What this participant alone is told, as the run now stands. */
   'me:changed': z.strictObject({

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { id, joinCode, slot } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { notice, ownAnswer } from './notices.ts';
-import { place, runInfo } from './run.ts';
+import { place, roomInfo } from './room.ts';
 
 /**
  * Who may send a request: `anyone` connected; `account`: signed in; `host`, `phone`: seated in the
- * run that the request names, as that.
+ * room that the request names, as that.
  */
 export const requestRoles = ['anyone', 'account', 'host', 'phone'] as const;
 export type RequestRole = (typeof requestRoles)[number];
@@ -24,59 +24,95 @@ const definitionRef = z.strictObject({
   activity: z.string().check(z.maxLength(40)),
   definitionId: id,
 });
-const runRef = z.strictObject({ code: joinCode });
+const codeRef = z.strictObject({ code: joinCode });
 const seatReply = {
-  run: runInfo,
+  room: roomInfo,
   /** What was missed since `since`, or the newest notice of each name. */
   notices: z.array(notice),
 } as const;
 const signed = z.string().check(z.minLength(1), z.maxLength(2_048));
 
 export const requests = {
-  /** Start a run of a definition, or find the one that is under way. Its owner only. */
-  'run:open': {
+  /** Present a definition in a room of its own, or come to the one where it is presented. */
+  'room:open': {
     input: definitionRef,
-    output: z.strictObject({ run: runInfo }),
+    output: z.strictObject({ room: roomInfo }),
     role: 'account',
     limit: { count: 20, seconds: 60 },
   },
-  /** Take the host's seat in a run of one's own; several devices may. */
-  'run:host': {
-    input: z.strictObject({ runId: id, since: z.optional(place) }),
+  /** Take a host's seat in a room: its owner, and whoever may present what is on; several may. */
+  'room:host': {
+    input: z.strictObject({ roomId: id, since: z.optional(place) }),
     output: z.strictObject(seatReply),
     role: 'account',
     limit: { count: 60, seconds: 60 },
   },
   /** Watch as the screen does. */
-  'run:watch': {
+  'room:watch': {
     input: z.strictObject({ code: joinCode, since: z.optional(place) }),
     output: z.strictObject(seatReply),
     role: 'anyone',
     limit: { count: 60, seconds: 60 },
   },
   /** Join to answer, or come back with the ticket of the first time. */
-  'run:join': {
+  'room:join': {
     input: z.strictObject({
-      run: z.union([runRef, definitionRef]),
+      /** Its code, or what is presented in it. */
+      room: z.union([codeRef, definitionRef]),
       ticket: z.optional(signed),
       since: z.optional(place),
     }),
     output: z.strictObject({
       ...seatReply,
-      /** To be kept by the phone: names the participant for this run. */
+      /** To be kept by the phone: names the participant for this room. */
       ticket: signed,
       participant: id,
-      /** This participant's answers, newest revision for each slot. */
-      answers: z.array(ownAnswer),
-      /** What this participant alone is told, where the activity tells something. */
-      me: z.optional(z.unknown()),
+      /** What is this participant's own in the run that is on; null where nothing is on. */
+      own: z.nullable(
+        z.strictObject({
+          runId: id,
+          /** Their answers, newest revision for each slot. */
+          answers: z.array(ownAnswer),
+          /** What they alone are told, where the activity tells something. */
+          me: z.optional(z.unknown()),
+        }),
+      ),
     }),
     role: 'anyone',
     limit: { count: 40, seconds: 60 },
   },
+  /** Leave the seat that this connection has in a room, if it has one. */
+  'room:leave': {
+    input: z.strictObject({ roomId: id }),
+    output: z.strictObject({}),
+    role: 'anyone',
+    limit: { count: 60, seconds: 60 },
+  },
+  /** Put a definition on in the room: a new run, or the one that was under way there. */
+  'room:start': {
+    input: z.extend(definitionRef, { roomId: id }),
+    output: z.strictObject({ runId: id }),
+    role: 'host',
+    limit: { count: 60, seconds: 60 },
+  },
+  /** Close or open the door for people who have not joined yet. */
+  'room:lock': {
+    input: z.strictObject({ roomId: id, locked: z.boolean() }),
+    output: z.strictObject({}),
+    role: 'host',
+    limit: { count: 60, seconds: 60 },
+  },
+  /** Leave everybody of a burst of joins out of the count, or count them again. */
+  'room:exclude': {
+    input: z.strictObject({ roomId: id, burst: id, excluded: z.boolean() }),
+    output: z.strictObject({}),
+    role: 'host',
+    limit: { count: 60, seconds: 60 },
+  },
   /** Move the run on. `version` is what the host saw: a double tap is a CONFLICT, not a second step. */
   'run:command': {
     input: z.strictObject({
+      roomId: id,
       runId: id,
       version: z.int().check(z.nonnegative()),
       command: z.unknown(),
@@ -85,16 +121,10 @@ export const requests = {
     role: 'host',
     limit: { count: 120, seconds: 60 },
   },
-  /** Close or open the door for people who have not joined yet. */
-  'run:lock': {
-    input: z.strictObject({ runId: id, locked: z.boolean() }),
-    output: z.strictObject({ version: z.int() }),
-    role: 'host',
-    limit: { count: 60, seconds: 60 },
-  },
   /** Answer, or change the answer. Acknowledged only when it is on disk. */
   'answer:submit': {
     input: z.strictObject({
+      roomId: id,
       runId: id,
       slot,
       /** Names this attempt: sent again after a lost connection, it counts once. */

@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
-import { countOf } from '../core/counts.ts';
 import { timing } from '../core/limits.ts';
-import { ok, type Outcome, refuse } from '../core/result.ts';
-import type { Activity, AnswerInWords, AnswerTimes, Slot, Tallies } from '../live/activity.ts';
+import { type Outcome, refuse } from '../core/result.ts';
+import type {
+  Activity,
+  AnswerInWords,
+  AnswerTimes,
+  Counters,
+  Slot,
+  Tallies,
+} from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';
+import {
+  acceptAnswer,
+  type AnswerValue,
+  answerValue,
+  kindOf,
+  type Question,
+} from '../question/question-kinds.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
 import {
-  type PollAnswer,
-  pollAnswer,
   type PollCommand,
   pollCommand,
   pollHostView,
@@ -28,6 +39,10 @@ const currentRound = (state: PollState): number => state.rounds[state.question] 
 
 const slotOn = (state: PollState): Slot =>
   slotOf({ question: state.question, round: currentRound(state) });
+
+/** The question that a slot is of. */
+const questionIn = ({ questions }: PollDefinition, slot: Slot): Question | undefined =>
+  questions[readSlot(slot)?.question ?? -1];
 
 const hasQuestion = (state: PollState): boolean =>
   state.phase !== 'lobby' && state.phase !== 'ended';
@@ -58,24 +73,15 @@ const accept = (
   definition: PollDefinition,
   state: PollState,
   slot: Slot,
-  value: PollAnswer,
+  value: AnswerValue,
   times: AnswerTimes,
-): Outcome<PollAnswer> => {
-  const asked = readSlot(slot);
-  const question = definition.questions[asked?.question ?? -1];
+): Outcome<AnswerValue> => {
+  const question = questionIn(definition, slot);
   if (question === undefined) return refuse('BAD_REQUEST', 'There is no such question.');
   if (slot !== slotOn(state) || !inTime(state, times)) {
     return refuse('TOO_LATE', 'This question is closed.');
   }
-  const chosen = new Set(value.choices);
-  const choices = question.options.map((option) => option.id).filter((each) => chosen.has(each));
-  if (choices.length < value.choices.length) {
-    return refuse('BAD_REQUEST', 'That is not an answer to this question.');
-  }
-  if (choices.length > 1 && !question.multiple) {
-    return refuse('BAD_REQUEST', 'Choose one answer.');
-  }
-  return ok({ choices });
+  return acceptAnswer(question, value);
 };
 
 const view = (audience: Audience, definition: PollDefinition, state: PollState): unknown => {
@@ -99,35 +105,37 @@ const tally = (
   tallies: Tallies,
 ): PollTally | null => {
   const { answered, counters } = tallies.get(slotOn(state)) ?? emptyTally;
-  const options = definition.questions[state.question]?.options;
-  if (options === undefined || !hasQuestion(state)) return null;
+  const question = definition.questions[state.question];
+  if (question === undefined || !hasQuestion(state)) return null;
   const isPhone = audience === 'phone';
   if (isPhone && !phoneSees(definition, state)) return null;
   const sees = audience === 'host' || isPhone || state.shown;
-  const counts = sees
-    ? Object.fromEntries(options.map((option) => [option.id, countOf(counters, option.id)]))
-    : null;
+  const counts = sees ? kindOf(question).counts(question, counters) : null;
   return { question: state.question, round: currentRound(state), answered, counts };
 };
 
-const inWords = (
-  { questions }: PollDefinition,
-  slot: Slot,
-  { choices }: PollAnswer,
-): AnswerInWords => {
-  const asked = questions[readSlot(slot)?.question ?? -1];
-  const chosen = asked?.options.filter(({ id }) => choices.includes(id)) ?? [];
-  return { question: asked?.text ?? '', answer: chosen.map(({ text }) => text).join(', ') };
+const inWords = (definition: PollDefinition, slot: Slot, value: AnswerValue): AnswerInWords => {
+  const question = questionIn(definition, slot);
+  if (question === undefined) return { question: '', answer: '' };
+  return {
+    question: question.text,
+    answer: kindOf(question).inWords(question, value).join(', '),
+  };
 };
 
-/** A poll: questions with answers to choose from, counted on the screen. */
-export const pollActivity: Activity<PollDefinition, PollState, PollCommand, PollAnswer> = {
+const contribution = (definition: PollDefinition, slot: Slot, value: AnswerValue): Counters => {
+  const question = questionIn(definition, slot);
+  return question === undefined ? {} : kindOf(question).contribution(question, value);
+};
+
+/** A poll: questions whose answers are counted on the screen. */
+export const pollActivity: Activity<PollDefinition, PollState, PollCommand, AnswerValue> = {
   name: pollName,
   schemas: {
     definition: pollDefinition,
     state: pollState,
     command: pollCommand,
-    value: pollAnswer,
+    value: answerValue,
     views: { host: pollHostView, screen: pollScreenView, phone: pollPhoneView },
     tallies: {
       host: z.nullable(pollTally),
@@ -157,8 +165,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
   finish,
   inWords,
   accept,
-  contribution: (_definition, _slot, answer) =>
-    Object.fromEntries(answer.choices.map((choice) => [choice, 1])),
+  contribution,
   open: (state) => (state.phase === 'open' ? [slotOn(state)] : []),
   shown: (state) => (hasQuestion(state) ? [slotOn(state)] : []),
   report: reportPoll,

@@ -1,30 +1,9 @@
 import * as z from 'zod/mini';
-import { id, joinCode } from '../core/ids.ts';
+import { id, joinCode, repeatsId } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { failure } from '../core/result.ts';
 import { requiredText } from '../core/text.ts';
-
-/** One way to answer a question. */
-export const pollOption = z.strictObject({ id, text: requiredText(limits.option.text) });
-
-const sameId = (items: readonly { id: string }[]): boolean =>
-  new Set(items.map((item) => item.id)).size < items.length;
-
-/** A question with answers to choose from, one or several. */
-export const choiceQuestion = z.strictObject({
-  kind: z.literal('choice'),
-  id,
-  text: requiredText(limits.question.text),
-  options: z.array(pollOption).check(
-    z.minLength(limits.option.min, `At least ${limits.option.min} answers to choose from.`),
-    z.maxLength(limits.option.max, `At most ${limits.option.max} answers to choose from.`),
-    z.refine((options) => !sameId(options), 'Two options have the same id.'),
-  ),
-  /** True where several answers may be chosen. */
-  multiple: z.boolean(),
-  /** Seconds to answer, or null without a limit. */
-  seconds: z.nullable(z.int().check(z.gte(limits.seconds.min), z.lte(limits.seconds.max))),
-});
+import { question } from '../question/question-kinds.ts';
 
 /** When phones see the counts: never, once the host shows them after closing, or as soon as the screen does. */
 export const phoneResults = z.enum(['never', 'closed', 'live']);
@@ -32,17 +11,15 @@ export const phoneResults = z.enum(['never', 'closed', 'live']);
 /** What a run of a poll is made of; frozen when the run starts. */
 export const pollDefinition = z.strictObject({
   title: requiredText(limits.title),
-  questions: z.array(choiceQuestion).check(
+  questions: z.array(question).check(
     z.minLength(1, 'At least one question.'),
     z.maxLength(limits.questionsPerPoll, `At most ${limits.questionsPerPoll} questions.`),
-    z.refine((questions) => !sameId(questions), 'Two questions have the same id.'),
+    z.refine((questions) => !repeatsId(questions), 'Two questions have the same id.'),
   ),
   /** True where the screen shows the counts while people vote. */
   liveResults: z.boolean(),
   phoneResults,
 });
-export type PollOption = z.infer<typeof pollOption>;
-export type ChoiceQuestion = z.infer<typeof choiceQuestion>;
 export type PollDefinition = z.infer<typeof pollDefinition>;
 export type PhoneResults = z.infer<typeof phoneResults>;
 

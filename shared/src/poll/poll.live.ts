@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { counts } from '../core/counts.ts';
-import { id } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
-import { choiceQuestion } from './poll.contract.ts';
+import { question } from '../question/question-kinds.ts';
 
 /** The name of the activity, on the wire and in the store. */
 export const pollName = 'poll';
@@ -48,15 +47,6 @@ export const pollCommand = z.discriminatedUnion('type', [
 ]);
 export type PollCommand = z.infer<typeof pollCommand>;
 
-/** An answer: the ids of the options that were chosen. */
-export const pollAnswer = z.strictObject({
-  choices: z.array(id).check(z.minLength(1, 'Choose an answer.'), z.maxLength(limits.option.max)),
-});
-export type PollAnswer = z.infer<typeof pollAnswer>;
-
-/** A question as everybody may see it. */
-export const publicQuestion = choiceQuestion;
-
 const standing = {
   phase: pollPhase,
   question: index,
@@ -69,25 +59,25 @@ export const pollHostView = z.strictObject({
   ...standing,
   shown: z.boolean(),
   rounds: z.array(index),
-  all: z.array(publicQuestion),
+  all: z.array(question),
 });
 export const pollScreenView = z.strictObject({
   ...standing,
   shown: z.boolean(),
   /** Null in the lobby and at the end. */
-  current: z.nullable(publicQuestion),
+  current: z.nullable(question),
 });
 export const pollPhoneView = z.strictObject({
   ...standing,
   /** Whether this phone is shown the counts. */
   shown: z.boolean(),
-  current: z.nullable(publicQuestion),
+  current: z.nullable(question),
 });
 export type PollHostView = z.infer<typeof pollHostView>;
 export type PollScreenView = z.infer<typeof pollScreenView>;
 export type PollPhoneView = z.infer<typeof pollPhoneView>;
 
-/** The counts of the question on show. `counts` is by option id; null while they are hidden. */
+/** The counts of the question on show, as its kind shows them; null while they are hidden. */
 export const pollTally = z.strictObject({
   question: index,
   round: index,

@@ -1,12 +1,14 @@
 import type { StoredShape } from '../core/stored-shape.ts';
+import { moreKindsOfQuestions } from '../question/more-kinds-of-questions.ts';
+import { type AnswerValue, answerValue } from '../question/question-kinds.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
-import { type PollAnswer, pollAnswer, type PollState, pollState } from './poll.live.ts';
+import { type PollState, pollState } from './poll.live.ts';
 
 /** A poll, and what a run of it was made of. */
 export const storedPollDefinition: StoredShape<PollDefinition> = {
   name: 'poll-definition',
   schema: pollDefinition,
-  migrations: [],
+  migrations: [moreKindsOfQuestions],
 };
 
 /** Where a run of a poll stands. */
@@ -17,9 +19,9 @@ export const storedPollState: StoredShape<PollState> = {
 };
 
 /** An answer to a question of a poll. */
-export const storedPollAnswer: StoredShape<PollAnswer> = {
+export const storedPollAnswer: StoredShape<AnswerValue> = {
   name: 'poll-answer',
-  schema: pollAnswer,
+  schema: answerValue,
   migrations: [],
 };
 

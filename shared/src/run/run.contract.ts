@@ -20,8 +20,8 @@ export const runLine = z.strictObject({
   openedAt: time,
   /** Null while it is under way. */
   endedAt: z.nullable(time),
-  /** Participants who have answered anything; null while it is under way, or cannot be read. */
-  tookPart: z.nullable(count),
+  /** Who was in the room while it was on; null while it is under way, or cannot be read. */
+  joined: z.nullable(count),
   /** Why it cannot be read: a newer version of Sets has stored it, or it is damaged. Mostly null. */
   failure: z.nullable(failure),
 });
@@ -60,8 +60,8 @@ export const runResults = z.strictObject({
   openedAt: time,
   /** Null while it is under way: then the results are as of now. */
   endedAt: z.nullable(time),
-  /** Participants who have answered anything. */
-  tookPart: count,
+  /** Who was in the room while it was on. */
+  joined: count,
   rounds: z.array(roundResult),
 });
 export type RunResults = z.infer<typeof runResults>;

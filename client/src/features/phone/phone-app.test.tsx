@@ -8,12 +8,12 @@ import { pageStorage } from '../../live/phone-storage.ts';
 import type { PhoneViewProps } from '../../live/phone-view.ts';
 import { PhoneApp } from './phone-app.tsx';
 
+const room = { roomId: 'room1', code: 'KX72MP', locked: false };
 const run = {
   runId: 'run1',
-  code: 'KX72MP',
   activity: 'poll',
+  definitionId: 'poll1',
   title: 'Week 5',
-  locked: false,
   ended: false,
   version: 1,
 };
@@ -43,13 +43,13 @@ afterEach(() => {
 });
 beforeEach(() => {
   client = new FakeLiveClient({
-    'run:join': () => ({
+    'room:join': () => ({
       ok: true,
       data: {
-        run,
+        room,
         notices: [
           {
-            runId: 'run1',
+            roomId: 'room1',
             epoch: 'a',
             seq: 1,
             name: 'run:changed',
@@ -58,7 +58,7 @@ beforeEach(() => {
         ],
         ticket: 'ticket1',
         participant: 'p1',
-        answers: [],
+        own: { runId: 'run1', answers: [] },
       },
     }),
   });
@@ -77,7 +77,7 @@ describe('joining', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Join' }));
       expect(location.pathname).toBe('/j/KX72MP');
       expect(await screen.findByText('on: open')).toBeDefined();
-      expect(client.inputs('run:join')[0]).toEqual({ run: { code: 'KX72MP' } });
+      expect(client.inputs('room:join')[0]).toEqual({ room: { code: 'KX72MP' } });
     },
   );
 
@@ -94,7 +94,7 @@ describe('joining', () => {
   });
 
   it('says that there is no such run, and lets the code be mended', async () => {
-    client.handlers['run:join'] = () => refuse('NOT_FOUND', 'No.');
+    client.handlers['room:join'] = () => refuse('NOT_FOUND', 'No.');
     open('/j/kx72mp');
     await become('online');
     expect(screen.getByRole('alert').textContent).toContain('No run with the code KX7 2MP.');
@@ -104,13 +104,13 @@ describe('joining', () => {
   it('takes the longer address of a code, too', async () => {
     open('/join/kx7-2mp');
     await become('online');
-    expect(client.inputs('run:join')[0]?.run).toEqual({ code: 'KX72MP' });
+    expect(client.inputs('room:join')[0]?.room).toEqual({ code: 'KX72MP' });
   });
 
   it('comes in by the address of a poll', async () => {
     open('/tools/polltime/usepoll/poll1');
     await become('online');
-    expect(client.inputs('run:join')[0]?.run).toEqual({
+    expect(client.inputs('room:join')[0]?.room).toEqual({
       activity: 'poll',
       definitionId: 'poll1',
     });
@@ -123,29 +123,29 @@ describe('joining', () => {
     'comes in by itself once %s, and does not ask too often',
     async (_when, code, says) => {
       vi.useFakeTimers();
-      const { 'run:join': join } = client.handlers;
-      client.handlers['run:join'] = () => refuse(code, 'Not now.');
+      const { 'room:join': join } = client.handlers;
+      client.handlers['room:join'] = () => refuse(code, 'Not now.');
       open('/j/KX72MP');
       await become('online');
       await act(() => vi.advanceTimersByTimeAsync(60_000));
       expect(screen.getByRole('heading', { name: says })).toBeDefined();
-      expect(client.inputs('run:join').length).toBeGreaterThan(5);
-      expect(client.inputs('run:join').length).toBeLessThan(20);
-      client.handlers['run:join'] = join!;
+      expect(client.inputs('room:join').length).toBeGreaterThan(5);
+      expect(client.inputs('room:join').length).toBeLessThan(20);
+      client.handlers['room:join'] = join!;
       await act(() => vi.advanceTimersByTimeAsync(7000));
       expect(screen.getByText('on: open')).toBeDefined();
     },
   );
 
   it('says that a run is locked, and tries again when asked', async () => {
-    const { 'run:join': join } = client.handlers;
-    client.handlers['run:join'] = () => refuse('TOO_LATE', 'Locked.');
+    const { 'room:join': join } = client.handlers;
+    client.handlers['room:join'] = () => refuse('TOO_LATE', 'Locked.');
     open('/j/KX72MP');
     await become('online');
     expect(document.activeElement).toBe(
       screen.getByRole('heading', { name: 'The door is closed' }),
     );
-    client.handlers['run:join'] = join!;
+    client.handlers['room:join'] = join!;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('on: open')).toBeDefined();
   });

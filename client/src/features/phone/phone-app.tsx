@@ -4,8 +4,8 @@ import type { PhoneMemory } from '../../live/phone-memory.ts';
 import type { PhoneActivities } from '../../live/phone-view.ts';
 import { JoinPage } from './join-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { phoneAddress, runPath } from './phone-address.ts';
-import { RunPage } from './run-page.tsx';
+import { phoneAddress, roomPath } from './phone-address.ts';
+import { RoomPage } from './room-page.tsx';
 
 interface PhoneAppProps {
   readonly client: LiveClient;
@@ -31,16 +31,16 @@ const usePath = (): [string, (path: string) => void] => {
 export const PhoneApp = ({ client, memory, activities }: PhoneAppProps) => {
   const [path, go] = usePath();
   const address = useMemo(() => phoneAddress(path), [path]);
-  const onCode = (code: string): void => go(runPath(code));
+  const onCode = (code: string): void => go(roomPath(code));
   return (
     <ErrorBoundary>
       {address.at === 'join' ? (
         <JoinPage onCode={onCode} />
       ) : (
-        <RunPage
+        <RoomPage
           key={path}
           client={client}
-          run={address.run}
+          room={address.room}
           memory={memory}
           activities={activities}
           onCode={onCode}

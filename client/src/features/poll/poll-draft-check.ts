@@ -1,17 +1,14 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { clean } from '@sets/shared/core/text.ts';
-import {
-  type ChoiceQuestion,
-  type PollDefinition,
-  pollDefinition,
-} from '@sets/shared/poll/poll.contract.ts';
+import { type PollDefinition, pollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
 import type { PollDraft } from './poll-draft.ts';
 
-/** What a question still lacks. */
+/** What a question still lacks, as its kind calls it. */
 export interface DraftFault {
   readonly question: number;
-  readonly lacks: 'text' | 'options';
+  readonly lacks: string;
 }
 
 export interface DraftCheck {
@@ -20,33 +17,19 @@ export interface DraftCheck {
   readonly faults: readonly DraftFault[];
 }
 
-const withoutBlanks = (question: ChoiceQuestion): ChoiceQuestion => ({
-  ...question,
-  text: clean(question.text),
-  options: question.options
-    .map((option) => ({ ...option, text: clean(option.text) }))
-    .filter(({ text }) => text !== ''),
-});
-
-export const isBlank = (question: ChoiceQuestion): boolean => {
-  const { text, options } = withoutBlanks(question);
-  return text === '' && options.length === 0;
-};
+export const isBlank = (question: Question): boolean => kindOf(question).isBlank(question);
 
 /** Whether nobody has written anything yet. */
 export const isBlankDraft = ({ title, questions }: PollDraft): boolean =>
   clean(title) === '' && questions.every(isBlank);
 
-const faultsOf = (question: ChoiceQuestion, index: number): DraftFault[] => {
-  const { text, options } = withoutBlanks(question);
-  return [
-    ...(text === '' ? [{ question: index, lacks: 'text' as const }] : []),
-    ...(options.length < limits.option.min ? [{ question: index, lacks: 'options' as const }] : []),
-  ];
-};
+const faultsOf = (question: Question, index: number): DraftFault[] =>
+  kindOf(question)
+    .lacks(question)
+    .map((lacks) => ({ question: index, lacks }));
 
 /**
- * Whether a draft can be kept as a poll. Empty options and wholly empty questions are left out
+ * Whether a draft can be kept as a poll. What is left empty in a question, and wholly empty questions, are left out
  * (somebody is about to fill them in); a poll without a title is called like its first question.
  */
 export const checkDraft = (draft: PollDraft): DraftCheck => {
@@ -55,7 +38,7 @@ export const checkDraft = (draft: PollDraft): DraftCheck => {
   const counted = written.length === 0 ? all.slice(0, 1) : written;
   const faults = counted.flatMap(({ question, index }) => faultsOf(question, index));
   if (faults.length > 0) return { definition: null, faults };
-  const questions = counted.map(({ question }) => withoutBlanks(question));
+  const questions = counted.map(({ question }) => kindOf(question).tidy(question));
   const title = clean(draft.title) || (questions[0]?.text ?? '').slice(0, limits.title);
   const read = z.safeParse(pollDefinition, { ...draft, title, questions });
   return { definition: read.success ? read.data : null, faults };

@@ -1,5 +1,7 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { pollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { moreKindsOfQuestions } from '@sets/shared/question/more-kinds-of-questions.ts';
+import { questionDraft } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
 import type { PollDraft } from './poll-draft.ts';
 
@@ -9,15 +11,6 @@ export interface KeptDraft {
   readonly revision: number | null;
 }
 
-const loose = z.object({ id: z.string(), text: z.string() });
-const question = z.object({
-  kind: z.literal('choice'),
-  ...loose.shape,
-  options: z.array(loose),
-  multiple: z.boolean(),
-  seconds: z.nullable(z.int()),
-});
-
 /** A draft on this device. */
 export const storedPollDraft: StoredShape<KeptDraft> = {
   name: 'poll-draft',
@@ -25,10 +18,10 @@ export const storedPollDraft: StoredShape<KeptDraft> = {
     revision: z.nullable(z.int()),
     draft: z.object({
       title: z.string(),
-      questions: z.array(question).check(z.minLength(1)),
+      questions: z.array(questionDraft).check(z.minLength(1)),
       liveResults: z.boolean(),
       phoneResults: pollDefinition.shape.phoneResults,
     }),
   }),
-  migrations: [],
+  migrations: [moreKindsOfQuestions],
 };

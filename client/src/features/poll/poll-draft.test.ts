@@ -1,77 +1,51 @@
-import { limits } from '@sets/shared/core/limits.ts';
 import { expect, it } from 'vitest';
 import {
-  addOption,
   addQuestion,
   blankDraft,
+  changeQuestion,
   duplicateQuestion,
-  moveOption,
   moveQuestion,
-  pasteOptions,
-  removeOption,
   removeQuestion,
-  writeOption,
 } from './poll-draft.ts';
 
-const question = (...texts: string[]) => ({
-  ...blankDraft().questions[0]!,
-  options: texts.map((text) => ({ id: `id-${text}`, text })),
-});
-const texts = ({ options }: { options: { text: string }[] }) => options.map(({ text }) => text);
+const [blank] = blankDraft().questions;
 const draft = (...asked: string[]) => ({
   ...blankDraft(),
-  questions: asked.map((text) => Object.assign(question('a', 'b'), { id: text, text })),
+  questions: asked.map((text) => Object.assign({ ...blank! }, { id: text, text })),
 });
 const asked = ({ questions }: { questions: { text: string }[] }) =>
   questions.map(({ text }) => text);
 
 it('a new poll has one question with two answers, all to be filled in', () => {
   expect(asked(blankDraft())).toEqual(['']);
-  expect(texts(blankDraft().questions[0]!)).toEqual(['', '']);
-});
-
-it('a list that is pasted fills the options from there on, without its marks', () => {
-  const pasted = pasteOptions(question('a', '', ''), 1, '1. one\n2) two\n\n- three \n• four');
-  expect(pasted!.left).toBe(0);
-  expect(texts(pasted!.question)).toEqual(['a', 'one', 'two', 'three', 'four']);
-});
-
-it('a list that is pasted keeps what stands below, and takes no more than there is room for', () => {
-  const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`).join('\n');
-  const pasted = pasteOptions(question('', 'keep me'), 0, lines);
-  expect(pasted!.question.options).toHaveLength(limits.option.max);
-  expect(pasted!.left).toBe(20 - (limits.option.max - 1));
-  expect(texts(pasted!.question).at(-1)).toBe('keep me');
-});
-
-it('one line is pasted as text is', () => {
-  expect(pasteOptions(question('a', 'b'), 0, 'just one line\n')).toBeNull();
-});
-
-it('options are at least two and at most ten', () => {
-  const two = question('a', 'b');
-  expect(removeOption(two, 0)).toBe(two);
-  const ten = question(...'abcdefghij'.split(''));
-  expect(addOption(ten, 3)).toBe(ten);
-  expect(texts(removeOption(addOption(two, 1), 0))).toEqual(['', 'b']);
-});
-
-it('options move and are written in place', () => {
-  expect(texts(moveOption(question('a', 'b', 'c'), 0, 2))).toEqual(['b', 'c', 'a']);
-  expect(texts(moveOption(question('a', 'b'), 1, 2))).toEqual(['a', 'b']);
-  expect(texts(writeOption(question('a', 'b'), 1, 'x'))).toEqual(['a', 'x']);
+  expect(blank).toMatchObject({ kind: 'choice', options: [{ text: '' }, { text: '' }] });
 });
 
 it('questions are added, moved, removed; the last one is emptied', () => {
   const three = draft('1', '2', '3');
-  expect(asked(addQuestion(three, 1))).toEqual(['1', '', '2', '3']);
+  expect(asked(addQuestion(three, 1, 'choice'))).toEqual(['1', '', '2', '3']);
   expect(asked(moveQuestion(three, 2, 0))).toEqual(['3', '1', '2']);
   expect(asked(removeQuestion(three, 1))).toEqual(['1', '3']);
   expect(asked(removeQuestion(draft('1'), 0))).toEqual(['']);
 });
 
+it('a question is added of the kind that is asked for, and stays of it when it is emptied', () => {
+  const two = addQuestion(draft('1'), 1, 'true-false');
+  expect(two.questions.map(({ kind }) => kind)).toEqual(['choice', 'true-false']);
+  const [emptied] = removeQuestion(removeQuestion(two, 0), 0).questions;
+  expect(emptied).toMatchObject({ kind: 'true-false', text: '' });
+  expect(emptied!.id).not.toBe(two.questions[1]!.id);
+});
+
+it('a question that was changed takes its own place', () => {
+  const three = draft('1', '2', '3');
+  const changed = { ...three.questions[1]!, text: 'two' };
+  expect(asked(changeQuestion(three, changed))).toEqual(['1', 'two', '3']);
+});
+
 it('a copy of a question shares no id with it', () => {
   const { questions } = duplicateQuestion(draft('1'), 0);
-  const ids = questions.flatMap(({ id, options }) => options.map((each) => each.id).concat(id));
+  const ids = JSON.stringify(questions).match(/"id":"[^"]*"/g)!;
+  expect(ids).toHaveLength(6);
   expect(new Set(ids).size).toBe(ids.length);
 });

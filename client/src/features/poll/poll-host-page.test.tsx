@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerFetch, json } from '../../../test/answer-fetch.ts';
 import { liveRun, type NoticesOf, pollNotices, run } from '../../../test/poll-run.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { signIn, signOut } from '../../../test/signed-in.ts';
@@ -19,11 +20,11 @@ const host = async (...state: NoticesOf) => {
 };
 
 describe('the host page', () => {
-  it('opens the run of the poll and shows the way in', async () => {
+  it('opens a room for the poll and shows the way in', async () => {
     const { live, router } = await host({});
-    expect(live.inputs('run:open')).toEqual([{ activity: 'poll', definitionId: 'poll1' }]);
+    expect(live.inputs('room:open')).toEqual([{ activity: 'poll', definitionId: 'poll1' }]);
     screen.getByText('BCD 234');
-    expect(router.state.location.search).toBe('?run=run1');
+    expect(router.state.location.search).toBe('?room=room1');
     await vi.waitFor(() => expect(document.title).toContain('Hosting Week 5'));
   });
 
@@ -31,7 +32,12 @@ describe('the host page', () => {
     const { commands } = await host({});
     await userEvent.click(screen.getByRole('button', { name: 'Open voting' }));
     expect(commands()).toEqual([
-      { runId: run.runId, version: run.version, command: { type: 'open', question: 0 } },
+      {
+        roomId: 'room1',
+        runId: run.runId,
+        version: run.version,
+        command: { type: 'open', question: 0 },
+      },
     ]);
   });
 
@@ -43,7 +49,7 @@ describe('the host page', () => {
       { type: 'goto', question: 0 },
       { type: 'show' },
     ]);
-    expect(live.inputs('run:lock')).toEqual([{ runId: run.runId, locked: true }]);
+    expect(live.inputs('room:lock')).toEqual([{ roomId: 'room1', locked: true }]);
   });
 
   it('leaves space to the button that has the focus', async () => {
@@ -109,8 +115,12 @@ describe('the host page', () => {
     });
     await userEvent.keyboard(' ');
     await screen.findByText('Close the question first.');
-    const [moved] = pollNotices('host', { phase: 'open', rounds: [1, 0] }, { run: { version: 8 } });
-    act(() => live.notify({ ...moved!, seq: 4 }));
+    const [, moved] = pollNotices(
+      'host',
+      { phase: 'open', rounds: [1, 0] },
+      { run: { version: 8 } },
+    );
+    act(() => live.notify({ ...moved!, seq: 6 }));
     await screen.findByText('Voting is open');
     expect(screen.queryByText('Close the question first.')).toBeNull();
   });
@@ -126,9 +136,55 @@ describe('the host page', () => {
     expect(link.getAttribute('href')).toBe(`/tools/polltime/results/${run.runId}`);
   });
 
+  it('leaves people out of the count who joined at once, and counts them again', async () => {
+    const burst = { burst: 'burst1', joined: 24, from: Date.now(), to: Date.now() + 2_500 };
+    const bursts = [
+      { ...burst, excluded: false },
+      { ...burst, burst: 'burst2', joined: 11, excluded: true },
+    ];
+    const { live } = await host({ phase: 'open', rounds: [1, 0] }, { bursts });
+    const joins = within(screen.getByText('Many joined at once').closest('details')!);
+    joins.getByText(/^24 people from one network within 3 s/);
+    await userEvent.click(joins.getByRole('button', { name: 'Leave out' }));
+    await userEvent.click(joins.getByRole('button', { name: 'Count again' }));
+    expect(live.inputs('room:exclude')).toEqual([
+      { roomId: 'room1', burst: 'burst1', excluded: true },
+      { roomId: 'room1', burst: 'burst2', excluded: false },
+    ]);
+  });
+
+  it('puts the same poll, or another one, on in the same room', async () => {
+    const updatedAt = '2026-11-01T10:00:00.000Z';
+    const poll = { pollid: 'poll2', title: 'Week 6', questions: 1, updatedAt };
+    answerFetch({
+      'GET /api/polls?moduleid=personal&topicid=polls': () =>
+        json(200, { polls: [{ ...poll, code: null, failure: null }] }),
+    });
+    const { live } = await host({ phase: 'ended' });
+    await userEvent.click(screen.getByRole('button', { name: 'Run it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Another poll' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Week 6' }));
+    expect(live.inputs('room:start')).toEqual(
+      ['poll1', 'poll2'].map((definitionId) => ({
+        roomId: 'room1',
+        activity: 'poll',
+        definitionId,
+      })),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why a poll cannot be put on', async () => {
+    const { live } = await host({ phase: 'ended' });
+    const msg = 'This is being presented in another room.';
+    live.handlers['room:start'] = () => ({ ok: false, error: { code: 'CONFLICT', msg } });
+    await userEvent.click(screen.getByRole('button', { name: 'Run it again' }));
+    await screen.findByText(msg);
+  });
+
   it('says why there is no run to host', async () => {
     const live = liveRun([]);
-    live.handlers['run:open'] = () => ({
+    live.handlers['room:open'] = () => ({
       ok: false,
       error: { code: 'NOT_FOUND', msg: 'This poll was deleted.' },
     });

@@ -10,38 +10,38 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { useToken } from '../account/account.store.ts';
 import { HostDesk } from './parts/host-desk.tsx';
-import { EndDialog, KeysDialog } from './parts/host-dialogs.tsx';
+import { HostDialog, type OpenDialog } from './parts/host-dialogs.tsx';
 import { HostHeader } from './parts/host-header.tsx';
 import { HostEnded, HostNote } from './parts/host-notes.tsx';
 import { hostMessages as words } from './poll-host.messages.ts';
 import { readHostView } from './poll-pictures.ts';
 import { useHost } from './use-host.ts';
 
-/** The run that the address names; else the one of the poll that is under way, or a new one. */
-const findRun =
-  (pollid: string, runId: string | null) =>
+/** The room that the address names; else the one where the poll is presented, or a new one. */
+const findRoom =
+  (pollid: string, roomId: string | null) =>
   async (client: LiveClient): Promise<Reply<Seat>> => {
-    if (runId !== null) return { ok: true, data: { as: 'host', runId } };
-    const opened = await client.request('run:open', { activity: pollName, definitionId: pollid });
-    return opened.ok ? { ok: true, data: { as: 'host', runId: opened.data.run.runId } } : opened;
+    if (roomId !== null) return { ok: true, data: { as: 'host', roomId } };
+    const opened = await client.request('room:open', { activity: pollName, definitionId: pollid });
+    return opened.ok ? { ok: true, data: { as: 'host', roomId: opened.data.room.roomId } } : opened;
   };
 
 interface HostProps {
   readonly pollid: string;
-  readonly runId: string | null;
-  /** The run is known: reloading the page must come back to it, also when it has ended. */
-  readonly onRun: (runId: string) => void;
-  readonly onAgain: () => void;
+  readonly roomId: string | null;
+  /** The room is known: reloading the page must come back to it, also when the run has ended. */
+  readonly onRoom: (roomId: string) => void;
 }
 
-const Host = ({ pollid, runId, onRun, onAgain }: HostProps) => {
-  const { page, followed } = useLivePage(useToken(), findRun(pollid, runId));
-  const [dialog, setDialog] = useState<'end' | 'keys' | null>(null);
-  const { run, people, status } = followed;
+const Host = ({ pollid, roomId, onRoom }: HostProps) => {
+  const token = useToken();
+  const { page, followed } = useLivePage(token, findRoom(pollid, roomId));
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const { room, run, people, status } = followed;
   const view = readHostView(followed.view);
   const { acts, failure } = useHost(page, followed, view, () => setDialog('end'));
-  const known = run?.runId;
-  const remember = useEffectEvent(onRun);
+  const known = room?.roomId;
+  const remember = useEffectEvent(onRoom);
   useEffect(() => {
     if (known !== undefined) remember(known);
   }, [known]);
@@ -56,33 +56,29 @@ const Host = ({ pollid, runId, onRun, onAgain }: HostProps) => {
     '?': () => setDialog('keys'),
   });
   const isLive = status === 'online' || status === 'offline';
-  if (run === null || view === null || !isLive) {
+  if (room === null || run === null || view === null || !isLive) {
     return <HostNote followed={followed} onRetry={() => page.retry()} />;
   }
-  const close = (): void => setDialog(null);
   return (
     <div className="flex min-h-dvh flex-col">
-      <HostHeader run={run} onLock={acts.toggleLock} onKeys={() => setDialog('keys')} />
+      <HostHeader room={room} run={run} onLock={acts.toggleLock} onKeys={() => setDialog('keys')} />
       {status === 'offline' && (
         <output className="bg-ink px-4 py-2 text-center text-sm font-medium text-paper">
           {words.offline}
         </output>
       )}
       {view.phase === 'ended' ? (
-        <HostEnded runId={run.runId} people={people} onAgain={onAgain} />
-      ) : (
-        <HostDesk followed={followed} run={run} view={view} acts={acts} failure={failure} />
-      )}
-      {dialog === 'keys' && <KeysDialog onClose={close} />}
-      {dialog === 'end' && (
-        <EndDialog
-          onClose={close}
-          onEnd={() => {
-            close();
-            acts.send({ type: 'end' });
-          }}
+        <HostEnded
+          runId={run.runId}
+          people={people}
+          failure={failure}
+          onAgain={() => acts.start(run.definitionId)}
+          onAnother={() => setDialog('next')}
         />
+      ) : (
+        <HostDesk followed={followed} room={room} view={view} acts={acts} failure={failure} />
       )}
+      <HostDialog open={dialog} token={token} acts={acts} onClose={() => setDialog(null)} />
     </div>
   );
 };
@@ -91,14 +87,13 @@ const Host = ({ pollid, runId, onRun, onAgain }: HostProps) => {
 export const PollHostPage = () => {
   const { pollid = '' } = useParams();
   const [params, setParams] = useSearchParams();
-  const [times, setTimes] = useState(0);
   return (
     <Host
-      key={`${pollid}.${times}`}
+      key={pollid}
       pollid={pollid}
-      runId={times === 0 ? params.get('run') : null}
-      onRun={(run) => setParams({ run }, { replace: true })}
-      onAgain={() => setTimes(times + 1)}
+      // An address of before November 2026 names the run, whose id its room has.
+      roomId={params.get('room') ?? params.get('run')}
+      onRoom={(room) => setParams({ room }, { replace: true })}
     />
   );
 };

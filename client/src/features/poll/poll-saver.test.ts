@@ -41,12 +41,12 @@ const fakeServer = () => {
 
 const ask =
   (text: string) =>
-  (draft: PollDraft): PollDraft =>
-    changeQuestion(draft, 0, (question) => ({
-      ...question,
-      text,
-      options: question.options.map((option, index) => ({ ...option, text: `answer ${index}` })),
-    }));
+  (draft: PollDraft): PollDraft => {
+    const [first] = draft.questions;
+    if (first?.kind !== 'choice') throw new Error('A new poll begins with a choice.');
+    const options = first.options.map((option, index) => ({ ...option, text: `answer ${index}` }));
+    return changeQuestion(draft, { ...first, text, options });
+  };
 
 const open = async (target: { pollid: string } | { shelf: typeof shelf }, api: PollApi) => {
   const editing = new PollEditing({ api, kept });

@@ -14,7 +14,7 @@ describe('the screen', () => {
   it('shows the way in, and how many are there', async () => {
     const live = shown({});
     await screen.findByText('BCD 234');
-    expect(live.inputs('run:watch')).toEqual([{ code: 'BCD234' }]);
+    expect(live.inputs('room:watch')).toEqual([{ code: 'BCD234' }]);
     screen.getByText('people here');
   });
 
@@ -62,7 +62,7 @@ describe('the screen', () => {
 
   it('asks for another code where there is no such run', async () => {
     const live = liveRun([]);
-    live.handlers['run:watch'] = () => ({ ok: false, error: { code: 'NOT_FOUND', msg: 'No.' } });
+    live.handlers['room:watch'] = () => ({ ok: false, error: { code: 'NOT_FOUND', msg: 'No.' } });
     renderApp('/screen/BCD234', live);
     await screen.findByText('There is no run with this code');
   });

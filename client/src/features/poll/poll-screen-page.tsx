@@ -81,7 +81,7 @@ const ScreenOfRun = ({ code }: { code: string }) => {
     ok: true,
     data: { as: 'screen', code },
   }));
-  const { run, status, failure, people, offset } = followed;
+  const { room, run, status, failure, people, offset } = followed;
   const view = readScreenView(followed.view);
   const way = useJoinWay(code);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
@@ -90,7 +90,7 @@ const ScreenOfRun = ({ code }: { code: string }) => {
   if (status === 'outdated') return <Outdated />;
   if (failure?.code === 'NOT_FOUND') return <AskForCode title={words.unknown} />;
   if (failure !== null) return <Failed failure={failure} retry={() => page.retry()} />;
-  if (run === null || view === null)
+  if (room === null || run === null || view === null)
     return (
       <Splash
         label={words.connecting}
@@ -100,6 +100,7 @@ const ScreenOfRun = ({ code }: { code: string }) => {
   return (
     <main className="screen-page">
       <PollScreen
+        room={room}
         run={run}
         view={view}
         tally={readTally(followed.tally, view)}

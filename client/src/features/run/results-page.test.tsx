@@ -32,7 +32,7 @@ const results = (change: Partial<RunResults> = {}): RunResults => ({
   title: 'Week 5: limits?',
   openedAt: '2026-11-22T10:15:00.000Z',
   endedAt: '2026-11-22T10:58:00.000Z',
-  tookPart: 6,
+  joined: 6,
   rounds: [round()],
   ...change,
 });
@@ -91,7 +91,7 @@ describe('the results of a run', () => {
     ['2026-11-22T10:58:00.000Z', 'No question was opened'],
     [null, 'No question was opened yet'],
   ])('of a run in which nothing was asked, ended %s, say so: %s', async (endedAt, words) => {
-    show(results({ endedAt, tookPart: 0, rounds: [] }));
+    show(results({ endedAt, joined: 0, rounds: [] }));
     await screen.findByRole('heading', { name: words });
     expect(screen.queryByRole('button', { name: /csv$/ })).toBeNull();
   });

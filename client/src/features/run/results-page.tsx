@@ -23,7 +23,7 @@ interface ToldProps {
 }
 
 const Told = ({ results, token, onReload }: ToldProps) => {
-  const { rounds, tookPart, endedAt } = results;
+  const { rounds, joined, endedAt } = results;
   return (
     <>
       <ResultsHead results={results} onReload={onReload} />
@@ -38,7 +38,7 @@ const Told = ({ results, token, onReload }: ToldProps) => {
           <TakeAway token={token} results={results} />
           <div className="grid grid-cols-1 gap-4">
             {questionsOf(rounds).map((asked) => (
-              <AskedCard key={asked.position} asked={asked} tookPart={tookPart} />
+              <AskedCard key={asked.position} asked={asked} joined={joined} />
             ))}
           </div>
         </>

@@ -14,7 +14,7 @@ const line = (runId: string, change: Partial<RunLine> = {}): RunLine => ({
   title: `Title of ${runId}`,
   openedAt: '2026-11-22T10:15:00.000Z',
   endedAt: '2026-11-22T10:58:00.000Z',
-  tookPart: 3,
+  joined: 3,
   failure: null,
   ...change,
 });
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 it('lists every run that one has presented, with the way to its results', async () => {
-  answerFetch({ [call]: page([line('run1'), line('run2', { endedAt: null, tookPart: null })]) });
+  answerFetch({ [call]: page([line('run1'), line('run2', { endedAt: null, joined: null })]) });
   renderApp(all);
   const link = await screen.findByRole('link', { name: 'Title of run1' });
   expect(link.getAttribute('href')).toBe(`${all}/run1`);
@@ -69,7 +69,7 @@ it('goes back in time page by page, and the address says where one is', async ()
 it('says of a run that cannot be read why', async () => {
   const msg = 'This was written by a newer version of Sets.';
   const failure = { code: 'NEWER_VERSION' as const, msg };
-  answerFetch({ [call]: page([line('run1', { title: '', tookPart: null, failure })]) });
+  answerFetch({ [call]: page([line('run1', { title: '', joined: null, failure })]) });
   renderApp(all);
   await screen.findByText(msg);
   screen.getByRole('link', { name: 'A run that cannot be read' });

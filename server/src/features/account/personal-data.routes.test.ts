@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import { connect, type Peer } from '../../../test/connect.ts';
-import { buildPoll } from '../../../test/live-stage.ts';
+import { buildPoll, runIn } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
 import type { Person } from '../../../test/start-test-app.ts';
@@ -35,13 +35,14 @@ const login = ({ email, password }: Person) =>
 const present = async (owner: Person, answerer: Person) => {
   const { _id: definitionId } = await app.features.polls.create(owner, buildPoll());
   const host = await connect(app.url, { token: owner.token });
-  const { run } = await host.ask('run:open', { activity: pollName, definitionId });
-  await host.ask('run:host', { runId: run.runId });
-  const { runId } = run;
-  await host.ask('run:command', { runId, version: 0, command: { type: 'open' } });
+  const { room } = await host.ask('room:open', { activity: pollName, definitionId });
+  const { roomId, code } = room;
+  const { runId } = runIn(await host.ask('room:host', { roomId }));
+  await host.ask('run:command', { roomId, runId, version: 0, command: { type: 'open' } });
   const phone = await connect(app.url, { token: answerer.token });
-  await phone.ask('run:join', { run: { code: run.code } });
+  await phone.ask('room:join', { room: { code } });
   await phone.ask('answer:submit', {
+    roomId,
     runId,
     slot: 'q0.r1',
     attempt: 'attempt1',
@@ -50,13 +51,13 @@ const present = async (owner: Person, answerer: Person) => {
     tappedAt: clock.now(),
   });
   const close = (): void => [host, phone].forEach((peer: Peer) => peer.close());
-  return { run, host, phone, close };
+  return { room, runId, host, phone, close };
 };
 
 describe('GET /api/user/export', () => {
   test('200: a zip of what there is, and a text that says what each file holds', async () => {
     const [owner, answerer] = [await app.buildAccount(), await app.buildAccount()];
-    const { run, close } = await present(owner, answerer);
+    const { room, close } = await present(owner, answerer);
     const { response, bytes } = await exportOf(owner.token);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -83,7 +84,7 @@ describe('GET /api/user/export', () => {
     expect(JSON.parse(files['sessions.json']!)).toMatchObject({ sessions: [{ device: '' }] });
     expect(JSON.parse(files['polls.json']!)).toMatchObject([{ title: 'Colours' }]);
     expect(JSON.parse(files['runs.json']!)).toMatchObject({
-      presented: [{ run: 'Colours', code: run.code, endedAt: null }],
+      presented: [{ run: 'Colours', code: room.code, endedAt: null }],
       answered: [],
     });
     const theirs = unzip((await exportOf(answerer.token)).bytes);
@@ -124,7 +125,7 @@ describe('GET /api/user/export', () => {
 describe('POST /api/user/deleteaccount', () => {
   test('200: the person is gone, everywhere and at once, and is told by a last mail', async () => {
     const [owner, answerer] = [await app.buildAccount(), await app.buildAccount()];
-    const { run, host, phone, close } = await present(owner, answerer);
+    const { room, runId, host, phone, close } = await present(owner, answerer);
     const elsewhere = (await login(owner)).body.token;
     const { email, password, userid, token } = owner;
     expect(await remove(token, { password })).toMatchObject({ status: 200, body: {} });
@@ -139,24 +140,24 @@ describe('POST /api/user/deleteaccount', () => {
       'run:changed',
       ({ view }: { view: { phase: string } }) => view.phase === 'ended',
     );
-    expect(ended.runId).toBe(run.runId);
+    expect(ended).toMatchObject({ roomId: room.roomId, payload: { run: { runId } } });
     expect((await app.inbox.mailTo(email)).subject).toBe('Your Sets account is deleted');
-    const { runs, runlog, ...others } = await app.stored();
+    const { rooms, runs, runlog, ...others } = await app.stored();
     const left = JSON.stringify(others);
     expect(left).not.toContain(userid);
     expect(left).not.toContain(email);
     // What others took part in stays, and names nobody.
-    expect(JSON.stringify({ runs, runlog })).not.toContain(email);
-    expect(runs).toContainEqual(expect.objectContaining({ _id: run.runId, ended: true }));
+    expect(JSON.stringify({ rooms, runs, runlog })).not.toContain(email);
+    expect(runs).toContainEqual(expect.objectContaining({ _id: runId, ended: true }));
     close();
   });
 
   test('the answers of whoever is gone stay in the counts', async () => {
     const [owner, answerer] = [await app.buildAccount(), await app.buildAccount()];
-    const { run, close } = await present(owner, answerer);
+    const { runId, close } = await present(owner, answerer);
     await remove(answerer.token, { password: answerer.password });
     const { answers } = await app.stored();
-    const kept = answers!.filter((each) => (each as { _id: string })._id.startsWith(run.runId));
+    const kept = answers!.filter((each) => (each as { _id: string })._id.startsWith(runId));
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(answerer.userid);
     close();

@@ -158,7 +158,7 @@ describe('DELETE /api/polls/:pollid', () => {
   test('409: not while it is running', async () => {
     const poll = await create();
     const host = await connect(app.url, { token: owner.token });
-    await host.ask('run:open', { activity: 'poll', definitionId: poll.pollid });
+    await host.ask('room:open', { activity: 'poll', definitionId: poll.pollid });
     host.close();
     expect(await app.call('DELETE', onePoll(poll.pollid), owner)).toMatchObject({
       status: 409,
@@ -196,9 +196,9 @@ describe('GET /api/polls', () => {
     const lister = await app.buildAccount();
     const { pollid } = await create(buildPoll(), lister);
     const host = await connect(app.url, { token: lister.token });
-    const { run } = await host.ask('run:open', { activity: 'poll', definitionId: pollid });
+    const { room } = await host.ask('room:open', { activity: 'poll', definitionId: pollid });
     host.close();
-    expect((await list(lister)).body).toMatchObject({ polls: [{ pollid, code: run.code }] });
+    expect((await list(lister)).body).toMatchObject({ polls: [{ pollid, code: room.code }] });
   });
 
   test('429: beyond the limit of this account, and nobody else’s', async () => {

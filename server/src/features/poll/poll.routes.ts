@@ -1,13 +1,6 @@
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
-import {
-  choiceQuestion,
-  newPoll,
-  poll,
-  pollChange,
-  pollLine,
-  pollList,
-  pollOption,
-} from '@sets/shared/poll/poll.contract.ts';
+import { newPoll, poll, pollChange, pollLine, pollList } from '@sets/shared/poll/poll.contract.ts';
+import { question } from '@sets/shared/question/question-kinds.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
 import { presentPoll, presentPollLine } from './poll.presenter.ts';
 import type { PollService } from './poll.service.ts';
@@ -20,8 +13,7 @@ export const pollRoutes = (polls: PollService): RouteGroup => ({
     PollChange: pollChange,
     PollLine: pollLine,
     PollList: pollList,
-    ChoiceQuestion: choiceQuestion,
-    PollOption: pollOption,
+    Question: question,
   },
   routes: [...shelfRoutes(polls), ...singleRoutes(polls)],
 });

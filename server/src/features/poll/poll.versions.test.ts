@@ -1,8 +1,10 @@
 import definition1 from '@sets/shared/poll/stored/poll-definition.v1.json' with { type: 'json' };
+import { newestVersion } from '@sets/shared/core/stored-shape.ts';
+import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import { personalShelf, type Poll } from '@sets/shared/poll/poll.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';
-import { buildPoll } from '../../../test/live-stage.ts';
+import { buildPoll, runIn } from '../../../test/live-stage.ts';
 import { pollPersonalData } from './poll.personal-data.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
@@ -14,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const newest = newestVersion(storedPollDefinition);
 const onePoll = (pollid: string) => `/api/polls/${pollid}`;
 const shelf = `/api/polls?${new URLSearchParams(personalShelf).toString()}`;
 const stored = (pollid: string) =>
@@ -40,10 +43,14 @@ const lineOf = async (pollid: string): Promise<unknown> => {
 };
 
 const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
+/** Opens a room for a poll and takes the host's seat in it: what is on, or why not. */
 const open = async (pollid: string) => {
   const host = await connect(app.url, { token: owner.token });
   try {
-    return await host.request('run:open', { activity: 'poll', definitionId: pollid });
+    const opened = await host.request('room:open', { activity: 'poll', definitionId: pollid });
+    if (!opened.ok) return opened;
+    const seated = await host.ask('room:host', { roomId: opened.data.room.roomId });
+    return { ok: true, run: runIn(seated) };
   } finally {
     host.close();
   }
@@ -61,7 +68,7 @@ describe('a poll that was stored before polls had versions', () => {
       questions: questions.length,
       failure: null,
     });
-    expect(await open(pollid)).toMatchObject({ ok: true, data: { run: { title } } });
+    expect(await open(pollid)).toMatchObject({ ok: true, run: { title } });
     expect(await stored(pollid)).toEqual(before);
   });
 
@@ -70,7 +77,7 @@ describe('a poll that was stored before polls had versions', () => {
     const body = { ...definition, revision: 1 };
     const changed = await app.call('PUT', onePoll(pollid), { token: owner.token, body });
     expect(changed).toMatchObject({ status: 200, body: { ...definition, revision: 2 } });
-    expect(await stored(pollid)).toMatchObject({ definition: { ...definition, v: 1 } });
+    expect(await stored(pollid)).toMatchObject({ definition: { ...definition, v: newest } });
   });
 });
 
@@ -78,7 +85,7 @@ describe.each([
   [
     'NEWER_VERSION',
     'a newer version of Sets has stored',
-    { ...definition, v: 2, title: 'Later', pages: [] },
+    { ...definition, v: newest + 1, title: 'Later', pages: [] },
     'Later',
     2,
   ],

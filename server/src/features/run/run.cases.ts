@@ -2,7 +2,7 @@ import { pollName } from '@sets/shared/poll/poll.live.ts';
 import { runCalls } from '@sets/shared/run/run.calls.ts';
 import { casesOf, onlyOwner, type Prepare, signedIn } from '../../../test/call-case.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
-import { presentPoll } from '../../../test/presenting.ts';
+import { presentPoll } from '../../../test/presented-poll.ts';
 import type { Person, TestApp } from '../../../test/start-test-app.ts';
 
 const present = async (app: TestApp, owner: Person): Promise<string> => {

@@ -6,12 +6,12 @@ const isoOrNull = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
 /** A run in a list. */
-export const presentRunLine = ({ run, title, tookPart, failure }: RunSummary): RunLine => ({
+export const presentRunLine = ({ run, title, joined, failure }: RunSummary): RunLine => ({
   runId: run._id,
   title,
   openedAt: run.createdAt.toISOString(),
   endedAt: run.endedAt?.toISOString() ?? null,
-  tookPart,
+  joined,
   failure,
 });
 
@@ -29,13 +29,13 @@ const presentRound = ({ report, ...round }: RoundInWords): RoundResult => ({
 });
 
 /** What a run came to, as its host gets it. */
-export const presentRunResults = ({ run, title, tookPart, rounds }: ToldRun): RunResults => ({
+export const presentRunResults = ({ run, title, joined, rounds }: ToldRun): RunResults => ({
   runId: run._id,
   activity: run.activity,
   definitionId: run.definitionId,
   title,
   openedAt: run.createdAt.toISOString(),
   endedAt: run.endedAt?.toISOString() ?? null,
-  tookPart,
+  joined,
   rounds: rounds.map((round) => presentRound(round)),
 });

@@ -1,10 +1,11 @@
+import { newestVersion } from '@sets/shared/core/stored-shape.ts';
+import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import type { RunLine, RunResults } from '@sets/shared/run/run.contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '../../../test/connect.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
-import { answering, presentPoll } from '../../../test/presenting.ts';
+import { answering, presentPoll } from '../../../test/presented-poll.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 const clock = createManualClock();
@@ -27,7 +28,8 @@ const newPoll = async (title = 'Colours', by = owner): Promise<string> =>
   (await app.features.polls.create(by, buildPoll({ title })))._id;
 
 const present = (definitionId: string, by = owner) => presentPoll(app, definitionId, by);
-const phone = (run: { runId: string; code: string }) => answering(app, run, clock);
+type Run = Parameters<typeof answering>[1];
+const phone = (run: Run, token?: string) => answering(app, run, clock, token);
 
 /** A run of a poll that is over. */
 const presented = async (definitionId: string, by = owner): Promise<string> => {
@@ -44,7 +46,7 @@ const copiesOf = async (runId: string, count: number): Promise<string[]> =>
     const run = (await runs.findOne({ _id: runId }))!;
     const copies = Array.from({ length: count }, (_, at) => {
       const createdAt = new Date(run.createdAt.getTime() - Math.floor(at / 3));
-      return { ...run, _id: `${runId}-${at}`, code: `${runId}-${at}`, createdAt };
+      return { ...run, _id: `${runId}-${at}`, createdAt };
     });
     await runs.insertMany(copies);
     return copies.map(({ _id }) => _id);
@@ -112,13 +114,13 @@ describe('GET /api/runs', () => {
     const ann = await phone(run);
     await ann.answer('q0.r1', 'red');
     const line = { runId: run.runId, title: 'Week 3', openedAt, failure: null };
-    expect((await list('', host)).body.runs).toEqual([{ ...line, endedAt: null, tookPart: null }]);
+    expect((await list('', host)).body.runs).toEqual([{ ...line, endedAt: null, joined: null }]);
     clock.advance(60_000);
     const endedAt = new Date(clock.now()).toISOString();
     await run.command({ type: 'end' });
     // A poll that is deleted takes no results along.
     await app.features.polls.remove({ ...host }, pollid);
-    expect((await list('', host)).body.runs).toEqual([{ ...line, endedAt, tookPart: 1 }]);
+    expect((await list('', host)).body.runs).toEqual([{ ...line, endedAt, joined: 1 }]);
     run.leave();
     ann.leave();
   });
@@ -181,7 +183,7 @@ describe('what a run came to', () => {
       title: '=1+1, or "so"',
       openedAt: at(openedAt),
       endedAt: at(closedAt),
-      tookPart: 2,
+      joined: 2,
       rounds: [
         {
           ...round,
@@ -213,7 +215,7 @@ describe('what a run came to', () => {
       'People',
       'Percent',
       'Answered',
-      'Took part',
+      'Joined',
       'Opened (UTC)',
       'Closed (UTC)',
     ]);
@@ -231,7 +233,7 @@ describe('what a run came to', () => {
 
   test('a run in which nothing was asked has no rounds, and tables without rows', async () => {
     const runId = await presented(await newPoll());
-    expect((await results(runId)).body).toMatchObject({ tookPart: 0, rounds: [] });
+    expect((await results(runId)).body).toMatchObject({ joined: 0, rounds: [] });
     expect(await table(runId, 'summary')).toHaveLength(1);
     expect(await table(runId, 'answers')).toHaveLength(1);
   });
@@ -239,11 +241,9 @@ describe('what a run came to', () => {
   test('nothing that is told holds a participant, a ticket or an account', async () => {
     const run = await present(await newPoll());
     await run.command({ type: 'open' });
-    const peer = await connect(app.url, { token: stranger.token });
-    const { ticket } = await peer.ask('run:join', { run: { code: run.code } });
-    const value = { choices: ['red'] };
-    const given = { slot: 'q0.r1', attempt: 'a1', revision: 1, value, tappedAt: clock.now() };
-    await peer.ask('answer:submit', { runId: run.runId, ...given });
+    const peer = await phone(run, stranger.token);
+    const { ticket } = peer;
+    await peer.answer('q0.r1', 'red');
     const [stored] = await app.inStore((store) =>
       store
         .collection<{ _id: string }>('answers')
@@ -261,13 +261,17 @@ describe('what a run came to', () => {
         expect(text).not.toContain(secret);
       }
     }
-    peer.close();
+    peer.leave();
     run.leave();
   });
 });
 
 describe.each([
-  ['NEWER_VERSION', 'of a newer version', { 'definition.v': 2 }],
+  [
+    'NEWER_VERSION',
+    'of a newer version',
+    { 'definition.v': newestVersion(storedPollDefinition) + 1 },
+  ],
   ['UNREADABLE', 'that is damaged', { 'definition.questions': 'none' }],
 ])('%s: a run %s', (code, _what, change) => {
   test('is in the list with the reason, and its results are refused', async () => {
@@ -277,7 +281,7 @@ describe.each([
       store.collection<{ _id: string }>('runs').updateOne({ _id: runId }, { $set: change }),
     );
     expect((await list('', host)).body.runs).toMatchObject([
-      { runId, title: '', tookPart: null, failure: { code } },
+      { runId, title: '', joined: null, failure: { code } },
     ]);
     expect(await results(runId, host)).toMatchObject({ status: 409, body: { code } });
   });

@@ -20,7 +20,7 @@ export interface RunSummary {
   readonly run: RunRecord;
   /** '' where it cannot be read. */
   readonly title: string;
-  readonly tookPart: number | null;
+  readonly joined: number | null;
   /** Why it cannot be read. */
   readonly failure: Failure | null;
 }
@@ -82,11 +82,11 @@ export class RunService {
   async #summaryOf(run: RunRecord): Promise<RunSummary> {
     try {
       const title = this.#history().titleOf(run);
-      const tookPart = run.ended ? (await this.#history().resultOf(run)).tookPart : null;
-      return { run, title, tookPart, failure: null };
+      const joined = run.ended ? (await this.#history().resultOf(run)).joined : null;
+      return { run, title, joined, failure: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { run, title: '', tookPart: null, failure: error.toFailure() };
+      return { run, title: '', joined: null, failure: error.toFailure() };
     }
   }
 }

@@ -27,7 +27,7 @@ const round = (counts: number[], answered: number): RoundInWords => ({
 const told = (...rounds: RoundInWords[]): ToldRun => ({
   run: { _id: 'run1' } as ToldRun['run'],
   title: 'Numbers',
-  tookPart: 9,
+  joined: 9,
   rounds,
 });
 

@@ -12,7 +12,7 @@ const percentOf = (count: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * count) / answered);
 
 /** The results of a run: a row for each answer to choose from. */
-export const summaryTable = ({ run, tookPart, rounds }: ToldRun): FileContents => {
+export const summaryTable = ({ run, joined, rounds }: ToldRun): FileContents => {
   const header = [
     'Question number',
     'Round',
@@ -21,7 +21,7 @@ export const summaryTable = ({ run, tookPart, rounds }: ToldRun): FileContents =
     'People',
     'Percent',
     'Answered',
-    'Took part',
+    'Joined',
     'Opened (UTC)',
     'Closed (UTC)',
   ];
@@ -34,7 +34,7 @@ export const summaryTable = ({ run, tookPart, rounds }: ToldRun): FileContents =
       count,
       percentOf(count, answered),
       answered,
-      tookPart,
+      joined,
       timeOf(openedAt),
       timeOf(closedAt),
     ]),

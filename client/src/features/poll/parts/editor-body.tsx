@@ -1,6 +1,8 @@
 import { limits } from '@sets/shared/core/limits.ts';
+import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { formParts } from '../../question/form-parts.ts';
 import { type DraftFault, isBlank } from '../poll-draft-check.ts';
 import {
   addQuestion,
@@ -12,7 +14,6 @@ import {
 } from '../poll-draft.ts';
 import { editorMessages as words } from '../poll-editor.messages.ts';
 import { PollSettings } from './poll-settings.tsx';
-import { QuestionForm } from './question-form.tsx';
 import { QuestionRail } from './question-rail.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { ScreenPreview } from './screen-preview.tsx';
@@ -43,8 +44,8 @@ const useQuestions = ({ draft, onEdit }: EditorBodyProps) => {
       onEdit((each) => moveQuestion(each, from, to));
       go(to, 'known');
     },
-    add: (): void => {
-      onEdit((each) => addQuestion(each, each.questions.length));
+    add: (kind: QuestionKindName): void => {
+      onEdit((each) => addQuestion(each, each.questions.length, kind));
       go(draft.questions.length, 'fresh');
     },
     duplicate: (): void => {
@@ -77,6 +78,7 @@ export const EditorBody = (props: EditorBodyProps) => {
   const { at, isFresh, select, move, add, duplicate, remove, undoRemoval } = useQuestions(props);
   const question = draft.questions[at];
   if (question === undefined) return null;
+  const { Form } = formParts(question.kind);
   return (
     <main className="mx-auto grid w-full max-w-[90rem] grid-cols-1 items-start gap-x-10 gap-y-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)_22rem] lg:px-8 lg:py-8">
       <div className="grid min-w-0 grid-cols-1 gap-3 lg:sticky lg:top-24">
@@ -100,17 +102,18 @@ export const EditorBody = (props: EditorBodyProps) => {
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <QuestionTools
           at={at}
+          kind={formParts(question.kind).name}
           of={draft.questions.length}
           onMove={(to) => move(at, to)}
           onDuplicate={duplicate}
           onRemove={remove}
         />
-        <QuestionForm
+        <Form
           key={question.id}
           question={question}
           isFresh={isFresh}
           lacks={faults.filter((fault) => fault.question === at).map((fault) => fault.lacks)}
-          onChange={(change) => onEdit((each) => changeQuestion(each, at, change))}
+          onChange={(changed) => onEdit((each) => changeQuestion(each, changed))}
         />
       </div>
       <aside className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-24">

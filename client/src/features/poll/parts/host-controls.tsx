@@ -10,14 +10,14 @@ import { moreTime } from './host-room.tsx';
 interface HostControlsProps {
   readonly view: PollHostView;
   readonly tally: PollTally | null;
-  readonly connected: number;
+  readonly joined: number;
   readonly offset: number;
   readonly failure: string | null;
   readonly acts: HostActs;
 }
 
 /** Where the question stands: its phase, its time, how many have answered. */
-const Standing = ({ view, tally, connected, offset, failure, acts }: HostControlsProps) => {
+const Standing = ({ view, tally, joined, offset, failure, acts }: HostControlsProps) => {
   const left = useSecondsLeft(view.deadline, offset);
   const isCounting = view.phase === 'open' || view.phase === 'closed';
   return (
@@ -30,7 +30,7 @@ const Standing = ({ view, tally, connected, offset, failure, acts }: HostControl
         )}
       </p>
       {isCounting && (
-        <p className="text-ink-soft">{words.answeredOf(tally?.answered ?? 0, connected)}</p>
+        <p className="text-ink-soft">{words.answeredOf(tally?.answered ?? 0, joined)}</p>
       )}
       {left !== null && (
         <p className="flex items-center gap-2">

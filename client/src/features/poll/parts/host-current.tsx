@@ -2,7 +2,7 @@ import type { PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { ResultBars } from '../../../ui/result-bars.tsx';
+import { answerParts } from '../../question/answer-parts.ts';
 import { hostMessages as words } from '../poll-host.messages.ts';
 
 const WhoSees = ({ shown }: { shown: boolean }) => (
@@ -24,6 +24,7 @@ interface HostCurrentProps {
 export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
   const question = view.all[view.question];
   if (question === undefined) return null;
+  const { Results } = answerParts(question);
   const wasAsked = view.round > 0;
   return (
     <section className="grid grid-cols-1 gap-6">
@@ -46,9 +47,9 @@ export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
         </h2>
       </header>
       <div className="text-lg lg:text-2xl">
-        <ResultBars
+        <Results
           caption={words.results(question.text)}
-          options={question.options}
+          question={question}
           counts={wasAsked ? (tally?.counts ?? {}) : null}
           answered={tally?.answered ?? 0}
         />

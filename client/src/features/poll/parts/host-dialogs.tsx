@@ -1,9 +1,11 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { hostMessages as words } from '../poll-host.messages.ts';
+import type { HostActs } from '../use-host.ts';
+import { NextPollDialog } from './next-poll-dialog.tsx';
 
 /** The keys of the host page. */
-export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
+const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={words.keys} onClose={onClose}>
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
       {words.shortcuts.map(([key, does]) => (
@@ -20,7 +22,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
-export const EndDialog = ({ onEnd, onClose }: { onEnd: () => void; onClose: () => void }) => (
+const EndDialog = ({ onEnd, onClose }: { onEnd: () => void; onClose: () => void }) => (
   <Dialog title={words.endTitle} onClose={onClose}>
     <p className="text-ink-soft">{words.endText}</p>
     <div className={`mt-6 ${dialogButtons}`}>
@@ -31,3 +33,35 @@ export const EndDialog = ({ onEnd, onClose }: { onEnd: () => void; onClose: () =
     </div>
   </Dialog>
 );
+
+/** Which dialog of the host page is open. */
+export type OpenDialog = 'end' | 'keys' | 'next' | null;
+
+interface HostDialogProps {
+  readonly open: OpenDialog;
+  readonly token: string | null;
+  readonly acts: HostActs;
+  readonly onClose: () => void;
+}
+
+export const HostDialog = ({ open, token, acts, onClose }: HostDialogProps) => {
+  const andClose = (act: () => void): void => {
+    onClose();
+    act();
+  };
+  return (
+    <>
+      {open === 'keys' && <KeysDialog onClose={onClose} />}
+      {open === 'next' && token !== null && (
+        <NextPollDialog
+          token={token}
+          onClose={onClose}
+          onSelect={(pollid) => andClose(() => acts.start(pollid))}
+        />
+      )}
+      {open === 'end' && (
+        <EndDialog onClose={onClose} onEnd={() => andClose(() => acts.send({ type: 'end' }))} />
+      )}
+    </>
+  );
+};

@@ -1,3 +1,4 @@
+import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import { ArrowLeft, Keyboard, Lock, LockOpen, Maximize, Projector } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -8,12 +9,13 @@ import { hostMessages as words } from '../poll-host.messages.ts';
 import { pollPaths } from '../poll-paths.ts';
 
 interface HostHeaderProps {
+  readonly room: RoomInfo;
   readonly run: RunInfo;
   readonly onLock: () => void;
   readonly onKeys: () => void;
 }
 
-export const HostHeader = ({ run, onLock, onKeys }: HostHeaderProps) => (
+export const HostHeader = ({ room, run, onLock, onKeys }: HostHeaderProps) => (
   <header className="border-b border-line">
     <div className="flex min-h-16 items-center gap-1 px-4 lg:px-6">
       <Link
@@ -28,12 +30,12 @@ export const HostHeader = ({ run, onLock, onKeys }: HostHeaderProps) => (
         {run.title}
       </h1>
       <IconButton
-        label={run.locked ? words.unlock : words.lock}
-        aria-pressed={run.locked}
+        label={room.locked ? words.unlock : words.lock}
+        aria-pressed={room.locked}
         onClick={onLock}
         className="aria-pressed:bg-warn-soft aria-pressed:text-warn-ink"
       >
-        {run.locked ? (
+        {room.locked ? (
           <Lock size={18} aria-hidden="true" />
         ) : (
           <LockOpen size={18} aria-hidden="true" />
@@ -49,7 +51,7 @@ export const HostHeader = ({ run, onLock, onKeys }: HostHeaderProps) => (
         </IconButton>
       </span>
       <a
-        href={pollPaths.screen(run.code)}
+        href={pollPaths.screen(room.code)}
         target="sets-screen"
         aria-label={words.projector}
         className={`${buttonClass('outline', 'small')} ml-2 min-h-11`}

@@ -1,4 +1,4 @@
-import type { RunInfo } from '@sets/shared/live/run.ts';
+import type { RoomInfo } from '@sets/shared/live/room.ts';
 import { Lock } from 'lucide-react';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { useJoinWay } from '../join-way.ts';
@@ -14,8 +14,8 @@ const Locked = () => (
 );
 
 /** The way in, for the host to read out, to show or to send. */
-export const HostJoin = ({ run }: { run: RunInfo }) => {
-  const way = useJoinWay(run.code);
+export const HostJoin = ({ room }: { room: RoomInfo }) => {
+  const way = useJoinWay(room.code);
   return (
     <section
       aria-label={words.join}
@@ -28,19 +28,19 @@ export const HostJoin = ({ run }: { run: RunInfo }) => {
         <div className="min-w-0">
           <p className="text-sm break-words text-ink-soft">{way.address}</p>
           <p className="text-2xl font-bold tracking-wider whitespace-nowrap">
-            {spacedCode(run.code)}
+            {spacedCode(room.code)}
           </p>
         </div>
       </div>
-      {run.locked && <Locked />}
+      {room.locked && <Locked />}
       <CopyLink link={way.link} />
     </section>
   );
 };
 
 /** The same, large: whoever has no projector yet turns the laptop round. */
-export const HostJoinLarge = ({ run }: { run: RunInfo }) => {
-  const way = useJoinWay(run.code);
+export const HostJoinLarge = ({ room }: { room: RoomInfo }) => {
+  const way = useJoinWay(room.code);
   return (
     <section
       aria-label={words.join}
@@ -55,9 +55,9 @@ export const HostJoinLarge = ({ run }: { run: RunInfo }) => {
           <p className="text-xl font-semibold [overflow-wrap:anywhere]">{way.address}</p>
         </div>
         <p className="text-5xl font-bold tracking-wider whitespace-nowrap lg:text-6xl">
-          {spacedCode(run.code)}
+          {spacedCode(room.code)}
         </p>
-        {run.locked ? <Locked /> : <CopyLink link={way.link} />}
+        {room.locked ? <Locked /> : <CopyLink link={way.link} />}
       </div>
     </section>
   );

@@ -1,16 +1,16 @@
-import type { RunInfo } from '@sets/shared/live/run.ts';
+import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
 import { hostMessages as words } from '../poll-host.messages.ts';
 import { HostJoinLarge } from './host-join.tsx';
 
 /** Before the first question: the way in, and what will be asked. */
-export const HostLobby = ({ run, view }: { run: RunInfo; view: PollHostView }) => (
+export const HostLobby = ({ room, view }: { room: RoomInfo; view: PollHostView }) => (
   <section className="grid grid-cols-1 gap-6">
     <div className="grid gap-2">
       <h2 className="text-3xl font-semibold">{words.lobbyTitle}</h2>
       <p className="max-w-prose text-ink-soft">{words.lobbyText}</p>
     </div>
-    <HostJoinLarge run={run} />
+    <HostJoinLarge room={room} />
     <div className="grid grid-cols-1 gap-1">
       <p className="text-sm font-medium text-ink-soft">{words.firstQuestion}</p>
       <p dir="auto" className="text-xl font-semibold [overflow-wrap:anywhere]">

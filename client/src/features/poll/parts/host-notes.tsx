@@ -1,6 +1,6 @@
-import type { People } from '@sets/shared/live/run.ts';
+import type { People } from '@sets/shared/live/room.ts';
 import { Link, useLocation } from 'react-router-dom';
-import type { FollowedRun } from '../../../live/follow-run.ts';
+import type { FollowedRoom } from '../../../live/follow-room.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Splash } from '../../../ui/splash.tsx';
@@ -10,7 +10,13 @@ import { hostMessages as words } from '../poll-host.messages.ts';
 import { pollPaths } from '../poll-paths.ts';
 
 /** In place of the host's page while there is no run to host, with what can be done about it. */
-export const HostNote = ({ followed, onRetry }: { followed: FollowedRun; onRetry: () => void }) => {
+export const HostNote = ({
+  followed,
+  onRetry,
+}: {
+  followed: FollowedRoom;
+  onRetry: () => void;
+}) => {
   const { pathname } = useLocation();
   const { status, failure } = followed;
   if (status === 'refused' || failure?.code === 'UNAUTHENTICATED') {
@@ -65,16 +71,25 @@ export const HostNote = ({ followed, onRetry }: { followed: FollowedRun; onRetry
 interface HostEndedProps {
   readonly runId: string;
   readonly people: People | null;
+  readonly failure: string | null;
   readonly onAgain: () => void;
+  readonly onAnother: () => void;
 }
 
-export const HostEnded = ({ runId, people, onAgain }: HostEndedProps) => (
+/** What comes after a run: whoever is in the room stays in it, so the next one reaches them at once. */
+export const HostEnded = ({ runId, people, failure, onAgain, onAnother }: HostEndedProps) => (
   <main className="grid grow content-center">
     <PageNote title={words.phases.ended} text={words.endedText(people?.joined ?? 0)} level="h2">
+      {failure !== null && (
+        <p role="alert" className="basis-full text-bad-ink">
+          {failure}
+        </p>
+      )}
       <Link to={pollPaths.results(runId)} className={buttonClass('primary')}>
         {words.seeResults}
       </Link>
       <Button onClick={onAgain}>{words.runAgain}</Button>
+      <Button onClick={onAnother}>{words.runAnother}</Button>
       <Link to={pollPaths.list()} className={buttonClass('outline')}>
         {words.back}
       </Link>

@@ -1,4 +1,4 @@
-import type { People } from '@sets/shared/live/run.ts';
+import type { People } from '@sets/shared/live/room.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/number-format.ts';
@@ -30,17 +30,18 @@ const Figure = ({ label, count, hint, isTrouble = false }: FigureProps) => (
   </div>
 );
 
-/** How the room is: who is connected, who has answered, who has trouble. */
+/** How the room is: who has joined, who of them is here, who has answered, who has trouble. */
 export const HostRoom = ({ people, answered, hasTimer, onExtend }: HostRoomProps) => {
-  const { connected, slow, lost } = people ?? { connected: 0, slow: 0, lost: 0 };
+  const { slow, lost } = people ?? { slow: 0, lost: 0 };
   const trouble = slow + lost;
   return (
     <section
       aria-label={words.room}
       className="grid gap-4 rounded-lg border border-line bg-raised p-5"
     >
-      <dl className="grid grid-cols-4 gap-x-3 gap-y-4 lg:grid-cols-2">
-        <Figure label={words.connected} count={people === null ? null : connected} />
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-4">
+        <Figure label={words.joined} count={people?.joined ?? null} hint={words.joinedHint} />
+        <Figure label={words.hereNow} count={people?.connected ?? null} />
         <Figure label={words.answered} count={answered} />
         <Figure label={words.slow} count={slow} hint={words.slowHint} isTrouble={slow > 0} />
         <Figure label={words.lost} count={lost} hint={words.lostHint} isTrouble={lost > 0} />

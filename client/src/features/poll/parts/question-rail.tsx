@@ -1,18 +1,17 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
-import { Plus } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import type { Question, QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { editorMessages as words } from '../poll-editor.messages.ts';
+import { AddQuestion } from './add-question.tsx';
 
 interface QuestionRailProps {
-  readonly questions: readonly ChoiceQuestion[];
+  readonly questions: readonly Question[];
   readonly current: number;
   /** Indexes of questions that lack something. */
   readonly incomplete: ReadonlySet<number>;
   readonly onSelect: (index: number) => void;
   readonly onMove: (from: number, to: number) => void;
-  readonly onAdd: () => void;
+  readonly onAdd: (kind: QuestionKindName) => void;
 }
 
 /** Every question in its order. Alt with an arrow key moves the one that has the focus. */
@@ -54,12 +53,7 @@ export const QuestionRail = (props: QuestionRailProps) => {
           </li>
         ))}
       </ol>
-      {questions.length < limits.questionsPerPoll && (
-        <Button look="plain" className="mt-1 w-full !justify-start !px-4" onClick={onAdd}>
-          <Plus size={18} aria-hidden="true" />
-          {words.addQuestion}
-        </Button>
-      )}
+      {questions.length < limits.questionsPerPoll && <AddQuestion onAdd={onAdd} />}
     </nav>
   );
 };

@@ -4,6 +4,8 @@ import { editorMessages as words } from '../poll-editor.messages.ts';
 
 interface QuestionToolsProps {
   readonly at: number;
+  /** The name of its kind. */
+  readonly kind: string;
   readonly of: number;
   readonly onMove: (to: number) => void;
   readonly onDuplicate: () => void;
@@ -11,9 +13,19 @@ interface QuestionToolsProps {
 }
 
 /** What can be done with the question as a whole. */
-export const QuestionTools = ({ at, of, onMove, onDuplicate, onRemove }: QuestionToolsProps) => (
+export const QuestionTools = ({
+  at,
+  kind,
+  of,
+  onMove,
+  onDuplicate,
+  onRemove,
+}: QuestionToolsProps) => (
   <div className="flex items-center justify-between">
-    <h2 className="text-lg font-semibold">{words.question(at + 1)}</h2>
+    <h2 className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+      <span className="text-lg font-semibold">{words.question(at + 1)}</span>{' '}
+      <span className="text-sm text-ink-soft">{kind}</span>
+    </h2>
     <div className="-mr-2 flex">
       <IconButton label={words.up} disabled={at === 0} onClick={() => onMove(at - 1)}>
         <ArrowUp size={18} aria-hidden="true" />

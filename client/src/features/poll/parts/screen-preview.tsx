@@ -1,6 +1,6 @@
 import '../screen/screen.css';
-import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
-import { ScreenQuestion } from '../screen/screen-question.tsx';
+import type { Question } from '@sets/shared/question/question-kinds.ts';
+import { screenParts } from '../../question/screen-parts.ts';
 import { editorMessages as words } from '../poll-editor.messages.ts';
 import { useSettled } from '../../../core/use-settled.ts';
 
@@ -8,20 +8,19 @@ import { useSettled } from '../../../core/use-settled.ts';
 const pause = 150;
 
 /** The question as the room will see it, small. */
-export const ScreenPreview = ({ question: typed }: { question: ChoiceQuestion }) => {
+export const ScreenPreview = ({ question: typed }: { question: Question }) => {
   const settled = useSettled(typed, pause);
   // Another question is shown at once.
   const question = settled.id === typed.id ? settled : typed;
-  const options = question.options.filter(({ text }) => text.trim() !== '');
-  const shown = options.length === 0 ? question.options : options;
+  const { Screen } = screenParts(question);
   return (
     <figure className="grid grid-cols-1 gap-2">
       <figcaption className="text-sm font-medium text-ink-soft">{words.preview}</figcaption>
       <div className="aspect-video overflow-hidden rounded-md border border-line shadow-raised">
         <div className="screen size-full">
           <div className="screen-sheet !grid-rows-1">
-            <ScreenQuestion
-              question={{ text: question.text || words.textPlaceholder, options: shown }}
+            <Screen
+              question={{ ...question, text: question.text || words.textPlaceholder }}
               counts={null}
               answered={0}
               isPreview

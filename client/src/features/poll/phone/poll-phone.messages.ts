@@ -9,8 +9,6 @@ export const pollPhoneMessages = {
   oneQuestion: 'Question',
   round: (round: number) => `round ${round}`,
   getReady: 'Get ready',
-  chooseOne: 'Choose one',
-  chooseSeveral: 'Choose all that fit',
   closed: 'Closed',
   results: 'Results',
 
@@ -24,8 +22,8 @@ export const pollPhoneMessages = {
     `${seconds} ${plural(seconds, { one: 'second', other: 'seconds' })} left`,
 
   waitReady: 'Answers open in a moment.',
-  waitOne: 'Tap your answer.',
-  waitSeveral: 'Choose, then send.',
+  waitTap: 'Tap your answer.',
+  waitSend: 'Choose, then send.',
   unsentChange: 'Your change is not sent yet.',
   saved: 'Saved on this phone. On its way …',
   savedOffline: 'Saved on this phone. Sent when the connection is back.',
@@ -37,7 +35,6 @@ export const pollPhoneMessages = {
   changeTooLate: 'Your change came too late. The answer before it counts.',
 
   yourAnswer: (texts: string) => `Your answer: ${texts}`,
-  yourAnswerMark: 'Your answer',
   people: (answered: number) =>
     `${answered} ${plural(answered, { one: 'person has', other: 'people have' })} answered`,
   resultsOf: (question: string) => `Results: ${question}`,

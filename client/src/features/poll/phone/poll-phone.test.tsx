@@ -49,10 +49,9 @@ const phone = (overrides: Partial<PhoneViewProps> = {}) => (
   <PollPhone
     run={{
       runId: 'run1',
-      code: '23456B',
       activity: 'poll',
+      definitionId: 'poll1',
       title: 'Week 5',
-      locked: false,
       ended: false,
       version: 1,
     }}
@@ -112,6 +111,29 @@ describe('a poll on a phone', () => {
     await userEvent.click(option('A n$'));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(answer).toHaveBeenCalledExactlyOnceWith('q0.r1', { choices: ['o2'] });
+  });
+
+  it('asks whether a statement is true, is answered with one tap, and says so at the end', async () => {
+    const current = { kind: 'true-false', id: 'q1', text: 'It halves.', seconds: null } as const;
+    const { rerender } = render(phone({ view: viewOf({ current }) }));
+    expect(screen.getByText('True or false?')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    await userEvent.click(option('False$'));
+    expect(answer).toHaveBeenCalledExactlyOnceWith('q0.r1', { choices: ['false'] });
+    const sheet = sheetOf({ held: [held('false')] });
+    const tally = { ...counts(), counts: { true: 1, false: 3 } };
+    rerender(phone({ view: viewOf({ phase: 'closed', shown: true, current }), tally, sheet }));
+    screen.getByRole('row', { name: /True.*25%.*1/ });
+    screen.getByRole('row', { name: /False.*75%.*3/ });
+    screen.getByText('Your answer: False');
+    rerender(phone({ view: viewOf({ phase: 'ended', current: null }), sheet }));
+    expect(screen.getByRole('definition').textContent).toBe('False');
+  });
+
+  it('does not take an answer that no question has for one', () => {
+    const unknown = { ...held('o0'), value: { words: ['o0'] } };
+    render(phone({ sheet: sheetOf({ held: [unknown] }) }));
+    expect(option('A n$').getAttribute('aria-pressed')).toBe('false');
   });
 
   it('does not send nothing', async () => {

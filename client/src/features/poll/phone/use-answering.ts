@@ -1,50 +1,49 @@
-import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
 import type { PollPhoneView } from '@sets/shared/poll/poll.live.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
+import type { AnswerValue, Question } from '@sets/shared/question/question-kinds.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
-import { type Given, givenAnswer, sameChoices } from './poll-phone-view.ts';
+import { answerParts } from '../../question/answer-parts.ts';
+import { type Given, givenAnswer, sameAnswer } from './poll-phone-view.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface Answering {
   readonly given: Given;
-  /** Ids of the options that are marked: the draft while several may be chosen, else what was given. */
-  readonly chosen: readonly string[];
+  /** Whether a tap is the answer; else what is marked is sent with a button. */
+  readonly atOnce: boolean;
+  /** What is marked: a draft while it waits to be sent, else what was given. */
+  readonly value: AnswerValue | null;
   /** Whether what is marked differs from what was given. */
   readonly changed: boolean;
-  /** A tap on an option: sends it, or only marks it where several may be chosen. */
-  readonly tap: (option: string) => void;
+  /** After a tap: sends what is marked now, or only keeps it where that is done with a button. */
+  readonly mark: (value: AnswerValue | null) => void;
   /** Sends what is marked. */
   readonly send: () => void;
 }
-
-const toggled = (choices: readonly string[], option: string): readonly string[] =>
-  choices.includes(option) ? choices.filter((each) => each !== option) : [...choices, option];
 
 /** The person's answer to the question that is on. */
 export const useAnswering = (
   props: PhoneViewProps,
   view: PollPhoneView,
-  { multiple }: ChoiceQuestion,
+  question: Question,
 ): Answering => {
   const slot = slotOf(view);
+  const atOnce = answerParts(question).answersAtOnce(question);
   const given = givenAnswer(props.sheet, slot, view.phase === 'closed');
-  const draft = useDraft(props.notes, slot, given.choices);
-  const chosen = multiple && view.phase === 'open' ? draft.choices : given.choices;
+  const draft = useDraft(props.notes, slot, given.value);
+  const value = !atOnce && view.phase === 'open' ? draft.value : given.value;
 
-  const give = (choices: readonly string[]): void => {
-    const isNew = !sameChoices(choices, given.choices) || given.refused !== null;
-    if (isNew && choices.length > 0) props.answer(slot, { choices });
+  const give = (next: AnswerValue | null): void => {
+    const isNew = !sameAnswer(next, given.value) || given.refused !== null;
+    if (isNew && next !== null) props.answer(slot, next);
   };
   return {
     given,
-    chosen,
-    changed: !sameChoices(chosen, given.choices),
-    tap: (option) => {
-      if (multiple) draft.keep(toggled(draft.choices, option));
-      else give([option]);
-    },
+    atOnce,
+    value,
+    changed: !sameAnswer(value, given.value),
+    mark: atOnce ? give : draft.keep,
     send: () => {
-      give(chosen);
+      give(value);
       draft.drop();
     },
   };

@@ -1,27 +1,32 @@
 import type { Slot } from '@sets/shared/live/activity.ts';
-import { pollAnswer } from '@sets/shared/poll/poll.live.ts';
+import { type AnswerValue, answerValue } from '@sets/shared/question/question-kinds.ts';
 import { useState } from 'react';
 import type { Notes } from '../../../live/phone-memory.ts';
 
+type Marked = AnswerValue | null;
+
 export interface Draft {
-  readonly choices: readonly string[];
-  keep(choices: readonly string[]): void;
+  readonly value: Marked;
+  readonly keep: (value: Marked) => void;
   /** It was sent: from now on it is again what was given. */
-  drop(): void;
+  readonly drop: () => void;
 }
 
 /**
- * What is chosen but not sent yet, of a question with several answers. It survives a refresh.
- * Without one it is what was given before, by whichever tab.
+ * What is marked but not sent yet, of a question that is answered with a button. It survives a
+ * refresh. Without one it is what was given before, by whichever tab.
  */
-export const useDraft = (notes: Notes, slot: Slot, given: readonly string[]): Draft => {
+export const useDraft = (notes: Notes, slot: Slot, given: Marked): Draft => {
   const name = `draft.${slot}`;
-  const [draft, setDraft] = useState(() => notes.read(name, pollAnswer)?.choices ?? null);
+  const [draft, setDraft] = useState((): { value: Marked } | null => {
+    const value = notes.read(name, answerValue);
+    return value === null ? null : { value };
+  });
   return {
-    choices: draft ?? given,
-    keep: (choices) => {
-      setDraft([...choices]);
-      notes.write(name, { choices });
+    value: draft === null ? given : draft.value,
+    keep: (value) => {
+      setDraft({ value });
+      notes.write(name, value);
     },
     drop: () => {
       setDraft(null);

@@ -1,15 +1,17 @@
 import './screen.css';
-import type { People, RunInfo } from '@sets/shared/live/run.ts';
+import type { People, RoomInfo } from '@sets/shared/live/room.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { formatCount } from '../../../ui/number-format.ts';
+import { screenParts } from '../../question/screen-parts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { type JoinWay, ScreenCorner, ScreenLobby } from './screen-join.tsx';
-import { ScreenQuestion } from './screen-question.tsx';
 import { ScreenTimer } from './screen-timer.tsx';
 import { screenMessages as words } from './screen.messages.ts';
 
 export interface PollScreenProps {
-  readonly run: Pick<RunInfo, 'title' | 'locked'>;
+  readonly room: Pick<RoomInfo, 'locked'>;
+  readonly run: Pick<RunInfo, 'title'>;
   readonly view: PollScreenView;
   readonly tally: PollTally | null;
   readonly people: People | null;
@@ -25,7 +27,7 @@ const Figure = ({ count, label }: { count: number; label: string }) => (
   </p>
 );
 
-const Lobby = ({ run, people, way }: PollScreenProps) => {
+const Lobby = ({ room, run, people, way }: PollScreenProps) => {
   const joined = people?.joined ?? 0;
   return (
     <>
@@ -34,7 +36,7 @@ const Lobby = ({ run, people, way }: PollScreenProps) => {
           {run.title}
         </h1>
       </header>
-      <ScreenLobby way={way} locked={run.locked} />
+      <ScreenLobby way={way} locked={room.locked} />
       <footer className="screen-line">
         <p className="screen-soft">{words.lobby}</p>
         <Figure count={joined} label={words.here(joined)} />
@@ -49,13 +51,14 @@ const stateOf = (phase: PollScreenView['phase']): string =>
 const noteOf = ({ phase, shown, current }: PollScreenView): string => {
   if (phase === 'ready') return words.soon;
   if (!shown) return words.hidden;
-  return current?.multiple === true ? words.several : '';
+  return current === null ? '' : screenParts(current).note(current);
 };
 
-const Question = ({ run, view, tally, people, way, offset }: PollScreenProps) => {
+const Question = ({ room, view, tally, people, way, offset }: PollScreenProps) => {
   const left = useSecondsLeft(view.deadline, offset);
   const question = view.current;
   if (question === null) return null;
+  const { Screen } = screenParts(question);
   const answered = tally?.answered ?? 0;
   return (
     <>
@@ -69,9 +72,9 @@ const Question = ({ run, view, tally, people, way, offset }: PollScreenProps) =>
         </p>
         {left !== null && <ScreenTimer left={left} of={question.seconds ?? left} />}
       </header>
-      <ScreenQuestion question={question} counts={tally?.counts ?? null} answered={answered} />
+      <Screen question={question} counts={tally?.counts ?? null} answered={answered} />
       <footer className="screen-line">
-        <ScreenCorner way={way} locked={run.locked} />
+        <ScreenCorner way={way} locked={room.locked} />
         {view.phase !== 'ready' && (
           <Figure count={answered} label={words.answered(people?.joined ?? 0)} />
         )}

@@ -14,12 +14,10 @@ export const screenMessages = {
     open: 'Voting is open',
     closed: 'Voting is closed',
   },
-  several: 'Several answers possible',
   hidden: 'Answers are hidden until they are shown here',
   soon: 'Voting opens in a moment',
   here: (count: number) => `${plural(count, { one: 'person', other: 'people' })} here`,
   answered: (of: number) => `of ${formatCount(of)} answered`,
-  results: (question: string) => `Answers to: ${question}`,
   secondsLeft: (seconds: number) =>
     `${formatCount(seconds)} ${plural(seconds, { one: 'second', other: 'seconds' })} left`,
   locked: 'Joining is closed',

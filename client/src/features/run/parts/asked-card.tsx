@@ -8,12 +8,12 @@ import { runMessages as words } from '../run.messages.ts';
 
 interface RoundPartProps {
   readonly round: RoundResult;
-  readonly tookPart: number;
+  readonly joined: number;
   /** Whether there are others of the same question. */
   readonly isOneOfSeveral: boolean;
 }
 
-const RoundPart = ({ round, tookPart, isOneOfSeveral }: RoundPartProps) => {
+const RoundPart = ({ round, joined, isOneOfSeveral }: RoundPartProps) => {
   const { answered, lines, openedAt, closedAt } = round;
   const options = lines.map(({ text }, index) => ({ id: String(index), text }));
   const counts = Object.fromEntries(lines.map(({ count }, index) => [String(index), count]));
@@ -21,7 +21,7 @@ const RoundPart = ({ round, tookPart, isOneOfSeveral }: RoundPartProps) => {
     <div className="grid grid-cols-1 content-start gap-4">
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         {isOneOfSeveral && <b className="font-semibold text-ink">{words.round(round.round)}</b>}
-        <span>{words.answeredOf(answered, tookPart)}</span>
+        <span>{words.answeredOf(answered, joined)}</span>
         {openedAt !== null && <span>{formatRoundSpan(openedAt, closedAt)}</span>}
         {openedAt !== null && closedAt === null && (
           <span className="font-medium text-good-ink">{words.open}</span>
@@ -38,7 +38,7 @@ const RoundPart = ({ round, tookPart, isOneOfSeveral }: RoundPartProps) => {
 };
 
 /** A question with what was answered; its rounds beside each other, so that they can be compared. */
-export const AskedCard = ({ asked, tookPart }: { asked: AskedQuestion; tookPart: number }) => {
+export const AskedCard = ({ asked, joined }: { asked: AskedQuestion; joined: number }) => {
   const { position, text, multiple, rounds } = asked;
   return (
     <section className="grid break-inside-avoid grid-cols-1 gap-5 rounded-lg border border-line bg-raised p-5 sm:p-6">
@@ -61,7 +61,7 @@ export const AskedCard = ({ asked, tookPart }: { asked: AskedQuestion; tookPart:
           <RoundPart
             key={round.slot}
             round={round}
-            tookPart={tookPart}
+            joined={joined}
             isOneOfSeveral={rounds.length > 1}
           />
         ))}

@@ -15,11 +15,11 @@ interface ResultsHeadProps {
 
 /** What was presented and when, and how large it was. */
 export const ResultsHead = ({ results, onReload }: ResultsHeadProps) => {
-  const { title, openedAt, endedAt, tookPart, rounds } = results;
+  const { title, openedAt, endedAt, joined, rounds } = results;
   const questions = questionsOf(rounds).length;
   const answers = rounds.reduce((sum, { answered }) => sum + answered, 0);
   const figures = [
-    { count: tookPart, text: words.figures.people(tookPart) },
+    { count: joined, text: words.figures.people(joined) },
     { count: questions, text: words.figures.questions(questions) },
     { count: answers, text: words.figures.answers(answers) },
   ];

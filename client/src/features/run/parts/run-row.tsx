@@ -12,7 +12,7 @@ interface RunRowProps {
 
 /** One run of the list: what was presented, when, and to how many. */
 export const RunRow = ({ run, to }: RunRowProps) => {
-  const { title, openedAt, endedAt, tookPart, failure } = run;
+  const { title, openedAt, endedAt, joined, failure } = run;
   return (
     <li className="relative flex items-center gap-4 py-4">
       <div className="grid min-w-0 grow grid-cols-1 gap-0.5">
@@ -25,7 +25,7 @@ export const RunRow = ({ run, to }: RunRowProps) => {
         </Link>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <span>{formatRunSpan(openedAt, endedAt)}</span>
-          {tookPart !== null && <span>{words.tookPart(tookPart)}</span>}
+          {joined !== null && <span>{words.tookPart(joined)}</span>}
         </p>
         {failure !== null && <p className="text-sm text-warn-ink">{failure.msg}</p>}
       </div>

@@ -5,7 +5,8 @@ import type { Given } from '../poll-phone-view.ts';
 export interface AnswerLineProps {
   readonly phase: PollPhase;
   readonly given: Given;
-  readonly multiple: boolean;
+  /** Whether a tap is the answer. */
+  readonly atOnce: boolean;
   /** Whether something was chosen after the last sending. */
   readonly changed: boolean;
   readonly online: boolean;
@@ -20,10 +21,10 @@ const refusedLine = (given: Given): string => {
   return given.place === 'none' ? say.tooLate : say.changeTooLate;
 };
 
-const emptyLine = ({ phase, multiple }: AnswerLineProps): string => {
+const emptyLine = ({ phase, atOnce }: AnswerLineProps): string => {
   if (phase === 'ready') return say.waitReady;
   if (phase === 'closed') return say.notAnswered;
-  return multiple ? say.waitSeveral : say.waitOne;
+  return atOnce ? say.waitTap : say.waitSend;
 };
 
 /** Where the answer is, in words. */

@@ -1,8 +1,9 @@
 import { readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
+import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
 import type { Notes } from '../../../../live/phone-memory.ts';
 import { pollPhoneMessages } from '../poll-phone.messages.ts';
-import { chosenTexts, givenAnswer } from '../poll-phone-view.ts';
+import { givenAnswer } from '../poll-phone-view.ts';
 import { seenQuestion } from '../seen-questions.ts';
 import { PhoneHeading } from './phone-heading.tsx';
 
@@ -23,7 +24,8 @@ const answersGiven = ({ sheet, notes, questions }: Omit<EndedProps, 'title'>) =>
       .flatMap((answered) => (answered?.question === index ? answered.round : []));
     if (question === null || rounds.length === 0) return [];
     const slot = slotOf({ question: index, round: Math.max(...rounds) });
-    const texts = chosenTexts(question, givenAnswer(sheet, slot, true).choices);
+    const { value } = givenAnswer(sheet, slot, true);
+    const texts = value === null ? [] : kindOf(question).inWords(question, value);
     return texts.length === 0 ? [] : [{ index, asked: question.text, texts }];
   });
 

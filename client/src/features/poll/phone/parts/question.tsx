@@ -1,14 +1,13 @@
-import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
 import type { PollPhoneView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import type { Question as Asked } from '@sets/shared/question/question-kinds.ts';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
+import { answerParts } from '../../../question/answer-parts.ts';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
-import { sharesOf } from '../poll-phone-view.ts';
 import { useAnswering } from '../use-answering.ts';
 import { useBuzz } from '../use-buzz.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { AnswerLine } from './answer-line.tsx';
-import { Options } from './options.tsx';
 import { PhoneHeading } from './phone-heading.tsx';
 import { Results } from './results.tsx';
 import { SendButton } from './send-button.tsx';
@@ -19,7 +18,7 @@ const longText = 120;
 
 interface QuestionProps extends PhoneViewProps {
   readonly view: PollPhoneView;
-  readonly question: ChoiceQuestion;
+  readonly question: Asked;
   readonly tally: PollTally | null;
 }
 
@@ -28,24 +27,24 @@ const progressOf = ({ question, questions, round }: PollPhoneView): string => {
   return round > 1 ? `${which} · ${say.round(round)}` : which;
 };
 
-const stageOf = (phase: PollPhoneView['phase'], multiple: boolean, hasResults: boolean): string => {
+const stageOf = (phase: PollPhoneView['phase'], question: Asked, hasResults: boolean): string => {
   if (phase === 'ready') return say.getReady;
   if (phase === 'closed') return hasResults ? say.results : say.closed;
-  return multiple ? say.chooseSeveral : say.chooseOne;
+  return answerParts(question).prompt(question);
 };
 
 /** A question on a phone: ready, open, closed, and its results. */
 export const Question = (props: QuestionProps) => {
   const { run, view, question, tally, online, offset } = props;
   const { phase } = view;
-  const { multiple, options } = question;
+  const { Answer } = answerParts(question);
   const answering = useAnswering(props, view, question);
-  const { given, chosen, changed, tap } = answering;
+  const { given, atOnce, changed } = answering;
   const seconds = useCountdown(phase === 'open' ? view.deadline : null, offset);
   const hasResults = phase === 'closed' && tally !== null && tally.counts !== null;
   useBuzz(hasResults);
   // Counts while people vote are for those who have voted: they sway nobody.
-  const shares = phase === 'open' && given.place !== 'none' ? sharesOf(tally) : null;
+  const counts = phase === 'open' && given.place !== 'none' ? (tally?.counts ?? null) : null;
 
   return (
     <>
@@ -63,23 +62,26 @@ export const Question = (props: QuestionProps) => {
           </span>
         </PhoneHeading>
         <output className="poll-stage" data-phase={phase}>
-          {stageOf(phase, multiple, hasResults)}
+          {stageOf(phase, question, hasResults)}
         </output>
         {hasResults ? (
-          <Results question={question} tally={tally} choices={given.choices} />
+          <Results question={question} tally={tally} value={given.value} />
         ) : (
-          <Options
-            {...{ options, chosen, multiple, shares }}
+          <Answer
+            question={question}
+            value={answering.value}
+            counts={counts}
+            answered={tally?.answered ?? 0}
             enabled={phase === 'open'}
             closed={phase === 'closed'}
             labelledBy="asked"
-            onTap={tap}
+            onChange={answering.mark}
           />
         )}
       </main>
       <footer className="poll-foot">
-        {multiple && phase === 'open' && <SendButton answering={answering} />}
-        <AnswerLine {...{ phase, given, multiple, changed, online }} shown={hasResults} />
+        {!atOnce && phase === 'open' && <SendButton answering={answering} />}
+        <AnswerLine {...{ phase, given, atOnce, changed, online }} shown={hasResults} />
       </footer>
     </>
   );

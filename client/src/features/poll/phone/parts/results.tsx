@@ -1,31 +1,31 @@
-import type { ChoiceQuestion } from '@sets/shared/poll/poll.contract.ts';
 import type { PollTally } from '@sets/shared/poll/poll.live.ts';
-import { ResultBars } from '../../../../ui/result-bars.tsx';
+import { type AnswerValue, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
+import { answerParts } from '../../../question/answer-parts.ts';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
-import { chosenTexts } from '../poll-phone-view.ts';
 
 interface ResultsProps {
-  readonly question: ChoiceQuestion;
+  readonly question: Question;
   readonly tally: PollTally;
-  readonly choices: readonly string[];
+  readonly value: AnswerValue | null;
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** How the room answered, and what this person said. */
-export const Results = ({ question, tally, choices }: ResultsProps) => {
-  const texts = chosenTexts(question, choices);
+export const Results = ({ question, tally, value }: ResultsProps) => {
+  const parts = answerParts(question);
+  const said = value === null ? [] : kindOf(question).inWords(question, value);
   return (
     <div className="poll-results">
-      <ResultBars
+      <parts.Results
         caption={say.resultsOf(question.text)}
-        options={question.options}
+        question={question}
         counts={tally.counts}
         answered={tally.answered}
-        chosen={choices}
+        value={value}
       />
       <p className="poll-results-note">{say.people(tally.answered)}</p>
-      {texts.length > 0 && <p className="poll-yours">{say.yourAnswer(list.format(texts))}</p>}
+      {said.length > 0 && <p className="poll-yours">{say.yourAnswer(list.format(said))}</p>}
     </div>
   );
 };

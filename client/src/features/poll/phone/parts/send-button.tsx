@@ -6,9 +6,9 @@ const labelOf = ({ given, changed }: Answering): string => {
   return changed ? say.sendChange : say.sent;
 };
 
-/** Sends what is marked, of a question with several answers. */
+/** Sends what is marked. */
 export const SendButton = ({ answering }: { readonly answering: Answering }) => {
-  const enabled = answering.changed && answering.chosen.length > 0;
+  const enabled = answering.changed && answering.value !== null;
   return (
     <button
       type="button"

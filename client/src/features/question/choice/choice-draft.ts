@@ -1,0 +1,67 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import type { Option } from '@sets/shared/question/choosing.ts';
+import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
+import { moved } from '../../../core/moved.ts';
+import { newId } from '../../../core/new-id.ts';
+
+const blankOption = (text = ''): Option => ({ id: newId(), text });
+
+export const addOption = (question: ChoiceQuestion, at: number): ChoiceQuestion =>
+  question.options.length >= limits.option.max
+    ? question
+    : { ...question, options: question.options.toSpliced(at, 0, blankOption()) };
+
+export const removeOption = (question: ChoiceQuestion, at: number): ChoiceQuestion =>
+  question.options.length <= limits.option.min
+    ? question
+    : { ...question, options: question.options.toSpliced(at, 1) };
+
+export const moveOption = (question: ChoiceQuestion, from: number, to: number): ChoiceQuestion => ({
+  ...question,
+  options: moved(question.options, from, to),
+});
+
+export const writeOption = (
+  question: ChoiceQuestion,
+  at: number,
+  text: string,
+): ChoiceQuestion => ({
+  ...question,
+  options: question.options.map((option, index) => (index === at ? { ...option, text } : option)),
+});
+
+/** Marks and numbers that lists bring along: "1. ", "b) ", "- ", "• ". */
+const listMark = /^\s*(?:[-*•–]|\d{1,2}[.)]|[A-Ja-j][.)])\s+/;
+
+const linesOf = (pasted: string): string[] =>
+  pasted
+    .split(/\r?\n/)
+    .map((line) => line.replace(listMark, '').trim().slice(0, limits.option.text))
+    .filter((line) => line !== '');
+
+/** A question after a list was pasted, and how many lines of it there was no room for. */
+export interface PastedOptions {
+  readonly question: ChoiceQuestion;
+  readonly left: number;
+}
+
+/**
+ * Several lines pasted into one option: the first goes into it, the others become options after
+ * it, as many as there is room for. Null where there is only one line to paste.
+ */
+export const pasteOptions = (
+  question: ChoiceQuestion,
+  at: number,
+  pasted: string,
+): PastedOptions | null => {
+  const [first, ...others] = linesOf(pasted);
+  if (first === undefined || others.length === 0) return null;
+  const rest = question.options.slice(at + 1).filter(({ text }) => text.trim() !== '');
+  const room = Math.max(0, limits.option.max - (at + 1) - rest.length);
+  const fresh = others.slice(0, room).map((text) => blankOption(text));
+  const written = writeOption(question, at, first).options.slice(0, at + 1);
+  return {
+    question: { ...question, options: [...written, ...fresh, ...rest] },
+    left: others.length - fresh.length,
+  };
+};

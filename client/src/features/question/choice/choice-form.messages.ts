@@ -1,0 +1,17 @@
+import { plural } from '../../../core/plural.ts';
+
+/** What the editor says of a question with answers to choose from. */
+export const choiceFormMessages = {
+  name: 'Multiple choice',
+  options: 'Answers to choose from',
+  option: (letter: string) => `Answer ${letter}`,
+  addOption: 'Add an answer',
+  removeOption: (letter: string) => `Remove answer ${letter}`,
+  optionsHint: 'Enter adds the next one. Paste a list to fill several at once.',
+  lacksOptions: 'Two answers at least.',
+  full: (max: number) => `${max} answers are the most.`,
+  leftOut: (count: number, max: number) =>
+    `${count} pasted ${plural(count, { one: 'answer', other: 'answers' })} did not fit: ${max} are the most.`,
+  multiple: 'Several answers',
+  multipleHint: 'People may choose more than one',
+} as const;

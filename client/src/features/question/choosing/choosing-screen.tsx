@@ -1,0 +1,15 @@
+import type { Choosing } from '@sets/shared/question/choosing.ts';
+import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
+import type { ScreenParts } from '../question-parts.ts';
+import { choosingMessages as words } from './choosing.messages.ts';
+import { ScreenQuestion } from './screen-question.tsx';
+
+/** How the kinds look on the projector whose answers are chosen among options. */
+export const choosingScreen = <Q extends AnyQuestion>(
+  of: (question: Q) => Choosing,
+): ScreenParts<Q> => ({
+  note: (question) => (of(question).multiple ? words.several : ''),
+  Screen: ({ question, ...shown }) => (
+    <ScreenQuestion {...shown} text={question.text} options={of(question).options} />
+  ),
+});

@@ -1,0 +1,154 @@
+import {
+  acceptAnswer,
+  kindOf,
+  type Question,
+  questionKindNames,
+  type QuestionKindName,
+  type QuestionOf,
+} from '@sets/shared/question/question-kinds.ts';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillGaps } from '../../../test/render-app.tsx';
+import { answerParts } from './answer-parts.ts';
+import { formParts } from './form-parts.ts';
+import { screenParts } from './screen-parts.ts';
+
+/** A question of each kind: a new kind adds its own. */
+const samples: { [Name in QuestionKindName]: QuestionOf<Name> } = {
+  choice: {
+    kind: 'choice',
+    id: 'q1',
+    text: 'Is it so?',
+    options: ['Yes', 'No', 'Maybe'].map((text) => ({ id: text.toLowerCase(), text })),
+    multiple: false,
+    seconds: null,
+  },
+  'true-false': { kind: 'true-false', id: 'q1', text: 'Is it so?', seconds: null },
+};
+
+beforeAll(fillGaps);
+
+describe.each(questionKindNames)('a question of the kind %s', (name) => {
+  const question: Question = samples[name];
+  const counters = Object.keys(kindOf(question).counts(question, {}));
+  /** Everybody has given the first answer. */
+  const counts = kindOf(question).counts(question, { [counters[0]!]: 3 });
+  const onChange = vi.fn<(value: unknown) => void>();
+  beforeEach(() => void onChange.mockClear());
+
+  describe('in the editor', () => {
+    const { Form } = formParts(name);
+    const form = (lacks: readonly string[]) => (
+      <Form question={question} isFresh lacks={lacks} onChange={onChange} />
+    );
+
+    it('takes the cursor into its text, and says that it is missing', () => {
+      const { rerender } = render(form(['text']));
+      const [text] = screen.getAllByRole<HTMLTextAreaElement>('textbox');
+      expect(document.activeElement).toBe(text);
+      expect(text!.value).toBe('Is it so?');
+      screen.getByText(/^Write the /);
+      rerender(form([]));
+      expect(screen.queryByText(/^Write the /)).toBeNull();
+    });
+
+    it('is written, and given its time', async () => {
+      render(form([]));
+      await userEvent.type(screen.getAllByRole('textbox')[0]!, '!');
+      expect(onChange).toHaveBeenLastCalledWith({ ...question, text: 'Is it so?!' });
+      await userEvent.selectOptions(screen.getByLabelText('Time to answer'), '2 minutes');
+      expect(onChange).toHaveBeenLastCalledWith({ ...question, seconds: 120 });
+    });
+  });
+
+  describe('on a phone', () => {
+    const { Answer, prompt } = answerParts(question);
+    const answer = (enabled: boolean, live: typeof counts | null = null) => (
+      <>
+        <h1 id="asked">{question.text}</h1>
+        <Answer
+          {...{ question, enabled, onChange }}
+          value={null}
+          closed={false}
+          counts={live}
+          answered={3}
+          labelledBy="asked"
+        />
+      </>
+    );
+
+    it('says what to do', () => {
+      expect(prompt(question)).not.toBe('');
+    });
+
+    it('gives, with a tap, an answer that is one', async () => {
+      render(answer(true));
+      screen.getByRole('group', { name: 'Is it so?' });
+      const taps = screen.getAllByRole('button');
+      expect(taps).toHaveLength(counters.length);
+      await userEvent.click(taps[1]!);
+      const [value] = onChange.mock.lastCall!;
+      expect(acceptAnswer(question, value)).toEqual({ ok: true, value });
+    });
+
+    it('takes no taps while the question is not open', async () => {
+      render(answer(false));
+      await userEvent.click(screen.getAllByRole('button')[0]!);
+      expect(onChange).not.toHaveBeenCalled();
+    });
+
+    it('shows how others have answered, where it is told', () => {
+      const { rerender } = render(answer(true));
+      expect(screen.queryByText('100%')).toBeNull();
+      rerender(answer(true, counts));
+      screen.getByText('100%');
+    });
+  });
+
+  it('has its results in a table that can be heard', () => {
+    const { Results } = answerParts(question);
+    render(<Results {...{ question, counts }} caption="How it went" answered={3} />);
+    screen.getByRole('table', { name: 'How it went' });
+    expect(screen.getAllByRole('rowheader')).toHaveLength(counters.length);
+    screen.getByRole('row', { name: /100% 3$/ });
+  });
+
+  it('stands on the screen under its text, with its counts once they are shown', () => {
+    const { Screen, note } = screenParts(question);
+    const { rerender } = render(<Screen question={question} counts={null} answered={3} />);
+    screen.getByRole('heading', { name: 'Is it so?' });
+    expect(screen.getAllByRole('rowheader')).toHaveLength(counters.length);
+    expect(screen.queryByText('100%')).toBeNull();
+    rerender(<Screen question={question} counts={counts} answered={3} />);
+    screen.getByRole('row', { name: /100% 3$/ });
+    expect(note(question)).toBe('');
+  });
+});
+
+it('a question with several answers says so, and marks them in the order of its options', async () => {
+  const question: Question = { ...samples.choice, multiple: true };
+  const { Answer, answersAtOnce } = answerParts(question);
+  expect(answersAtOnce(question)).toBe(false);
+  expect(screenParts(question).note(question)).toBe('Several answers possible');
+  const onChange = vi.fn<(value: unknown) => void>();
+  const marked = (choices: string[]) => (
+    <Answer
+      {...{ question, onChange }}
+      value={{ choices }}
+      enabled
+      closed={false}
+      counts={null}
+      answered={0}
+      labelledBy="asked"
+    />
+  );
+  const { rerender } = render(marked(['maybe']));
+  await userEvent.click(screen.getByRole('button', { name: 'A Yes' }));
+  expect(onChange).toHaveBeenLastCalledWith({ choices: ['yes', 'maybe'] });
+  await userEvent.click(screen.getByRole('button', { name: 'C Maybe' }));
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  rerender(marked(['yes', 'maybe']));
+  await userEvent.click(screen.getByRole('button', { name: 'A Yes' }));
+  expect(onChange).toHaveBeenLastCalledWith({ choices: ['maybe'] });
+});

@@ -1,0 +1,90 @@
+import type { Counts } from '@sets/shared/core/counts.ts';
+import type {
+  QuestionKindName,
+  QuestionOf,
+  ValueOf,
+} from '@sets/shared/question/question-kinds.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+// What takes a question is written as a method, so that the parts of a kind pass for those of any:
+// whoever looks them up by the question's own kind gives them no other.
+
+export interface FormProps<Q> {
+  readonly question: Q;
+  /** It has just been added: the cursor goes into its text. */
+  readonly isFresh: boolean;
+  /** What it needs before it can be asked, as its kind calls it. */
+  readonly lacks: readonly string[];
+  onChange(this: void, question: Q): void;
+}
+
+/** How a kind of question is written. */
+export interface FormParts<Q> {
+  readonly name: string;
+  readonly Icon: LucideIcon;
+  Form(this: void, props: FormProps<Q>): ReactNode;
+}
+
+export interface AnswerProps<Q, Value> {
+  readonly question: Q;
+  /** What is marked, whether it was sent or not; null where nothing is. */
+  readonly value: Value | null;
+  /** Whether taps are taken. */
+  readonly enabled: boolean;
+  /** Whether the question is over: what was not chosen steps back. */
+  readonly closed: boolean;
+  /** How others have answered until now; null while that is hidden. */
+  readonly counts: Counts | null;
+  readonly answered: number;
+  /** The heading that says what is answered. */
+  readonly labelledBy: string;
+  onChange(this: void, value: Value | null): void;
+}
+
+export interface ResultsProps<Q, Value> {
+  readonly question: Q;
+  /** What is counted, for those who hear the table. */
+  readonly caption: string;
+  /** Null while the counts are hidden. */
+  readonly counts: Counts | null;
+  /** Everybody who answered. */
+  readonly answered: number;
+  /** What the person who looks at it has answered. */
+  readonly value?: Value | null;
+}
+
+/** How a kind of question is answered, and its counts as a table: on phones, and for the host. */
+export interface AnswerParts<Q, Value> {
+  /** What to do, as short as can be. */
+  prompt(this: void, question: Q): string;
+  /** Whether a tap is the answer; else what is marked is sent with a button. */
+  answersAtOnce(this: void, question: Q): boolean;
+  Answer(this: void, props: AnswerProps<Q, Value>): ReactNode;
+  Results(this: void, props: ResultsProps<Q, Value>): ReactNode;
+}
+
+export interface ScreenProps<Q> {
+  readonly question: Q;
+  readonly counts: Counts | null;
+  readonly answered: number;
+  /** In a preview it is no heading of the page. */
+  readonly isPreview?: boolean;
+}
+
+/** How a kind of question looks on the projector. */
+export interface ScreenParts<Q> {
+  /** What else the room must know to answer; mostly nothing. */
+  note(this: void, question: Q): string;
+  /** The question with its counts, as large as they fit into the box around them. */
+  Screen(this: void, props: ScreenProps<Q>): ReactNode;
+}
+
+/** The parts of each kind, by its name. */
+export type FormPartsByKind = { readonly [Name in QuestionKindName]: FormParts<QuestionOf<Name>> };
+export type AnswerPartsByKind = {
+  readonly [Name in QuestionKindName]: AnswerParts<QuestionOf<Name>, ValueOf<Name>>;
+};
+export type ScreenPartsByKind = {
+  readonly [Name in QuestionKindName]: ScreenParts<QuestionOf<Name>>;
+};

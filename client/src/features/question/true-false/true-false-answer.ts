@@ -1,0 +1,11 @@
+import {
+  trueFalseChoosing,
+  type TrueFalseQuestion,
+} from '@sets/shared/question/kinds/true-false.ts';
+import { choosingAnswer } from '../choosing/choosing-answer.tsx';
+import { trueFalseMessages as words } from './true-false.messages.ts';
+
+export const trueFalseAnswer = {
+  ...choosingAnswer<TrueFalseQuestion>(() => trueFalseChoosing),
+  prompt: () => words.prompt,
+};

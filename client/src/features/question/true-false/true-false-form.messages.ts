@@ -1,0 +1,8 @@
+/** What the editor says of a question that is true or false. */
+export const trueFalseFormMessages = {
+  name: 'True or false',
+  text: 'Your statement',
+  textPlaceholder: 'What is to be judged?',
+  lacksText: 'Write the statement.',
+  answers: 'Answers, always these two',
+} as const;

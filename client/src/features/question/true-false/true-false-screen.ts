@@ -1,0 +1,7 @@
+import {
+  trueFalseChoosing,
+  type TrueFalseQuestion,
+} from '@sets/shared/question/kinds/true-false.ts';
+import { choosingScreen } from '../choosing/choosing-screen.tsx';
+
+export const trueFalseScreen = choosingScreen<TrueFalseQuestion>(() => trueFalseChoosing);

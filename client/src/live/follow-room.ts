@@ -1,0 +1,181 @@
+import { type ErrorCode, type Failure, passesByItself } from '@sets/shared/core/result.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { learnOffset } from './clock-sync.ts';
+import type { LiveClient, LiveStatus, Stop } from './live-client.ts';
+import { retryDelay } from './retry-delay.ts';
+import {
+  asking,
+  emptyPicture,
+  type Follower,
+  follow,
+  newFollower,
+  notAnswered,
+  replayed,
+  type RoomPicture,
+} from './room-picture.ts';
+import { type Joined, type Seat, takeSeat } from './seat.ts';
+
+/** A room as this client follows it, for a page to draw. */
+export interface FollowedRoom extends RoomPicture {
+  readonly status: LiveStatus;
+  /** Whether this connection holds the seat: from then on requests of the role are taken. */
+  readonly seated: boolean;
+  /** Why the seat was not given; null where it was, or is still being asked for. */
+  readonly failure: Failure | null;
+  /** What to add to this device's clock to get the server's, in ms. */
+  readonly offset: number;
+}
+
+export interface RoomFollowing {
+  readonly store: StoreApi<FollowedRoom>;
+  /** Asks for the seat again, after a failure that waits for the person. */
+  retry(): void;
+  close(): void;
+}
+
+export interface FollowOptions {
+  /** The ticket that a phone keeps, or null. */
+  readonly ticket?: () => string | null;
+  /** Called each time a phone has joined or come back. */
+  readonly onJoined?: (roomId: string, joined: Joined) => void;
+}
+
+/** After these the seat is asked for again now and then; after others only when told to. */
+const closedDoors: ReadonlySet<ErrorCode> = new Set(['TOO_LATE', 'FULL']);
+
+/**
+ * How long until a closed door is tried again, in ms: whoever stands before it sees why, and comes
+ * in by itself once it opens, or somebody leaves. Spread, so that a room does not ask in one moment; two tabs of one
+ * person together stay below the limit of `room:join`.
+ */
+const doorPause = (random: number): number => 4000 + 3000 * random;
+
+class Following implements RoomFollowing {
+  readonly store: StoreApi<FollowedRoom>;
+  readonly #client: LiveClient;
+  readonly #seat: Seat;
+  readonly #options: FollowOptions;
+  readonly #stops: readonly Stop[];
+  #follower: Follower = newFollower;
+  /** Counts connections, so that what an earlier one answers is not taken for this one's. */
+  #connection = 0;
+  #isAsking = false;
+  #isClosed = false;
+  #failedTries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: LiveClient, seat: Seat, options: FollowOptions) {
+    this.#client = client;
+    this.#seat = seat;
+    this.#options = options;
+    const { status } = client;
+    this.store = createStore(() => ({
+      ...emptyPicture,
+      status,
+      seated: false,
+      failure: null,
+      offset: 0,
+    }));
+    this.#stops = [
+      client.onStatus((changed) => this.#statusChanged(changed)),
+      client.onNotice((notice) => {
+        this.#follow(follow(this.#follower, notice));
+        if (this.#follower.behind) void this.#ask();
+      }),
+    ];
+    if (status === 'online') void this.#ask();
+  }
+
+  retry(): void {
+    this.store.setState({ failure: null, seated: false });
+    void this.#ask();
+  }
+
+  close(): void {
+    clearTimeout(this.#retry);
+    this.#connection += 1;
+    this.#isClosed = true;
+    for (const stop of this.#stops) stop();
+    const { seated, room } = this.store.getState();
+    if (seated && room !== null) this.#leave(room.roomId);
+  }
+
+  /** The connection may go on without this seat. */
+  #leave(roomId: string): void {
+    if (this.#client.status === 'online') void this.#client.request('room:leave', { roomId });
+  }
+
+  #statusChanged(status: LiveStatus): void {
+    this.#connection += 1;
+    this.#isAsking = false;
+    this.#failedTries = 0;
+    clearTimeout(this.#retry);
+    this.store.setState({ status, seated: false });
+    if (status === 'online') void this.#ask();
+  }
+
+  #follow(follower: Follower): void {
+    const changed = follower.picture !== this.#follower.picture;
+    this.#follower = follower;
+    if (changed) this.store.setState(follower.picture);
+  }
+
+  /** Asks for the seat and for what is missing; one question at a time. */
+  async #ask(): Promise<void> {
+    if (this.#isAsking || this.#client.status !== 'online') return;
+    const connection = this.#connection;
+    clearTimeout(this.#retry);
+    this.#isAsking = true;
+    this.#follower = asking(this.#follower);
+    const ticket = this.#options.ticket?.() ?? null;
+    const reply = await takeSeat(this.#client, this.#seat, this.#follower.place, ticket);
+    if (this.#isClosed && reply.ok) this.#leave(reply.data.room.roomId);
+    if (connection !== this.#connection) return;
+    this.#isAsking = false;
+    if (!reply.ok) {
+      this.#notSeated(reply.error);
+      return;
+    }
+    const { room, joined } = reply.data;
+    this.#failedTries = 0;
+    this.#follow(replayed(this.#follower, reply.data));
+    if (joined !== undefined) this.#options.onJoined?.(room.roomId, joined);
+    const isNew = !this.store.getState().seated;
+    this.store.setState({ seated: true, failure: null });
+    if (this.#follower.behind) void this.#ask();
+    if (isNew) await this.#learnClock(connection);
+  }
+
+  #notSeated(failure: Failure): void {
+    this.#follower = notAnswered(this.#follower);
+    if (!passesByItself(failure.code)) {
+      this.store.setState({ failure, seated: false });
+      if (closedDoors.has(failure.code)) this.#askIn(doorPause(Math.random()));
+      return;
+    }
+    const wait = failure.retryInMs ?? retryDelay(this.#failedTries, Math.random());
+    this.#failedTries += 1;
+    this.#askIn(wait);
+  }
+
+  #askIn(wait: number): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#ask(), wait);
+  }
+
+  #learnClock(connection: number): Promise<void> {
+    return learnOffset(this.#client, (offset) => {
+      if (connection === this.#connection) this.store.setState({ offset });
+    });
+  }
+}
+
+/**
+ * Takes a seat in a room and keeps a picture of the room: notices by their number (NO1-NO5), the
+ * seat anew after every reconnect, and the server's clock. The page draws `store`.
+ */
+export const followRoom = (
+  client: LiveClient,
+  seat: Seat,
+  options: FollowOptions = {},
+): RoomFollowing => new Following(client, seat, options);

@@ -1,0 +1,169 @@
+import type { Slot } from '@sets/shared/live/activity.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type AnswerSheet, emptySheet } from './answer-sheet.ts';
+import { type FollowedRoom, followRoom, type RoomFollowing } from './follow-room.ts';
+import type { LiveClient, Stop } from './live-client.ts';
+import { Outbox } from './outbox.ts';
+import type { PhoneMemory } from './phone-memory.ts';
+import type { Joined, RoomRef } from './seat.ts';
+
+/** A room as a phone follows it: with this participant's own answers to what is on. */
+export interface JoinedRoom extends FollowedRoom {
+  /** Null before the first join. */
+  readonly participant: string | null;
+  readonly sheet: AnswerSheet;
+  /** What this participant alone is told; the activity's own to read. */
+  readonly me: unknown;
+}
+
+export interface RoomJoining {
+  readonly store: StoreApi<JoinedRoom>;
+  /** Answers, or changes the answer: kept on the phone at once, then sent until it is acknowledged. */
+  answer(slot: Slot, value: unknown): void;
+  /** Asks to join again, after a failure that waits for the person. */
+  retry(): void;
+  close(): void;
+}
+
+class Joining implements RoomJoining {
+  readonly store: StoreApi<JoinedRoom>;
+  readonly #client: LiveClient;
+  readonly #room: RoomRef;
+  readonly #memory: PhoneMemory;
+  readonly #following: RoomFollowing;
+  readonly #stop = new AbortController();
+  readonly #stops: readonly Stop[];
+  /** By run: what was answered in a run that is on no more still goes out. */
+  readonly #outboxes = new Map<string, Outbox>();
+  /** What this participant was told last, and in which run. */
+  #told: { readonly runId: string; readonly me: unknown } | null = null;
+  /** When what is asked now came up on this phone, by the server's clock. */
+  #shownAt: number | undefined;
+
+  constructor(client: LiveClient, room: RoomRef, memory: PhoneMemory) {
+    this.#client = client;
+    this.#room = room;
+    this.#memory = memory;
+    memory.forgetOld(Date.now());
+    this.#following = followRoom(
+      client,
+      { as: 'phone', room },
+      {
+        ticket: () => memory.ticket(room),
+        onJoined: (roomId, joined) => this.#joined(roomId, joined),
+      },
+    );
+    this.store = createStore(() => ({
+      ...this.#following.store.getState(),
+      participant: null,
+      sheet: emptySheet,
+      me: null,
+    }));
+    this.#stops = [
+      this.#following.store.subscribe((now, before) => this.#followed(now, before)),
+      client.on('me:changed', ({ runId, me }) => this.#tell(runId, me)),
+      client.on('answer:changed', ({ runId, answer }) => {
+        this.#outboxes.get(runId)?.told([answer]);
+      }),
+    ];
+    const { signal } = this.#stop;
+    window.addEventListener(
+      'storage',
+      () => {
+        for (const outbox of this.#outboxes.values()) outbox.sharedChanged();
+      },
+      { signal },
+    );
+  }
+
+  answer(slot: Slot, value: unknown): void {
+    const { run } = this.store.getState();
+    if (run === null) return;
+    this.#outboxOf(run.runId)?.tap(slot, value, this.#serverNow(), this.#shownAt);
+  }
+
+  retry(): void {
+    this.#following.retry();
+  }
+
+  close(): void {
+    this.#stop.abort();
+    for (const outbox of this.#outboxes.values()) outbox.shut();
+    for (const stop of this.#stops) stop();
+    this.#following.close();
+  }
+
+  #joined(roomId: string, { ticket, participant, own }: Joined): void {
+    const { room } = this.#following.store.getState();
+    const ways = room === null ? [this.#room] : [this.#room, { code: room.code }];
+    this.#memory.keepTicket(ways, roomId, ticket, Date.now());
+    for (const runId of this.#memory.unsentRuns(roomId)) this.#outboxOf(runId);
+    if (own !== null) {
+      this.#outboxOf(own.runId)?.told(own.answers);
+      this.#tell(own.runId, own.me ?? null);
+    }
+    this.store.setState({ participant });
+  }
+
+  /** The outbox of a run in this room; null before the room is known. */
+  #outboxOf(runId: string): Outbox | null {
+    const known = this.#outboxes.get(runId);
+    if (known !== undefined) return known;
+    const { room, seated } = this.#following.store.getState();
+    if (room === null) return null;
+    const { roomId } = room;
+    this.#memory.keepRun(runId, roomId, Date.now());
+    const outbox = new Outbox({
+      runId,
+      memory: this.#memory,
+      send: async (unsent) => {
+        const reply = await this.#client.request('answer:submit', { roomId, runId, ...unsent });
+        if (reply.ok && reply.data.me !== undefined) this.#tell(runId, reply.data.me);
+        return reply;
+      },
+      onSeatLost: () => this.retry(),
+      onChange: (sheet) => {
+        if (this.#isOn(runId)) this.store.setState({ sheet });
+      },
+    });
+    this.#outboxes.set(runId, outbox);
+    if (seated) outbox.open();
+    return outbox;
+  }
+
+  #followed(now: FollowedRoom, before: FollowedRoom): void {
+    if (now.view !== before.view) this.#shownAt = this.#serverNow();
+    const runId = now.run?.runId ?? null;
+    const own = runId === this.store.getState().run?.runId ? {} : this.#ownIn(runId);
+    this.store.setState({ ...now, ...own });
+    if (now.seated === before.seated) return;
+    for (const outbox of this.#outboxes.values()) {
+      if (now.seated) outbox.open();
+      else outbox.shut();
+    }
+  }
+
+  /** What is this participant's own in a run that comes on. */
+  #ownIn(runId: string | null): Pick<JoinedRoom, 'sheet' | 'me'> {
+    const sheet = runId === null ? emptySheet : (this.#outboxOf(runId)?.sheet ?? emptySheet);
+    return { sheet, me: this.#told?.runId === runId ? (this.#told?.me ?? null) : null };
+  }
+
+  #isOn(runId: string): boolean {
+    return this.#following.store.getState().run?.runId === runId;
+  }
+
+  #tell(runId: string, me: unknown): void {
+    this.#told = { runId, me };
+    if (this.#isOn(runId)) this.store.setState({ me });
+  }
+
+  #serverNow(): number {
+    const { offset } = this.#following.store.getState();
+    return Math.max(0, Math.round(Date.now() + offset));
+  }
+}
+
+/** Joins a room as participant, and comes back as the same one by the ticket in `memory`. */
+export const joinRoom = (client: LiveClient, room: RoomRef, memory: PhoneMemory): RoomJoining =>
+  new Joining(client, room, memory);

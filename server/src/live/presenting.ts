@@ -1,0 +1,97 @@
+import type { RequestInput } from '@sets/shared/live/requests.ts';
+import type { Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import { isDuplicateKey } from '../core/duplicate-key.ts';
+import { newId } from '../core/new-id.ts';
+import type { Activities } from './activities.ts';
+import type { Presence } from './presence.ts';
+import type { Room } from './room-store.ts';
+import type { RoomRecords } from './room-records.ts';
+import type { Rooms } from './rooms.ts';
+import type { Presenter, Runs } from './runs.ts';
+
+interface PresentingParts {
+  readonly rooms: Rooms;
+  readonly roomRecords: RoomRecords;
+  readonly runs: Runs;
+  readonly activities: Activities;
+  readonly presence: Presence;
+}
+
+type Wanted = RequestInput<'room:open'>;
+
+/** Puts definitions on: in a room of their own, or in one where people already are. */
+export class Presenting {
+  readonly #parts: PresentingParts;
+
+  constructor(parts: PresentingParts) {
+    this.#parts = parts;
+  }
+
+  /** The room where a definition is presented, with it on; a new one where it is not (SE1). */
+  async open(wanted: Wanted, actor: Actor): Promise<Room> {
+    const { rooms, roomRecords, runs } = this.#parts;
+    const presenter = await this.#presenter(wanted, actor);
+    const under = await runs.findOpen(wanted.activity, wanted.definitionId);
+    if (under !== null) return this.#putOn(under.roomId, under.runId);
+    const runId = newId();
+    const room = await rooms.create(actor.userid, runId);
+    const { roomId } = room;
+    try {
+      await runs.create({ ...wanted, roomId, runId }, presenter);
+      return room;
+    } catch (error) {
+      await roomRecords.remove(roomId);
+      if (!isDuplicateKey(error)) throw error;
+      // Another device opened the same definition just now.
+      const { roomId: theirs } = await runs.loadOpen(wanted.activity, wanted.definitionId);
+      return rooms.load(theirs);
+    }
+  }
+
+  /**
+   * Puts a definition on in a room: the run that is under way there, or a new one.
+   * @throws AppError CONFLICT where it is presented in another room
+   */
+  async start(roomId: string, wanted: Wanted, actor: Actor): Promise<string> {
+    const presenter = await this.#presenter(wanted, actor);
+    const runId = await this.#runIn(roomId, wanted, presenter);
+    await this.#putOn(roomId, runId);
+    return runId;
+  }
+
+  async #runIn(roomId: string, wanted: Wanted, presenter: Presenter): Promise<string> {
+    const { runs } = this.#parts;
+    const { activity, definitionId } = wanted;
+    const under = await runs.findOpen(activity, definitionId);
+    if (under?.roomId === roomId) return under.runId;
+    if (under !== null) {
+      throw new AppError(
+        'CONFLICT',
+        'This is being presented in another room. End it there first.',
+      );
+    }
+    const runId = newId();
+    try {
+      await runs.create({ ...wanted, roomId, runId }, presenter);
+      return runId;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // A double tap, or another host, was quicker.
+      return this.#runIn(roomId, wanted, presenter);
+    }
+  }
+
+  async #presenter({ activity, definitionId }: Wanted, actor: Actor): Promise<Presenter> {
+    const runnable = this.#parts.activities.named(activity);
+    const definition = await runnable.loadDefinition(definitionId, actor);
+    return { userid: actor.userid, definition };
+  }
+
+  async #putOn(roomId: string, runId: string): Promise<Room> {
+    const { rooms, presence } = this.#parts;
+    const here = () => Array.from(presence.present(roomId), ([participant]) => participant);
+    await rooms.putOn(roomId, runId, here);
+    return rooms.load(roomId);
+  }
+}

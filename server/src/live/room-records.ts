@@ -1,0 +1,66 @@
+import { toStored } from '@sets/shared/core/stored-shape.ts';
+import type { Connection, Model } from 'mongoose';
+import { storedValue } from '../core/stored-value.ts';
+import { type RoomRecord, roomSchema, storedRoom } from './room.model.ts';
+import type { Room } from './room-store.ts';
+
+const toRecord = ({ roomId, ...room }: Room): Omit<RoomRecord, 'createdAt'> => ({
+  _id: roomId,
+  ...toStored(storedRoom, room),
+});
+
+const toRoom = (record: RoomRecord | null): Room | null => {
+  if (record === null) return null;
+  const { _id, createdAt: _createdAt, ...stored } = record;
+  return { roomId: _id, ...storedValue(storedRoom, stored) };
+};
+
+/** The durable truth about rooms. */
+export class RoomRecords {
+  readonly #rooms: Model<RoomRecord>;
+
+  constructor(connection: Connection) {
+    this.#rooms = connection.model<RoomRecord>('Room', roomSchema);
+  }
+
+  /** Builds the indexes that the rules depend on. */
+  async prepare(): Promise<void> {
+    await this.#rooms.init();
+  }
+
+  /** Stores a new room. Rejects with a duplicate key where its code is in use. */
+  async create(room: Room, now: number): Promise<void> {
+    await this.#rooms.create({ ...toRecord(room), createdAt: new Date(now) });
+  }
+
+  /** @throws AppError NEWER_VERSION, UNREADABLE */
+  async find(roomId: string): Promise<Room | null> {
+    return toRoom(await this.#rooms.findById(roomId).lean<RoomRecord>());
+  }
+
+  /** @throws AppError NEWER_VERSION, UNREADABLE */
+  async findByCode(code: string): Promise<Room | null> {
+    return toRoom(await this.#rooms.findOne({ code }).lean<RoomRecord>());
+  }
+
+  /** Join codes, by room. */
+  async codes(roomIds: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.#rooms
+      .find({ _id: { $in: roomIds } })
+      .select({ code: 1 })
+      .lean<Pick<RoomRecord, '_id' | 'code'>[]>();
+    return new Map(found.map(({ _id, code }) => [_id, code]));
+  }
+
+  /** Stores the next version of a room; false where somebody else's came first. */
+  async advance(room: Room): Promise<boolean> {
+    const { _id, ...next } = toRecord(room);
+    const outcome = await this.#rooms.updateOne({ _id, version: room.version - 1 }, { $set: next });
+    return outcome.matchedCount === 1;
+  }
+
+  /** Takes back a room that nobody knows of yet. */
+  async remove(roomId: string): Promise<void> {
+    await this.#rooms.deleteOne({ _id: roomId });
+  }
+}

@@ -1,0 +1,42 @@
+import { id, joinCode } from '@sets/shared/core/ids.ts';
+import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import { Schema } from 'mongoose';
+import * as z from 'zod/mini';
+import type { Room } from './room-store.ts';
+
+/** A room as it is stored. `_id` is the room id. */
+export interface RoomRecord extends Omit<Room, 'roomId'> {
+  readonly _id: string;
+  readonly v: number;
+  readonly createdAt: Date;
+}
+
+/** The shape of a room without its id. */
+export const storedRoom: StoredShape<Omit<Room, 'roomId'>> = {
+  name: 'room',
+  schema: z.strictObject({
+    code: joinCode,
+    owner: z.string(),
+    current: z.nullable(id),
+    locked: z.boolean(),
+    excluded: z.array(id),
+    version: z.int().check(z.nonnegative()),
+  }),
+  migrations: [],
+};
+
+export const roomSchema = new Schema<RoomRecord>(
+  {
+    _id: { type: String, required: true },
+    v: { type: Number, required: true },
+    code: { type: String, required: true },
+    owner: { type: String, required: true },
+    current: { type: String, default: null },
+    locked: { type: Boolean, required: true },
+    excluded: { type: [String], required: true },
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'rooms', versionKey: false },
+);
+roomSchema.index({ code: 1 }, { unique: true });

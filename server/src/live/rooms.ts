@@ -1,0 +1,171 @@
+import type { RoomInfo } from '@sets/shared/live/room.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Clock } from '../core/clock.ts';
+import { isDuplicateKey } from '../core/duplicate-key.ts';
+import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
+import { newId } from '../core/new-id.ts';
+import type { AttendanceLog } from './attendance-log.ts';
+import { randomCode } from './room-codes.ts';
+import type { RoomRecords } from './room-records.ts';
+import type { Attendance, Room, RoomStore } from './room-store.ts';
+import type { RunStore } from './run-store.ts';
+import { SingleFlight } from './single-flight.ts';
+
+interface RoomsParts {
+  readonly roomRecords: RoomRecords;
+  readonly rooms: RoomStore;
+  readonly attendance: AttendanceLog;
+  readonly store: RunStore;
+  readonly clock: Clock;
+}
+
+/** How often a change is tried while others come first. */
+const mostTries = 20;
+
+const noSuchRoom = (): AppError =>
+  new AppError('NOT_FOUND', 'Nothing has this code. Check it on the big screen.');
+
+/** What every audience may know of a room. */
+export const roomInfoOf = ({ roomId, code, locked }: Room): RoomInfo => ({ roomId, code, locked });
+
+/** Opening rooms, finding and changing them, and who was there: durable first, then in play. */
+export class Rooms {
+  readonly #parts: RoomsParts;
+  readonly #loading = new SingleFlight<Room | null>();
+
+  constructor(parts: RoomsParts) {
+    this.#parts = parts;
+  }
+
+  /** At once where the room is in play. @throws AppError NOT_FOUND */
+  load(roomId: string): MaybePromise<Room> {
+    const { rooms, roomRecords } = this.#parts;
+    return andThen(
+      rooms.get(roomId),
+      (room) => room ?? this.#fetch(roomId, () => roomRecords.find(roomId)),
+    );
+  }
+
+  /** At once where the room is in play. @throws AppError NOT_FOUND */
+  loadByCode(code: string): MaybePromise<Room> {
+    const { rooms, roomRecords } = this.#parts;
+    return andThen(
+      rooms.findByCode(code),
+      (room) => room ?? this.#fetch(code, () => roomRecords.findByCode(code)),
+    );
+  }
+
+  /** A new room in which this run is on, with a code of its own. */
+  async create(owner: string, current: string): Promise<Room> {
+    const { roomRecords, clock } = this.#parts;
+    const fresh = { roomId: newId(), owner, current, locked: false, excluded: [], version: 0 };
+    for (;;) {
+      const room = { ...fresh, code: randomCode() };
+      try {
+        await roomRecords.create(room, clock.now());
+        return room;
+      } catch (error) {
+        // The code is taken.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+
+  /** Closes or opens the door for newcomers. */
+  async lock(roomId: string, locked: boolean): Promise<void> {
+    await this.#change(roomId, (room) => (room.locked === locked ? room : { ...room, locked }));
+  }
+
+  /** Leaves everybody of a burst of joins out of the count, or counts them again. */
+  async exclude(roomId: string, burst: string, isExcluded: boolean): Promise<void> {
+    const { rooms, store } = this.#parts;
+    await this.load(roomId);
+    const bursts = await rooms.bursts(roomId);
+    if (!bursts.some((each) => each.burst === burst)) {
+      throw new AppError('NOT_FOUND', 'Nobody has joined like that.');
+    }
+    await this.#change(roomId, (room) => {
+      if (room.excluded.includes(burst) === isExcluded) return room;
+      const others = room.excluded.filter((each) => each !== burst);
+      return { ...room, excluded: isExcluded ? [...others, burst] : others };
+    });
+    await store.exclude(roomId, await rooms.excluded(roomId));
+  }
+
+  /** Puts a run on. Who is here is asked for at that moment: they are there while it is on. */
+  async putOn(roomId: string, runId: string, here: () => Iterable<string>): Promise<void> {
+    await this.#change(roomId, (room) =>
+      room.current === runId ? room : { ...room, current: runId },
+    );
+    await this.attend(roomId, this.#allIn(runId, here()));
+  }
+
+  /**
+   * Who has answered a run was there, and who is left out of the count is in none of its tallies:
+   * for a run that has just been put in play.
+   */
+  async haveAnswered({ roomId }: Room, runId: string, answered: Iterable<string>): Promise<void> {
+    const { rooms, store } = this.#parts;
+    await this.attend(roomId, this.#allIn(runId, answered));
+    await store.exclude(roomId, await rooms.excluded(roomId));
+  }
+
+  /** Notes that people are there. In play at once; resolves when what is new of it is durable. */
+  attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
+    const { rooms, store, attendance: log } = this.#parts;
+    return andThen(rooms.attend(roomId, attendance), (news) => {
+      if (news.length === 0) return;
+      const durable = log.append(roomId, news);
+      return andThen(rooms.get(roomId), (room) => {
+        const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
+        if (!isOut) return durable;
+        return Promise.resolve(rooms.excluded(roomId))
+          .then((excluded) => store.exclude(roomId, excluded))
+          .then(() => durable);
+      });
+    });
+  }
+
+  /** How they came is known, or will never be. */
+  #allIn(runId: string, participants: Iterable<string>): Attendance[] {
+    const at = this.#parts.clock.now();
+    return Array.from(participants, (participant) => ({ participant, runId, burst: null, at }));
+  }
+
+  /** Applies a change to the newest version of a room; the same room back means that there is none. */
+  async #change(roomId: string, next: (room: Room) => Room): Promise<void> {
+    const { rooms, roomRecords } = this.#parts;
+    for (let tries = 1; ; tries += 1) {
+      const room = await this.load(roomId);
+      const wanted = next(room);
+      if (wanted === room) return;
+      const changed = { ...wanted, version: room.version + 1 };
+      if (await roomRecords.advance(changed)) {
+        await rooms.change(changed);
+        return;
+      }
+      if (tries === mostTries) throw new AppError('CONFLICT', 'The room has changed meanwhile.');
+      const durable = await roomRecords.find(roomId);
+      if (durable !== null) await rooms.change(durable);
+    }
+  }
+
+  /** Puts a room in play that is not; whoever asks for it meanwhile waits for the same. */
+  async #fetch(key: string, find: () => Promise<Room | null>): Promise<Room> {
+    const room = await this.#loading.run(key, async () => this.#putInPlay(await find()));
+    if (room === null) throw noSuchRoom();
+    return room;
+  }
+
+  async #putInPlay(room: Room | null): Promise<Room | null> {
+    if (room === null) return null;
+    const { rooms, attendance } = this.#parts;
+    const { roomId } = room;
+    if ((await rooms.get(roomId)) === null) {
+      // Whose attendance is being written at this moment has joined, so must be counted too.
+      await attendance.settled();
+      await rooms.put(room, attendance.of(roomId));
+    }
+    return rooms.get(roomId);
+  }
+}

@@ -1,0 +1,121 @@
+import type { Notice, RoomNoticeName } from '@sets/shared/live/notices.ts';
+import type { Audience } from '@sets/shared/live/run.ts';
+import mongoose, { type Connection } from 'mongoose';
+import { pino } from 'pino';
+import type { Actor } from '../src/core/actor.ts';
+import type { Clock } from '../src/core/clock.ts';
+import { newId } from '../src/core/new-id.ts';
+import { Activities } from '../src/live/activities.ts';
+import { Admission } from '../src/live/admission.ts';
+import { AttendanceLog } from '../src/live/attendance-log.ts';
+import { usualBounds } from '../src/live/bounds.ts';
+import { createEngine } from '../src/live/engine.ts';
+import { createHandlers } from '../src/live/handlers.ts';
+import { JoinBursts } from '../src/live/join-bursts.ts';
+import { Ledger } from '../src/live/ledger.ts';
+import { MemoryRoomStore } from '../src/live/memory-room-store.ts';
+import { MemoryRunStore } from '../src/live/memory-run-store.ts';
+import { Newcomers } from '../src/live/newcomers.ts';
+import { Presence } from '../src/live/presence.ts';
+import { RoomRecords } from '../src/live/room-records.ts';
+import { RunRecords } from '../src/live/run-records.ts';
+import type { RunnableActivity } from '../src/live/runnable-activity.ts';
+import type { Newcomer, Peer, Seat } from '../src/live/seat.ts';
+import { createSeating } from '../src/live/seating.ts';
+import { Tickets } from '../src/live/tickets.ts';
+
+interface EngineWishes {
+  /** An open connection to the store. */
+  readonly connection: Connection;
+  readonly activities: readonly RunnableActivity[];
+  readonly clock: Clock;
+}
+
+/** An open connection to the database at `uri`. */
+export const connectStore = (uri: string): Promise<Connection> =>
+  mongoose.createConnection(uri).asPromise();
+
+/**
+ * The live engine with its requests and without sockets: connections are objects. Another one on the
+ * same store is what a restart makes.
+ */
+export const openTestEngine = async ({
+  connection,
+  activities: runnables,
+  clock,
+}: EngineWishes) => {
+  const log = pino({ level: 'silent' });
+  const { db } = connection;
+  if (db === undefined) throw new Error('The connection is not open.');
+  const activities = new Activities(runnables);
+  const records = new RunRecords(connection, activities);
+  const roomRecords = new RoomRecords(connection);
+  await records.prepare();
+  await roomRecords.prepare();
+  const store = new MemoryRunStore();
+  const roomStore = new MemoryRoomStore();
+  const presence = new Presence(clock);
+  const latest = new Map<string, unknown>();
+  const emit = (audience: Audience, { roomId, name, payload }: Notice): void => {
+    latest.set(`${roomId} ${audience} ${name}`, payload);
+  };
+  const engine = createEngine({
+    records,
+    roomRecords,
+    roomStore,
+    attendance: new AttendanceLog(db, log),
+    ledger: new Ledger(db, log),
+    store,
+    activities,
+    presence,
+    clock,
+    log,
+    emit,
+    onOver: () => {},
+  });
+  const tickets = new Tickets('known only to these tests, and long enough');
+  const newcomers = new Newcomers(usualBounds, clock, newId);
+  const base = { ...engine, store, roomStore, presence, tickets, newcomers, clock };
+  const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds: usualBounds });
+  const shared = { ...base, admission, activities, beat: engine.counts };
+  const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
+
+  /** A connection; what is told to its participant alone it passes over. */
+  const peer = (actor: Actor | null = null, addressRange = '10.0.0.0'): Peer => {
+    const seats = new Map<string, Seat>();
+    const own: Peer = {
+      connectionId: newId(),
+      addressRange,
+      actor,
+      newcomers: new Map<string, Newcomer>(),
+      roundTripMs: null,
+      waits: () => {},
+      tell: () => {},
+      seatIn: (roomId) => seats.get(roomId) ?? null,
+      sit: (seat) => {
+        own.stand(seat.roomId);
+        seats.set(seat.roomId, seat);
+        if (seat.as === 'phone') presence.arrive(seat.roomId, seat.participant, own);
+      },
+      stand: (roomId) => {
+        const seat = seats.get(roomId);
+        seats.delete(roomId);
+        if (seat?.as === 'phone') presence.leave(roomId, seat.participant, own);
+      },
+    };
+    return own;
+  };
+
+  return {
+    handlers,
+    peer,
+    roomStore,
+    publisher: engine.publisher,
+    /** The newest payload that an audience was sent under this name. */
+    told: (roomId: string, audience: Audience, name: RoomNoticeName): unknown =>
+      latest.get(`${roomId} ${audience} ${name}`),
+    stop: () => {
+      engine.stop();
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { choice, type ChoiceQuestion } from './choice.ts';
+
+const question: ChoiceQuestion = {
+  kind: 'choice',
+  id: 'q1',
+  text: 'Which?',
+  options: ['red', 'green', 'blue'].map((id) => ({ id, text: `The ${id} one` })),
+  multiple: false,
+  seconds: null,
+};
+const several = { ...question, multiple: true };
+
+test('one answer where one is asked for, each at most once, in the order of the options', () => {
+  expect(choice.accept(question, { choices: ['red', 'blue'] })).toMatchObject({
+    error: { code: 'BAD_REQUEST', msg: 'Choose one answer.' },
+  });
+  for (const choices of [['pink'], ['red', 'pink'], ['red', 'red']]) {
+    expect(choice.accept(several, { choices })).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+  }
+  expect(choice.accept(several, { choices: ['blue', 'red'] })).toEqual({
+    ok: true,
+    value: { choices: ['red', 'blue'] },
+  });
+});
+
+test('is told by the texts of what was chosen', () => {
+  expect(choice.inWords(several, { choices: ['red', 'blue'] })).toEqual([
+    'The red one',
+    'The blue one',
+  ]);
+});
+
+test('empty options are left out, and two must be left', () => {
+  const options = ['a', ' ', ''].map((text, at) => ({ id: `o${at}`, text }));
+  expect(choice.tidy({ ...question, options }).options).toEqual([{ id: 'o0', text: 'a' }]);
+  expect(choice.lacks({ ...question, options })).toEqual(['options']);
+  expect(choice.lacks({ ...question, text: ' ', options })).toEqual(['text', 'options']);
+  expect(choice.isBlank({ ...question, text: ' ', options })).toBe(false);
+});
+
+test('a copy shares no id with it', () => {
+  let count = 0;
+  const copy = choice.copy(question, () => `new${(count += 1)}`);
+  const ids = ({ id, options }: ChoiceQuestion) => options.map((each) => each.id).concat(id);
+  const all = ids(question).concat(ids(copy));
+  expect(new Set(all).size).toBe(all.length);
+  expect(copy.options.map(({ text }) => text)).toEqual(question.options.map(({ text }) => text));
+});

@@ -1,0 +1,7 @@
+import type { Migration } from '../core/stored-shape.ts';
+
+/**
+ * To a version in which there are more kinds of questions: what was stored before stays as it is, and
+ * a program that does not know the new kinds is told that a newer one has stored it.
+ */
+export const moreKindsOfQuestions: Migration = (fields) => fields;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+import { limits } from '../core/limits.ts';
+import { requiredText } from '../core/text.ts';
+
+/** What the schema of each kind has beside its own. */
+export const questionFields = {
+  id,
+  text: requiredText(limits.question.text),
+  seconds: z.nullable(z.int().check(z.gte(limits.seconds.min), z.lte(limits.seconds.max))),
+} as const;
+
+/** The same while it is written. */
+export const draftFields = {
+  id: z.string(),
+  text: z.string(),
+  seconds: z.nullable(z.int()),
+} as const;
