@@ -27,7 +27,9 @@ import { MemoryRunStore } from './memory-run-store.ts';
 import { Newcomers } from './newcomers.ts';
 import { Presence } from './presence.ts';
 import { Reception } from './reception.ts';
+import { ResultRecords } from './result-records.ts';
 import { RoomRecords } from './room-records.ts';
+import { RunHistory } from './run-history.ts';
 import { RunRecords } from './run-records.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './seat.ts';
@@ -60,6 +62,8 @@ interface LiveParts {
 export interface Live {
   /** Join codes of the runs under way, by definition id. */
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, string>>;
+  /** Runs as they are looked back on. */
+  readonly history: RunHistory;
   /** What a person presented and answered. */
   readonly personalData: PersonalData;
   /** Ends the connections of sessions that have ended (CN5). */
@@ -75,7 +79,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { connection, clock, log } = parts;
   const activities = new Activities(parts.activities);
   const stores = await openStores(connection, activities, log);
-  const { store, roomStore } = stores;
+  const history = new RunHistory({ ...stores, activities, clock, log });
   const bounds = { ...usualBounds, ...parts.bounds };
   const presence = new Presence(clock);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
@@ -91,18 +95,18 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     emit: (audience, notice) => {
       hub.to(channelOf(notice.roomId, audience)).emit('notice', notice);
     },
+    onOver: history.keep,
   });
-  const { counts: beat } = engine;
   const tickets = new Tickets(parts.secret);
   const newcomers = new Newcomers(bounds, clock, newId);
   const base = {
     ...engine,
     hub,
     gate,
-    store,
-    roomStore,
+    store: stores.store,
+    roomStore: stores.roomStore,
     presence,
-    beat,
+    beat: engine.counts,
     tickets,
     newcomers,
     clock,
@@ -113,21 +117,23 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const requests = new LiveRequests(handlers, clock, log);
   const reception = new Reception({ ...shared, requests });
   const sweeper = new Sweeper(shared);
-  watch(parts.metrics, { hub, gate, store, beat });
+  watch(parts.metrics, base);
 
   return {
     openRuns: openRunsOf(stores),
+    history,
     personalData: new LivePersonalData({ ...shared, ...stores }),
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
-    figures: () => ({ connections: hub.engine.clientsCount, runs: store.size }),
+    figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.size }),
     close: async () => {
       sweeper.stop();
       engine.steps.stop();
       await reception.close();
       engine.stop();
       await hangUp(hub, upgraded, clock);
+      await history.settled();
     },
   };
 };
@@ -144,6 +150,7 @@ const openStores = async (connection: Connection, activities: Activities, log: L
     roomRecords,
     ledger: new Ledger(database(connection), log),
     attendance: new AttendanceLog(database(connection), log),
+    results: new ResultRecords(connection),
     store: new MemoryRunStore(),
     roomStore: new MemoryRoomStore(),
   };
