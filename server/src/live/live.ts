@@ -14,6 +14,9 @@ import { AttendanceLog } from './attendance-log.ts';
 import type { Beat } from './beat.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
 import { createEngine } from './engine.ts';
+import { carryFeeds } from './feeds/carry-feeds.ts';
+import type { FeedPublisher } from './feeds/feed-publisher.ts';
+import type { StoredFeed } from './feeds/feeds.ts';
 import { Gate } from './gate.ts';
 import { giveRunsRooms } from './give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
@@ -44,6 +47,7 @@ interface LiveParts {
   readonly server: HttpServer;
   readonly connection: Connection;
   readonly activities: readonly RunnableActivity[];
+  readonly feeds: readonly StoredFeed[];
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly log: Logger;
@@ -109,11 +113,12 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   };
   const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds });
   const shared = { ...base, admission, activities, log };
+  const feeds = await carryFeeds({ ...shared, db: database(connection), feeds: parts.feeds });
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
-  const requests = new LiveRequests(handlers, clock, log);
+  const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, clock, log);
   const reception = new Reception({ ...shared, requests });
-  const sweeper = new Sweeper(shared);
-  watch(parts.metrics, { hub, gate, store, beat });
+  const sweeper = new Sweeper({ ...shared, feedPublisher: feeds.publisher });
+  watch(parts.metrics, { hub, gate, store, beat, feeds: feeds.publisher });
 
   return {
     openRuns: openRunsOf(stores),
@@ -127,6 +132,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       engine.steps.stop();
       await reception.close();
       engine.stop();
+      feeds.stop();
       await hangUp(hub, upgraded, clock);
     },
   };
@@ -175,7 +181,7 @@ const database = ({ db }: Connection): Db => {
 /** A gauge for the size of every map that is held in memory. */
 const watch = (
   registry: Registry,
-  sized: { hub: Hub; gate: Gate; store: MemoryRunStore; beat: Beat },
+  sized: { hub: Hub; gate: Gate; store: MemoryRunStore; beat: Beat; feeds: FeedPublisher },
 ): void => {
   const gauge = (name: string, help: string, size: () => number): void => {
     void new Gauge({
@@ -190,5 +196,6 @@ const watch = (
   gauge('live_connections', 'Connections of the hub', () => sized.hub.engine.clientsCount);
   gauge('live_connections_waiting', 'Connections without a seat', () => sized.gate.waiting);
   gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.size);
+  gauge('live_feeds_followed', 'Feeds whose end is held in memory', () => sized.feeds.size);
   gauge('live_rooms_pacing', 'Rooms that wait for their next beat', () => sized.beat.size);
 };
