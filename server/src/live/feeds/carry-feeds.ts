@@ -35,7 +35,7 @@ interface CarriedFeeds {
 /** Puts together what carries feeds. */
 export const carryFeeds = async (parts: CarryParts): Promise<CarriedFeeds> => {
   const { db, hub, clock, log } = parts;
-  const feeds = new Feeds(parts.feeds);
+  const feeds = new Feeds(parts.feeds, log);
   const feedStore = new MongoFeedStore(db, log);
   await feedStore.prepare();
   const feedPublisher = new FeedPublisher({

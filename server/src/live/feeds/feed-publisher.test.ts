@@ -52,7 +52,7 @@ beforeEach(() => {
 const open = async (feedStore: FeedStore = store): Promise<FeedPublisher> => {
   const publisher = new FeedPublisher({
     feedStore,
-    feeds: new Feeds([{ feed: notesFeed, stored: storedNote }]),
+    feeds: new Feeds([{ feed: notesFeed, stored: storedNote }], log),
     clock,
     log,
     emit: (_feed, audience, missed) => {

@@ -1,9 +1,10 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
-import { readStored } from '@sets/shared/core/stored-shape.ts';
 import type { AnyFeed, Entry } from '@sets/shared/live/feed.ts';
 import { type Audience, audiences } from '@sets/shared/live/run.ts';
+import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
+import { storedValue } from '../../core/stored-value.ts';
 import { compiled } from '../activities.ts';
 import type { StoredEntry } from './feed-store.ts';
 import type { SeenEntry } from './feed-window.ts';
@@ -20,8 +21,10 @@ const unseen = { host: null, screen: null, phone: null } as const;
 /** The feeds that this server carries, by name. */
 export class Feeds {
   readonly #byName: ReadonlyMap<string, StoredFeed>;
+  readonly #log: Logger;
 
-  constructor(feeds: readonly StoredFeed[]) {
+  constructor(feeds: readonly StoredFeed[], log: Logger) {
+    this.#log = log;
     this.#byName = new Map(feeds.map((each) => [each.feed.name, withCompiledSchemas(each)]));
   }
 
@@ -45,16 +48,21 @@ export class Feeds {
     return { id, seq, participant: author.participant, seen };
   }
 
+  /** A fault in one entry must not hold up the others: it is logged, and nobody sees that one. */
   #viewsOf({ feed, stored: shape }: StoredFeed, stored: StoredEntry): Record<Audience, unknown> {
-    const item = stored.item === null ? null : readStored(shape, stored.item);
-    if (item === null || !item.ok) return unseen;
-    const entry: Entry<unknown> = { ...stored, item: item.value };
-    const views: Record<Audience, unknown> = { ...unseen };
-    for (const audience of audiences) {
-      const view = feed.view(audience, entry);
-      if (view !== null) views[audience] = feed.schemas.views[audience].parse(view);
+    if (stored.item === null) return unseen;
+    try {
+      const entry: Entry<unknown> = { ...stored, item: storedValue(shape, stored.item) };
+      const views: Record<Audience, unknown> = { ...unseen };
+      for (const audience of audiences) {
+        const view = feed.view(audience, entry);
+        if (view !== null) views[audience] = feed.schemas.views[audience].parse(view);
+      }
+      return views;
+    } catch (error) {
+      this.#log.error({ err: error, feed: feed.name, id: stored.id }, 'an entry cannot be shown');
+      return unseen;
     }
-    return views;
   }
 }
 
