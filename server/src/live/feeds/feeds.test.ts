@@ -15,11 +15,8 @@ const entry = (item: unknown): StoredEntry => ({
   at: 5,
   item,
 });
-const seen = (
-  item: unknown,
-  stored: StoredShape<object> = storedNote,
-  feed: AnyFeed = notesFeed as AnyFeed,
-) => new Feeds([{ feed, stored }], log).seen('notes', entry(item)).seen;
+const seen = (item: unknown, stored: StoredShape<object> = storedNote, feed: AnyFeed = notesFeed) =>
+  new Feeds([{ feed, stored }], log).seen('notes', entry(item)).seen;
 
 test('VI1: each audience sees an entry as the feed says', () => {
   const told = { id: 1, seq: 3, at: 5 };

@@ -78,12 +78,12 @@ export class Posting {
   /** What is passed on of a signal. @throws AppError BAD_REQUEST, FORBIDDEN */
   async signal(who: Author, input: Input<'feed:signal'>): Promise<unknown> {
     const { feed } = this.#parts.feeds.named(input.feed);
-    const { maySignal, schemas } = feed;
-    if (maySignal === undefined || schemas.signal === undefined) {
+    const schema = feed.schemas.signal;
+    if (feed.maySignal === undefined || schema === undefined) {
       throw new AppError('BAD_REQUEST', 'This feed has no signals.');
     }
-    const signal = parsed(schemas.signal, input.signal);
-    const outcome = maySignal(who, signal, await this.#roomOf(input.roomId));
+    const signal = parsed(schema, input.signal);
+    const outcome = feed.maySignal(who, signal, await this.#roomOf(input.roomId));
     return outcome.ok ? outcome.value : refused(outcome);
   }
 
