@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { type Collection, MongoClient } from 'mongodb';
 import { pino } from 'pino';
@@ -9,6 +12,7 @@ import { MongoFeedStore } from './mongo-feed-store.ts';
 
 const log = pino({ level: 'silent' });
 const feed = 'room1:notes';
+const poster = fileURLToPath(new URL('testing/endless-poster.ts', import.meta.url));
 
 let database: Awaited<ReturnType<typeof startTestStore>>;
 let clients: [MongoClient, MongoClient];
@@ -78,7 +82,35 @@ test('FE1: what cannot be made durable is not acknowledged', async () => {
   expect(await records.countDocuments()).toBe(0);
 });
 
-test('FE4: a process that dies in the middle of a write leaves no gap; sent again, each counts once', async () => {
+test('FE4: after kill -9 of a process that posts, all that it was acknowledged is there, without a gap', async () => {
+  const { store } = await openStores();
+  const child = spawn(process.execPath, [poster, database.uri, feed], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const acknowledged = new Map<string, number>();
+  const posting: Promise<number[]>[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [attempt = '', id] = line.split(' ');
+    acknowledged.set(attempt, Number(id));
+    // This process posts to the same feed meanwhile.
+    posting.push(store.append(feed, [newEntry(`mine-${posting.length}`)]));
+    if (acknowledged.size === 150) child.kill('SIGKILL');
+  }
+  const mine = (await Promise.all(posting)).flat();
+  const [next] = await store.append(feed, [newEntry('next')]);
+  const entries = await store.after(feed, 0, 10_000);
+  expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
+  expect(entries.at(-1)?.id).toBe(next);
+  const idOf = new Map(entries.map(({ id, item }) => [(item as { text: string }).text, id]));
+  for (const [attempt, id] of acknowledged) expect(idOf.get(attempt)).toBe(id);
+  expect(mine).toEqual(mine.map((_, index) => idOf.get(`mine-${index}`)));
+  // Sent again by whoever was not acknowledged: what was written all the same is not there twice.
+  const again = Array.from(idOf.keys(), (text) => newEntry(text));
+  expect(await store.append(feed, again)).toEqual([...idOf.values()]);
+  expect(await store.last(feed)).toBe(next);
+});
+
+test('FE4: a process that loses the store in the middle of a write leaves no gap; sent again, each counts once', async () => {
   const posts = Array.from({ length: 60 }, (_, index) => newEntry(`a${index}`));
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (turns) => {
