@@ -91,6 +91,7 @@ export const openTestEngine = async ({
       roundTripMs: null,
       waits: () => {},
       tell: () => {},
+      follow: () => {},
       seatIn: (roomId) => seats.get(roomId) ?? null,
       sit: (seat) => {
         own.stand(seat.roomId);

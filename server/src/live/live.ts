@@ -13,7 +13,10 @@ import { Admission } from './admission.ts';
 import { AttendanceLog } from './attendance-log.ts';
 import type { Beat } from './beat.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { carryFeeds } from './feeds/carry-feeds.ts';
+import type { FeedPublisher } from './feeds/feed-publisher.ts';
+import type { StoredFeed } from './feeds/feeds.ts';
 import { Gate } from './gate.ts';
 import { giveRunsRooms } from './give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
@@ -46,6 +49,7 @@ interface LiveParts {
   readonly server: HttpServer;
   readonly connection: Connection;
   readonly activities: readonly RunnableActivity[];
+  readonly feeds: readonly StoredFeed[];
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly log: Logger;
@@ -97,32 +101,14 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     },
     onOver: history.keep,
   });
-  const tickets = new Tickets(parts.secret);
-  const newcomers = new Newcomers(bounds, clock, newId);
-  const base = {
-    ...engine,
-    hub,
-    gate,
-    store: stores.store,
-    roomStore: stores.roomStore,
-    presence,
-    beat: engine.counts,
-    tickets,
-    newcomers,
-    clock,
-  };
-  const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds });
-  const shared = { ...base, admission, activities, log };
-  const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
-  const requests = new LiveRequests(handlers, clock, log);
-  const reception = new Reception({ ...shared, requests });
-  const sweeper = new Sweeper(shared);
-  watch(parts.metrics, base);
+  const carried = { ...engine, ...stores, activities, presence, hub, gate, clock, log };
+  const { feeds, reception, sweeper } = await openDoors(parts, carried, bounds);
+  watch(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
 
   return {
     openRuns: openRunsOf(stores),
     history,
-    personalData: new LivePersonalData({ ...shared, ...stores }),
+    personalData: new LivePersonalData({ ...carried, tickets: new Tickets(parts.secret) }),
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
@@ -132,9 +118,42 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       engine.steps.stop();
       await reception.close();
       engine.stop();
+      feeds.stop();
       await hangUp(hub, upgraded, clock);
       await history.settled();
     },
+  };
+};
+
+type Carried = Engine &
+  Awaited<ReturnType<typeof openStores>> & {
+    readonly activities: Activities;
+    readonly presence: Presence;
+    readonly hub: Hub;
+    readonly gate: Gate;
+    readonly clock: Clock;
+    readonly log: Logger;
+  };
+
+/** Lets people in, and their requests: from here on what is carried is answered for. */
+const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => {
+  const { clock, log } = carried;
+  const tickets = new Tickets(parts.secret);
+  const newcomers = new Newcomers(bounds, clock, newId);
+  const base = { ...carried, beat: carried.counts, tickets, newcomers };
+  const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds });
+  const shared = { ...base, admission };
+  const feeds = await carryFeeds({
+    ...shared,
+    db: database(parts.connection),
+    feeds: parts.feeds,
+  });
+  const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
+  const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, clock, log);
+  return {
+    feeds,
+    reception: new Reception({ ...shared, requests }),
+    sweeper: new Sweeper({ ...shared, feedPublisher: feeds.publisher }),
   };
 };
 
@@ -182,7 +201,13 @@ const database = ({ db }: Connection): Db => {
 /** A gauge for the size of every map that is held in memory. */
 const watch = (
   registry: Registry,
-  sized: { hub: Hub; gate: Gate; store: MemoryRunStore; beat: Beat },
+  sized: {
+    hub: Hub;
+    gate: Gate;
+    store: MemoryRunStore;
+    beat: Beat;
+    feeds: { publisher: FeedPublisher };
+  },
 ): void => {
   const gauge = (name: string, help: string, size: () => number): void => {
     void new Gauge({
@@ -197,5 +222,10 @@ const watch = (
   gauge('live_connections', 'Connections of the hub', () => sized.hub.engine.clientsCount);
   gauge('live_connections_waiting', 'Connections without a seat', () => sized.gate.waiting);
   gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.size);
+  gauge(
+    'live_feeds_followed',
+    'Feeds whose end is held in memory',
+    () => sized.feeds.publisher.size,
+  );
   gauge('live_rooms_pacing', 'Rooms that wait for their next beat', () => sized.beat.size);
 };
