@@ -17,6 +17,7 @@ import { createEngine } from './engine.ts';
 import { carryFeeds } from './feeds/carry-feeds.ts';
 import type { FeedPublisher } from './feeds/feed-publisher.ts';
 import type { StoredFeed } from './feeds/feeds.ts';
+import { MongoFeedStore } from './feeds/mongo-feed-store.ts';
 import { Gate } from './gate.ts';
 import { giveRunsRooms } from './give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
@@ -113,7 +114,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   };
   const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds });
   const shared = { ...base, admission, activities, log };
-  const feeds = await carryFeeds({ ...shared, db: database(connection), feeds: parts.feeds });
+  const feeds = carryFeeds({ ...shared, ...stores, feeds: parts.feeds });
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
   const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, clock, log);
   const reception = new Reception({ ...shared, requests });
@@ -122,7 +123,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
 
   return {
     openRuns: openRunsOf(stores),
-    personalData: new LivePersonalData({ ...shared, ...stores }),
+    personalData: new LivePersonalData({ ...shared, ...stores, postedBy: feeds.postedBy }),
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
@@ -145,6 +146,8 @@ const openStores = async (connection: Connection, activities: Activities, log: L
   await giveRunsRooms(connection);
   await records.prepare();
   await roomRecords.prepare();
+  const feedStore = new MongoFeedStore(database(connection), log);
+  await feedStore.prepare();
   return {
     records,
     roomRecords,
@@ -152,6 +155,7 @@ const openStores = async (connection: Connection, activities: Activities, log: L
     attendance: new AttendanceLog(database(connection), log),
     store: new MemoryRunStore(),
     roomStore: new MemoryRoomStore(),
+    feedStore,
   };
 };
 
