@@ -86,6 +86,15 @@ const describeRooms = (open: Open, withRoom: WithRoom): void => {
     await store.put(buildRoom(), from([]));
     expect(await store.joined('room1', null)).toBe(0);
   });
+
+  test('a room that is discarded is put in play anew, from what is given then', async () => {
+    const store = await withRoom([was('ann'), was('ben')]);
+    await store.discard('room1');
+    expect([store.roomIds(), await store.get('room1')]).toEqual([[], null]);
+    await store.put(buildRoom({ version: 3 }), from([was('ann')]));
+    expect(await store.get('room1')).toEqual(buildRoom({ version: 3 }));
+    expect(await store.participants('room1')).toEqual(['ann']);
+  });
 };
 
 const describePeople = (withRoom: WithRoom): void => {

@@ -71,6 +71,7 @@ export const openTestEngine = async ({
     clock,
     log,
     emit,
+    onOver: () => {},
   });
   const tickets = new Tickets('known only to these tests, and long enough');
   const newcomers = new Newcomers(usualBounds, clock, newId);

@@ -45,13 +45,16 @@ export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequest
       runId: await presenting.start(roomId, wanted, actor),
     }),
 
-    'room:lock': async ({ roomId, locked }) => {
-      await rooms.lock(roomId, locked);
+    'room:lock': async ({ roomId, locked }, { actor }) => {
+      const { current } = await rooms.lock(roomId, locked);
+      if (current !== null) await steps.note(current, 'lock', { locked, by: actor.userid });
       return {};
     },
 
-    'room:exclude': async ({ roomId, burst, excluded }) => {
-      await rooms.exclude(roomId, burst, excluded);
+    'room:exclude': async ({ roomId, burst, excluded }, { actor }) => {
+      const { current } = await rooms.exclude(roomId, burst, excluded);
+      const detail = { burst, excluded, by: actor.userid };
+      if (current !== null) await steps.note(current, 'exclude', detail);
       return {};
     },
 

@@ -186,7 +186,11 @@ export class MemoryRoomStore implements RoomStore {
   }
 
   /** Nobody else holds it. */
-  async release(roomId: string): Promise<void> {
+  release(roomId: string): Promise<void> {
+    return this.discard(roomId);
+  }
+
+  async discard(roomId: string): Promise<void> {
     const held = this.#rooms.get(roomId);
     if (held === undefined) return;
     this.#rooms.delete(roomId);

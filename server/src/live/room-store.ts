@@ -64,6 +64,8 @@ export interface RoomStore {
   roomIds(): string[];
   /** This process needs the room no longer; others may. */
   release(roomId: string): Promise<void>;
+  /** Takes a room out of play everywhere: what is in play may differ from the durable truth. */
+  discard(roomId: string): Promise<void>;
   /** Calls `listener` after every change of a room, by whichever process. */
   onChanged(listener: (roomId: string, change: RoomChange) => void): Stop;
 }

@@ -130,6 +130,12 @@ describe('the host page', () => {
     expect(screen.getAllByRole('button', { name: 'Show results' })).toHaveLength(1);
   });
 
+  it('leads to the results once the poll has ended', async () => {
+    await host({ phase: 'ended', rounds: [1, 0] });
+    const link = screen.getByRole('link', { name: 'See the results' });
+    expect(link.getAttribute('href')).toBe(`/tools/polltime/results/${run.runId}`);
+  });
+
   it('leaves people out of the count who joined at once, and counts them again', async () => {
     const burst = { burst: 'burst1', joined: 24, from: Date.now(), to: Date.now() + 2_500 };
     const bursts = [

@@ -69,6 +69,7 @@ const Host = ({ pollid, roomId, onRoom }: HostProps) => {
       )}
       {view.phase === 'ended' ? (
         <HostEnded
+          runId={run.runId}
           people={people}
           failure={failure}
           onAgain={() => acts.start(run.definitionId)}

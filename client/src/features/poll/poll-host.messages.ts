@@ -94,6 +94,7 @@ export const hostMessages = {
   endNo: 'Not yet',
   endedText: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })} took part.`,
+  seeResults: 'See the results',
   runAgain: 'Run it again',
   runAnother: 'Another poll',
   anotherTitle: 'Which poll comes next?',

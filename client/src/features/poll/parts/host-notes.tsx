@@ -69,6 +69,7 @@ export const HostNote = ({
 };
 
 interface HostEndedProps {
+  readonly runId: string;
   readonly people: People | null;
   readonly failure: string | null;
   readonly onAgain: () => void;
@@ -76,7 +77,7 @@ interface HostEndedProps {
 }
 
 /** What comes after a run: whoever is in the room stays in it, so the next one reaches them at once. */
-export const HostEnded = ({ people, failure, onAgain, onAnother }: HostEndedProps) => (
+export const HostEnded = ({ runId, people, failure, onAgain, onAnother }: HostEndedProps) => (
   <main className="grid grow content-center">
     <PageNote title={words.phases.ended} text={words.endedText(people?.joined ?? 0)} level="h2">
       {failure !== null && (
@@ -84,9 +85,10 @@ export const HostEnded = ({ people, failure, onAgain, onAnother }: HostEndedProp
           {failure}
         </p>
       )}
-      <Button look="primary" onClick={onAgain}>
-        {words.runAgain}
-      </Button>
+      <Link to={pollPaths.results(runId)} className={buttonClass('primary')}>
+        {words.seeResults}
+      </Link>
+      <Button onClick={onAgain}>{words.runAgain}</Button>
       <Button onClick={onAnother}>{words.runAnother}</Button>
       <Link to={pollPaths.list()} className={buttonClass('outline')}>
         {words.back}
