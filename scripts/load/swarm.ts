@@ -5,6 +5,7 @@ import { type AnswerWave, sendWave, type WaveOrder } from './answer-wave.ts';
 import { type Census, takeCensus } from './census.ts';
 import type { Traffic } from './connection.ts';
 import { enter } from './enter.ts';
+import { inParallel } from './in-parallel.ts';
 import { monotonic } from './monotonic.ts';
 import { Phone } from './phone.ts';
 import { within } from './within.ts';
@@ -13,19 +14,6 @@ import { within } from './within.ts';
 const handshakes = 100;
 const secondsForAll = 60;
 const secondsForANotice = 20;
-
-/** Does the work for every item, at most `width` at a time, in order of the list. */
-const inParallel = async <Item>(
-  items: readonly Item[],
-  width: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> => {
-  const queue = items.values();
-  const worker = async (): Promise<void> => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
-};
 
 export interface SwarmOrder {
   readonly port: number;
