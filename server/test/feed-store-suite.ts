@@ -108,6 +108,16 @@ const describeEntries = (open: OpenStores): void => {
     expect(texts(await store.after(feed, 0, all))).toEqual(posts.map(({ attempt }) => attempt));
   });
 
+  test('finds what one participant has posted, without what was removed', async () => {
+    const { store, other } = await open();
+    const ben = { author: { as: 'phone', participant: 'ben' } } as const;
+    await store.append(feed, [newEntry('a'), newEntry('b', ben), newEntry('c'), newEntry('d')]);
+    await store.change(feed, 3, edit('x', null));
+    expect(texts(await other.by(feed, 'ann'))).toEqual(['a', 'd']);
+    expect(texts(await other.by(feed, 'ben'))).toEqual(['b']);
+    expect(await other.by('room1:other', 'ann')).toEqual([]);
+  });
+
   test('tells of what was posted and of what was changed, until it is told to stop', async () => {
     const { store } = await open();
     const told: string[] = [];

@@ -34,6 +34,7 @@ export const notesFeed: Feed<Note, Signal> = {
     if (removes || who.participant === author.participant) return ok(note);
     return refuse('FORBIDDEN', 'This is not your note.');
   },
+  inWords: ({ text }) => text,
   view: (audience, { author, item: { text, aside = false } }) => {
     if (audience === 'host') return { text, by: author.participant, aside };
     return aside ? null : { text };

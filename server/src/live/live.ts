@@ -17,6 +17,7 @@ import { createEngine, type Engine } from './engine.ts';
 import { carryFeeds } from './feeds/carry-feeds.ts';
 import type { FeedPublisher } from './feeds/feed-publisher.ts';
 import type { StoredFeed } from './feeds/feeds.ts';
+import { MongoFeedStore } from './feeds/mongo-feed-store.ts';
 import { Gate } from './gate.ts';
 import { giveRunsRooms } from './give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
@@ -102,13 +103,13 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     onOver: history.keep,
   });
   const carried = { ...engine, ...stores, activities, presence, hub, gate, clock, log };
-  const { feeds, reception, sweeper } = await openDoors(parts, carried, bounds);
+  const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
   watch(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
 
   return {
     openRuns: openRunsOf(stores),
     history,
-    personalData: new LivePersonalData({ ...carried, tickets: new Tickets(parts.secret) }),
+    personalData,
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
@@ -136,22 +137,19 @@ type Carried = Engine &
   };
 
 /** Lets people in, and their requests: from here on what is carried is answered for. */
-const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => {
+const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   const { clock, log } = carried;
   const tickets = new Tickets(parts.secret);
   const newcomers = new Newcomers(bounds, clock, newId);
   const base = { ...carried, beat: carried.counts, tickets, newcomers };
   const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds });
   const shared = { ...base, admission };
-  const feeds = await carryFeeds({
-    ...shared,
-    db: database(parts.connection),
-    feeds: parts.feeds,
-  });
+  const feeds = carryFeeds({ ...shared, feeds: parts.feeds });
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
   const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, clock, log);
   return {
     feeds,
+    personalData: new LivePersonalData({ ...shared, postedBy: feeds.postedBy }),
     reception: new Reception({ ...shared, requests }),
     sweeper: new Sweeper({ ...shared, feedPublisher: feeds.publisher }),
   };
@@ -164,6 +162,8 @@ const openStores = async (connection: Connection, activities: Activities, log: L
   await giveRunsRooms(connection);
   await records.prepare();
   await roomRecords.prepare();
+  const feedStore = new MongoFeedStore(database(connection), log);
+  await feedStore.prepare();
   return {
     records,
     roomRecords,
@@ -172,6 +172,7 @@ const openStores = async (connection: Connection, activities: Activities, log: L
     results: new ResultRecords(connection),
     store: new MemoryRunStore(),
     roomStore: new MemoryRoomStore(),
+    feedStore,
   };
 };
 

@@ -132,6 +132,8 @@ export interface Feed<Item, Signal = never> {
     item: Item | null,
     room: FeedRoom,
   ): Outcome<Item | null>;
+  /** An item as its author reads it who asks for their data. */
+  inWords(item: Item): string;
   /** What this audience sees of an entry, or null. */
   view(audience: Audience, entry: Entry<Item>): unknown;
   /** The signal as it is passed on to all who follow, or why it is not. */

@@ -1,25 +1,27 @@
-import type { Db } from 'mongodb';
 import type { Logger } from 'pino';
 import { audiences } from '@sets/shared/live/run.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Hub } from '../hub-types.ts';
+import type { RoomRecords } from '../room-records.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Runs } from '../runs.ts';
 import type { Tickets } from '../tickets.ts';
 import { createFeedHandlers } from './feed-handlers.ts';
 import { followersOf } from './feed-key.ts';
 import { FeedPublisher } from './feed-publisher.ts';
+import type { FeedStore } from './feed-store.ts';
 import { Feeds, type StoredFeed } from './feeds.ts';
-import { MongoFeedStore } from './mongo-feed-store.ts';
+import { createPostedBy, type PostedBy } from './posted-by.ts';
 import { Posting } from './posting.ts';
 import { Signals } from './signals.ts';
 
 interface CarryParts {
-  readonly db: Db;
+  readonly feedStore: FeedStore;
   readonly feeds: readonly StoredFeed[];
   readonly hub: Hub;
   readonly rooms: Rooms;
   readonly runs: Runs;
+  readonly roomRecords: RoomRecords;
   readonly tickets: Tickets;
   readonly clock: Clock;
   readonly log: Logger;
@@ -29,15 +31,14 @@ interface CarryParts {
 interface CarriedFeeds {
   readonly handlers: ReturnType<typeof createFeedHandlers>;
   readonly publisher: FeedPublisher;
+  readonly postedBy: PostedBy;
   stop(): void;
 }
 
 /** Puts together what carries feeds. */
-export const carryFeeds = async (parts: CarryParts): Promise<CarriedFeeds> => {
-  const { db, hub, clock, log } = parts;
+export const carryFeeds = (parts: CarryParts): CarriedFeeds => {
+  const { feedStore, hub, clock, log } = parts;
   const feeds = new Feeds(parts.feeds, log);
-  const feedStore = new MongoFeedStore(db, log);
-  await feedStore.prepare();
   const feedPublisher = new FeedPublisher({
     feedStore,
     feeds,
@@ -56,10 +57,11 @@ export const carryFeeds = async (parts: CarryParts): Promise<CarriedFeeds> => {
       hub.to(followers).volatile.emit('feed:signals', { ...feed, signals: [...passed] });
     },
   });
-  const posting = new Posting({ ...parts, feeds, feedStore });
+  const posting = new Posting({ ...parts, feeds });
   return {
-    handlers: createFeedHandlers({ ...parts, feeds, feedStore, feedPublisher, posting, signals }),
+    handlers: createFeedHandlers({ ...parts, feeds, feedPublisher, posting, signals }),
     publisher: feedPublisher,
+    postedBy: createPostedBy({ ...parts, feeds }),
     stop: () => {
       feedPublisher.stop();
       signals.stop();

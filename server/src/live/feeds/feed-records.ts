@@ -49,6 +49,7 @@ export class FeedRecords {
       { key: { feed: 1, 'history.attempt': 1 }, unique: true },
       { key: { feed: 1, seq: 1 } },
       { key: { feed: 1, id: 1 } },
+      { key: { feed: 1, 'author.participant': 1 } },
     ]);
   }
 
@@ -127,6 +128,14 @@ export class FeedRecords {
       .find({ feed, seq: { $gt: seq } })
       .sort({ seq: 1 })
       .limit(limit)
+      .project<StoredEntry>(shown)
+      .toArray();
+  }
+
+  by(feed: string, participant: string): Promise<StoredEntry[]> {
+    return this.#entries
+      .find({ feed, 'author.participant': participant, item: { $ne: null } })
+      .sort({ id: 1 })
       .project<StoredEntry>(shown)
       .toArray();
   }

@@ -64,6 +64,8 @@ export interface FeedStore {
   after(feed: string, seq: number, limit: number): Promise<StoredEntry[]>;
   /** The last entries before this one, or of all; in the order of their ids. At most `limit`. */
   before(feed: string, id: number | null, limit: number): Promise<StoredEntry[]>;
+  /** What a participant has posted and was not removed, in the order of the ids. */
+  by(feed: string, participant: string): Promise<StoredEntry[]>;
   /** Calls `listener` with the key of a feed after something happened in it. */
   onChanged(listener: (feed: string) => void): Stop;
   /** Resolves when all that came until now is on disk or has failed. */

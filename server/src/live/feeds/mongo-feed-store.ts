@@ -64,6 +64,10 @@ export class MongoFeedStore implements FeedStore {
     return this.#records.before(feed, id, limit);
   }
 
+  by(feed: string, participant: string): Promise<StoredEntry[]> {
+    return this.#records.by(feed, participant);
+  }
+
   onChanged(listener: (feed: string) => void): Stop {
     this.#listeners.add(listener);
     return () => {
