@@ -1,6 +1,7 @@
 import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 import type { RunLine, RunResults } from '@sets/shared/run/run.contract.ts';
+import type { Page } from 'playwright-core';
 import type { Camera, Size } from './camera.ts';
 import type { Product } from './product.ts';
 import { longestPoll, usualPoll } from './sample-polls.ts';
@@ -58,6 +59,8 @@ const lines: RunLine[] = Array.from({ length: 20 }, (_, at) => ({
       : null,
 }));
 
+const onPaper = (page: Page): Promise<void> => page.emulateMedia({ media: 'print' });
+
 /** Looking back on runs: the list, the results of one, and both with nothing and too much in them. */
 export const photographResults = async (camera: Camera, product: Product): Promise<void> => {
   const { lecturer, student } = product;
@@ -93,5 +96,6 @@ export const photographResults = async (camera: Camera, product: Product): Promi
   await camera.take({ ...real, name: 'results-under-way' });
   await run.command({ type: 'end' });
   await camera.take({ ...real, name: 'results' });
+  await camera.take({ ...real, name: 'results-printed', alone: true, before: onPaper });
   run.close();
 };

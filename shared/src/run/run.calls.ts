@@ -4,10 +4,10 @@ import { runList, runListQuery, runRef, runResults } from './run.contract.ts';
 
 const reading = { method: 'get', auth: 'bearer', limit: { count: 300, seconds: 60 } } as const;
 const ofOne = { params: runRef, failures: ['FORBIDDEN', 'NOT_FOUND', ...cannotRead] } as const;
-/** A file is made of every answer of the run. */
+/** It may be made of every answer of the run. */
+const looking = { ...reading, ...ofOne, limit: { count: 60, seconds: 60 } } as const;
 const file = {
-  ...reading,
-  ...ofOne,
+  ...looking,
   limit: { count: 30, seconds: 60 },
   reply: { mediaType: 'text/csv' },
 } as const;
@@ -21,8 +21,7 @@ export const runCalls = {
     reply: runList,
   },
   results: {
-    ...reading,
-    ...ofOne,
+    ...looking,
     path: '/api/runs/:runid/results',
     summary: 'What a run of one’s own came to, also while it is under way',
     reply: runResults,
