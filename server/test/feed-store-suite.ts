@@ -17,9 +17,11 @@ export const newEntry = (attempt: string, overrides: Partial<NewEntry> = {}): Ne
   ...overrides,
 });
 
-const edit = (attempt: string, item: unknown = { text: attempt }): EntryChange => ({
+/** A change of an entry that was last seen with this number. */
+const edit = (attempt: string, seen: number, item: unknown = { text: attempt }): EntryChange => ({
   participant: 'ann',
   attempt,
+  seen,
   item,
 });
 
@@ -112,7 +114,7 @@ const describeEntries = (open: OpenStores): void => {
     const { store, other } = await open();
     const ben = { author: { as: 'phone', participant: 'ben' } } as const;
     await store.append(feed, [newEntry('a'), newEntry('b', ben), newEntry('c'), newEntry('d')]);
-    await store.change(feed, 3, edit('x', null));
+    await store.change(feed, 3, edit('x', 3, null));
     expect(texts(await other.by(feed, 'ann'))).toEqual(['a', 'd']);
     expect(texts(await other.by(feed, 'ben'))).toEqual(['b']);
     expect(await other.by('room1:other', 'ann')).toEqual([]);
@@ -123,7 +125,7 @@ const describeEntries = (open: OpenStores): void => {
     const told: string[] = [];
     const stop = store.onChanged((changed) => told.push(changed));
     await store.append(feed, [newEntry('a')]);
-    await store.change(feed, 1, edit('b'));
+    await store.change(feed, 1, edit('b', 1));
     stop();
     await store.append(feed, [newEntry('c')]);
     expect(told).toEqual([feed, feed]);
@@ -143,8 +145,8 @@ const describeChanges = (open: OpenStores): void => {
   test('FE6: a change takes the next number; the entry keeps its place and is given once', async () => {
     const { store } = await open();
     await store.append(feed, [newEntry('a'), newEntry('b')]);
-    expect(await store.change(feed, 1, edit('x'))).toEqual({ seq: 3 });
-    expect(await store.change(feed, 1, edit('y'))).toEqual({ seq: 4 });
+    expect(await store.change(feed, 1, edit('x', 1))).toEqual({ seq: 3 });
+    expect(await store.change(feed, 1, edit('y', 3))).toEqual({ seq: 4 });
     await store.append(feed, [newEntry('c')]);
     expect(await store.find(feed, 1)).toMatchObject({ id: 1, seq: 4, item: { text: 'y' }, at: 5 });
     expect(texts(await store.after(feed, 0, all))).toEqual(['b', 'y', 'c']);
@@ -155,27 +157,45 @@ const describeChanges = (open: OpenStores): void => {
   test('FE6: what is removed is told of and keeps its place, but nothing of it is kept', async () => {
     const { store } = await open();
     await store.append(feed, [newEntry('a'), newEntry('b')]);
-    expect(await store.change(feed, 1, edit('x', null))).toEqual({ seq: 3 });
+    expect(await store.change(feed, 1, edit('x', 1, null))).toEqual({ seq: 3 });
     expect(await store.find(feed, 1)).toBeNull();
     expect(texts(await store.after(feed, 2, all))).toEqual([null]);
     expect(texts(await store.before(feed, null, all))).toEqual([null, 'b']);
-    expect(await store.change(feed, 1, edit('y'))).toBe('absent');
-    expect(await store.change(feed, 9, edit('y'))).toBe('absent');
-    expect(await store.change('room1:other', 2, edit('y'))).toBe('absent');
+    expect(await store.change(feed, 1, edit('y', 3))).toBe('absent');
+    expect(await store.change(feed, 9, edit('y', 9))).toBe('absent');
+    expect(await store.change('room1:other', 2, edit('y', 2))).toBe('absent');
     expect(await store.last(feed)).toBe(3);
+  });
+
+  test('FE6: a change that was judged by an older state is not made', async () => {
+    const { store, other } = await open();
+    await store.append(feed, [newEntry('a'), newEntry('b')]);
+    await other.change(feed, 1, edit('x', 1));
+    expect(await store.change(feed, 1, edit('y', 1))).toBe('moved');
+    expect(texts(await store.before(feed, null, all))).toEqual(['x', 'b']);
+    expect(await store.change(feed, 1, edit('y', 3))).toEqual({ seq: 4 });
+    const changes = [1, 2, 3, 4].map((at) => store.change(feed, 2, edit(`c${at}`, 2)));
+    const made = (await Promise.all(changes)).filter((each) => each !== 'moved');
+    expect(made).toEqual([{ seq: 5 }]);
   });
 
   test('FE3: the same attempt of a change counts once, also after a newer one and after the end', async () => {
     const { store, other } = await open();
     await store.append(feed, [newEntry('a')]);
-    await store.change(feed, 1, edit('x'));
-    await other.change(feed, 1, edit('y'));
-    expect(await store.change(feed, 1, edit('x'))).toEqual({ seq: 2 });
+    await store.change(feed, 1, edit('x', 1));
+    await other.change(feed, 1, edit('y', 2));
+    expect(await store.change(feed, 1, edit('x', 1))).toEqual({ seq: 2 });
     expect(texts(await store.after(feed, 0, all))).toEqual(['y']);
-    await store.change(feed, 1, edit('z', null));
-    expect(await other.change(feed, 1, edit('z', null))).toEqual({ seq: 4 });
+    await store.change(feed, 1, edit('z', 3, null));
+    expect(await other.change(feed, 1, edit('z', 3, null))).toEqual({ seq: 4 });
     expect(await store.last(feed)).toBe(4);
   });
+};
+
+/** Changes an entry as it is now, if it is there and stays so. */
+const changeIn = async (store: FeedStore, id: number, attempt: string): Promise<void> => {
+  const entry = await store.find(feed, id);
+  if (entry !== null) await store.change(feed, id, edit(attempt, entry.seq));
 };
 
 /** What one of two processes does, or a follower: it reads on from where it stands. */
@@ -223,7 +243,7 @@ const describeSeveral = (open: OpenStores): void => {
         const done = deeds.map((each, index) => {
           if (each === 'read') return (reading = reading.then(readOn));
           const to = stores[each.by];
-          if ('change' in each) return to.change(feed, each.change, edit(`c${index}`));
+          if ('change' in each) return changeIn(to, each.change, `c${index}`);
           const posts = Array.from({ length: each.post }, (_, at) => newEntry(`p${index}-${at}`));
           return to.append(feed, posts);
         });

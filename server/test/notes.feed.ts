@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 
 /*
  * The smallest feed that uses all that a feed may say: everybody writes notes while what is on is
- * open; a note may be for the host alone, who may remove any and points at what is meant.
+ * open, and adds to their own (`+more`); a note may be for the host alone, who may remove any and
+ * points at what is meant.
  */
 
 const item = z.strictObject({
@@ -29,10 +30,13 @@ export const notesFeed: Feed<Note, Signal> = {
     if (state.success && state.data.phase === 'closed') return refuse('TOO_LATE', 'It is closed.');
     return ok({ ...note, text: note.text.trim() });
   },
-  mayChange: (who, { author }, note) => {
+  mayChange: (who, { author, item: before }, note) => {
     const removes = note === null && who.as === 'host';
-    if (removes || who.participant === author.participant) return ok(note);
-    return refuse('FORBIDDEN', 'This is not your note.');
+    if (!removes && who.participant !== author.participant) {
+      return refuse('FORBIDDEN', 'This is not your note.');
+    }
+    if (note === null || !note.text.startsWith('+')) return ok(note);
+    return ok({ ...before, text: before.text + note.text.slice(1) });
   },
   inWords: ({ text }) => text,
   view: (audience, { author, item: { text, aside = false } }) => {

@@ -42,6 +42,20 @@ describe('changing', () => {
     ]);
   });
 
+  test('FE6: of changes at the same moment none is lost: each is judged by what there is', async () => {
+    const ann = await room.join();
+    await room.post(ann, 'a');
+    const letters = Array.from('bcdefghijk');
+    const changes = letters.map((letter) =>
+      ann.ask('feed:change', { ...room.ref, id: 1, attempt: letter, item: { text: `+${letter}` } }),
+    );
+    const numbers = (await Promise.all(changes)).map(({ seq }) => seq);
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(letters.map((_, at) => at + 2));
+    const { entries } = await ann.ask('feed:follow', room.ref);
+    const texts = entries.map(({ view }) => (view as { text: string }).text);
+    expect(texts.map((text) => Array.from(text).toSorted())).toEqual([['a', ...letters]]);
+  });
+
   test('FE3: a change that is sent again counts once; what was removed is changed no more', async () => {
     const ann = await room.join();
     await room.post(ann, 'a');

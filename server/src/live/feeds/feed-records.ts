@@ -77,7 +77,7 @@ export class FeedRecords {
       _id: idOf(feed, id),
       item: { $ne: null },
       // The index would let an entry take a number twice that it has itself.
-      seq: { $lte: last },
+      seq: { $eq: change.seen, $lte: last },
       'history.attempt': { $ne: attempt },
       [`history.${mostChanges}`]: { $exists: false },
     };
@@ -105,6 +105,7 @@ export class FeedRecords {
     if (done !== undefined) return { seq: done.seq };
     const entry = await this.#entries.findOne({ _id: idOf(feed, id), item: { $ne: null } });
     if (entry === null) return 'absent';
+    if (entry.seq !== change.seen) return 'moved';
     return entry.history.length > mostChanges ? 'full' : null;
   }
 

@@ -28,6 +28,8 @@ export interface EntryChange {
   /** Who changes it; the same attempt of theirs counts once. */
   readonly participant: string;
   readonly attempt: string;
+  /** The number of what had happened to the entry last when the change was judged. */
+  readonly seen: number;
   readonly item: unknown;
 }
 
@@ -37,8 +39,11 @@ export interface Done {
   readonly seq: number;
 }
 
-/** What became of a change; `absent` where there is no such entry, `full` where it was changed too often. */
-export type Changed = { readonly seq: number } | 'absent' | 'full';
+/**
+ * What became of a change; `absent` where there is no such entry, `moved` where something has
+ * happened to it since it was seen, `full` where it was changed too often.
+ */
+export type Changed = { readonly seq: number } | 'absent' | 'moved' | 'full';
 
 export type Stop = () => void;
 

@@ -142,7 +142,12 @@ test('FE7: older entries come page by page, without what was removed', async () 
   const texts = Array.from({ length: 250 }, (_, at) => `${at}`);
   await withOtherProcess(async (store) => {
     await store.append(room.key, others(250));
-    await store.change(room.key, 3, { participant: 'ann', attempt: 'x', item: null });
+    await store.change(room.key, 3, {
+      participant: 'ann',
+      attempt: 'x',
+      seen: 3,
+      item: null,
+    });
   });
   const ann = await room.join();
   const { entries: newest } = await ann.ask('feed:follow', room.ref);

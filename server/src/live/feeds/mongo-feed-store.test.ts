@@ -43,8 +43,13 @@ test('FE6: nothing of an entry that was removed or replaced is in the database',
   const { store } = await openStores();
   await store.append(feed, [newEntry('a', { item: { text: 'secret one' } })]);
   await store.append(feed, [newEntry('b', { item: { text: 'secret two' } })]);
-  await store.change(feed, 1, { participant: 'ann', attempt: 'c', item: null });
-  await store.change(feed, 2, { participant: 'ann', attempt: 'd', item: { text: 'harmless' } });
+  await store.change(feed, 1, { participant: 'ann', attempt: 'c', seen: 1, item: null });
+  await store.change(feed, 2, {
+    participant: 'ann',
+    attempt: 'd',
+    seen: 2,
+    item: { text: 'harmless' },
+  });
   const stored = JSON.stringify(await records.find().toArray());
   expect(stored).toContain('harmless');
   expect(stored).not.toContain('secret');
@@ -56,10 +61,10 @@ test('FE6: an entry is changed a thousand times at most', async () => {
   const changes = Array.from({ length: 999 }, (_, at) => ({ seq: at + 2, attempt: `ann:b${at}` }));
   const set = { seq: 1_000 };
   await records.updateOne({ id: 1 }, { $set: set, $push: { history: { $each: changes } } });
-  const change = (attempt: string) =>
-    store.change(feed, 1, { participant: 'ann', attempt, item: { text: attempt } });
-  expect(await change('last')).toEqual({ seq: 1_001 });
-  expect(await change('more')).toBe('full');
+  const change = (attempt: string, seen: number) =>
+    store.change(feed, 1, { participant: 'ann', attempt, seen, item: { text: attempt } });
+  expect(await change('last', 1_000)).toEqual({ seq: 1_001 });
+  expect(await change('more', 1_001)).toBe('full');
   expect(await store.append(feed, [newEntry('c')])).toEqual([1_002]);
 });
 
@@ -67,7 +72,7 @@ test('FE4: who has not seen the newest changes nothing, not even with a number o
   const { store } = await openStores();
   await store.append(feed, [newEntry('a')]);
   const stale = new FeedRecords(clients[1].db());
-  const change = { participant: 'ann', attempt: 'b', item: { text: 'b' } };
+  const change = { participant: 'ann', attempt: 'b', seen: 1, item: { text: 'b' } };
   expect(await stale.replace(feed, 0, 1, change)).toBe(false);
   expect(await store.find(feed, 1)).toMatchObject({ seq: 1, item: { text: 'a' } });
   expect(await stale.replace(feed, 1, 1, change)).toBe(true);

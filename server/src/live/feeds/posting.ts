@@ -10,7 +10,7 @@ import { storedValue } from '../../core/stored-value.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Runs } from '../runs.ts';
 import { keyOf } from './feed-key.ts';
-import type { Done, FeedStore } from './feed-store.ts';
+import type { Changed, Done, FeedStore } from './feed-store.ts';
 import type { Feeds } from './feeds.ts';
 
 interface PostingParts {
@@ -26,7 +26,11 @@ type Input<Name extends 'feed:post' | 'feed:change' | 'feed:signal'> = RequestIn
 type Attempt = Pick<Input<'feed:post'>, 'roomId' | 'feed' | 'attempt'>;
 type Refusal = Extract<Outcome<never>, { ok: false }>;
 
+/** How often a change is judged anew where others come first. */
+const mostTries = 20;
+
 const removed = refuse('NOT_FOUND', 'This was removed.');
+const busy = refuse('CONFLICT', 'Somebody else is changing this.');
 const full = refuse('TOO_LARGE', 'There is no room for more here.');
 
 /** Takes in what people post and change: as the rules of the feed say, and durable. */
@@ -58,21 +62,31 @@ export class Posting {
 
   /** Resolves with the change's number when it is on disk. @throws AppError as FE6 says */
   async change(who: Author, input: Input<'feed:change'>): Promise<number> {
+    const { feed } = this.#parts.feeds.named(input.feed);
+    const item = input.item === null ? null : parsed(feed.schemas.item, input.item);
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const changed = await this.#tryToChange(who, input, item);
+      if (changed === 'absent') return refused(removed);
+      if (changed === 'full') return refused(full);
+      if (changed !== 'moved') return changed.seq;
+    }
+    return refused(busy);
+  }
+
+  /** Judges a change by the entry as it is, and makes it if that is how it still is. */
+  async #tryToChange(who: Author, input: Input<'feed:change'>, item: unknown): Promise<Changed> {
     const { feedStore, feeds } = this.#parts;
     const { feed, stored } = feeds.named(input.feed);
     const { id, attempt } = input;
     const key = keyOf(input);
-    const item = input.item === null ? null : parsed(feed.schemas.item, input.item);
     const found = await durable(() => feedStore.find(key, id));
-    if (found === null) return (await this.#doneBefore(who, input, removed)).seq;
+    if (found === null) return this.#doneBefore(who, input, removed);
     const entry = { ...found, item: storedValue(stored, found.item) };
     const outcome = feed.mayChange(who, entry, item, await this.#roomOf(input.roomId));
-    if (!outcome.ok) return (await this.#doneBefore(who, input, outcome)).seq;
+    if (!outcome.ok) return this.#doneBefore(who, input, outcome);
     const kept = outcome.value === null ? null : toStored(stored, outcome.value as object);
-    const change = { participant: who.participant, attempt, item: kept };
-    const changed = await durable(() => feedStore.change(key, id, change));
-    if (changed === 'absent') return refused(removed);
-    return changed === 'full' ? refused(full) : changed.seq;
+    const change = { participant: who.participant, attempt, seen: found.seq, item: kept };
+    return durable(() => feedStore.change(key, id, change));
   }
 
   /** What is passed on of a signal. @throws AppError BAD_REQUEST, FORBIDDEN */
