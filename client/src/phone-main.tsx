@@ -1,9 +1,9 @@
 import './core/strict-csp.ts';
-import './features/phone/phone.css';
+import './features/stage/phone/phone.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tokenNow } from './features/account/account.store.ts';
-import { PhoneApp } from './features/phone/phone-app.tsx';
+import { PhoneApp } from './features/stage/phone/phone-app.tsx';
 import { createLiveClient } from './live/live-connection.ts';
 import { PhoneMemory } from './live/phone-memory.ts';
 import { openPhoneStorage } from './live/phone-storage.ts';

@@ -9,6 +9,4 @@ export const pollPaths = {
     `/tools/polltime/createpoll/${moduleid}/${topicid}`,
   edit: (pollid: string) => `/tools/polltime/editpoll/${pollid}`,
   start: (pollid: string) => `/tools/polltime/startpoll/${pollid}`,
-  screen: (code: string) => `/screen/${code}`,
-  join: (code: string) => `/j/${code}`,
 } as const;

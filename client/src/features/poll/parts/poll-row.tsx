@@ -5,7 +5,7 @@ import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { ago } from '../../../ui/when.ts';
 import { pollPaths } from '../poll-paths.ts';
 import { pollsMessages as words } from '../polls.messages.ts';
-import { spacedCode } from '../screen/screen-join.tsx';
+import { spacedCode } from '../../stage/spaced-code.ts';
 
 interface PollRowProps {
   readonly poll: PollLine;
