@@ -1,5 +1,4 @@
 import { normalizeCode } from '@sets/shared/core/ids.ts';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
 import type { RoomRef } from '../../../live/seat.ts';
 
 /** Where a phone's page is: at the field for the code, or in a room. */
@@ -7,15 +6,18 @@ export type PhoneAddress =
   | { readonly at: 'join' }
   | { readonly at: 'room'; readonly room: RoomRef };
 
-/** `/join`, `/j/:code` (also typed as `/join/:code`) or `/tools/polltime/usepoll/:pollid`; anything else is the field for the code. */
-export const phoneAddress = (path: string): PhoneAddress => {
-  const [, first, second, third, fourth] = path.split('/').map(decoded);
+/** Addresses that name no code but what is presented: how they begin, before its id, and of which activity it is. */
+export type DefinitionPaths = Readonly<Record<string, string>>;
+
+/** `/join`, `/j/:code` (also typed as `/join/:code`) or one of `paths`; anything else is the field for the code. */
+export const phoneAddress = (path: string, paths: DefinitionPaths): PhoneAddress => {
+  const [, first, second] = path.split('/').map(decoded);
   if ((first === 'j' || first === 'join') && second !== undefined && second !== '') {
     return { at: 'room', room: { code: normalizeCode(second) } };
   }
-  const isPoll = first === 'tools' && second === 'polltime' && third === 'usepoll';
-  if (isPoll && fourth !== undefined && fourth !== '') {
-    return { at: 'room', room: { activity: pollName, definitionId: fourth } };
+  for (const [start, activity] of Object.entries(paths)) {
+    const [id = ''] = path.startsWith(start) ? path.slice(start.length).split('/') : [];
+    if (id !== '') return { at: 'room', room: { activity, definitionId: decoded(id) } };
   }
   return { at: 'join' };
 };

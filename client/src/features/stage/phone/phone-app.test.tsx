@@ -1,6 +1,7 @@
 import { refuse } from '@sets/shared/core/result.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLiveClient } from '../../../../test/fake-live-client.ts';
 import { PhoneMemory } from '../../../live/phone-memory.ts';
@@ -18,6 +19,7 @@ const run = {
   version: 1,
 };
 
+const paths = { '/tools/polltime/usepoll/': 'poll' };
 const Activity = ({ view }: PhoneViewProps) => <main>{`on: ${String(view)}`}</main>;
 const Broken = (): never => {
   throw new Error('cannot be drawn');
@@ -31,6 +33,7 @@ const open = (path: string, activities = { poll: Activity } as object): void => 
       client={client}
       memory={new PhoneMemory(pageStorage())}
       activities={activities as Record<string, typeof Activity>}
+      paths={paths}
     />,
   );
 };
@@ -152,6 +155,31 @@ describe('joining', () => {
 });
 
 describe('in a run', () => {
+  it('follows the room to another run, and keeps nothing of the one before', async () => {
+    const Begun = ({ run: on }: PhoneViewProps) => {
+      const [first] = useState(on.runId);
+      return <main>{`${on.title} began as ${first}`}</main>;
+    };
+    const Clap = ({ tally }: PhoneViewProps) => <main>{`${String(tally)} claps`}</main>;
+    open('/j/KX72MP', { poll: Begun, clap: Clap });
+    await become('online');
+    screen.getByText('Week 5 began as run1');
+    const puts = (seq: number, on: object) =>
+      act(() =>
+        client.notify({
+          roomId: 'room1',
+          epoch: 'a',
+          seq,
+          name: 'run:changed',
+          payload: { run: { ...run, ...on }, view: 'open' },
+        }),
+      );
+    puts(2, { runId: 'run2', title: 'Week 6' });
+    screen.getByText('Week 6 began as run2');
+    puts(3, { runId: 'run3', activity: 'clap' });
+    screen.getByText('null claps');
+  });
+
   it('shows a lost connection in the bar, and nothing goes away', async () => {
     open('/j/KX72MP');
     expect(screen.getByRole('heading', { name: 'Joining …' })).toBeDefined();

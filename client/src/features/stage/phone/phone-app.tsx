@@ -5,13 +5,14 @@ import type { PhoneActivities } from '../../../live/phone-view.ts';
 import { stagePaths } from '../stage-paths.ts';
 import { JoinPage } from './join-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { phoneAddress } from './phone-address.ts';
+import { type DefinitionPaths, phoneAddress } from './phone-address.ts';
 import { RoomPage } from './room-page.tsx';
 
 interface PhoneAppProps {
   readonly client: LiveClient;
   readonly memory: PhoneMemory;
   readonly activities: PhoneActivities;
+  readonly paths: DefinitionPaths;
 }
 
 /** The path of the page, and a way to another without loading anything. */
@@ -29,9 +30,9 @@ const usePath = (): [string, (path: string) => void] => {
   return [path, go];
 };
 
-export const PhoneApp = ({ client, memory, activities }: PhoneAppProps) => {
+export const PhoneApp = ({ client, memory, activities, paths }: PhoneAppProps) => {
   const [path, go] = usePath();
-  const address = useMemo(() => phoneAddress(path), [path]);
+  const address = useMemo(() => phoneAddress(path, paths), [path, paths]);
   const onCode = (code: string): void => go(stagePaths.room(code));
   return (
     <ErrorBoundary>

@@ -80,6 +80,7 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
   return (
     <Playing joined={joined}>
       <Activity
+        key={joined.run.runId}
         run={joined.run}
         view={joined.view}
         tally={joined.tally}
