@@ -15,6 +15,7 @@ Visitor.prototype.visitStatement = function visitStatement(statement) {
 
 const test = '\\.(test|cases)\\.tsx?$|/testing/|^(server|client)/test/|^client/e2e/';
 const ground = 'account|module|question';
+const clientGround = `${ground}|stage`;
 
 /** main → app → features → live → core: each layer may import those to its right. */
 const layersOf = (side) => {
@@ -31,13 +32,13 @@ const layersOf = (side) => {
   });
 };
 
-const featuresAreIslands = (side, folder, alsoAllowed) => ({
+const featuresAreIslands = (side, folder, alsoAllowed, below = ground) => ({
   name: `${side}-features-are-islands`,
   comment:
-    'A feature imports no other feature but account, module and question; app/ joins features.',
+    'A feature imports no other feature but account, module and question, and on the client stage; app/ joins features.',
   severity: 'error',
   from: { path: `^${folder}/([^/]+)/`, pathNot: `${test}|^${folder}/(${alsoAllowed})/` },
-  to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/($1|${ground}|${alsoAllowed})/` },
+  to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/($1|${below}|${alsoAllowed})/` },
 });
 
 module.exports = {
@@ -74,7 +75,7 @@ module.exports = {
     ...layersOf('server'),
     ...layersOf('client'),
     featuresAreIslands('server', 'server/src/features', '-'),
-    featuresAreIslands('client', 'client/src/features', '-'),
+    featuresAreIslands('client', 'client/src/features', '-', clientGround),
     {
       name: 'ui-is-drawn-from-props',
       comment: 'ui imports only core, itself and packages; it knows no wire and no feature.',

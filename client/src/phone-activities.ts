@@ -1,5 +1,6 @@
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import { PollPhone } from './features/poll/phone/poll-phone.tsx';
+import type { DefinitionPaths } from './features/stage/phone/phone-address.ts';
 import type { PhoneActivities } from './live/phone-view.ts';
 
 /**
@@ -8,3 +9,6 @@ import type { PhoneActivities } from './live/phone-view.ts';
  * `quiz: lazy(() => import('./features/quiz/phone/quiz-phone.tsx'))`.
  */
 export const phoneActivities: PhoneActivities = { [pollName]: PollPhone };
+
+/** What is presented can be joined by its own address, too. */
+export const phonePaths: DefinitionPaths = { '/tools/polltime/usepoll/': pollName };

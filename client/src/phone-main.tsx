@@ -1,13 +1,13 @@
 import './core/strict-csp.ts';
-import './features/phone/phone.css';
+import './features/stage/phone/phone.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tokenNow } from './features/account/account.store.ts';
-import { PhoneApp } from './features/phone/phone-app.tsx';
+import { PhoneApp } from './features/stage/phone/phone-app.tsx';
 import { createLiveClient } from './live/live-connection.ts';
 import { PhoneMemory } from './live/phone-memory.ts';
 import { openPhoneStorage } from './live/phone-storage.ts';
-import { phoneActivities } from './phone-activities.ts';
+import { phoneActivities, phonePaths } from './phone-activities.ts';
 import { startTheme } from './ui/theme.ts';
 
 const root = document.getElementById('root');
@@ -19,6 +19,6 @@ const client = createLiveClient({ token, orAsGuest: true });
 const memory = new PhoneMemory(openPhoneStorage());
 createRoot(root).render(
   <StrictMode>
-    <PhoneApp client={client} memory={memory} activities={phoneActivities} />
+    <PhoneApp client={client} memory={memory} activities={phoneActivities} paths={phonePaths} />
   </StrictMode>,
 );

@@ -63,7 +63,7 @@ export const pollNotices = (
     {
       name: 'run:changed',
       payload: {
-        run: { ...run, ...about.run },
+        run: { ...run, ended: pollActivity.over(state), ...about.run },
         view: pollActivity.view(audience, definition, state),
       },
     },

@@ -15,8 +15,21 @@ const pages = {
   home: async () => (await import('./home-page.tsx')).HomePage,
   polls: async () => (await import('./topic-polls-page.tsx')).TopicPollsPage,
   editor: async () => (await import('../features/poll/poll-editor-page.tsx')).PollEditorPage,
-  host: async () => (await import('../features/poll/poll-host-page.tsx')).PollHostPage,
-  screen: async () => (await import('../features/poll/poll-screen-page.tsx')).PollScreenPage,
+  // With the page comes the part of a poll, for mostly that is what is on; any other comes when it is.
+  host: async () => {
+    const [{ StartPollRoute }] = await Promise.all([
+      import('./start-poll-route.tsx'),
+      import('../features/poll/host/poll-host.tsx'),
+    ]);
+    return StartPollRoute;
+  },
+  screen: async () => {
+    const [{ ScreenRoute }] = await Promise.all([
+      import('./screen-route.tsx'),
+      import('../features/poll/screen/poll-screen.tsx'),
+    ]);
+    return ScreenRoute;
+  },
   allResults: async () => (await import('./poll-results.tsx')).AllPollRunsPage,
   history: async () => (await import('./poll-results.tsx')).PollRunsPage,
   results: async () => (await import('./poll-results.tsx')).PollResultsPage,

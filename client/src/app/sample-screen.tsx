@@ -1,6 +1,6 @@
-import '../features/poll/screen/screen.css';
 import { useEffect, useState } from 'react';
 import { ScreenQuestion } from '../features/question/choosing/screen-question.tsx';
+import { ScreenSheet } from '../features/stage/screen/screen-sheet.tsx';
 import { appMessages as words } from './app.messages.ts';
 
 const options = words.sample.options.map((text, index) => ({ id: `sample-${index}`, text }));
@@ -21,17 +21,15 @@ export const SampleScreen = () => {
       aria-label={words.sampleTitle}
       className="aspect-video overflow-hidden rounded-lg border border-line shadow-raised"
     >
-      <div className="screen size-full">
-        <div className="screen-sheet !grid-rows-1">
-          <ScreenQuestion
-            text={words.sample.question}
-            options={options}
-            counts={isGrown ? counts : none}
-            answered={answered}
-            isPreview
-          />
-        </div>
-      </div>
+      <ScreenSheet isWhole>
+        <ScreenQuestion
+          text={words.sample.question}
+          options={options}
+          counts={isGrown ? counts : none}
+          answered={answered}
+          isPreview
+        />
+      </ScreenSheet>
     </figure>
   );
 };

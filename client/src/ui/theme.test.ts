@@ -32,7 +32,7 @@ const contrast = (one: string, other: string): number => {
 };
 
 const page = tokensOf('theme.css');
-const projector = { ...page, ...tokensOf('../features/poll/screen/screen.css') };
+const projector = { ...page, ...tokensOf('../features/stage/screen/screen.css') };
 
 const pairs = [
   ['ink', 'paper'],

@@ -15,6 +15,4 @@ export const pollPaths = {
   /** The runs of all polls. */
   allResults: '/tools/polltime/results',
   results: (runId: string) => `/tools/polltime/results/${runId}`,
-  screen: (code: string) => `/screen/${code}`,
-  join: (code: string) => `/j/${code}`,
 } as const;

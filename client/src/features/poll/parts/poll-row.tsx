@@ -6,7 +6,7 @@ import { ago } from '../../../ui/when.ts';
 import type { Shelf } from '../poll.api.ts';
 import { pollPaths } from '../poll-paths.ts';
 import { pollsMessages as words } from '../polls.messages.ts';
-import { spacedCode } from '../screen/screen-join.tsx';
+import { spacedCode } from '../../stage/spaced-code.ts';
 
 interface PollRowProps {
   readonly poll: PollLine;

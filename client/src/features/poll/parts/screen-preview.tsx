@@ -1,6 +1,6 @@
-import '../screen/screen.css';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { screenParts } from '../../question/screen-parts.ts';
+import { ScreenSheet } from '../../stage/screen/screen-sheet.tsx';
 import { editorMessages as words } from '../poll-editor.messages.ts';
 import { useSettled } from '../../../core/use-settled.ts';
 
@@ -17,16 +17,14 @@ export const ScreenPreview = ({ question: typed }: { question: Question }) => {
     <figure className="grid grid-cols-1 gap-2">
       <figcaption className="text-sm font-medium text-ink-soft">{words.preview}</figcaption>
       <div className="aspect-video overflow-hidden rounded-md border border-line shadow-raised">
-        <div className="screen size-full">
-          <div className="screen-sheet !grid-rows-1">
-            <Screen
-              question={{ ...question, text: question.text || words.textPlaceholder }}
-              counts={null}
-              answered={0}
-              isPreview
-            />
-          </div>
-        </div>
+        <ScreenSheet isWhole>
+          <Screen
+            question={{ ...question, text: question.text || words.textPlaceholder }}
+            counts={null}
+            answered={0}
+            isPreview
+          />
+        </ScreenSheet>
       </div>
     </figure>
   );

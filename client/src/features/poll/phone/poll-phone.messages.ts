@@ -16,11 +16,6 @@ export const pollPhoneMessages = {
   sendChange: 'Send the change',
   sent: 'Sent',
 
-  timeLeft: 'Time left',
-  timeUp: 'Time is up',
-  secondsLeft: (seconds: number) =>
-    `${seconds} ${plural(seconds, { one: 'second', other: 'seconds' })} left`,
-
   waitReady: 'Answers open in a moment.',
   waitTap: 'Tap your answer.',
   waitSend: 'Choose, then send.',

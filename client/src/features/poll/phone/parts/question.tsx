@@ -3,15 +3,15 @@ import type { Question as Asked } from '@sets/shared/question/question-kinds.ts'
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
 import { answerParts } from '../../../question/answer-parts.ts';
+import { TimeLeft } from '../../../stage/phone/time-left.tsx';
+import { useSecondsLeft } from '../../../stage/use-seconds-left.ts';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 import { useAnswering } from '../use-answering.ts';
 import { useBuzz } from '../use-buzz.ts';
-import { useCountdown } from '../use-countdown.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { PhoneHeading } from './phone-heading.tsx';
 import { Results } from './results.tsx';
 import { SendButton } from './send-button.tsx';
-import { TimeLeft } from './time-left.tsx';
 
 /** Characters from which on a question is set smaller. */
 const longText = 120;
@@ -40,7 +40,7 @@ export const Question = (props: QuestionProps) => {
   const { Answer } = answerParts(question);
   const answering = useAnswering(props, view, question);
   const { given, atOnce, changed } = answering;
-  const seconds = useCountdown(phase === 'open' ? view.deadline : null, offset);
+  const seconds = useSecondsLeft(phase === 'open' ? view.deadline : null, offset);
   const hasResults = phase === 'closed' && tally !== null && tally.counts !== null;
   useBuzz(hasResults);
   // Counts while people vote are for those who have voted: they sway nobody.

@@ -1,0 +1,104 @@
+import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
+import type { PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { ArrowLeft, Eye, EyeOff, RotateCcw, Timer } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { moreTime } from '../../stage/host/host-room.tsx';
+import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
+import { pollHostMessages as words } from './poll-host.messages.ts';
+import type { PollSteps } from './poll-steps.ts';
+
+interface HostControlsProps {
+  readonly view: PollHostView;
+  readonly tally: PollTally | null;
+  readonly joined: number;
+  readonly offset: number;
+  readonly failure: string | null;
+  readonly steps: PollSteps;
+}
+
+/** Where the question stands: its phase, its time, how many have answered. */
+const Standing = ({ view, tally, joined, offset, failure, steps }: HostControlsProps) => {
+  const left = useSecondsLeft(view.deadline, offset);
+  const isCounting = view.phase === 'open' || view.phase === 'closed';
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
+      <p aria-live="polite" className="font-semibold">
+        {failure === null ? (
+          words.phases[view.phase]
+        ) : (
+          <span className="text-bad-ink">{failure}</span>
+        )}
+      </p>
+      {isCounting && (
+        <p className="text-ink-soft">{words.answeredOf(tally?.answered ?? 0, joined)}</p>
+      )}
+      {left !== null && (
+        <p className="flex items-center gap-2">
+          <Timer size={18} aria-hidden="true" className="text-ink-soft" />
+          <b className="min-w-10 font-semibold">{words.secondsLeft(left)}</b>
+          <Button size="small" onClick={steps.extend}>
+            {words.extend(moreTime)}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+};
+
+const sideClass =
+  'max-lg:min-h-14 max-lg:flex-col max-lg:gap-1 max-lg:px-2 max-lg:text-xs lg:min-h-16';
+
+/** Everything but the next step, which the large button has. */
+const SideSteps = ({ view, steps }: HostControlsProps) => (
+  <div className="flex gap-2 *:flex-1 lg:*:flex-none">
+    <Button
+      disabled={view.question === 0}
+      onClick={steps.previous}
+      aria-label={words.previous}
+      title={words.previous}
+      className={sideClass}
+    >
+      <ArrowLeft size={20} aria-hidden="true" />
+    </Button>
+    {nextCommand(view)?.type !== 'show' && (
+      <Button disabled={view.round === 0} onClick={steps.toggleShown} className={sideClass}>
+        {view.shown ? (
+          <EyeOff size={18} aria-hidden="true" />
+        ) : (
+          <Eye size={18} aria-hidden="true" />
+        )}
+        {view.shown ? words.hide : words.show}
+      </Button>
+    )}
+    <Button
+      disabled={view.phase !== 'closed'}
+      title={words.againHint}
+      onClick={steps.again}
+      className={sideClass}
+    >
+      <RotateCcw size={18} aria-hidden="true" />
+      {words.again}
+    </Button>
+  </div>
+);
+
+/** The remote control: one large button for the next step, and what else may be wanted. */
+export const HostControls = (props: HostControlsProps) => {
+  const { view, steps } = props;
+  const next = nextCommand(view);
+  return (
+    <footer className="sticky bottom-0 z-10 border-t border-line bg-paper">
+      <div className="grid gap-3 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">
+        <Standing {...props} />
+        <div className="grid gap-2 lg:flex">
+          {view.phase !== 'lobby' && <SideSteps {...props} />}
+          {next !== null && (
+            <Button look="primary" size="large" onClick={steps.next} className="lg:min-w-64">
+              {words.next(next, view.phase)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,44 @@
+import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
+import { Check } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
+import { pollHostMessages as words } from './poll-host.messages.ts';
+
+interface HostQuestionsProps {
+  readonly view: PollHostView;
+  readonly onSelect: (question: number) => void;
+}
+
+/** Every question and whether it was asked; a click puts one on the screen. */
+export const HostQuestions = ({ view, onSelect }: HostQuestionsProps) => (
+  <nav aria-label={words.questions}>
+    <h2 className="mb-2 text-sm font-medium text-ink-soft">{words.questions}</h2>
+    <ol className="grid grid-cols-1 gap-1">
+      {view.all.map((question, index) => {
+        const isOn = index === view.question && view.phase !== 'lobby';
+        const isAsked = (view.rounds[index] ?? 0) > 0;
+        return (
+          <li key={question.id}>
+            <button
+              type="button"
+              aria-current={isOn ? 'true' : undefined}
+              onClick={() => onSelect(index)}
+              className={classNames(
+                'flex min-h-12 w-full items-baseline gap-3 rounded-md px-3 py-3 text-start text-sm',
+                isOn ? 'bg-accent-soft text-accent-ink' : 'hover:bg-sunken',
+              )}
+            >
+              <span className="w-4 flex-none font-semibold">{index + 1}</span>
+              <span dir="auto" className="line-clamp-2 min-w-0 grow [overflow-wrap:anywhere]">
+                {question.text}
+              </span>
+              {isAsked && <Check size={16} aria-hidden="true" className="flex-none self-center" />}
+              <span className="only-spoken">
+                {isOn ? words.onScreen : isAsked ? words.asked : words.notAsked}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,57 @@
+import type { PollCommand, PollPhase } from '@sets/shared/poll/poll.live.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+import { pollStageMessages } from '../poll-stage.messages.ts';
+
+const phases: Record<PollPhase, string> = {
+  lobby: 'People are coming in',
+  ready: 'Ready to open',
+  open: 'Voting is open',
+  closed: 'Voting is closed',
+  ended: pollStageMessages.ended,
+};
+
+/** What the large button says: the command that comes next, and the question that it is for. */
+const next = (command: PollCommand, phase: PollPhase): string => {
+  switch (command.type) {
+    case 'open':
+      return phase === 'closed' ? 'Next question' : 'Open voting';
+    case 'close':
+      return 'Close voting';
+    case 'show':
+      return 'Show results';
+    default:
+      return 'End poll';
+  }
+};
+
+/** What the host's desk says in a poll. */
+export const pollHostMessages = {
+  phases,
+  next,
+  previous: 'Previous question',
+  hide: 'Hide results',
+  show: 'Show results',
+  again: 'Ask again',
+  againHint: 'A new round, from zero',
+  questions: 'Questions',
+  position: (position: number, of: number) => `Question ${position} of ${of}`,
+  round: (round: number) => `Round ${round}`,
+  asked: 'asked',
+  notAsked: 'not yet asked',
+  onScreen: 'on the projector',
+  lobbyTitle: 'Let them in',
+  lobbyText:
+    'Open the projector, so that everybody can scan the code. When enough are here, open voting.',
+  firstQuestion: 'First question',
+  onlyYou: 'Only you see these counts',
+  everybody: 'The projector shows these counts',
+  results: (text: string) => `Answers to: ${text}`,
+  answeredOf: (answered: number, of: number) =>
+    `${formatCount(answered)} of ${formatCount(of)} answered`,
+  secondsLeft: (seconds: number) => `${formatCount(seconds)} s`,
+  extend: (seconds: number) => `+${seconds} s`,
+  endTitle: 'End this poll?',
+  endText: 'Phones and the projector say goodbye. Nobody can answer any more.',
+  endYes: 'End poll',
+  endNo: 'Not yet',
+} as const;

@@ -1,0 +1,158 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerFetch, json } from '../../../../test/answer-fetch.ts';
+import { liveRun, type NoticesOf, pollNotices, run } from '../../../../test/poll-run.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { signIn, signOut } from '../../../../test/signed-in.ts';
+
+const path = '/tools/polltime/startpoll/poll1';
+
+beforeEach(signIn);
+afterEach(signOut);
+
+/** The host's page of a run in this state. */
+const host = async (...state: NoticesOf) => {
+  const live = liveRun(pollNotices('host', ...state));
+  const page = renderApp(path, live);
+  await screen.findByRole('heading', { name: 'Week 5' });
+  return { ...page, live, commands: () => live.inputs('run:command') };
+};
+
+describe('a poll at its host', () => {
+  it('opens a room for the poll and shows the way in', async () => {
+    const { live, router } = await host({});
+    expect(live.inputs('room:open')).toEqual([{ activity: 'poll', definitionId: 'poll1' }]);
+    screen.getByText('BCD 234');
+    expect(router.state.location.search).toBe('?room=room1');
+    await vi.waitFor(() => expect(document.title).toContain('Hosting Week 5'));
+  });
+
+  it('names the version that was seen with the next step', async () => {
+    const { commands } = await host({});
+    await userEvent.click(screen.getByRole('button', { name: 'Open voting' }));
+    expect(commands()).toEqual([
+      {
+        roomId: 'room1',
+        runId: run.runId,
+        version: run.version,
+        command: { type: 'open', question: 0 },
+      },
+    ]);
+  });
+
+  it('obeys its keys', async () => {
+    const { commands } = await host({ phase: 'closed', question: 1, rounds: [1, 1] });
+    await userEvent.keyboard(' {ArrowLeft}h');
+    expect(commands().map(({ command }) => command)).toEqual([
+      { type: 'show' },
+      { type: 'goto', question: 0 },
+      { type: 'show' },
+    ]);
+  });
+
+  it('leaves space to the button that has the focus', async () => {
+    const { commands } = await host({ phase: 'closed', rounds: [1, 0] });
+    screen.getByRole('button', { name: 'Ask again' }).focus();
+    await userEvent.keyboard(' ');
+    expect(commands().map(({ command }) => command)).toEqual([{ type: 'again' }]);
+  });
+
+  it('shows the host the counts that the screen hides', async () => {
+    await host({ phase: 'open', rounds: [1, 0] }, { answered: 2, yes: 2 });
+    screen.getByText('Only you see these counts');
+    screen.getByRole('row', { name: /^A ?Yes 100% 2$/ });
+    screen.getByText('2 of 3 answered');
+  });
+
+  it('offers more time when somebody has trouble and a timer runs', async () => {
+    const state = { phase: 'open', rounds: [1, 0], deadline: Date.now() + 60_000 } as const;
+    const { commands } = await host({ ...state, rounds: [1, 0] }, { people: { slow: 1, lost: 1 } });
+    screen.getByText(/^2 people have trouble/);
+    await userEvent.click(screen.getAllByRole('button', { name: '+15 s' })[0]!);
+    expect(commands()[0]?.command).toEqual({ type: 'extend', seconds: 15 });
+  });
+
+  it('asks before it ends the poll', async () => {
+    const { commands } = await host({ phase: 'closed', question: 1, rounds: [1, 1], shown: true });
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual([]);
+    const dialog = await screen.findByRole('dialog', { name: 'End this poll?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'End poll' }));
+    expect(commands().map(({ command }) => command)).toEqual([{ type: 'end' }]);
+  });
+
+  it('says why a step did not work, but not that somebody else was quicker', async () => {
+    const { live } = await host({});
+    live.handlers['run:command'] = () => ({
+      ok: false,
+      error: { code: 'WRONG_PHASE', msg: 'Close the question first.' },
+    });
+    await userEvent.keyboard(' ');
+    await screen.findByText('Close the question first.');
+    live.handlers['run:command'] = () => ({ ok: false, error: { code: 'CONFLICT', msg: 'No.' } });
+    await userEvent.keyboard(' ');
+    await screen.findByText('People are coming in');
+    expect(screen.queryByText('No.')).toBeNull();
+  });
+
+  it('says why a step did not work until the run has moved', async () => {
+    const { live } = await host({});
+    live.handlers['run:command'] = () => ({
+      ok: false,
+      error: { code: 'WRONG_PHASE', msg: 'Close the question first.' },
+    });
+    await userEvent.keyboard(' ');
+    await screen.findByText('Close the question first.');
+    const [, moved] = pollNotices(
+      'host',
+      { phase: 'open', rounds: [1, 0] },
+      { run: { version: 8 } },
+    );
+    act(() => live.notify({ ...moved!, seq: 6 }));
+    await screen.findByText('Voting is open');
+    expect(screen.queryByText('Close the question first.')).toBeNull();
+  });
+
+  it('does not offer the same step twice', async () => {
+    await host({ phase: 'closed', rounds: [1, 0] });
+    expect(screen.getAllByRole('button', { name: 'Show results' })).toHaveLength(1);
+  });
+
+  it('leads to the results once the poll has ended', async () => {
+    await host({ phase: 'ended', rounds: [1, 0] });
+    const link = screen.getByRole('link', { name: 'See the results' });
+    expect(link.getAttribute('href')).toBe(`/tools/polltime/results/${run.runId}`);
+  });
+
+  it('puts the same poll, or another one, on in the same room', async () => {
+    const updatedAt = '2026-11-01T10:00:00.000Z';
+    const poll = { pollid: 'poll2', title: 'Week 6', questions: 1, updatedAt };
+    answerFetch({
+      'GET /api/polls?moduleid=personal&topicid=polls': () =>
+        json(200, { polls: [{ ...poll, code: null, failure: null }] }),
+    });
+    const { live } = await host({ phase: 'ended' });
+    await userEvent.click(screen.getByRole('button', { name: 'Run it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Another poll' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Week 6' }));
+    expect(live.inputs('room:start')).toEqual(
+      ['poll1', 'poll2'].map((definitionId) => ({
+        roomId: 'room1',
+        activity: 'poll',
+        definitionId,
+      })),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why there is no run to host', async () => {
+    const live = liveRun([]);
+    live.handlers['room:open'] = () => ({
+      ok: false,
+      error: { code: 'NOT_FOUND', msg: 'This poll was deleted.' },
+    });
+    renderApp(path, live);
+    await screen.findByText('This poll was deleted.');
+  });
+});

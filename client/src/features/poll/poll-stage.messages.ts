@@ -1,0 +1,16 @@
+import type { StageWords } from '../stage/stage-activity.ts';
+
+/** What the stage says of polls. */
+export const pollStageMessages: StageWords = {
+  failed: 'This poll cannot be run',
+  ended: 'The poll has ended',
+  all: 'All polls',
+  another: 'Another poll',
+  whichNext: 'Which poll comes next?',
+  keys: [
+    ['Space', 'The next step'],
+    ['→', 'The next step'],
+    ['←', 'The previous question'],
+    ['H', 'Hide or show the results'],
+  ],
+};

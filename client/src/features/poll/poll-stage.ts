@@ -1,0 +1,15 @@
+import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { part, type StageActivity } from '../stage/stage-activity.ts';
+import { pollPaths } from './poll-paths.ts';
+import { pollStageMessages } from './poll-stage.messages.ts';
+
+/** The poll on the stage. */
+export const pollStage: StageActivity = {
+  name: pollName,
+  words: pollStageMessages,
+  listPath: pollPaths.list(),
+  resultsPath: pollPaths.results,
+  Screen: part(async () => (await import('./screen/poll-screen.tsx')).PollScreen),
+  Host: part(async () => (await import('./host/poll-host.tsx')).PollHost),
+  Own: part(async () => (await import('./host/own-polls.tsx')).OwnPolls),
+};

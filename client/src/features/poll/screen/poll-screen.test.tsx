@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { liveRun, type NoticesOf, pollNotices } from '../../../../test/poll-run.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const shown = (...state: NoticesOf) => {
+  const live = liveRun(pollNotices('screen', ...state));
+  renderApp('/screen/bcd-234', live);
+  return live;
+};
+
+describe('a poll on the projector', () => {
+  it('shows the way in, and how many are there', async () => {
+    const live = shown({});
+    await screen.findByText('BCD 234');
+    expect(live.inputs('room:watch')).toEqual([{ code: 'BCD234' }]);
+    screen.getByText('people here');
+  });
+
+  it('keeps the counts to itself until they are shown', async () => {
+    shown({ phase: 'open', rounds: [1, 0] }, { answered: 2, yes: 1 });
+    await screen.findByText('Answers are hidden until they are shown here');
+    screen.getByText('of 3 answered');
+    expect(screen.queryByText('50%')).toBeNull();
+  });
+
+  it('shows them as a table that can be heard', async () => {
+    shown({ phase: 'closed', rounds: [1, 0], shown: true }, { answered: 4, yes: 3 });
+    await screen.findByRole('table', { name: 'Answers to: First?' });
+    screen.getByRole('row', { name: /^A ?Yes 75% 3$/ });
+    screen.getByRole('row', { name: /^B ?No 25% 1$/ });
+  });
+
+  it('counts down by the clock of the server', async () => {
+    shown({ phase: 'open', rounds: [1, 0], deadline: Date.now() + 30_000 });
+    await screen.findByRole('timer', { name: /^(29|30) seconds left$/ });
+  });
+
+  it('says goodbye', async () => {
+    shown({ phase: 'ended' });
+    await screen.findByRole('heading', { name: 'Thank you!' });
+    screen.getByText('3 people took part');
+  });
+});

@@ -1,0 +1,27 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { hostMessages as words } from './host.messages.ts';
+
+type Copying = 'not' | 'done' | 'refused';
+const labels: Record<Copying, string> = {
+  not: words.copy,
+  done: words.copied,
+  refused: words.copyFailed,
+};
+
+/** Copies the link that leads into the run, and says for a moment that it did. */
+export const CopyLink = ({ link }: { link: string }) => {
+  const [copying, setCopying] = useState<Copying>('not');
+  const copy = async (): Promise<void> => {
+    setCopying((await copyText(link)) ? 'done' : 'refused');
+    setTimeout(() => setCopying('not'), 2_000);
+  };
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      <Copy size={16} aria-hidden="true" />
+      <span aria-live="polite">{labels[copying]}</span>
+    </Button>
+  );
+};

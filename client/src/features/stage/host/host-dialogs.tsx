@@ -1,0 +1,71 @@
+import { Suspense } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { StageActivity, StageWords } from '../stage-activity.ts';
+import { hostMessages as words } from './host.messages.ts';
+
+interface KeysDialogProps {
+  readonly keys: StageWords['keys'];
+  readonly onClose: () => void;
+}
+
+/** The keys of the host's page: those of what is on, and those that always work. */
+const KeysDialog = ({ keys, onClose }: KeysDialogProps) => (
+  <Dialog title={words.keys} onClose={onClose}>
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
+      {[...keys, ...words.shortcuts].map(([key, does]) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="inline-block min-w-10 rounded-sm border border-line-strong bg-sunken px-2 py-1 text-center text-sm font-semibold">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);
+
+interface NextDialogProps {
+  readonly activity: StageActivity;
+  readonly token: string;
+  readonly onSelect: (definitionId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What of one's own can go on in the same room. */
+const NextDialog = ({ activity, token, onSelect, onClose }: NextDialogProps) => (
+  <Dialog title={activity.words.whichNext} onClose={onClose}>
+    <p className="text-ink-soft">{words.nextText}</p>
+    <Suspense fallback={null}>
+      <activity.Own token={token} onSelect={onSelect} />
+    </Suspense>
+  </Dialog>
+);
+
+/** Which dialog of the host's page is open: the keys, or what of an activity comes next. */
+export type OpenDialog = 'keys' | StageActivity | null;
+
+interface HostDialogProps {
+  readonly open: OpenDialog;
+  readonly keys: StageWords['keys'];
+  readonly token: string | null;
+  readonly onStart: (activity: string, definitionId: string) => void;
+  readonly onClose: () => void;
+}
+
+export const HostDialog = ({ open, keys, token, onStart, onClose }: HostDialogProps) => {
+  if (open === 'keys') return <KeysDialog keys={keys} onClose={onClose} />;
+  if (open === null || token === null) return null;
+  return (
+    <NextDialog
+      activity={open}
+      token={token}
+      onClose={onClose}
+      onSelect={(definitionId) => {
+        onClose();
+        onStart(open.name, definitionId);
+      }}
+    />
+  );
+};

@@ -1,0 +1,67 @@
+import type { RoomInfo } from '@sets/shared/live/room.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
+import { ArrowLeft, Keyboard, Lock, LockOpen, Maximize, Projector } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass, IconButton } from '../../../ui/button.tsx';
+import { toggleFullScreen } from '../../../ui/full-screen.ts';
+import { ThemeButton } from '../../../ui/theme-button.tsx';
+import { hostMessages as words } from './host.messages.ts';
+import type { StageActivity } from '../stage-activity.ts';
+import { stagePaths } from '../stage-paths.ts';
+
+interface HostHeaderProps {
+  readonly room: RoomInfo;
+  readonly run: RunInfo;
+  /** What the address is of: the way back leads to the list of these. */
+  readonly activity: StageActivity;
+  readonly onLock: () => void;
+  readonly onKeys: () => void;
+}
+
+export const HostHeader = ({ room, run, activity, onLock, onKeys }: HostHeaderProps) => (
+  <header className="border-b border-line">
+    <div className="flex min-h-16 items-center gap-1 px-4 lg:px-6">
+      <Link
+        to={activity.listPath}
+        aria-label={activity.words.all}
+        title={activity.words.all}
+        className="-ml-3 grid size-12 lg:-ml-2 lg:size-10 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
+      >
+        <ArrowLeft size={20} aria-hidden="true" />
+      </Link>
+      <h1 dir="auto" className="min-w-0 grow truncate px-1 text-lg font-semibold">
+        {run.title}
+      </h1>
+      <IconButton
+        label={room.locked ? words.unlock : words.lock}
+        aria-pressed={room.locked}
+        onClick={onLock}
+        className="aria-pressed:bg-warn-soft aria-pressed:text-warn-ink"
+      >
+        {room.locked ? (
+          <Lock size={18} aria-hidden="true" />
+        ) : (
+          <LockOpen size={18} aria-hidden="true" />
+        )}
+      </IconButton>
+      <span className="hidden items-center gap-1 lg:flex">
+        <ThemeButton />
+        <IconButton label={words.fullScreen} onClick={toggleFullScreen}>
+          <Maximize size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={words.keys} onClick={onKeys}>
+          <Keyboard size={20} aria-hidden="true" />
+        </IconButton>
+      </span>
+      <a
+        href={stagePaths.screen(room.code)}
+        target="sets-screen"
+        aria-label={words.projector}
+        className={`${buttonClass('outline', 'small')} ml-2 min-h-11`}
+      >
+        <Projector size={18} aria-hidden="true" />
+        <span className="hidden sm:inline">{words.projector}</span>
+      </a>
+    </div>
+  </header>
+);

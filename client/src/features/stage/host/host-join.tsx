@@ -1,0 +1,64 @@
+import type { RoomInfo } from '@sets/shared/live/room.ts';
+import { Lock } from 'lucide-react';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { useJoinWay } from '../join-way.ts';
+import { hostMessages as words } from './host.messages.ts';
+import { spacedCode } from '../spaced-code.ts';
+import { CopyLink } from './copy-link.tsx';
+
+const Locked = () => (
+  <p className="flex items-center gap-2 text-sm font-medium text-warn-ink">
+    <Lock size={16} aria-hidden="true" />
+    {words.locked}
+  </p>
+);
+
+/** The way in, for the host to read out, to show or to send. */
+export const HostJoin = ({ room }: { room: RoomInfo }) => {
+  const way = useJoinWay(room.code);
+  return (
+    <section
+      aria-label={words.join}
+      className="grid gap-4 rounded-lg border border-line bg-raised p-5"
+    >
+      <div className="flex items-center gap-4">
+        <div className="w-20 flex-none overflow-hidden rounded-sm">
+          <QrCode text={way.link} label={words.qr(way.link)} />
+        </div>
+        <div className="min-w-0">
+          <p className="text-sm break-words text-ink-soft">{way.address}</p>
+          <p className="text-2xl font-bold tracking-wider whitespace-nowrap">
+            {spacedCode(room.code)}
+          </p>
+        </div>
+      </div>
+      {room.locked && <Locked />}
+      <CopyLink link={way.link} />
+    </section>
+  );
+};
+
+/** The same, large: whoever has no projector yet turns the laptop round. */
+export const HostJoinLarge = ({ room }: { room: RoomInfo }) => {
+  const way = useJoinWay(room.code);
+  return (
+    <section
+      aria-label={words.join}
+      className="flex flex-wrap items-center gap-6 rounded-lg border border-line bg-raised p-6 lg:gap-8"
+    >
+      <div className="w-36 flex-none overflow-hidden rounded-md sm:w-52">
+        <QrCode text={way.link} label={words.qr(way.link)} />
+      </div>
+      <div className="grid min-w-0 justify-items-start gap-3">
+        <div>
+          <p className="text-ink-soft">{words.joinAt}</p>
+          <p className="text-xl font-semibold [overflow-wrap:anywhere]">{way.address}</p>
+        </div>
+        <p className="text-5xl font-bold tracking-wider whitespace-nowrap lg:text-6xl">
+          {spacedCode(room.code)}
+        </p>
+        {room.locked ? <Locked /> : <CopyLink link={way.link} />}
+      </div>
+    </section>
+  );
+};

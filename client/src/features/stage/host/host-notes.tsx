@@ -1,0 +1,82 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { FollowedRoom } from '../../../live/follow-room.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PageNote } from '../../../ui/page-note.tsx';
+import { Splash } from '../../../ui/splash.tsx';
+import { accountState } from '../../account/account.store.ts';
+import { loginPath } from '../../account/require-account.tsx';
+import type { StageActivity } from '../stage-activity.ts';
+import { hostMessages as words } from './host.messages.ts';
+
+interface HostNoteProps {
+  readonly followed: FollowedRoom;
+  /** What was to be put on. */
+  readonly activity: StageActivity;
+  readonly onRetry: () => void;
+}
+
+const reload = (): void => window.location.reload();
+
+/** In place of the host's page while there is no run to host, with what can be done about it. */
+export const HostNote = ({ followed, activity, onRetry }: HostNoteProps) => {
+  const { pathname } = useLocation();
+  const { status, failure } = followed;
+  if (status === 'refused' || failure?.code === 'UNAUTHENTICATED') {
+    return (
+      <main className="grid min-h-dvh content-center">
+        <PageNote title={words.signedOut} text={words.signedOutText}>
+          <Link
+            to={loginPath}
+            state={{ from: pathname }}
+            onClick={accountState.signOut}
+            className={buttonClass('primary')}
+          >
+            {words.signIn}
+          </Link>
+        </PageNote>
+      </main>
+    );
+  }
+  if (status === 'outdated') {
+    return (
+      <main className="grid min-h-dvh content-center">
+        <PageNote title={words.outdated} text={words.outdatedText}>
+          <Button look="primary" onClick={reload}>
+            {words.reload}
+          </Button>
+        </PageNote>
+      </main>
+    );
+  }
+  if (failure === null) {
+    return (
+      <Splash
+        label={words.connecting}
+        note={status === 'offline' ? words.unreachable : undefined}
+      />
+    );
+  }
+  return (
+    <main className="grid min-h-dvh content-center">
+      <PageNote title={activity.words.failed} text={failure.msg}>
+        <Button look="primary" onClick={onRetry}>
+          {words.retry}
+        </Button>
+        <Link to={activity.listPath} className={buttonClass('outline')}>
+          {activity.words.all}
+        </Link>
+      </PageNote>
+    </main>
+  );
+};
+
+/** In place of the desk, where this page does not know what is on, or cannot read what is told of it. */
+export const HostUnreadable = () => (
+  <main className="grid grow content-center">
+    <PageNote title={words.outdated} text={words.unreadable} level="h2">
+      <Button look="primary" onClick={reload}>
+        {words.reload}
+      </Button>
+    </PageNote>
+  </main>
+);

@@ -1,0 +1,151 @@
+import type { Notice } from '@sets/shared/live/notices.ts';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clapRun } from '../../../../test/clap-on-stage.tsx';
+import { liveRun, type NoticesOf, pollNotices, room, run } from '../../../../test/poll-run.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { renderStage } from '../../../../test/render-stage.tsx';
+import { signIn, signOut } from '../../../../test/signed-in.ts';
+
+const path = '/tools/polltime/startpoll/poll1';
+
+beforeEach(signIn);
+afterEach(signOut);
+
+const runChanged = (seq: number, on: object, view: unknown): Notice => ({
+  roomId: room.roomId,
+  epoch: 'e',
+  seq,
+  name: 'run:changed',
+  payload: { run: on, view },
+});
+
+/** The host's page of a room with a poll in this state. */
+const host = async (...state: NoticesOf) => {
+  const live = liveRun(pollNotices('host', ...state));
+  const page = renderStage(path, live);
+  await screen.findByRole('heading', { name: 'Week 5' });
+  const puts = (seq: number, on: object, view: unknown) =>
+    act(() => live.notify(runChanged(seq, on, view)));
+  return { ...page, live, puts };
+};
+
+describe('the host page', () => {
+  it('follows the room from a poll to another activity, and back', async () => {
+    const { live, puts } = await host({});
+    puts(6, clapRun, 'softly');
+    screen.getByRole('heading', { name: 'For the speaker' });
+    screen.getByText('Clapping softly');
+    expect(screen.queryByRole('button', { name: 'Open voting' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Louder' }));
+    expect(live.inputs('run:command')).toEqual([
+      { roomId: 'room1', runId: 'run2', version: 3, command: 'louder' },
+    ]);
+    const [, poll] = pollNotices('host', { phase: 'open', rounds: [1, 0] });
+    act(() => live.notify({ ...poll!, seq: 7 }));
+    screen.getByRole('button', { name: 'Close voting' });
+  });
+
+  it('forgets why a command did not work as soon as something else is on', async () => {
+    const { live, puts } = await host({});
+    puts(6, clapRun, 'softly');
+    const msg = 'It is loud already.';
+    live.handlers['run:command'] = () => ({ ok: false, error: { code: 'WRONG_PHASE', msg } });
+    await userEvent.click(screen.getByRole('button', { name: 'Louder' }));
+    await screen.findByText(msg);
+    puts(7, { ...clapRun, runId: 'run3' }, 'anew');
+    screen.getByText('Clapping anew');
+  });
+
+  it('has the keys of what is on, and its own', async () => {
+    const { live, puts } = await host({});
+    puts(6, clapRun, 'softly');
+    await userEvent.keyboard('l');
+    expect(live.inputs('room:lock')).toEqual([{ roomId: 'room1', locked: true }]);
+    await userEvent.keyboard('?');
+    const keys = within(screen.getByRole('dialog', { name: 'Keys' }));
+    keys.getByText('Clap along');
+    keys.getByText('Full screen');
+    expect(keys.queryByText('The next step')).toBeNull();
+  });
+
+  it('says that it must be loaded anew where it does not know what is on', async () => {
+    const { puts } = await host({});
+    puts(6, { ...run, runId: 'run3', activity: 'of tomorrow' }, {});
+    screen.getByRole('heading', { name: 'This page is older than the server' });
+    screen.getByRole('button', { name: 'Reload' });
+    puts(7, clapRun, 'softly');
+    screen.getByText('Clapping softly');
+  });
+
+  it('says so where it cannot read what is told of it', async () => {
+    const { puts } = await host({});
+    puts(6, { ...run, version: 8 }, { phase: 'of tomorrow' });
+    screen.getByRole('button', { name: 'Reload' });
+  });
+
+  it('says what has ended, and puts it on again, or anything else, in the same room', async () => {
+    const { live, puts } = await host({});
+    puts(6, { ...clapRun, ended: true }, 'no more');
+    screen.getByRole('heading', { name: 'The applause is over' });
+    screen.getByText('3 people took part.');
+    await userEvent.click(screen.getByRole('button', { name: 'Run it again' }));
+    screen.getByRole('button', { name: 'Another poll' });
+    await userEvent.click(screen.getByRole('button', { name: 'More applause' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Whom to clap for?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Applause of token-of-mira' }));
+    expect(live.inputs('room:start')).toEqual(
+      ['clap1', 'clap2'].map((definitionId) => ({
+        roomId: 'room1',
+        activity: 'clap',
+        definitionId,
+      })),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why something cannot be put on', async () => {
+    const { live } = await host({ phase: 'ended' });
+    const msg = 'This is being presented in another room.';
+    live.handlers['room:start'] = () => ({ ok: false, error: { code: 'CONFLICT', msg } });
+    await userEvent.click(screen.getByRole('button', { name: 'Run it again' }));
+    await screen.findByText(msg);
+  });
+
+  it('leaves people out of the count who joined at once, and counts them again', async () => {
+    const burst = { burst: 'burst1', joined: 24, from: Date.now(), to: Date.now() + 2_500 };
+    const bursts = [
+      { ...burst, excluded: false },
+      { ...burst, burst: 'burst2', joined: 11, excluded: true },
+    ];
+    const { live } = await host({ phase: 'open', rounds: [1, 0] }, { bursts });
+    const joins = within(screen.getByText('How people came in').closest('details')!);
+    joins.getByText(/^24 people from one network within 3 s/);
+    await userEvent.click(joins.getByRole('button', { name: 'Leave out' }));
+    await userEvent.click(joins.getByRole('button', { name: 'Count again' }));
+    expect(live.inputs('room:exclude')).toEqual([
+      { roomId: 'room1', burst: 'burst1', excluded: true },
+      { roomId: 'room1', burst: 'burst2', excluded: false },
+    ]);
+  });
+
+  it('says that it has no connection no longer than it has none', async () => {
+    const { live } = await host({});
+    act(() => live.become('offline'));
+    screen.getByText(/^No connection\. The run goes on/);
+    await userEvent.keyboard(' ');
+    await screen.findByText('No.');
+    act(() => live.become('online'));
+    await screen.findByText('People are coming in');
+    expect(screen.queryByText('No.')).toBeNull();
+    expect(screen.queryByText(/^No connection/)).toBeNull();
+  });
+
+  it('sends a visitor to sign in', async () => {
+    signOut();
+    const { router } = renderApp(path);
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(router.state.location.pathname).toBe('/sets/login');
+  });
+});

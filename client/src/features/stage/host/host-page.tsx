@@ -1,0 +1,115 @@
+import type { Reply } from '@sets/shared/core/result.ts';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { LiveClient } from '../../../live/live-client.ts';
+import { useLivePage } from '../../../live/live-context.ts';
+import type { Seat } from '../../../live/seat.ts';
+import { toggleFullScreen } from '../../../ui/full-screen.ts';
+import { Splash } from '../../../ui/splash.tsx';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useTitle } from '../../../ui/use-title.ts';
+import { useToken } from '../../account/account.store.ts';
+import { activityNamed, type StageActivity } from '../stage-activity.ts';
+import { HostDialog, type OpenDialog } from './host-dialogs.tsx';
+import { HostEnded } from './host-ended.tsx';
+import { HostHeader } from './host-header.tsx';
+import { HostNote, HostUnreadable } from './host-notes.tsx';
+import { hostMessages as words } from './host.messages.ts';
+import { useHostActs } from './use-host-acts.ts';
+
+interface HostPageProps {
+  /** What can be put on. */
+  readonly activities: readonly StageActivity[];
+  /** What the address is of; what is on in its room may be something else by now. */
+  readonly opens: { readonly activity: StageActivity; readonly definitionId: string };
+}
+
+/** The room that the address names; else the one where this is presented, or a new one. */
+const findRoom =
+  ({ activity, definitionId }: HostPageProps['opens'], roomId: string | null) =>
+  async (client: LiveClient): Promise<Reply<Seat>> => {
+    if (roomId !== null) return { ok: true, data: { as: 'host', roomId } };
+    const opened = await client.request('room:open', { activity: activity.name, definitionId });
+    return opened.ok ? { ok: true, data: { as: 'host', roomId: opened.data.room.roomId } } : opened;
+  };
+
+interface HostProps extends HostPageProps {
+  readonly roomId: string | null;
+  /** The room is known: reloading the page must come back to it, also when the run has ended. */
+  readonly onRoom: (roomId: string) => void;
+}
+
+const Host = ({ activities, opens, roomId, onRoom }: HostProps) => {
+  const token = useToken();
+  const { page, followed } = useLivePage(token, findRoom(opens, roomId));
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const { room, run, view, tally, people, bursts, offset, status } = followed;
+  const { acts, failure } = useHostActs(page, followed);
+  const known = room?.roomId;
+  const remember = useEffectEvent(onRoom);
+  useEffect(() => {
+    if (known !== undefined) remember(known);
+  }, [known]);
+  useTitle(run === null ? words.plainTitle : words.title(run.title));
+  useShortcuts({ l: acts.toggleLock, f: toggleFullScreen, '?': () => setDialog('keys') });
+  const isLive = status === 'online' || status === 'offline';
+  if (room === null || run === null || !isLive) {
+    return <HostNote followed={followed} activity={opens.activity} onRetry={() => page.retry()} />;
+  }
+  const activity = activityNamed(activities, run.activity);
+  const { send, exclude } = acts;
+  const onStage = { room, run, view, tally, people, bursts, offset, failure, send, exclude };
+  return (
+    <Suspense fallback={<Splash label={words.connecting} />}>
+      <div className="flex min-h-dvh flex-col">
+        <HostHeader
+          room={room}
+          run={run}
+          activity={opens.activity}
+          onLock={acts.toggleLock}
+          onKeys={() => setDialog('keys')}
+        />
+        {status === 'offline' && (
+          <output className="bg-ink px-4 py-2 text-center text-sm font-medium text-paper">
+            {words.offline}
+          </output>
+        )}
+        {activity === undefined && <HostUnreadable />}
+        {activity !== undefined && !run.ended && <activity.Host key={run.runId} {...onStage} />}
+        {activity !== undefined && run.ended && (
+          <HostEnded
+            activity={activity}
+            runId={run.runId}
+            activities={activities}
+            people={people}
+            failure={failure}
+            onAgain={() => acts.start(run.activity, run.definitionId)}
+            onAnother={setDialog}
+          />
+        )}
+        <HostDialog
+          open={dialog}
+          keys={activity?.words.keys ?? []}
+          token={token}
+          onStart={acts.start}
+          onClose={() => setDialog(null)}
+        />
+      </div>
+    </Suspense>
+  );
+};
+
+/** Drives a room and what is on there. */
+export const HostPage = ({ activities, opens }: HostPageProps) => {
+  const [params, setParams] = useSearchParams();
+  return (
+    <Host
+      key={opens.definitionId}
+      activities={activities}
+      opens={opens}
+      // An address of before November 2026 names the run, whose id its room has.
+      roomId={params.get('room') ?? params.get('run')}
+      onRoom={(room) => setParams({ room }, { replace: true })}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import { plural } from '../../../core/plural.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+
+/** What the host's page says, whatever is on. */
+export const hostMessages = {
+  title: (run: string) => `Hosting ${run}`,
+  plainTitle: 'Host',
+  connecting: 'Opening the run …',
+  unreachable: 'The server cannot be reached. It is tried again by itself.',
+  retry: 'Try again',
+  signedOut: 'You are logged out',
+  signedOutText: 'Log in again to go on; the run is still there.',
+  signIn: 'Log in',
+  outdated: 'This page is older than the server',
+  outdatedText: 'Reload it to go on; the run is still there.',
+  unreadable: 'It cannot show what is on now. Reload it to go on; the run is still there.',
+  reload: 'Reload',
+  offline: 'No connection. The run goes on; this page comes back by itself.',
+  lock: 'Lock joining',
+  unlock: 'Unlock joining',
+  locked: 'Joining is locked',
+  fullScreen: 'Full screen',
+  projector: 'Open projector',
+  keys: 'Keys',
+  join: 'Join',
+  joinAt: 'Join at',
+  qr: (link: string) => `QR code that leads to ${link}`,
+  copy: 'Copy link',
+  copied: 'Copied',
+  copyFailed: 'Copying is not allowed here',
+  room: 'The room',
+  joined: 'Joined',
+  joinedHint: 'Everybody who has been in the room while this was on',
+  hereNow: 'Here now',
+  answered: 'Answered',
+  slow: 'Slow',
+  lost: 'Lost',
+  slowHint: 'Answers take longer than a second',
+  lostHint: 'Left in the last two minutes and not back',
+  extend: (seconds: number) => `+${seconds} s`,
+  extendOffer: (count: number) =>
+    `${formatCount(count)} ${plural(count, { one: 'person has', other: 'people have' })} trouble with the network. Give everybody more time?`,
+  endedText: (count: number) =>
+    `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })} took part.`,
+  seeResults: 'See the results',
+  runAgain: 'Run it again',
+  nextText: 'Everybody who is here stays: the code on the projector goes on.',
+  joins: 'How people came in',
+  joinsText:
+    'Most lecture halls are one network. Where somebody has made people up, leave them out of all counts; it can be undone.',
+  burst: (people: number, seconds: number, at: string) =>
+    `${formatCount(people)} people from one network within ${formatCount(seconds)} s, at ${at}`,
+  exclude: 'Leave out',
+  include: 'Count again',
+  excluded: 'Left out of all counts',
+  shortcuts: [
+    ['L', 'Lock or unlock joining'],
+    ['F', 'Full screen'],
+    ['?', 'This list'],
+  ],
+} as const;

@@ -1,0 +1,28 @@
+interface OwnListProps {
+  /** Null while they load, or where they did not come. */
+  readonly own: readonly { readonly id: string; readonly title: string }[] | null;
+  /** What is so while there is nothing to choose from. */
+  readonly note: string;
+  readonly onSelect: (definitionId: string) => void;
+}
+
+/** What of one's own can be put on next. */
+export const OwnList = ({ own, note, onSelect }: OwnListProps) => (
+  <>
+    {(own === null || own.length === 0) && <p className="mt-4">{note}</p>}
+    <ul className="mt-4 grid max-h-[50dvh] gap-2 overflow-y-auto">
+      {own?.map(({ id, title }) => (
+        <li key={id}>
+          <button
+            type="button"
+            dir="auto"
+            onClick={() => onSelect(id)}
+            className="min-h-12 w-full rounded-md border border-line px-4 py-2 text-start font-medium [overflow-wrap:anywhere] hover:bg-sunken"
+          >
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,77 @@
+import type { Reply } from '@sets/shared/core/result.ts';
+import { useEffect, useState } from 'react';
+import type { FollowedRoom } from '../../../live/follow-room.ts';
+import type { LiveStatus } from '../../../live/live-client.ts';
+import type { LivePage } from '../../../live/live-page.ts';
+import type { HostPartProps } from '../stage-activity.ts';
+
+export interface HostActs extends Pick<HostPartProps, 'send' | 'exclude'> {
+  readonly toggleLock: () => void;
+  /** Puts something on in this room. */
+  readonly start: (activity: string, definitionId: string) => void;
+}
+
+/** Why a command did not work, and how things were when it was given. */
+interface Refusal {
+  readonly text: string;
+  readonly status: LiveStatus;
+  readonly runId: string;
+  readonly version: number;
+}
+
+/** Milliseconds: as long as it takes to read why, and no longer than it is of any use. */
+const readingTime = 8_000;
+
+/** Why the last command did not work, until the run has moved, or the connection has changed. */
+const useRefusal = ({ run, status }: FollowedRoom) => {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    if (refusal === null) return undefined;
+    const timer = setTimeout(() => setRefusal(null), readingTime);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  const holds =
+    refusal?.status === status && refusal.runId === run?.runId && refusal.version === run.version;
+  return { failure: holds ? refusal.text : null, setRefusal };
+};
+
+/** What the host does with a room and with what is on there, and why the last of it did not work. */
+export const useHostActs = (
+  page: LivePage,
+  followed: FollowedRoom,
+): { readonly acts: HostActs; readonly failure: string | null } => {
+  const { room, run, status } = followed;
+  const { failure, setRefusal } = useRefusal(followed);
+
+  const { runId = '', version = 0 } = run ?? {};
+  const toldOfStart = (reply: Reply<unknown>): void => {
+    setRefusal(reply.ok ? null : { text: reply.error.msg, status, runId, version });
+  };
+  const told = (reply: Reply<unknown>): void => {
+    // Another device was quicker, or this was a second tap: the newest state is on the page.
+    if (!reply.ok && reply.error.code === 'CONFLICT') setRefusal(null);
+    else toldOfStart(reply);
+  };
+  const acts: HostActs = {
+    send: (command) => {
+      if (room === null || run === null) return;
+      const { roomId } = room;
+      void page.request('run:command', { roomId, runId, version, command }).then(told);
+    },
+    toggleLock: () => {
+      if (room === null) return;
+      const { roomId, locked } = room;
+      void page.request('room:lock', { roomId, locked: !locked }).then(told);
+    },
+    exclude: (burst, excluded) => {
+      if (room === null) return;
+      void page.request('room:exclude', { roomId: room.roomId, burst, excluded }).then(told);
+    },
+    start: (activity, definitionId) => {
+      if (room === null) return;
+      const { roomId } = room;
+      void page.request('room:start', { roomId, activity, definitionId }).then(toldOfStart);
+    },
+  };
+  return { acts, failure };
+};

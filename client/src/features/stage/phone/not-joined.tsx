@@ -1,0 +1,33 @@
+import type { Failure } from '@sets/shared/core/result.ts';
+import { stagePaths } from '../stage-paths.ts';
+import { PhoneNote } from './phone-note.tsx';
+import { phoneMessages } from './phone.messages.ts';
+
+const reasons: Partial<Record<Failure['code'], { title: string; text: string }>> = {
+  NOT_FOUND: { title: phoneMessages.notRunningTitle, text: phoneMessages.notRunning },
+  FULL: { title: phoneMessages.fullTitle, text: phoneMessages.full },
+  TOO_LATE: { title: phoneMessages.lockedTitle, text: phoneMessages.locked },
+};
+
+interface NotJoinedProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+/** Why this phone is not in, and what can be done about it. */
+export const NotJoined = ({ failure, onRetry }: NotJoinedProps) => {
+  const { title, text } = reasons[failure.code] ?? {
+    title: phoneMessages.notJoinedTitle,
+    text: failure.msg,
+  };
+  return (
+    <PhoneNote title={title} text={text}>
+      <button type="button" className="phone-button" data-look="primary" onClick={onRetry}>
+        {phoneMessages.tryAgain}
+      </button>
+      <a className="phone-button" href={stagePaths.join}>
+        {phoneMessages.otherCode}
+      </a>
+    </PhoneNote>
+  );
+};

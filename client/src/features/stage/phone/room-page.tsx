@@ -1,0 +1,96 @@
+import { type ReactNode, Suspense, useMemo } from 'react';
+import type { JoinedRoom } from '../../../live/join-room.ts';
+import type { LiveClient } from '../../../live/live-client.ts';
+import type { PhoneMemory } from '../../../live/phone-memory.ts';
+import type { PhoneActivities } from '../../../live/phone-view.ts';
+import type { RoomRef } from '../../../live/seat.ts';
+import { spacedCode } from '../spaced-code.ts';
+import { JoinPage } from './join-page.tsx';
+import { Joining } from './joining.tsx';
+import { NotJoined } from './not-joined.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import { PhoneNote } from './phone-note.tsx';
+import { phoneMessages } from './phone.messages.ts';
+import { ReloadButton } from './reload-button.tsx';
+import { useJoinedRoom } from './use-joined-room.ts';
+import { useWakeLock } from '../../../ui/use-wake-lock.ts';
+
+interface RoomPageProps {
+  readonly client: LiveClient;
+  readonly room: RoomRef;
+  readonly memory: PhoneMemory;
+  readonly activities: PhoneActivities;
+  readonly onCode: (code: string) => void;
+}
+
+const Reload = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <PhoneFrame>
+    <PhoneNote title={title} text={text}>
+      <ReloadButton />
+    </PhoneNote>
+  </PhoneFrame>
+);
+
+/** The run itself, drawn by its activity. */
+const Playing = ({
+  joined,
+  children,
+}: {
+  readonly joined: JoinedRoom;
+  readonly children: ReactNode;
+}) => {
+  const offline = joined.status !== 'online';
+  useWakeLock(joined.run?.ended === false);
+  return (
+    <PhoneFrame title={joined.run?.title ?? phoneMessages.productName} offline={offline}>
+      <Suspense fallback={<PhoneNote waiting title={phoneMessages.joining} />}>{children}</Suspense>
+    </PhoneFrame>
+  );
+};
+
+/** A phone in a room: what is on there, from joining to the end, or why it cannot. */
+export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageProps) => {
+  const following = useJoinedRoom(client, room, memory);
+  const runId = following?.joined.run?.runId;
+  const notes = useMemo(() => (runId === undefined ? null : memory.notes(runId)), [memory, runId]);
+  if (following === null) return <Joining />;
+
+  const { joined, joining } = following;
+  const { status, failure } = joined;
+  if (status === 'outdated') {
+    return <Reload title={phoneMessages.outdatedTitle} text={phoneMessages.outdated} />;
+  }
+  if (failure !== null && failure.code === 'NOT_FOUND' && 'code' in room) {
+    const msg = phoneMessages.codeUnknown(spacedCode(room.code));
+    return <JoinPage onCode={onCode} tried={{ code: room.code, msg }} />;
+  }
+  if (failure !== null) {
+    return (
+      <PhoneFrame offline={status !== 'online'}>
+        <NotJoined failure={failure} onRetry={() => joining.retry()} />
+      </PhoneFrame>
+    );
+  }
+  if (joined.run === null || notes === null) return <Joining offline={status === 'offline'} />;
+
+  const Activity = activities[joined.run.activity];
+  if (Activity === undefined) {
+    return <Reload title={phoneMessages.outdatedTitle} text={phoneMessages.unknownActivity} />;
+  }
+  return (
+    <Playing joined={joined}>
+      <Activity
+        key={joined.run.runId}
+        run={joined.run}
+        view={joined.view}
+        tally={joined.tally}
+        me={joined.me}
+        sheet={joined.sheet}
+        online={status === 'online'}
+        offset={joined.offset}
+        answer={(slot, value) => joining.answer(slot, value)}
+        notes={notes}
+      />
+    </Playing>
+  );
+};

@@ -1,0 +1,89 @@
+import type { Notice } from '@sets/shared/live/notices.ts';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { clapRun } from '../../../../test/clap-on-stage.tsx';
+import { liveRun, pollNotices, room, run } from '../../../../test/poll-run.ts';
+import { renderStage } from '../../../../test/render-stage.tsx';
+
+const notice = (seq: number, name: Notice['name'], payload: unknown): Notice => ({
+  roomId: room.roomId,
+  epoch: 'e',
+  seq,
+  name,
+  payload,
+});
+
+/** A room with a poll on, on the projector. */
+const watched = async () => {
+  const live = liveRun(pollNotices('screen', { phase: 'open', rounds: [1, 0] }));
+  const page = renderStage('/screen/bcd-234', live);
+  await screen.findByText('First?');
+  const puts = (seq: number, on: object, view: unknown) =>
+    act(() => live.notify(notice(seq, 'run:changed', { run: on, view })));
+  return { ...page, live, puts };
+};
+
+describe('the projector', () => {
+  it('follows the room from a poll to another activity, and back', async () => {
+    const { live, puts } = await watched();
+    puts(6, clapRun, 'loud');
+    screen.getByText('For the speaker: loud, null claps of 3 at localhost:3000/join with BCD234');
+    expect(screen.queryByText('First?')).toBeNull();
+    act(() => live.notify(notice(7, 'tally:changed', { runId: clapRun.runId, tally: 41 })));
+    screen.getByText(/loud, 41 claps/);
+    const [, poll] = pollNotices('screen', { phase: 'closed', rounds: [1, 0] });
+    act(() => live.notify({ ...poll!, seq: 8 }));
+    screen.getByText('First?');
+    screen.getByText('Voting is closed');
+    expect(live.inputs('room:watch')).toEqual([{ code: 'BCD234' }]);
+  });
+
+  it('says that it must be loaded anew where it does not know what is on', async () => {
+    const { puts } = await watched();
+    puts(6, { ...run, runId: 'run3', activity: 'of tomorrow' }, {});
+    screen.getByRole('heading', { name: 'This page is older than the server.' });
+    screen.getByRole('button', { name: 'Reload' });
+    puts(7, clapRun, 'soft');
+    screen.getByText(/^For the speaker: soft/);
+  });
+
+  it('says so where it cannot read what is told of it', async () => {
+    const { puts } = await watched();
+    puts(6, { ...run, version: 8 }, { phase: 'of tomorrow' });
+    screen.getByRole('button', { name: 'Reload' });
+  });
+
+  it('goes on showing what it has while the connection is lost', async () => {
+    const { live } = await watched();
+    act(() => live.become('offline'));
+    await screen.findByText(/^No connection/);
+    screen.getByText('First?');
+  });
+
+  it.each(['/screen', '/screen/'])('asks for a code at %s', async (path) => {
+    const { router } = renderStage(path, liveRun(pollNotices('screen', {})));
+    await screen.findByText('Which run is to be shown?');
+    await userEvent.type(screen.getByLabelText('Code of the run'), 'bcd 234{Enter}');
+    await screen.findByText('people here');
+    expect(router.state.location.pathname).toBe('/screen/BCD234');
+  });
+
+  it('asks for another code where there is no such run', async () => {
+    const live = liveRun([]);
+    live.handlers['room:watch'] = () => ({ ok: false, error: { code: 'NOT_FOUND', msg: 'No.' } });
+    renderStage('/screen/BCD234', live);
+    await screen.findByText('There is no run with this code');
+  });
+
+  it('says why a run cannot be shown, and tries again', async () => {
+    const live = liveRun(pollNotices('screen', {}));
+    const seat = live.handlers['room:watch']!;
+    live.handlers['room:watch'] = () => ({ ok: false, error: { code: 'BAD_REQUEST', msg: 'Oh.' } });
+    renderStage('/screen/BCD234', live);
+    await screen.findByText('Oh.');
+    live.handlers['room:watch'] = seat;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('people here');
+  });
+});

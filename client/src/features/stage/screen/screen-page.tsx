@@ -1,0 +1,62 @@
+import { joinCode, normalizeCode } from '@sets/shared/core/ids.ts';
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useLivePage } from '../../../live/live-context.ts';
+import { toggleFullScreen } from '../../../ui/full-screen.ts';
+import { Splash } from '../../../ui/splash.tsx';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useTitle } from '../../../ui/use-title.ts';
+import { useWakeLock } from '../../../ui/use-wake-lock.ts';
+import { useJoinWay } from '../join-way.ts';
+import { activityNamed, type StageActivity } from '../stage-activity.ts';
+import { AskForCode, ScreenFailed, ScreenOutdated, ScreenUnreadable } from './screen-notes.tsx';
+import { ScreenSheet } from './screen-sheet.tsx';
+import { screenMessages as words } from './screen.messages.ts';
+
+interface ScreenOfRoomProps {
+  readonly code: string;
+  readonly activities: readonly StageActivity[];
+}
+
+const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
+  const { page, followed } = useLivePage(null, async () => ({
+    ok: true,
+    data: { as: 'screen', code },
+  }));
+  const { room, run, status, failure, view, tally, people, offset } = followed;
+  const way = useJoinWay(code);
+  useTitle(run === null ? words.plainTitle : words.title(run.title));
+  useShortcuts({ f: toggleFullScreen });
+  useWakeLock(run?.ended === false);
+  if (status === 'outdated') return <ScreenOutdated />;
+  if (failure?.code === 'NOT_FOUND') return <AskForCode title={words.unknown} />;
+  if (failure !== null) return <ScreenFailed failure={failure} retry={() => page.retry()} />;
+  if (room === null || run === null)
+    return (
+      <Splash
+        label={words.connecting}
+        note={status === 'offline' ? words.unreachable : undefined}
+      />
+    );
+  const Screen = activityNamed(activities, run.activity)?.Screen ?? ScreenUnreadable;
+  return (
+    <Suspense fallback={<Splash label={words.connecting} />}>
+      <main className="screen-page">
+        <ScreenSheet>
+          <Screen key={run.runId} {...{ room, run, view, tally, people, offset, way }} />
+        </ScreenSheet>
+        {status !== 'online' && <output className="screen-bar">{words.offline}</output>}
+      </main>
+    </Suspense>
+  );
+};
+
+/** The projector of a room, whatever is on there: whoever knows the code may watch. */
+export const ScreenPage = ({ activities }: Pick<ScreenOfRoomProps, 'activities'>) => {
+  const { code = '' } = useParams();
+  const known = z.safeParse(joinCode, normalizeCode(code));
+  if (known.success)
+    return <ScreenOfRoom key={known.data} code={known.data} activities={activities} />;
+  return <AskForCode title={code === '' ? words.whichRun : words.unknown} />;
+};

@@ -1,0 +1,76 @@
+import type { JoinBurst, People, RoomInfo } from '@sets/shared/live/room.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
+import { type ComponentType, lazy } from 'react';
+import { loadChunk } from '../../core/chunk.ts';
+import type { JoinWay } from './join-way.ts';
+
+/** What is on in a room. `view` and `tally` are the activity's own to read. */
+interface OnStage {
+  readonly room: RoomInfo;
+  readonly run: RunInfo;
+  readonly view: unknown;
+  readonly tally: unknown;
+  readonly people: People | null;
+  /** What to add to this device's clock to get the server's, in ms. */
+  readonly offset: number;
+}
+
+/** What an activity is given to draw itself on the projector. */
+export interface ScreenPartProps extends OnStage {
+  readonly way: JoinWay;
+}
+
+/** What an activity is given to draw the host's desk, for as long as the run goes on. */
+export interface HostPartProps extends OnStage {
+  /** From where many joined at once. */
+  readonly bursts: readonly JoinBurst[];
+  /** Why the last command did not work; null where it did. */
+  readonly failure: string | null;
+  /** Sends a command of the activity. */
+  readonly send: (command: unknown) => void;
+  /** Leaves everybody of a burst of joins out of the count, or counts them again. */
+  readonly exclude: (burst: string, excluded: boolean) => void;
+}
+
+/** What an activity is given to list what of one's own can be put on next. */
+export interface OwnPartProps {
+  readonly token: string;
+  readonly onSelect: (definitionId: string) => void;
+}
+
+/** What the stage says of an activity. */
+export interface StageWords {
+  /** It could not be opened. */
+  readonly failed: string;
+  readonly ended: string;
+  /** The way to the list of all of one's own. */
+  readonly all: string;
+  /** The way to what of one's own can be put on next, and what is asked there. */
+  readonly another: string;
+  readonly whichNext: string;
+  /** The keys of the host's part. */
+  readonly keys: readonly (readonly [key: string, does: string])[];
+}
+
+/** An activity as the stage has it; what it draws on phones is in a list of its own, `PhoneActivities`. */
+export interface StageActivity {
+  /** As the run calls it. */
+  readonly name: string;
+  readonly words: StageWords;
+  /** The address of the list of all of one's own. */
+  readonly listPath: string;
+  /** The address of what a run came to. */
+  readonly resultsPath: (runId: string) => string;
+  readonly Screen: ComponentType<ScreenPartProps>;
+  readonly Host: ComponentType<HostPartProps>;
+  readonly Own: ComponentType<OwnPartProps>;
+}
+
+export const activityNamed = (
+  activities: readonly StageActivity[],
+  name: string,
+): StageActivity | undefined => activities.find((activity) => activity.name === name);
+
+/** A part that is loaded when it is drawn for the first time. */
+export const part = <Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  lazy(async () => ({ default: await loadChunk(load) }));
