@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const page = (path = '') => app.call<string>('GET', `/dev/outbox${path}`);
+const page = (path = '') => app.call<string>('GET', `/dev/mails${path}`);
 const sendMail = async (subject: string, to = 'ada@school.example'): Promise<void> => {
   const mailer = openMailer(app.config, {
     clock: systemClock,
@@ -25,10 +25,10 @@ const sendMail = async (subject: string, to = 'ada@school.example'): Promise<voi
   await mailer.send(mailOf({ to, subject, heading: subject, paragraphs: ['Text.'], action }));
 };
 const frameOf = (html: string): string =>
-  /src="\/dev\/outbox(\/[\w-]+)"/.exec(html)?.[1] ?? 'no frame';
+  /src="\/dev\/mails(\/[\w-]+)"/.exec(html)?.[1] ?? 'no frame';
 
 describe('on a laptop: no mail server, the embedded store, this machine', () => {
-  test('an empty outbox says what will be there', async () => {
+  test('an empty mail catcher says what will be there', async () => {
     const { status, body } = await page();
     expect(status).toBe(200);
     expect(body).toContain('No mail yet.');
@@ -79,19 +79,19 @@ describe('on a laptop: no mail server, the embedded store, this machine', () => 
     ]) {
       expect((await page(path)).status).toBe(404);
     }
-    expect((await app.call('POST', '/dev/outbox')).status).toBe(404);
+    expect((await app.call('POST', '/dev/mails')).status).toBe(404);
   });
 
   test('the log names the page and no mail', async () => {
     await page(frameOf((await page()).body));
     const log = app.logged.join('');
-    expect(log).toContain('"route":"/dev/outbox"');
+    expect(log).toContain('"route":"/dev/mails"');
     expect(log).not.toMatch(/ada@|grace@|a-code/);
   });
 });
 
 const statusFor = async (host: string): Promise<number | undefined> => {
-  const asking = request(`${app.url}/dev/outbox`, { headers: { Host: host } }).end();
+  const asking = request(`${app.url}/dev/mails`, { headers: { Host: host } }).end();
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   response.resume();
   return response.statusCode;
@@ -102,7 +102,7 @@ describe('elsewhere it does not exist', () => {
 
   test('for what a proxy passes on', async () => {
     for (const header of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP']) {
-      const answer = await app.call('GET', '/dev/outbox', { headers: { [header]: '127.0.0.1' } });
+      const answer = await app.call('GET', '/dev/mails', { headers: { [header]: '127.0.0.1' } });
       expect(answer).toMatchObject(missing);
     }
   });
@@ -122,7 +122,7 @@ describe('elsewhere it does not exist', () => {
     const other = await startTestApp({ config });
     try {
       for (const path of ['', '/', '/style.css', '/000001700000000000-aaaaaaaaaaaaaaaaaaaa']) {
-        expect(await other.call('GET', `/dev/outbox${path}`)).toMatchObject(missing);
+        expect(await other.call('GET', `/dev/mails${path}`)).toMatchObject(missing);
       }
     } finally {
       await other.close();

@@ -7,7 +7,7 @@ import type { Message } from './letterhead.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** How many mails are kept; older ones are removed. */
-export const outboxSize = 200;
+export const mostMails = 200;
 
 const keptMail = z.strictObject({
   /** Milliseconds since the epoch. */
@@ -29,7 +29,7 @@ const nameShape = /^\d{15}-[A-Za-z0-9_-]{20}$/;
 const ending = '.json';
 
 /** Mails as files in a folder, a JSON file each, for this user of the machine alone. */
-export interface Outbox extends MailTransport {
+export interface MailCatcher extends MailTransport {
   /** Newest first. */
   list(): Promise<KeptMail[]>;
   /** Null where there is no such mail (any more). */
@@ -48,8 +48,8 @@ const orNothing = async <Value>(reading: Promise<Value>): Promise<Value | null> 
   }
 };
 
-export const openOutbox = (dataDir: string, clock: Pick<Clock, 'now'>): Outbox => {
-  const folder = join(dataDir, 'outbox');
+export const openMailCatcher = (dataDir: string, clock: Pick<Clock, 'now'>): MailCatcher => {
+  const folder = join(dataDir, 'mails');
   const pathOf = (mailid: string): string => join(folder, mailid + ending);
 
   /** Names of mails, newest first. */
@@ -68,10 +68,10 @@ export const openOutbox = (dataDir: string, clock: Pick<Clock, 'now'>): Outbox =
   };
 
   return {
-    kind: 'outbox',
+    kind: 'catcher',
     find,
     list: async () => {
-      const kept = await Promise.all((await names()).slice(0, outboxSize).map(find));
+      const kept = await Promise.all((await names()).slice(0, mostMails).map(find));
       return kept.filter((mail) => mail !== null);
     },
     deliver: async (message: Message) => {
@@ -82,7 +82,7 @@ export const openOutbox = (dataDir: string, clock: Pick<Clock, 'now'>): Outbox =
       const draft = `${path}.draft`;
       await writeFile(draft, JSON.stringify({ at, ...message }, null, 2), { mode: 0o600 });
       await rename(draft, path);
-      for (const old of (await names()).slice(outboxSize)) await rm(pathOf(old), { force: true });
+      for (const old of (await names()).slice(mostMails)) await rm(pathOf(old), { force: true });
     },
     close: async () => undefined,
   };

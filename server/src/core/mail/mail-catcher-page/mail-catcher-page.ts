@@ -1,6 +1,6 @@
 import { product } from '@sets/shared/core/product.ts';
 import { type Markup, markup } from '../../markup.ts';
-import type { KeptMail } from '../outbox.ts';
+import type { KeptMail } from '../mail-catcher.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -22,7 +22,7 @@ const entry = (mail: KeptMail, at: number): Markup => markup`<li><details${at ==
 <summary><span class="subject">${mail.subject}</span><span class="to">${mail.to}</span>${when(mail)}</summary>
 <div class="views">
 <section><h2>Text</h2><pre tabindex="0">${linked(mail.text)}</pre></section>
-<section><h2>HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="${at === 0 ? 'eager' : 'lazy'}" title="${mail.subject}" src="/dev/outbox/${mail.mailid}"></iframe></section>
+<section><h2>HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="${at === 0 ? 'eager' : 'lazy'}" title="${mail.subject}" src="/dev/mails/${mail.mailid}"></iframe></section>
 </div>
 </details></li>`;
 
@@ -30,8 +30,8 @@ const empty = markup`<div class="empty"><p>No mail yet.</p><p class="quiet">Ask 
 
 const counted = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
 
-/** The page of the outbox: made on the server, without a script. */
-export const renderOutbox = (mails: readonly KeptMail[]): string =>
+/** The page of the mail catcher: made on the server, without a script. */
+export const renderMailCatcher = (mails: readonly KeptMail[]): string =>
   markup`<!doctype html>
 <html lang="en">
 <head>
@@ -39,15 +39,15 @@ export const renderOutbox = (mails: readonly KeptMail[]): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Outbox (${mails.length}) · ${product.name}</title>
+<title>Mails (${mails.length}) · ${product.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/dev/outbox/style.css">
+<link rel="stylesheet" href="/dev/mails/style.css">
 </head>
 <body>
 <header>
-<h1>${product.name} <span>Outbox</span></h1>
+<h1>${product.name} <span>Mails</span></h1>
 <p>This server has no mail server, so the mails that it would send are kept here. Only this machine sees this page.</p>
-<p class="tools"><span role="status">${counted(mails.length)}</span><a href="/dev/outbox">Look again</a></p>
+<p class="tools"><span role="status">${counted(mails.length)}</span><a href="/dev/mails">Look again</a></p>
 </header>
 <main>
 ${mails.length === 0 ? empty : markup`<ol>${mails.map(entry)}</ol>`}

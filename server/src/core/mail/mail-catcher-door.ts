@@ -4,18 +4,18 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { noSuchRoute } from '../http-failure.ts';
 import { isFromThisMachine, namesThisMachine } from '../this-machine.ts';
-import { openOutbox, type Outbox } from './outbox.ts';
-import { renderOutbox } from './outbox-page/outbox-page.ts';
+import { openMailCatcher, type MailCatcher } from './mail-catcher.ts';
+import { renderMailCatcher } from './mail-catcher-page/mail-catcher-page.ts';
 
-const style = new URL('outbox-page/outbox-page.css', import.meta.url);
+const style = new URL('mail-catcher-page/mail-catcher-page.css', import.meta.url);
 
-type OutboxConfig = Pick<Config, 'mail' | 'mongodbUri' | 'dataDir' | 'trustedProxies'>;
+type CatcherConfig = Pick<Config, 'mail' | 'mongodbUri' | 'dataDir' | 'trustedProxies'>;
 
 /**
  * Whether there is such a page. Mails hold codes and links that open accounts. So it is for a laptop
  * that tries the product out: without a mail server, on the store for one machine.
  */
-const isThere = ({ mail, mongodbUri }: OutboxConfig): boolean =>
+const isThere = ({ mail, mongodbUri }: CatcherConfig): boolean =>
   mail.smtpUrl === null && mongodbUri === null;
 
 /** The page itself frames its mails, and runs nothing. */
@@ -40,9 +40,9 @@ const send = (response: Response, type: 'html' | 'css', policy: string, text: st
 
 /** One mail, for the frame in the page. */
 const mailPage =
-  (outbox: Outbox): RequestHandler<{ mailid: string }> =>
+  (mailCatcher: MailCatcher): RequestHandler<{ mailid: string }> =>
   async (request, response, next) => {
-    const mail = await outbox.find(request.params.mailid);
+    const mail = await mailCatcher.find(request.params.mailid);
     if (mail === null) {
       next();
       return;
@@ -53,29 +53,32 @@ const mailPage =
   };
 
 /**
- * `/dev/outbox`: the mails that this server would have sent. A laptop in a lecture hall serves the
+ * `/dev/mails`: the mails that this server would have sent. A laptop in a lecture hall serves the
  * whole room, so it is not enough to be in the same network: the page is for the machine itself,
  * reached by its own name and through no proxy. To everybody else it does not exist.
  */
-export const outboxPage = (config: OutboxConfig, clock: Pick<Clock, 'now'>): RequestHandler => {
+export const mailCatcherPage = (
+  config: CatcherConfig,
+  clock: Pick<Clock, 'now'>,
+): RequestHandler => {
   if (!isThere(config)) return noSuchRoute;
-  const outbox = openOutbox(config.dataDir, clock);
+  const mailCatcher = openMailCatcher(config.dataDir, clock);
   const behindProxy = config.trustedProxies > 0;
   const css = readFileSync(style, 'utf8');
   const router = Router();
 
   router.use((request, response, next) => {
-    response.locals['route'] = '/dev/outbox';
+    response.locals['route'] = '/dev/mails';
     if (isFromThisMachine(request, { behindProxy }) && namesThisMachine(request)) next();
     else noSuchRoute(request, response, next);
   });
   router.get('/', async (_request, response) => {
-    send(response, 'html', pagePolicy, renderOutbox(await outbox.list()));
+    send(response, 'html', pagePolicy, renderMailCatcher(await mailCatcher.list()));
   });
   router.get('/style.css', (_request, response) => {
     send(response, 'css', pagePolicy, css);
   });
-  router.get('/:mailid', mailPage(outbox));
+  router.get('/:mailid', mailPage(mailCatcher));
   router.use(noSuchRoute);
   return router;
 };

@@ -10,9 +10,9 @@ afterAll(() => stage.close());
 
 const email = 'root@school.example';
 
-test('the outbox says what will be there, shows a mail in text and HTML, and its link opens', async () => {
+test('the mail catcher says what will be there, shows a mail in text and HTML, and its link opens', async () => {
   const page = await stage.page(await stage.context());
-  await page.goto(`${stage.url}/dev/outbox`);
+  await page.goto(`${stage.url}/dev/mails`);
   await page.getByText('No mail yet.').waitFor();
   expect(await axeFaults(page)).toEqual([]);
 
