@@ -1,4 +1,4 @@
-import { refuse, type Reply } from '@sets/shared/core/result.ts';
+import { fail, type Reply } from '@sets/shared/core/result.ts';
 import type { Notice, PlainNoticeName, PlainNoticePayload } from '@sets/shared/live/notices.ts';
 import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live/requests.ts';
 import type { LiveClient, LiveStatus } from '../src/live/live-client.ts';
@@ -49,7 +49,7 @@ export class FakeLiveClient implements LiveClient {
     const handler = this.handlers[name] as
       | ((given: RequestInput<Name>) => Promise<Reply<RequestOutput<Name>>>)
       | undefined;
-    if (this.status !== 'online' || handler === undefined) return refuse('UNAVAILABLE', 'No.');
+    if (this.status !== 'online' || handler === undefined) return fail('UNAVAILABLE', 'No.');
     return handler(input);
   }
 

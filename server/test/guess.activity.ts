@@ -1,4 +1,4 @@
-import { ok, refuse } from '@sets/shared/core/result.ts';
+import { ok, fail } from '@sets/shared/core/result.ts';
 import type { Activity } from '@sets/shared/live/activity.ts';
 import { emptyTally } from '@sets/shared/live/tally.ts';
 import * as z from 'zod/mini';
@@ -61,7 +61,7 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
   apply: (_definition, now, given, { by }) => {
     if (given.type === 'wave') return ok({ ...now, waves: now.waves + 1, by });
     if (given.type === 'tell') return ok({ ...now, phase: 'closed', right: given.right, by });
-    if (now.phase === 'closed') return refuse('WRONG_PHASE', 'It is closed.');
+    if (now.phase === 'closed') return fail('WRONG_PHASE', 'It is closed.');
     return ok({ ...now, phase: 'closed', by });
   },
   concurrency: ({ type }) => (type === 'wave' ? 'newest' : 'seen'),
@@ -74,9 +74,9 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
   over: () => false,
   finish: (now) => now,
   accept: (_definition, now, slot, given, times, who) => {
-    if (slot !== guessSlot && slot !== likesSlot) return refuse('BAD_REQUEST', 'No such thing.');
-    if (now.phase !== 'open') return refuse('TOO_LATE', 'It is closed.');
-    if (who.participant === '' || times.roundTripMs === null) return refuse('INTERNAL', 'Who?');
+    if (slot !== guessSlot && slot !== likesSlot) return fail('BAD_REQUEST', 'No such thing.');
+    if (now.phase !== 'open') return fail('TOO_LATE', 'It is closed.');
+    if (who.participant === '' || times.roundTripMs === null) return fail('INTERNAL', 'Who?');
     return ok(given);
   },
   inWords: ({ title }, _slot, { number }) => ({ question: title, answer: String(number) }),

@@ -1,5 +1,5 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
-import { ok, refuse } from '@sets/shared/core/result.ts';
+import { ok, fail } from '@sets/shared/core/result.ts';
 import type { Feed } from '@sets/shared/live/feed.ts';
 import * as z from 'zod/mini';
 
@@ -27,13 +27,13 @@ export const notesFeed: Feed<Note, Signal> = {
   schemas: { item, signal, views: { host: hostView, screen: view, phone: view } },
   mayPost: (_who, note, room) => {
     const state = z.safeParse(on, room.on?.state);
-    if (state.success && state.data.phase === 'closed') return refuse('TOO_LATE', 'It is closed.');
+    if (state.success && state.data.phase === 'closed') return fail('TOO_LATE', 'It is closed.');
     return ok({ ...note, text: note.text.trim() });
   },
   mayChange: (who, { author, item: before }, note) => {
     const removes = note === null && who.as === 'host';
     if (!removes && who.participant !== author.participant) {
-      return refuse('FORBIDDEN', 'This is not your note.');
+      return fail('FORBIDDEN', 'This is not your note.');
     }
     if (note === null || !note.text.startsWith('+')) return ok(note);
     return ok({ ...before, text: before.text + note.text.slice(1) });
@@ -44,7 +44,7 @@ export const notesFeed: Feed<Note, Signal> = {
     return aside ? null : { text };
   },
   maySignal: (who, point) =>
-    who.as === 'host' ? ok(point) : refuse('FORBIDDEN', 'Only the host points.'),
+    who.as === 'host' ? ok(point) : fail('FORBIDDEN', 'Only the host points.'),
 };
 
 /** Its items, as they are first stored. */

@@ -6,7 +6,7 @@ import {
   pathWith,
   type Schema,
 } from '@sets/shared/core/call.ts';
-import { failure, ok, type Outcome, refuse } from '@sets/shared/core/result.ts';
+import { failure, ok, type Result, fail } from '@sets/shared/core/result.ts';
 import * as z from 'zod/mini';
 import { coreMessages } from './core.messages.ts';
 
@@ -55,7 +55,7 @@ const tellSessionLost: SessionLost = (token) => {
   for (const listener of sessionLost) listener(token);
 };
 
-const unreachable = () => refuse('UNAVAILABLE', coreMessages.unreachable);
+const unreachable = () => fail('UNAVAILABLE', coreMessages.unreachable);
 
 const addressOf = ({ path }: CallDeclaration, { params = {}, query = {} }: AnyGiven): string => {
   const wanted = Object.entries(query).flatMap(([name, value]) =>
@@ -84,27 +84,27 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   return isJson ? ((await response.json()) as unknown) : undefined;
 };
 
-const fileOf = async (response: Response, mediaType: string): Promise<Outcome<Blob>> => {
+const fileOf = async (response: Response, mediaType: string): Promise<Result<Blob>> => {
   const file = await response.blob();
-  return file.type.startsWith(mediaType) ? ok(file) : refuse('INTERNAL', coreMessages.unreadable);
+  return file.type.startsWith(mediaType) ? ok(file) : fail('INTERNAL', coreMessages.unreadable);
 };
 
 const outcomeOf = async (
   response: Response,
   { reply }: CallDeclaration,
-): Promise<Outcome<unknown>> => {
+): Promise<Result<unknown>> => {
   if (response.ok && isFile(reply)) return fileOf(response, reply.mediaType);
   const json = await jsonOf(response);
   if (response.ok && !isFile(reply)) {
     const data = z.safeParse(reply, json);
-    return data.success ? ok(data.data) : refuse('INTERNAL', coreMessages.unreadable);
+    return data.success ? ok(data.data) : fail('INTERNAL', coreMessages.unreadable);
   }
   const told = z.safeParse(failure, json);
   // What is no failure of ours comes from something between this page and the server.
   return told.success ? { ok: false, error: told.data } : unreachable();
 };
 
-const send = async (call: CallDeclaration, given: AnyGiven): Promise<Outcome<unknown>> => {
+const send = async (call: CallDeclaration, given: AnyGiven): Promise<Result<unknown>> => {
   try {
     return await outcomeOf(await fetch(addressOf(call, given), requestOf(call, given)), call);
   } catch {
@@ -126,16 +126,16 @@ export type Told<Call extends CallDeclaration> = Call['reply'] extends Schema
 export const ask = async <Call extends CallDeclaration>(
   call: Call,
   ...[given]: object extends Given<Call> ? [Given<Call>?] : [Given<Call>]
-): Promise<Outcome<Told<Call>>> => {
+): Promise<Result<Told<Call>>> => {
   const sent: AnyGiven = given ?? {};
   const token = sent.token ?? null;
   const isNeeded = needsSession(call.auth);
   const told =
     token === null && isNeeded
-      ? refuse('UNAUTHENTICATED', coreMessages.noToken)
+      ? fail('UNAUTHENTICATED', coreMessages.noToken)
       : await send(call, sent);
   const isOfSession = token !== null || isNeeded;
   if (isOfSession && !told.ok && told.error.code === 'UNAUTHENTICATED') tellSessionLost(token);
   // Its reply was parsed by the schema of this very call.
-  return told as Outcome<Told<Call>>;
+  return told as Result<Told<Call>>;
 };

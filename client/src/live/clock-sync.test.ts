@@ -1,4 +1,4 @@
-import { refuse } from '@sets/shared/core/result.ts';
+import { fail } from '@sets/shared/core/result.ts';
 import { expect, it } from 'vitest';
 import { learnOffset } from './clock-sync.ts';
 
@@ -31,7 +31,7 @@ it('TI1: tells a first estimate at once, and ends with that of the shortest trip
 
 it('stops where the server does not answer', async () => {
   const told: number[] = [];
-  const request = (async () => refuse('UNAVAILABLE', 'No.')) as never;
+  const request = (async () => fail('UNAVAILABLE', 'No.')) as never;
   await learnOffset({ request }, (offset) => told.push(offset));
   expect(told).toEqual([]);
 });

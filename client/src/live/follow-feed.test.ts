@@ -1,4 +1,4 @@
-import { refuse, type Reply } from '@sets/shared/core/result.ts';
+import { fail, type Reply } from '@sets/shared/core/result.ts';
 import type { FeedEntry } from '@sets/shared/live/feed.ts';
 import type { RequestOutput } from '@sets/shared/live/requests.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -111,11 +111,11 @@ describe('following a feed', () => {
   });
 
   it('asks again where the server cannot answer now, and tells what does not pass', async () => {
-    client.handlers['feed:follow'] = () => refuse('UNAVAILABLE', 'Starting.');
+    client.handlers['feed:follow'] = () => fail('UNAVAILABLE', 'Starting.');
     const { store } = open();
     await seated();
     expect(store.getState()).toMatchObject({ following: false, failure: null });
-    client.handlers['feed:follow'] = () => refuse('NOT_FOUND', 'No such feed.');
+    client.handlers['feed:follow'] = () => fail('NOT_FOUND', 'No such feed.');
     await vi.advanceTimersByTimeAsync(600);
     expect(store.getState().failure).toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -149,7 +149,7 @@ describe('posting', () => {
     feed.post({ text: 'a' });
     feed.post({ text: 'b' });
     expect(feed.store.getState().unsent).toHaveLength(2);
-    client.handlers['feed:post'] = () => refuse('UNAVAILABLE', 'No disk.');
+    client.handlers['feed:post'] = () => fail('UNAVAILABLE', 'No disk.');
     await seated();
     expect(client.inputs('feed:post')).toHaveLength(1);
     let id = 2;
@@ -170,7 +170,7 @@ describe('posting', () => {
     feed.change(1, null);
     await settle();
     await seated(false);
-    lose?.(refuse('UNAVAILABLE', 'Lost.'));
+    lose?.(fail('UNAVAILABLE', 'Lost.'));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(client.inputs('feed:change')).toHaveLength(1);
     client.handlers['feed:change'] = () => ok({ seq: 3 });
@@ -185,7 +185,7 @@ describe('posting', () => {
     const feed = open();
     await seated();
     client.handlers['feed:post'] = ({ item }) =>
-      (item as { text: string }).text === 'bad' ? refuse('FORBIDDEN', 'No.') : ok({ id: 3 });
+      (item as { text: string }).text === 'bad' ? fail('FORBIDDEN', 'No.') : ok({ id: 3 });
     feed.post({ text: 'bad' });
     feed.post({ text: 'good' });
     await settle();
@@ -199,7 +199,7 @@ describe('posting', () => {
   it('tries once more after a fault of the server, then tells', async () => {
     const feed = open();
     await seated();
-    client.handlers['feed:post'] = () => refuse('INTERNAL', 'A fault.');
+    client.handlers['feed:post'] = () => fail('INTERNAL', 'A fault.');
     feed.post({ text: 'a' });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(client.inputs('feed:post')).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { Notice } from '@sets/shared/live/notices.ts';
-import { refuse } from '@sets/shared/core/result.ts';
+import { fail } from '@sets/shared/core/result.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLiveClient } from '../../test/fake-live-client.ts';
 import { followRoom } from './follow-room.ts';
@@ -53,7 +53,7 @@ describe('following a room', () => {
 
   it('asks again where the server cannot answer now', async () => {
     const { 'room:host': seated } = client.handlers;
-    client.handlers['room:host'] = () => refuse('UNAVAILABLE', 'Starting.');
+    client.handlers['room:host'] = () => fail('UNAVAILABLE', 'Starting.');
     const { store } = followRoom(client, { as: 'host', roomId: 'room1' });
     await online();
     expect(store.getState()).toMatchObject({ seated: false, failure: null });
@@ -66,7 +66,7 @@ describe('following a room', () => {
     let answer: (() => void) | undefined;
     const { 'room:host': seated } = client.handlers;
     client.handlers['room:host'] = () =>
-      new Promise((resolve) => (answer = () => resolve(refuse('NOT_FOUND', 'Old.'))));
+      new Promise((resolve) => (answer = () => resolve(fail('NOT_FOUND', 'Old.'))));
     const { store } = followRoom(client, { as: 'host', roomId: 'room1' });
     await online();
     client.become('offline');

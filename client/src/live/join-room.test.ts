@@ -1,4 +1,4 @@
-import { refuse } from '@sets/shared/core/result.ts';
+import { fail } from '@sets/shared/core/result.ts';
 import type { Notice, OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestOutput } from '@sets/shared/live/requests.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -107,7 +107,7 @@ describe('joining a room', () => {
   it.each(['NOT_FOUND', 'FORBIDDEN'] as const)(
     '%s is told and waits for the person',
     async (code) => {
-      client.handlers['room:join'] = () => refuse(code, 'No.');
+      client.handlers['room:join'] = () => fail(code, 'No.');
       const joining = join();
       await online();
       await vi.advanceTimersByTimeAsync(60_000);
@@ -176,7 +176,7 @@ describe('when another run comes on', () => {
     const joining = join();
     await online();
     const { 'answer:submit': submit } = client.handlers;
-    client.handlers['answer:submit'] = () => refuse('UNAVAILABLE', 'Not now.');
+    client.handlers['answer:submit'] = () => fail('UNAVAILABLE', 'Not now.');
     joining.answer(slot, 'a');
     await vi.advanceTimersByTimeAsync(0);
     client.notify(switchTo('run2', 4));
@@ -247,7 +247,7 @@ describe('answering', () => {
     const joining = join();
     await online();
     const { 'answer:submit': submit } = client.handlers;
-    client.handlers['answer:submit'] = () => refuse('FORBIDDEN', 'Not seated.');
+    client.handlers['answer:submit'] = () => fail('FORBIDDEN', 'Not seated.');
     joining.answer(slot, 'a');
     client.handlers['answer:submit'] = submit!;
     await vi.advanceTimersByTimeAsync(2_000);

@@ -1,4 +1,4 @@
-import { type Failure, failure, refuse, type Reply } from '@sets/shared/core/result.ts';
+import { type Failure, failure, fail, type Reply } from '@sets/shared/core/result.ts';
 import {
   type Notice,
   notice,
@@ -108,12 +108,12 @@ class LiveConnection implements LiveClient {
     input: RequestInput<Name>,
     timeoutMs: number = ackTimeout,
   ): Promise<Reply<RequestOutput<Name>>> {
-    if (!this.#socket.connected) return refuse('UNAVAILABLE', liveMessages.notConnected);
+    if (!this.#socket.connected) return fail('UNAVAILABLE', liveMessages.notConnected);
     try {
       return readReply(name, await this.#socket.timeout(timeoutMs).emitWithAck(name, input));
     } catch {
       // emitWithAck rejects only where the time ran out or the connection was lost.
-      return refuse('UNAVAILABLE', liveMessages.noReply);
+      return fail('UNAVAILABLE', liveMessages.noReply);
     }
   }
 
@@ -240,7 +240,7 @@ const readReply = <Name extends RequestName>(
     const data = z.safeParse(requests[name].output, reply.data.data);
     if (data.success) return { ok: true, data: data.data as RequestOutput<Name> };
   }
-  return refuse('INTERNAL', liveMessages.unreadable);
+  return fail('INTERNAL', liveMessages.unreadable);
 };
 
 const replyFrame = z.discriminatedUnion('ok', [

@@ -1,4 +1,4 @@
-import { passesByItself, type Reply, refuse } from '@sets/shared/core/result.ts';
+import { passesByItself, type Reply, fail } from '@sets/shared/core/result.ts';
 import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live/requests.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type FollowedRoom, followRoom, type RoomFollowing } from './follow-room.ts';
@@ -71,7 +71,7 @@ export class LivePage {
     name: Name,
     input: RequestInput<Name>,
   ): Promise<Reply<RequestOutput<Name>>> {
-    return this.#client?.request(name, input) ?? refuse('UNAVAILABLE', liveMessages.notConnected);
+    return this.#client?.request(name, input) ?? fail('UNAVAILABLE', liveMessages.notConnected);
   }
 
   async #sitDown(client: LiveClient): Promise<void> {

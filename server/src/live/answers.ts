@@ -134,12 +134,12 @@ export class Answers {
     const tappedAt = Math.min(Math.max(input.tappedAt, receivedAt - timing.grace), receivedAt);
     const times = { shownAt, tappedAt, receivedAt, roundTripMs };
     const who = { participant };
-    const outcome = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
-    if (outcome.ok) {
-      const { value } = outcome;
+    const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
+    if (result.ok) {
+      const { value } = result;
       return { slot, participant, attempt, revision, value, tappedAt, receivedAt };
     }
-    const { code, msg } = outcome.error;
+    const { code, msg } = result.error;
     // An answer that was taken in time and is sent again counts, however late the copy is (AN3).
     return andThen(store.answerOf(run.runId, slot, participant), (stored) => {
       if (stored?.attempt === attempt) return stored;

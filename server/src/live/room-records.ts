@@ -61,8 +61,8 @@ export class RoomRecords {
   /** Stores the next version of a room; false where somebody else's came first. */
   async advance(room: Room): Promise<boolean> {
     const { _id, ...next } = toRecord(room);
-    const outcome = await this.#rooms.updateOne({ _id, version: room.version - 1 }, { $set: next });
-    return outcome.matchedCount === 1;
+    const result = await this.#rooms.updateOne({ _id, version: room.version - 1 }, { $set: next });
+    return result.matchedCount === 1;
   }
 
   /** Takes back a room that nobody knows of yet. */

@@ -92,11 +92,11 @@ export class RunRecords {
   async advance(run: Run, now: number): Promise<boolean> {
     const { version, ended } = run;
     const { state } = this.#stored(run);
-    const outcome = await this.#runs.updateOne(
+    const result = await this.#runs.updateOne(
       { _id: run.runId, version: version - 1 },
       { $set: { state, version, ended, endedAt: ended ? new Date(now) : null } },
     );
-    return outcome.matchedCount === 1;
+    return result.matchedCount === 1;
   }
 
   /** Adds a line to the run's log: what led to this version of the run. */

@@ -1,5 +1,5 @@
 import { timing } from '@sets/shared/core/limits.ts';
-import type { Outcome } from '@sets/shared/core/result.ts';
+import type { Result } from '@sets/shared/core/result.ts';
 import type { Turnout } from '@sets/shared/live/activity.ts';
 import type { Logger } from 'pino';
 import { AppError } from '../core/app-error.ts';
@@ -51,9 +51,9 @@ const moved = (): AppError =>
 const isConflict = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'CONFLICT';
 
-const valueOf = (outcome: Outcome<unknown>): unknown => {
-  if (!outcome.ok) throw new AppError(outcome.error.code, outcome.error.msg);
-  return outcome.value;
+const valueOf = (result: Result<unknown>): unknown => {
+  if (!result.ok) throw new AppError(result.error.code, result.error.msg);
+  return result.value;
 };
 
 /** What moves runs on: commands, deadlines, turnout. Durable first, then in play. */
@@ -143,10 +143,7 @@ export class RunSteps {
   }
 
   /** Takes a step from the newest state; where another one comes first, from there. */
-  async #onNewest<Result>(
-    runId: string,
-    step: (run: RunInPlay) => Promise<Result>,
-  ): Promise<Result> {
+  async #onNewest<Taken>(runId: string, step: (run: RunInPlay) => Promise<Taken>): Promise<Taken> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await step(await this.#parts.runs.load(runId));

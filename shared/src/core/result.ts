@@ -55,11 +55,11 @@ export type Failure = z.infer<typeof failure>;
 export type Reply<Data> = { ok: true; data: Data } | { ok: false; error: Failure };
 
 /** Result of a pure rule: the new value, or why not. */
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: Failure };
+export type Result<Value> = { ok: true; value: Value } | { ok: false; error: Failure };
 
-export const ok = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
+export const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 
-export const refuse = (code: ErrorCode, msg: string): { ok: false; error: Failure } => ({
+export const fail = (code: ErrorCode, msg: string): { ok: false; error: Failure } => ({
   ok: false,
   error: { code, msg },
 });

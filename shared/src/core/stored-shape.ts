@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ok, type Outcome, refuse } from './result.ts';
+import { ok, type Result, fail } from './result.ts';
 
 /** A stored value without its version, as the schema of its version described it. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -35,13 +35,13 @@ export const isNewer = (shape: AnyStoredShape, stored: unknown): boolean => {
 };
 
 const newer = () =>
-  refuse(
+  fail(
     'NEWER_VERSION',
     'This was written by a newer version of Sets. It can be opened once the server is updated.',
   );
 
 const unreadable = ({ name }: AnyStoredShape, why: string) =>
-  refuse(
+  fail(
     'UNREADABLE',
     `What is stored here cannot be read (${name}, ${why}). Tell whoever runs this server.`,
   );
@@ -50,7 +50,7 @@ const unreadable = ({ name }: AnyStoredShape, why: string) =>
  * A stored value of any version as the newest. Nothing is changed in the store.
  * NEWER_VERSION and UNREADABLE say why it cannot be read.
  */
-export const readStored = <Value>(shape: StoredShape<Value>, stored: unknown): Outcome<Value> => {
+export const readStored = <Value>(shape: StoredShape<Value>, stored: unknown): Result<Value> => {
   const told = z.safeParse(envelope, stored);
   if (!told.success) return unreadable(shape, 'no version');
   const { v = 1, ...fields } = told.data;

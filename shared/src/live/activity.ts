@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Counts } from '../core/counts.ts';
-import type { Outcome } from '../core/result.ts';
+import type { Result } from '../core/result.ts';
 import type { Audience } from './run.ts';
 
 /** How answers add up: a number for each counter. What a counter is called is the activity's own. */
@@ -128,7 +128,7 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     state: State,
     command: Command,
     context: CommandContext,
-  ): Outcome<State>;
+  ): Result<State>;
   /**
    * `seen`, as everything without this: the command is meant for the state that its host saw, so a
    * double tap is one step and the second of two hosts is told. `newest`: it is meant for whatever
@@ -152,7 +152,7 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     value: Value,
     times: AnswerTimes,
     who: Who,
-  ): Outcome<Value>;
+  ): Result<Value>;
   /** An answer as its person reads it who asks for their data. */
   inWords(definition: Definition, slot: Slot, value: Value): AnswerInWords;
   /** What one answer adds to the counters of its slot. */

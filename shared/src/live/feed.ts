@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
-import type { Outcome } from '../core/result.ts';
+import type { Result } from '../core/result.ts';
 import type { Audience } from './run.ts';
 
 /** What a feed is called: the feature's own name for it, as `discussion`. */
@@ -124,20 +124,20 @@ export interface Feed<Item, Signal = never> {
     readonly signal?: z.ZodMiniType<Signal>;
   };
   /** The item as it is kept (cleaned), or why it is not taken. */
-  mayPost(who: Author, item: Item, room: FeedRoom): Outcome<Item>;
+  mayPost(who: Author, item: Item, room: FeedRoom): Result<Item>;
   /** The item that takes the place of the entry's, null where it is removed; or why not. */
   mayChange(
     who: Author,
     entry: Entry<Item>,
     item: Item | null,
     room: FeedRoom,
-  ): Outcome<Item | null>;
+  ): Result<Item | null>;
   /** An item as its author reads it who asks for their data. */
   inWords(item: Item): string;
   /** What this audience sees of an entry, or null. */
   view(audience: Audience, entry: Entry<Item>): unknown;
   /** The signal as it is passed on to all who follow, or why it is not. */
-  maySignal?(who: Author, signal: Signal, room: FeedRoom): Outcome<Signal>;
+  maySignal?(who: Author, signal: Signal, room: FeedRoom): Result<Signal>;
 }
 
 /** Any feed, as the engine holds it: it never looks into an item or a signal. */

@@ -32,9 +32,9 @@ const run = (
   at: number = now,
 ): PollState =>
   commands.reduce<PollState>((state, command) => {
-    const outcome = pollActivity.apply(definition, state, command, { now: at, by: 'host' });
-    if (!outcome.ok) throw new Error(outcome.error.msg);
-    return outcome.value;
+    const result = pollActivity.apply(definition, state, command, { now: at, by: 'host' });
+    if (!result.ok) throw new Error(result.error.msg);
+    return result.value;
   }, start(definition));
 
 const times = { shownAt: null, roundTripMs: null, tappedAt: now, receivedAt: now };
@@ -54,9 +54,9 @@ describe('the phases', () => {
       seen.push(`${state.phase} ${state.question} ${state.shown ? 'shown' : 'hidden'}`);
       const command = nextCommand({ ...state, questions: definition.questions.length });
       if (command === null) break;
-      const outcome = pollActivity.apply(definition, state, command, context);
-      if (!outcome.ok) throw new Error(outcome.error.msg);
-      state = outcome.value;
+      const result = pollActivity.apply(definition, state, command, context);
+      if (!result.ok) throw new Error(result.error.msg);
+      state = result.value;
     }
     expect(seen).toEqual([
       'lobby 0 hidden',
@@ -81,20 +81,20 @@ describe('the phases', () => {
       { type: 'extend', seconds: 10 },
     ];
     for (const command of refused) {
-      const outcome = pollActivity.apply(definition, lobby, command, context);
-      expect(outcome).toMatchObject({ ok: false, error: { code: 'WRONG_PHASE' } });
+      const result = pollActivity.apply(definition, lobby, command, context);
+      expect(result).toMatchObject({ ok: false, error: { code: 'WRONG_PHASE' } });
     }
     const ended = run(definition, [{ type: 'end' }]);
-    const outcome = pollActivity.apply(definition, ended, { type: 'open' }, context);
-    expect(outcome).toMatchObject({ ok: false, error: { code: 'WRONG_PHASE' } });
+    const result = pollActivity.apply(definition, ended, { type: 'open' }, context);
+    expect(result).toMatchObject({ ok: false, error: { code: 'WRONG_PHASE' } });
   });
 
   test('a question that does not exist is refused', () => {
     const definition = build();
     for (const type of ['open', 'goto'] as const) {
       const command = { type, question: 2 };
-      const outcome = pollActivity.apply(definition, start(definition), command, context);
-      expect(outcome).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST' } });
+      const result = pollActivity.apply(definition, start(definition), command, context);
+      expect(result).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST' } });
     }
   });
 
@@ -144,8 +144,8 @@ describe('the phases', () => {
       fc.property(fc.array(command), (commands) => {
         let state = start(definition);
         for (const each of commands) {
-          const outcome = pollActivity.apply(definition, state, each, context);
-          if (outcome.ok) state = outcome.value;
+          const result = pollActivity.apply(definition, state, each, context);
+          if (result.ok) state = result.value;
           expect(pollActivity.schemas.state.safeParse(state).success).toBe(true);
         }
       }),

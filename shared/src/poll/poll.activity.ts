@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timing } from '../core/limits.ts';
-import { type Outcome, refuse } from '../core/result.ts';
+import { type Result, fail } from '../core/result.ts';
 import type {
   Activity,
   AnswerInWords,
@@ -75,11 +75,11 @@ const accept = (
   slot: Slot,
   value: AnswerValue,
   times: AnswerTimes,
-): Outcome<AnswerValue> => {
+): Result<AnswerValue> => {
   const question = questionIn(definition, slot);
-  if (question === undefined) return refuse('BAD_REQUEST', 'There is no such question.');
+  if (question === undefined) return fail('BAD_REQUEST', 'There is no such question.');
   if (slot !== slotOn(state) || !inTime(state, times)) {
-    return refuse('TOO_LATE', 'This question is closed.');
+    return fail('TOO_LATE', 'This question is closed.');
   }
   return acceptAnswer(question, value);
 };

@@ -1,10 +1,10 @@
-import { ok, type Outcome, refuse } from '../core/result.ts';
+import { ok, type Result, fail } from '../core/result.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 
 const still = { closedAt: null, revealedAt: null, deadline: null } as const;
 
-const wrongPhase = (msg: string): Outcome<PollState> => refuse('WRONG_PHASE', msg);
+const wrongPhase = (msg: string): Result<PollState> => fail('WRONG_PHASE', msg);
 
 /** Opens the question for answers; `round` 0 (never open) becomes 1. */
 const open = (
@@ -13,9 +13,9 @@ const open = (
   question: number,
   round: number,
   now: number,
-): Outcome<PollState> => {
+): Result<PollState> => {
   const asked = definition.questions[question];
-  if (asked === undefined) return refuse('BAD_REQUEST', 'There is no such question.');
+  if (asked === undefined) return fail('BAD_REQUEST', 'There is no such question.');
   return ok({
     ...state,
     ...still,
@@ -28,9 +28,9 @@ const open = (
 };
 
 /** Puts a question on the screen without opening it; one that was open before comes up as closed. */
-const goTo = (state: PollState, question: number): Outcome<PollState> => {
+const goTo = (state: PollState, question: number): Result<PollState> => {
   const round = state.rounds[question];
-  if (round === undefined) return refuse('BAD_REQUEST', 'There is no such question.');
+  if (round === undefined) return fail('BAD_REQUEST', 'There is no such question.');
   if (question === state.question && state.phase !== 'lobby') return ok(state);
   return ok({
     ...state,
@@ -41,7 +41,7 @@ const goTo = (state: PollState, question: number): Outcome<PollState> => {
   });
 };
 
-const extend = (state: PollState, seconds: number, now: number): Outcome<PollState> => {
+const extend = (state: PollState, seconds: number, now: number): Result<PollState> => {
   if (state.phase !== 'open') return wrongPhase('The question is not open.');
   if (state.deadline === null) return wrongPhase('The question has no time limit.');
   return ok({ ...state, deadline: Math.max(state.deadline, now) + seconds * 1_000 });
@@ -61,7 +61,7 @@ export const applyCommand = (
   state: PollState,
   command: PollCommand,
   now: number,
-): Outcome<PollState> => {
+): Result<PollState> => {
   if (state.phase === 'ended') return wrongPhase('This poll has ended.');
   const round = state.rounds[state.question] ?? 0;
   switch (command.type) {

@@ -24,9 +24,9 @@ const definition: PollDefinition = {
 const opened = (question: number): PollState => {
   const state = pollActivity.start(definition, { now, seed: 1 });
   const context = { now, by: 'host' };
-  const outcome = pollActivity.apply(definition, state, { type: 'open', question }, context);
-  if (!outcome.ok) throw new Error(outcome.error.msg);
-  return outcome.value;
+  const result = pollActivity.apply(definition, state, { type: 'open', question }, context);
+  if (!result.ok) throw new Error(result.error.msg);
+  return result.value;
 };
 const accept = (question: number, choices: string[]) => {
   const times = { shownAt: null, roundTripMs: null, tappedAt: now, receivedAt: now };

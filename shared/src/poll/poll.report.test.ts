@@ -23,9 +23,9 @@ const definition: PollDefinition = {
 const stateAfter = (...commands: PollCommand[]) => {
   let state = pollActivity.start(definition, { now: 0, seed: 1 });
   for (const command of commands) {
-    const outcome = pollActivity.apply(definition, state, command, { now: 1, by: 'host' });
-    if (!outcome.ok) throw new Error(outcome.error.msg);
-    state = outcome.value;
+    const result = pollActivity.apply(definition, state, command, { now: 1, by: 'host' });
+    if (!result.ok) throw new Error(result.error.msg);
+    state = result.value;
   }
   return state;
 };
@@ -78,8 +78,8 @@ test('whatever was opened, it is reported, and each round once', () => {
       let state = stateAfter();
       const opened = new Set<string>();
       for (const command of given) {
-        const outcome = pollActivity.apply(definition, state, command, { now: 1, by: 'host' });
-        if (outcome.ok) state = outcome.value;
+        const result = pollActivity.apply(definition, state, command, { now: 1, by: 'host' });
+        if (result.ok) state = result.value;
         for (const slot of pollActivity.open(state)) opened.add(slot);
       }
       const slots = reportPoll(definition, state, new Map()).map(({ slot }) => slot);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { countOf } from '../core/counts.ts';
 import { id } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
-import { ok, refuse } from '../core/result.ts';
+import { ok, fail } from '../core/result.ts';
 import { requiredText } from '../core/text.ts';
 import type { AnyQuestion, QuestionKind } from './question-kind.ts';
 
@@ -33,9 +33,9 @@ export const answeredByChoosing = <Q extends AnyQuestion>(
     const wanted = new Set(value.choices);
     const choices = options.map((each) => each.id).filter((each) => wanted.has(each));
     if (choices.length < value.choices.length) {
-      return refuse('BAD_REQUEST', 'That is not an answer to this question.');
+      return fail('BAD_REQUEST', 'That is not an answer to this question.');
     }
-    if (choices.length > 1 && !multiple) return refuse('BAD_REQUEST', 'Choose one answer.');
+    if (choices.length > 1 && !multiple) return fail('BAD_REQUEST', 'Choose one answer.');
     return ok({ choices });
   },
   contribution: (_question, { choices }) =>

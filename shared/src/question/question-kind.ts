@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Counts } from '../core/counts.ts';
-import type { Outcome } from '../core/result.ts';
+import type { Result } from '../core/result.ts';
 import type { Counters, RoundReport } from '../live/activity.ts';
 
 /** What every question has. It holds nothing secret: whoever is asked may see all of it. */
@@ -35,7 +35,7 @@ export interface QuestionKind<Q extends AnyQuestion, Value> {
   /** As it is asked: texts are cleaned, and what was left empty is left out. */
   tidy(question: Q): Q;
   /** The value as it is kept, or why it is no answer. */
-  accept(question: Q, value: Value): Outcome<Value>;
+  accept(question: Q, value: Value): Result<Value>;
   /** What one answer adds to the counters. */
   contribution(question: Q, value: Value): Counters;
   /** What is shown of the counters, in the order of the question; 0 for what nobody has said. */

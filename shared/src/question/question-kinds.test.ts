@@ -66,8 +66,8 @@ describe.each(questionKindNames)('a question of the kind %s', (name) => {
     return fc.record({ asked: fc.constant(asked), value: fc.record({ choices }) });
   });
   const accepted = (asked: Question, value: unknown): AnswerValue | null => {
-    const outcome = acceptAnswer(asked, value);
-    return outcome.ok ? outcome.value : null;
+    const result = acceptAnswer(asked, value);
+    return result.ok ? result.value : null;
   };
 
   test('is called so, and a blank one is a draft of it that lacks its text', () => {
@@ -120,9 +120,9 @@ describe.each(questionKindNames)('a question of the kind %s', (name) => {
     const sent = fc.oneof(fc.anything(), fc.record({ choices: fc.array(fc.anything()) }));
     fc.assert(
       fc.property(question, sent, (asked, value) => {
-        const outcome = acceptAnswer(asked, value);
-        if (!outcome.ok) expect(outcome.error).toMatchObject({ code: 'BAD_REQUEST' });
-        else expect(z.parse(kind.schemas.value, outcome.value)).toEqual(outcome.value);
+        const result = acceptAnswer(asked, value);
+        if (!result.ok) expect(result.error).toMatchObject({ code: 'BAD_REQUEST' });
+        else expect(z.parse(kind.schemas.value, result.value)).toEqual(result.value);
       }),
     );
   });

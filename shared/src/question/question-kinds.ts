@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Outcome, refuse } from '../core/result.ts';
+import { type Result, fail } from '../core/result.ts';
 import { anyOf } from './any-of.ts';
 import { choice } from './kinds/choice.ts';
 import { trueFalse } from './kinds/true-false.ts';
@@ -45,9 +45,9 @@ export const questionDraft = z.discriminatedUnion(
 export const answerValue = anyOf(schemas.map((each) => each.value));
 
 /** An answer to this question as it is kept, or why it is none. */
-export const acceptAnswer = (asked: Question, given: unknown): Outcome<AnswerValue> => {
+export const acceptAnswer = (asked: Question, given: unknown): Result<AnswerValue> => {
   const kind = kindOf(asked);
   const value = z.safeParse(kind.schemas.value, given);
   if (value.success) return kind.accept(asked, value.data);
-  return refuse('BAD_REQUEST', 'That is not an answer to this question.');
+  return fail('BAD_REQUEST', 'That is not an answer to this question.');
 };

@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '@sets/shared/core/result.ts';
+import type { Failure, Result } from '@sets/shared/core/result.ts';
 import { useEffect, useState } from 'react';
 
 /** A page of a list; `next` asks for the one after, null at the end. */
@@ -13,7 +13,7 @@ export interface ListPage<Line> {
 export type AskForPage<Line> = (
   before: string | undefined,
   signal: AbortSignal,
-) => Promise<Outcome<ListPage<Line>>>;
+) => Promise<Result<ListPage<Line>>>;
 
 interface Listed<Line> {
   /** Which question this answers. */

@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '@sets/shared/core/result.ts';
+import type { Failure, Result } from '@sets/shared/core/result.ts';
 import { useEffect, useState } from 'react';
 import { useSending } from '../../core/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ const usePush = (token: string) => {
       isGone = true;
     };
   }, []);
-  const change = async (work: () => Promise<Outcome<PushStanding>>): Promise<void> => {
+  const change = async (work: () => Promise<Result<PushStanding>>): Promise<void> => {
     setFailure(null);
     const told = await send(work);
     if (told === undefined) return;

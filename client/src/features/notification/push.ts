@@ -1,4 +1,4 @@
-import { ok, type Outcome, refuse } from '@sets/shared/core/result.ts';
+import { ok, type Result, fail } from '@sets/shared/core/result.ts';
 import { pushSubscription } from '@sets/shared/notification/notification.contract.ts';
 import * as z from 'zod/mini';
 import { getPushKey, postSubscription, postSubscriptionEnd } from './notification.api.ts';
@@ -40,7 +40,7 @@ const hasKey = (subscription: PushSubscription, key: string): boolean =>
 const subscribed = async (
   registration: ServiceWorkerRegistration,
   key: string,
-): Promise<Outcome<PushSubscription>> => {
+): Promise<Result<PushSubscription>> => {
   try {
     const old = await registration.pushManager.getSubscription();
     if (old !== null && hasKey(old, key)) return ok(old);
@@ -49,7 +49,7 @@ const subscribed = async (
     return ok(await registration.pushManager.subscribe(options));
   } catch {
     // The browser's push service does not answer, or this browser has none.
-    return refuse('UNAVAILABLE', words.noService);
+    return fail('UNAVAILABLE', words.noService);
   }
 };
 
@@ -57,32 +57,32 @@ const subscribed = async (
 const enrol = async (
   token: string,
   registration: ServiceWorkerRegistration,
-): Promise<Outcome<PushStanding>> => {
+): Promise<Result<PushStanding>> => {
   const key = await getPushKey(token);
   if (!key.ok) return key;
   const subscription = await subscribed(registration, key.value.publicKey);
   if (!subscription.ok) return subscription;
   const { endpoint, keys } = subscription.value.toJSON();
   const body = z.safeParse(pushSubscription, { endpoint, keys });
-  if (!body.success) return refuse('UNAVAILABLE', words.noService);
+  if (!body.success) return fail('UNAVAILABLE', words.noService);
   const told = await postSubscription(token, body.data);
   if (!told.ok) return told;
   localStorage.setItem(entry, subscription.value.endpoint);
   return ok('on');
 };
 
-const ready = async (): Promise<Outcome<ServiceWorkerRegistration>> => {
+const ready = async (): Promise<Result<ServiceWorkerRegistration>> => {
   try {
     await navigator.serviceWorker.register('/sw.js');
     return ok(await navigator.serviceWorker.ready);
   } catch {
     // The worker cannot be loaded, or the browser allows none here, as in some private windows.
-    return refuse('UNAVAILABLE', words.noService);
+    return fail('UNAVAILABLE', words.noService);
   }
 };
 
 /** To be called from a click: the browser asks the person first. */
-export const switchPushOn = async (token: string): Promise<Outcome<PushStanding>> => {
+export const switchPushOn = async (token: string): Promise<Result<PushStanding>> => {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return ok(permission === 'denied' ? 'blocked' : 'off');
   const registration = await ready();
@@ -90,7 +90,7 @@ export const switchPushOn = async (token: string): Promise<Outcome<PushStanding>
 };
 
 /** Here it is over in any case; a server that cannot be told learns it at the next push. */
-export const switchPushOff = async (token: string): Promise<Outcome<PushStanding>> => {
+export const switchPushOff = async (token: string): Promise<Result<PushStanding>> => {
   const subscription = await found();
   localStorage.removeItem(entry);
   if (subscription === null) return ok('off');

@@ -1,4 +1,4 @@
-import { refuse } from '@sets/shared/core/result.ts';
+import { fail } from '@sets/shared/core/result.ts';
 import type { Poll, PollChange } from '@sets/shared/poll/poll.contract.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptDrafts } from './kept-drafts.ts';
@@ -14,9 +14,9 @@ const fakeServer = () => {
   const server = {
     poll: null as Poll | null,
     calls: [] as string[],
-    refusal: null as ReturnType<typeof refuse> | null,
+    refusal: null as ReturnType<typeof fail> | null,
   };
-  const answer = (name: string, act: () => Poll | ReturnType<typeof refuse>) => {
+  const answer = (name: string, act: () => Poll | ReturnType<typeof fail>) => {
     server.calls.push(name);
     const refusal = server.refusal;
     server.refusal = null;
@@ -25,13 +25,13 @@ const fakeServer = () => {
   };
   const dates = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
   const api: PollApi = {
-    read: () => answer('read', () => server.poll ?? refuse('NOT_FOUND', 'Gone.')),
+    read: () => answer('read', () => server.poll ?? fail('NOT_FOUND', 'Gone.')),
     create: (body) =>
       answer('create', () => (server.poll = { ...body, ...dates, pollid: 'poll1', revision: 0 })),
     change: (_pollid: string, { revision, ...body }: PollChange) =>
       answer('change', () => {
-        if (server.poll === null) return refuse('NOT_FOUND', 'Gone.');
-        if (server.poll.revision !== revision) return refuse('CONFLICT', 'Older.');
+        if (server.poll === null) return fail('NOT_FOUND', 'Gone.');
+        if (server.poll.revision !== revision) return fail('CONFLICT', 'Older.');
         return (server.poll = { ...server.poll, ...body, revision: revision + 1 });
       }),
     remove: () => Promise.resolve({ ok: true, value: {} }),
@@ -102,7 +102,7 @@ it('sends what is typed while a call is under way with the next one', async () =
 it('tries again by itself when the server was not there', async () => {
   const { api, server } = fakeServer();
   const { saver, status } = await open({ shelf }, api);
-  server.refusal = refuse('UNAVAILABLE', 'Not now.');
+  server.refusal = fail('UNAVAILABLE', 'Not now.');
   saver.edit(ask('Why?'));
   await vi.advanceTimersByTimeAsync(800);
   expect(status()).toBe('offline');
@@ -150,7 +150,7 @@ it('puts what this device still had to send upon the poll, unless it has changed
 it('says why it is not saved', async () => {
   const { api, server } = fakeServer();
   const { saver, status } = await open({ shelf }, api);
-  server.refusal = refuse('FORBIDDEN', 'Students write no polls.');
+  server.refusal = fail('FORBIDDEN', 'Students write no polls.');
   saver.edit(ask('Why?'));
   await vi.runAllTimersAsync();
   expect(status()).toBe('refused');

@@ -1,4 +1,4 @@
-import type { Outcome } from '@sets/shared/core/result.ts';
+import type { Result } from '@sets/shared/core/result.ts';
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
 import type { NewPoll, Poll, PollChange } from '@sets/shared/poll/poll.contract.ts';
 import { ask } from '../../core/api.ts';
@@ -11,10 +11,10 @@ export interface Shelf {
 
 /** The polls of the signed-in person. */
 export interface PollApi {
-  read(pollid: string): Promise<Outcome<Poll>>;
-  create(body: NewPoll): Promise<Outcome<Poll>>;
-  change(pollid: string, body: PollChange): Promise<Outcome<Poll>>;
-  remove(pollid: string): Promise<Outcome<object>>;
+  read(pollid: string): Promise<Result<Poll>>;
+  create(body: NewPoll): Promise<Result<Poll>>;
+  change(pollid: string, body: PollChange): Promise<Result<Poll>>;
+  remove(pollid: string): Promise<Result<object>>;
 }
 
 export const pollApi = (token: string): PollApi => ({

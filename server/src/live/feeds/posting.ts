@@ -1,5 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import { type Outcome, refuse } from '@sets/shared/core/result.ts';
+import { type Result, fail } from '@sets/shared/core/result.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { AnyFeed, Author, FeedRoom } from '@sets/shared/live/feed.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
@@ -24,14 +24,14 @@ interface PostingParts {
 type Input<Name extends 'feed:post' | 'feed:change' | 'feed:signal'> = RequestInput<Name>;
 
 type Attempt = Pick<Input<'feed:post'>, 'roomId' | 'feed' | 'attempt'>;
-type Refusal = Extract<Outcome<never>, { ok: false }>;
+type Refusal = Extract<Result<never>, { ok: false }>;
 
 /** How often a change is judged anew where others come first. */
 const mostTries = 20;
 
-const removed = refuse('NOT_FOUND', 'This was removed.');
-const busy = refuse('CONFLICT', 'Somebody else is changing this.');
-const full = refuse('TOO_LARGE', 'There is no room for more here.');
+const removed = fail('NOT_FOUND', 'This was removed.');
+const busy = fail('CONFLICT', 'Somebody else is changing this.');
+const full = fail('TOO_LARGE', 'There is no room for more here.');
 
 /** Takes in what people post and change: as the rules of the feed say, and durable. */
 export class Posting {
@@ -46,14 +46,14 @@ export class Posting {
     const { feedStore, feeds, clock } = this.#parts;
     const { feed, stored } = feeds.named(input.feed);
     const item = parsed(feed.schemas.item, input.item);
-    const outcome = feed.mayPost(who, item, await this.#roomOf(input.roomId));
-    if (!outcome.ok) return (await this.#doneBefore(who, input, outcome)).id;
+    const result = feed.mayPost(who, item, await this.#roomOf(input.roomId));
+    if (!result.ok) return (await this.#doneBefore(who, input, result)).id;
     const key = keyOf(input);
     if ((await durable(() => feedStore.last(key))) >= limits.feed.length) {
       return (await this.#doneBefore(who, input, full)).id;
     }
     const { attempt } = input;
-    const kept = toStored(stored, outcome.value as object);
+    const kept = toStored(stored, result.value as object);
     const entry = { author: who, attempt, at: clock.now(), item: kept };
     const [id] = await durable(() => feedStore.append(key, [entry]));
     if (id === undefined) throw new Error('The store gave no id.');
@@ -82,9 +82,9 @@ export class Posting {
     const found = await durable(() => feedStore.find(key, id));
     if (found === null) return this.#doneBefore(who, input, removed);
     const entry = { ...found, item: storedValue(stored, found.item) };
-    const outcome = feed.mayChange(who, entry, item, await this.#roomOf(input.roomId));
-    if (!outcome.ok) return this.#doneBefore(who, input, outcome);
-    const kept = outcome.value === null ? null : toStored(stored, outcome.value as object);
+    const result = feed.mayChange(who, entry, item, await this.#roomOf(input.roomId));
+    if (!result.ok) return this.#doneBefore(who, input, result);
+    const kept = result.value === null ? null : toStored(stored, result.value as object);
     const change = { participant: who.participant, attempt, seen: found.seq, item: kept };
     return durable(() => feedStore.change(key, id, change));
   }
@@ -97,8 +97,8 @@ export class Posting {
       throw new AppError('BAD_REQUEST', 'This feed has no signals.');
     }
     const signal = parsed(schema, input.signal);
-    const outcome = feed.maySignal(who, signal, await this.#roomOf(input.roomId));
-    return outcome.ok ? outcome.value : refused(outcome);
+    const result = feed.maySignal(who, signal, await this.#roomOf(input.roomId));
+    return result.ok ? result.value : refused(result);
   }
 
   /** What the same attempt has done before it would be refused. @throws AppError where it has not (FE3) */

@@ -1,5 +1,5 @@
 import type { DeadJob } from '@sets/shared/admin/admin.contract.ts';
-import { ok, type Outcome } from '@sets/shared/core/result.ts';
+import { ok, type Result } from '@sets/shared/core/result.ts';
 import { useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -78,7 +78,7 @@ export const DeadJobs = ({ token }: { token: string }) => {
   const [busy, setBusy] = useState<string | null>(null);
   const change = async (
     { jobid }: DeadJob,
-    call: (jobid: string) => Promise<Outcome<unknown>>,
+    call: (jobid: string) => Promise<Result<unknown>>,
     done: string,
   ): Promise<void> => {
     setBusy(jobid);

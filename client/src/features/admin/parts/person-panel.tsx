@@ -1,5 +1,5 @@
 import type { Person } from '@sets/shared/admin/admin.contract.ts';
-import type { Outcome } from '@sets/shared/core/result.ts';
+import type { Result } from '@sets/shared/core/result.ts';
 import { useState } from 'react';
 import { useSending } from '../../../core/use-sending.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,7 +20,7 @@ interface PersonPanelProps {
 }
 
 /** A change of somebody's account; `done` is what to say once it is made. */
-type Change = (ask: () => Promise<Outcome<Person>>, done: string) => Promise<void>;
+type Change = (ask: () => Promise<Result<Person>>, done: string) => Promise<void>;
 
 /** What an admin can do with an account; why something is refused is said in the server's words. */
 export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelProps) => {

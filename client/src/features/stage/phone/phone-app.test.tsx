@@ -1,4 +1,4 @@
-import { refuse } from '@sets/shared/core/result.ts';
+import { fail } from '@sets/shared/core/result.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -97,7 +97,7 @@ describe('joining', () => {
   });
 
   it('says that there is no such run, and lets the code be mended', async () => {
-    client.handlers['room:join'] = () => refuse('NOT_FOUND', 'No.');
+    client.handlers['room:join'] = () => fail('NOT_FOUND', 'No.');
     open('/j/kx72mp');
     await become('online');
     expect(screen.getByRole('alert').textContent).toContain('No run with the code KX7 2MP.');
@@ -127,7 +127,7 @@ describe('joining', () => {
     async (_when, code, says) => {
       vi.useFakeTimers();
       const { 'room:join': join } = client.handlers;
-      client.handlers['room:join'] = () => refuse(code, 'Not now.');
+      client.handlers['room:join'] = () => fail(code, 'Not now.');
       open('/j/KX72MP');
       await become('online');
       await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -142,7 +142,7 @@ describe('joining', () => {
 
   it('says that a run is locked, and tries again when asked', async () => {
     const { 'room:join': join } = client.handlers;
-    client.handlers['room:join'] = () => refuse('TOO_LATE', 'Locked.');
+    client.handlers['room:join'] = () => fail('TOO_LATE', 'Locked.');
     open('/j/KX72MP');
     await become('online');
     expect(document.activeElement).toBe(
