@@ -40,7 +40,7 @@ const stylesFirst: Plugin = {
 export default defineConfig({
   plugins: [react(), tailwindcss(), phonePage, stylesFirst, serviceWorker],
   server: {
-    proxy: { '/api': server, '/dev/outbox': server, '/socket.io': { target: server, ws: true } },
+    proxy: { '/api': server, '/dev/mails': server, '/socket.io': { target: server, ws: true } },
   },
   build: {
     outDir: join(here, 'dist'),

@@ -2,7 +2,12 @@
 import { requireDescriptors } from './load/file-descriptors.ts';
 import { brokenBounds, floodFigures, floodLines } from './load/flood/flood-report.ts';
 import { runFlood } from './load/flood/flood-run.ts';
-import { type LoadOptions, loadUsage, readLoadOptions } from './load/load-options.ts';
+import {
+  type LoadOptions,
+  loadUsage,
+  type Measured,
+  readLoadOptions,
+} from './load/load-options.ts';
 import {
   isSound,
   loadFigures,
@@ -14,6 +19,13 @@ import {
   sumLines,
 } from './load/load-report.ts';
 import { type Beside, type LoadResult, runLoad } from './load/load-run.ts';
+import {
+  feedFigures,
+  feedLines,
+  personalFigures,
+  personalLines,
+} from './load/members/members-report.ts';
+import { runFeed, runPersonal } from './load/members/members-run.ts';
 import { RawBase } from './load/raw-base.ts';
 import { isSoundRoom, roomFigures, roomLines } from './load/room-report.ts';
 import { runRoom } from './load/room-run.ts';
@@ -74,8 +86,8 @@ const load = async (options: LoadOptions): Promise<boolean> => {
 };
 
 /** The same lecture under attack, without the base; gives whether the phones noticed too much. */
-const flood = async (options: LoadOptions, hostileRate: number): Promise<boolean> => {
-  const { phones, questions } = options;
+const flood = async (options: LoadOptions): Promise<boolean> => {
+  const { phones, questions, hostileRate } = options;
   requireDescriptors(phones);
   console.log(`\n${phones} phones, ${questions} questions, ten hostile connections beside them:`);
   const result = await runFlood(options, hostileRate);
@@ -96,7 +108,33 @@ const room = async (options: LoadOptions): Promise<boolean> => {
   return isSoundRoom(phones, result);
 };
 
-await runTool(loadUsage, readLoadOptions, (options) => {
-  if (options.room) return room(options);
-  return options.hostileRate === null ? load(options) : flood(options, options.hostileRate);
-});
+/** Many who follow a feed; gives whether nothing was lost and the order was one. */
+const feed = async ({ phones, feed: order, json }: LoadOptions): Promise<boolean> => {
+  requireDescriptors(phones);
+  const { perSecond, seconds } = order;
+  console.log(`\n${phones} phones follow a feed, ${perSecond} entries a second for ${seconds} s:`);
+  const wave = await runFeed(phones, perSecond, seconds);
+  show(feedLines(wave));
+  if (json) console.log(JSON.stringify(feedFigures(phones, wave)));
+  return wave.lost === 0 && wave.reordered === 0 && wave.entries === perSecond * seconds;
+};
+
+/** Each is told what is its own. */
+const personal = async ({ phones, json }: LoadOptions): Promise<boolean> => {
+  requireDescriptors(phones);
+  console.log(`\n${phones} phones have guessed a number, the host tells it:`);
+  const result = await runPersonal(phones);
+  show(personalLines(result));
+  if (json) console.log(JSON.stringify(personalFigures(phones, result)));
+  return true;
+};
+
+const ways: Record<Measured, (options: LoadOptions) => Promise<boolean>> = {
+  answers: load,
+  flood,
+  room,
+  feed,
+  personal,
+};
+
+await runTool(loadUsage, readLoadOptions, (options) => ways[options.measured](options));

@@ -12,6 +12,7 @@ import { photographAdmin } from './pictures/admin-scenes.ts';
 import { Camera } from './pictures/camera.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
+import { photographResults } from './pictures/results-scenes.ts';
 import { photographPages, photographRuns } from './pictures/scenes.ts';
 import { photographShell } from './pictures/shell-scenes.ts';
 import { photographStates } from './pictures/state-scenes.ts';
@@ -53,6 +54,7 @@ try {
   await photographAdmin(camera, product);
   await photographMail(camera, product);
   await photographRuns(camera, product);
+  await photographResults(camera, product);
   console.log(`${camera.taken} pictures in ${out}`);
   if (values.readme) copyForReadme(out);
 } finally {

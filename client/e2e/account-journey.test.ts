@@ -87,8 +87,8 @@ test('the first login asks for the code; with that of the mail one is verified',
   await press('Send Code');
   await says('Verification code sent to your registered email. Do check your junk folder.');
   await says(/^Another code can be sent in \d+ seconds\.$/);
-  const outbox = page.getByRole('link', { name: 'Open the outbox' });
-  expect(await outbox.getAttribute('href')).toBe('/dev/outbox');
+  const mailCatcher = page.getByRole('link', { name: 'Open the mails' });
+  expect(await mailCatcher.getAttribute('href')).toBe('/dev/mails');
   expect(await axeFaults(page)).toEqual([]);
 
   const { text } = await stage.mail(ada.email, /verification code/i);

@@ -5,7 +5,7 @@ import { session } from '@sets/shared/account/account.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { vi } from 'vitest';
 import { systemClock } from '../../server/src/core/clock.ts';
-import { type KeptMail, openOutbox } from '../../server/src/core/mail/outbox.ts';
+import { type KeptMail, openMailCatcher } from '../../server/src/core/mail/mail-catcher.ts';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { openBrowser, patience } from './browser-stage.ts';
 
@@ -24,12 +24,12 @@ const post = async (url: string, body: unknown, token?: string): Promise<unknown
   return response.json();
 };
 
-/** The product as on a laptop: the embedded store, mail in the outbox, and a browser. */
+/** The product as on a laptop: the embedded store, mail in the mail catcher, and a browser. */
 export const openAccountStage = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sets-account-'));
   const server = await startStageServer({ DATA_DIR: dataDir });
   const url = `http://127.0.0.1:${server.port}`;
-  const outbox = openOutbox(dataDir, systemClock);
+  const mailCatcher = openMailCatcher(dataDir, systemClock);
   const browser = await openBrowser();
   await ensureAccount(server, { ...admin, username: 'Root', accountType: 'admin' });
 
@@ -44,7 +44,7 @@ export const openAccountStage = async () => {
     mail: (to: string, subject: RegExp): Promise<KeptMail> =>
       vi.waitFor(
         async () => {
-          const mails = await outbox.list();
+          const mails = await mailCatcher.list();
           const mail = mails.find((each) => each.to === to && subject.test(each.subject));
           if (mail === undefined) throw new Error(`No mail ${subject} to ${to}.`);
           return mail;

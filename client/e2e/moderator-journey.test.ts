@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
@@ -150,6 +151,26 @@ test('from the list to the screen, and the answers of a phone on it', async () =
   await projector.close();
 });
 
+test('what the room answered is there afterwards, and can be taken along', async () => {
+  await page.getByRole('link', { name: 'See the results' }).click();
+  await page.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
+  await says('1 of 1 answered');
+  expect(await axeFaults(page)).toEqual([]);
+  const [file] = await Promise.all([page.waitForEvent('download'), press('Every answer')]);
+  expect(file.suggestedFilename()).toMatch(/^From the first tab, [\d-]{10}, every answer\.csv$/);
+  const [, answer] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(answer).toMatch(/^1,1,1,What does a binary search cost\?,log n,20[\d-]{8} [\d:]{8}$/);
+
+  await page.goto(stage.url);
+  await page.getByRole('link', { name: 'Results of From the first tab' }).click();
+  await page.waitForURL('**/tools/polltime/history/**');
+  await page.getByRole('link', { name: 'From the first tab', exact: true }).click();
+  await page.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
+  await page.getByRole('link', { name: 'All results' }).click();
+  await says('1 person took part');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
 test('a screen with a wrong code says so, and takes another', async () => {
   const projector = await stage.page(context);
   await projector.goto(`${stage.url}/screen/BBBBBB`);
@@ -194,6 +215,9 @@ test('words without an end stay within the page', async () => {
   await press('End poll');
   await page.getByRole('dialog').getByRole('button', { name: 'End poll' }).click();
   await says('The poll has ended');
+  await fits();
+  await page.getByRole('link', { name: 'See the results' }).click();
+  await says('Take it with you');
   await fits();
 });
 

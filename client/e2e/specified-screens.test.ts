@@ -76,7 +76,6 @@ const later = new Set([
   '/tools/quiztime/editquiz/:quizid',
   '/tools/quiztime/startquiz/:quizid',
   '/tools/analytics/qna/:moduleid/:topicid',
-  '/tools/polltime/history/:moduleid/:topicid/:pollid',
   '/itsqna',
   '/pptpage',
   '/cheatsheets/upload',

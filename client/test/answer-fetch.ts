@@ -21,7 +21,7 @@ const about = {
   supportEmail: 'support@sets.example',
   supportSpace: 'support',
   resetCode: 'K',
-  outbox: true,
+  mailCatcher: true,
 };
 
 /**

@@ -13,6 +13,7 @@ export const clapStage: StageActivity = {
     keys: [['C', 'Clap along']],
   },
   listPath: '/applause',
+  resultsPath: (runId) => `/applause/${runId}`,
   Screen: ({ run, view, tally, people, way, room }) => (
     <p>
       {`${run.title}: ${String(view)}, ${String(tally)} claps of ${people?.joined ?? 0} at `}

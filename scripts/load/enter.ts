@@ -6,6 +6,9 @@ import { monotonic } from './monotonic.ts';
 import type { Phone } from './phone.ts';
 import { retryDelay } from '../../client/src/live/retry-delay.ts';
 
+/** Whoever comes into a room: what they do to get in. */
+type Entering = Pick<Phone, 'isConnected' | 'connect' | 'join' | 'close'>;
+
 export interface Entry extends Faults {
   readonly isSeated: boolean;
   readonly failedTries: number;
@@ -17,7 +20,7 @@ export interface Entry extends Faults {
  * connects. Rejects on a refusal for good.
  */
 export const enter = async (
-  phone: Phone,
+  phone: Entering,
   code: string | null,
   giveUpAt: number,
 ): Promise<Entry> => {
@@ -39,7 +42,7 @@ export const enter = async (
 
 /** What is wrong with the answers that the phone got back, or for how many ms it should wait. */
 const tryToEnter = async (
-  phone: Phone,
+  phone: Entering,
   code: string | null,
   failedTries: number,
 ): Promise<Faults | number> => {

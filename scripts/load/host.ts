@@ -1,50 +1,21 @@
 import type { Slot } from '@sets/shared/live/activity.ts';
 import { readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Credentials, Session } from '@sets/shared/account/account.contract.ts';
-import type { Reply } from '@sets/shared/core/result.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { Poll } from '@sets/shared/poll/poll.contract.ts';
 import { type PollCommand, pollName, type PollTally } from '@sets/shared/poll/poll.live.ts';
-import { demoAccounts } from '../../server/src/app/demo-accounts.ts';
 import type { Asked } from './answer-book.ts';
 import { Connection } from './connection.ts';
 import type { ShownPeople } from './judge-people.ts';
+import { dataOf, post, signIn } from './lecturer.ts';
 import { monotonic } from './monotonic.ts';
 import { newSamplePoll } from './sample-poll.ts';
 import { Seat } from './seat.ts';
 import { within } from './within.ts';
 
-/** Whom the server's demo data lets in as a lecturer. */
-const lecturer = (): Credentials => {
-  const account = demoAccounts.find((each) => each.accountType === 'moderator');
-  if (account === undefined) throw new Error('The demo data has no moderator.');
-  return { email: account.email, password: account.password };
-};
-
 const secondsForATally = 20;
 const secondsToSettle = 2;
 const secondsToLeave = 20;
-
-const post = async <Data>(url: string, body: unknown, token?: string): Promise<Data> => {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) {
-    throw new Error(`POST ${url} answered ${response.status}: ${await response.text()}`);
-  }
-  return (await response.json()) as Data;
-};
-
-const dataOf = <Data>(what: string, reply: Reply<Data>): Data => {
-  if (reply.ok) return reply.data;
-  throw new Error(`${what} was refused: ${reply.error.code}, ${reply.error.msg}`);
-};
 
 /** What the host plans, and where it is. */
 interface Plan {
@@ -76,7 +47,7 @@ export class Host {
   /** Signs in, creates polls with so many questions, opens a room for the first and takes the host's seat. */
   static async begin(port: number, questions: number, polls = 1): Promise<Host> {
     const address = `http://127.0.0.1:${port}`;
-    const { token } = await post<Session>(`${address}/api/user/login`, lecturer());
+    const token = await signIn(port);
     const pollids: string[] = [];
     while (pollids.length < polls) {
       const poll = await post<Poll>(`${address}/api/polls`, newSamplePoll(questions), token);

@@ -19,25 +19,42 @@ export const loadUsage = `npm run load -- [options]
   --hostile-rate N  messages and handshakes that the ten send in a second at most, all together
                   (20000, at most ${mostHostile}: as fast as server and machine let them)
   --head-start N  seconds of attack before the first phone joins (5, at most 60)
+  --feed          nobody answers: the phones follow a feed in which entries are posted
+  --rate N        entries that are posted in a second for --feed, in ten seconds or as many as
+                  --seconds says (100, at most 200)
+  --personal      the phones have guessed a number, the host tells it, each is told what is its own
   --runs N        does all of it so often and gives the middle figures (1, at most ${mostRuns})
   --compare       half as many phones first, to see how the server's messages grow
   --json          the last line is one JSON object`;
 
+/** What is measured: answers, answers under attack, poll after poll, a feed, or what is told to each. */
+export type Measured = 'answers' | 'flood' | 'room' | 'feed' | 'personal';
+
 export interface LoadOptions {
+  readonly measured: Measured;
   readonly phones: number;
   /** The time in which the phones answer; 0: at once. */
   readonly overMs: number;
   readonly questions: number;
   readonly compare: boolean;
-  /** Poll after poll in one room, instead of question after question. */
-  readonly room: boolean;
-  /** Messages a second of the hostile connections; null: nobody is hostile. */
-  readonly hostileRate: number | null;
+  /** Messages a second of the hostile connections. */
+  readonly hostileRate: number;
   readonly headStartMs: number;
+  /** Of a feed: the time in which entries are posted, and how many in a second. */
+  readonly feed: { readonly seconds: number; readonly perSecond: number };
   /** How often everything is done; the figures are then the middle ones. */
   readonly runs: number;
   readonly json: boolean;
 }
+
+const kinds = ['flood', 'room', 'feed', 'personal'] as const;
+
+/** The kind that was asked for. Throws a sentence where it was more than one. */
+const measuredOf = (values: Partial<Record<(typeof kinds)[number], boolean>>): Measured => {
+  const [kind = 'answers', ...others] = kinds.filter((each) => values[each] === true);
+  if (others.length > 0) throw new Error(`--${kind} is measured alone: leave out --${others[0]}.`);
+  return kind;
+};
 
 /** Reads the command line of `npm run load`. Throws a sentence for a person. */
 export const readLoadOptions = (args: string[]): LoadOptions => {
@@ -46,34 +63,37 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
     options: {
       phones: { type: 'string', default: '2000' },
       burst: { type: 'boolean', default: false },
-      seconds: { type: 'string', default: '2' },
+      seconds: { type: 'string' },
       questions: { type: 'string', default: '7' },
       compare: { type: 'boolean', default: false },
       room: { type: 'boolean', default: false },
       flood: { type: 'boolean', default: false },
       'hostile-rate': { type: 'string', default: '20000' },
       'head-start': { type: 'string', default: '5' },
+      feed: { type: 'boolean', default: false },
+      rate: { type: 'string', default: '100' },
+      personal: { type: 'boolean', default: false },
       runs: { type: 'string', default: '1' },
       json: { type: 'boolean', default: false },
     },
   });
+  const measured = measuredOf(values);
   const runs = wholeNumber('runs', values.runs, 1, mostRuns);
-  if (values.flood && (values.compare || runs > 1)) {
-    throw new Error('--flood is done once and compares nothing: leave out --compare and --runs.');
+  if (measured !== 'answers' && (values.compare || runs > 1)) {
+    const sentence = 'is done once and compares nothing: leave out --compare and --runs.';
+    throw new Error(`--${measured} ${sentence}`);
   }
-  if (values.room && (values.flood || values.compare || runs > 1)) {
-    throw new Error('--room is done once and alone: leave out --flood, --compare and --runs.');
-  }
-  const hostileRate = wholeNumber('hostile-rate', values['hostile-rate'], 10, mostHostile);
-  const seconds = wholeNumber('seconds', values.seconds, 1, 60);
+  const seconds = (usual: number): number =>
+    wholeNumber('seconds', values.seconds ?? String(usual), 1, 60);
   return {
+    measured,
     phones: wholeNumber('phones', values.phones, 2, mostPhones),
-    overMs: values.burst ? 0 : seconds * 1_000,
+    overMs: values.burst ? 0 : seconds(2) * 1_000,
     questions: wholeNumber('questions', values.questions, 1, 10),
     compare: values.compare,
-    room: values.room,
-    hostileRate: values.flood ? hostileRate : null,
+    hostileRate: wholeNumber('hostile-rate', values['hostile-rate'], 10, mostHostile),
     headStartMs: wholeNumber('head-start', values['head-start'], 0, 60) * 1_000,
+    feed: { seconds: seconds(10), perSecond: wholeNumber('rate', values.rate, 1, 200) },
     runs,
     json: values.json,
   };

@@ -5,13 +5,14 @@ import { readLoadOptions } from './load-options.ts';
 describe('options', () => {
   it('have the defaults of the page', () => {
     expect(readLoadOptions([])).toEqual({
+      measured: 'answers',
       phones: 2_000,
       overMs: 2_000,
       questions: 7,
       compare: false,
-      room: false,
-      hostileRate: null,
+      hostileRate: 20_000,
       headStartMs: 5_000,
+      feed: { seconds: 10, perSecond: 100 },
       runs: 1,
       json: false,
     });
@@ -26,8 +27,13 @@ describe('options', () => {
   it('are read', () => {
     const typed = ['--phones', '50', '--burst', '--json'];
     expect(readLoadOptions(typed)).toMatchObject({ phones: 50, overMs: 0, json: true });
-    expect(readLoadOptions(['--room']).room).toBe(true);
-    expect(readLoadOptions(['--flood']).hostileRate).toBe(20_000);
+    expect(readLoadOptions(['--room']).measured).toBe('room');
+    expect(readLoadOptions(['--flood']).measured).toBe('flood');
+    expect(readLoadOptions(['--personal']).measured).toBe('personal');
+    expect(readLoadOptions(['--feed', '--rate', '5', '--seconds', '3'])).toMatchObject({
+      measured: 'feed',
+      feed: { seconds: 3, perSecond: 5 },
+    });
     expect(readLoadOptions(['--flood', '--hostile-rate', '99']).hostileRate).toBe(99);
     expect(readLoadOptions(['--seconds', '5']).overMs).toBe(5_000);
     expect(readChaosOptions(['--room']).room).toBe(true);
@@ -45,6 +51,9 @@ describe('options', () => {
     ['--flood', '--compare'],
     ['--room', '--flood'],
     ['--room', '--compare'],
+    ['--feed', '--personal'],
+    ['--feed', '--rate', '201'],
+    ['--personal', '--runs', '2'],
     ['--runs', '10'],
   ])('refuse %s %s', (...typed) => {
     expect(() => readLoadOptions(typed.filter((each) => each !== undefined))).toThrow();

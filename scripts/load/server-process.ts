@@ -19,6 +19,7 @@ const keptOutput = 4_000;
  */
 export class ServerProcess {
   readonly port: number;
+  readonly #entry: string;
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'sets-load-'));
   #process: ChildProcess | null = null;
   #output = '';
@@ -27,8 +28,9 @@ export class ServerProcess {
     rmSync(this.#dataDir, { recursive: true, force: true });
   };
 
-  static async start(): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort());
+  /** `entry`: what is started, from the folder of the server. */
+  static async start(entry = 'src/main.ts'): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), entry);
     try {
       await server.boot();
     } catch (error) {
@@ -38,8 +40,9 @@ export class ServerProcess {
     return server;
   }
 
-  private constructor(port: number) {
+  private constructor(port: number, entry: string) {
     this.port = port;
+    this.#entry = entry;
     process.once('exit', this.#tidy);
   }
 
@@ -55,7 +58,7 @@ export class ServerProcess {
   /** Starts the process and resolves, with the seconds that it took, when it is ready for people. */
   async boot(): Promise<number> {
     const startedAt = performance.now();
-    const child = spawn(process.execPath, [...nodeFlags, 'src/main.ts'], {
+    const child = spawn(process.execPath, [...nodeFlags, this.#entry], {
       cwd: join(root, 'server'),
       env: {
         PATH: process.env.PATH,

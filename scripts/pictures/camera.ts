@@ -24,6 +24,8 @@ interface Shot {
   readonly as?: Session | undefined;
   /** In a browser of its own, which it may leave in any state. */
   readonly alone?: boolean;
+  /** All of the page, not only what a window shows of it. */
+  readonly isWhole?: boolean;
   readonly before?: (page: Page) => Promise<void>;
   /** What the page gets in place of what the server would answer, by path. */
   readonly answers?: Readonly<Record<string, unknown>>;
@@ -84,7 +86,7 @@ export class Camera {
     }
     await shot.before?.(page);
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `${file}.png` });
+    await page.screenshot({ path: `${file}.png`, fullPage: shot.isWhole === true });
     this.#taken += 1;
     await this.#measure(page);
     if (shot.alone === true) await page.context().close();

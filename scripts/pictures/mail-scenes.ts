@@ -10,14 +10,14 @@ const frameDrawn = (page: Page): Promise<void> =>
 /** Leaves the page for the mail in its frame, as a mail program would show it. */
 const openMail = async (page: Page): Promise<void> => {
   const address = await page.locator('iframe').first().getAttribute('src');
-  if (address === null) throw new Error('There is no mail in the outbox.');
+  if (address === null) throw new Error('There is no mail in the mail catcher.');
   await page.goto(new URL(address, page.url()).href);
 };
 
 /** Mails, and the page on which a laptop shows those that it cannot send. */
 export const photographMail = async (camera: Camera, product: Product): Promise<void> => {
-  const outbox = { path: '/dev/outbox', sizes: both };
+  const mailCatcher = { path: '/dev/mails', sizes: both };
   await product.askForReset(product.lecturer.email);
-  await camera.take({ ...outbox, name: 'mail-outbox', until: 'iframe', before: frameDrawn });
-  await camera.take({ ...outbox, name: 'mail-reset', until: 'iframe', before: openMail });
+  await camera.take({ ...mailCatcher, name: 'mail-catcher', until: 'iframe', before: frameDrawn });
+  await camera.take({ ...mailCatcher, name: 'mail-reset', until: 'iframe', before: openMail });
 };

@@ -52,6 +52,11 @@ export class PresentedRun {
     this.pollid = opening.pollid;
   }
 
+  /** The run that is on, as its host last saw it. */
+  get runId(): string | undefined {
+    return this.#seat.run?.runId;
+  }
+
   async command(command: PollCommand): Promise<void> {
     const { run } = this.#seat;
     if (run === null) throw new Error('Nothing is on in the room.');

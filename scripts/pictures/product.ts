@@ -67,10 +67,10 @@ export const startProduct = async () => {
       const { pollid } = (await post('/api/polls', body, lecturer.token)) as Poll;
       return PresentedRun.open({ port, token: lecturer.token, pollid, definition });
     },
-    /** Asks for a new password; resolves once the mail with the link is in the outbox. */
+    /** Asks for a new password; resolves once the mail with the link is in the mail catcher. */
     askForReset: async (email: string): Promise<void> => {
       await post('/api/user/forgetpassword', { email });
-      const isThere = async () => (await (await fetch(`${url}/dev/outbox`)).text()).includes(email);
+      const isThere = async () => (await (await fetch(`${url}/dev/mails`)).text()).includes(email);
       while (!(await isThere())) await setTimeout(50);
     },
     stop: async (): Promise<void> => {

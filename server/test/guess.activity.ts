@@ -81,7 +81,20 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
   },
   inWords: ({ title }, _slot, { number }) => ({ question: title, answer: String(number) }),
   contribution: (_definition, slot, { number }) => ({ [slot === likesSlot ? 'like' : number]: 1 }),
+  open: ({ phase }) => (phase === 'open' ? [guessSlot, likesSlot] : []),
   shown: () => [guessSlot, likesSlot],
+  report: ({ title }, _state, tallies) =>
+    [guessSlot, likesSlot].map((slot, index) => ({
+      slot,
+      question: index + 1,
+      round: 1,
+      text: title,
+      multiple: false,
+      lines: Object.entries(tallies.get(slot)?.counters ?? {}).map(([text, count]) => ({
+        text,
+        count,
+      })),
+    })),
   view: (_audience, _definition, { phase, right, waves }) => ({ phase, right, waves }),
   tally: (audience, _definition, _state, tallies, points) => {
     if (audience === 'phone') return null;

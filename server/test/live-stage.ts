@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '../src/core/clock.ts';
 import { connect, type Peer } from './connect.ts';
 import { ensureAccount, startStageServer } from './start-stage-server.ts';
 import type { Bounds } from '../src/live/bounds.ts';
+import type { StoredFeed } from '../src/live/feeds/feeds.ts';
 import type { RunnableActivity } from '../src/live/runnable-activity.ts';
 import { startTestStore } from './start-test-store.ts';
 
@@ -41,6 +42,7 @@ interface StageWishes {
   readonly poll?: NewPoll;
   readonly bounds?: Partial<Bounds>;
   readonly activities?: readonly RunnableActivity[];
+  readonly feeds?: readonly StoredFeed[];
 }
 
 export const openStage = async ({
@@ -48,9 +50,10 @@ export const openStage = async ({
   poll = buildPoll(),
   bounds = {},
   activities = [],
+  feeds = [],
 }: StageWishes = {}) => {
   const store = await startTestStore();
-  const tools = { clock, liveBounds: bounds, moreActivities: activities };
+  const tools = { clock, liveBounds: bounds, moreActivities: activities, moreFeeds: feeds };
   const start = () => startStageServer({ MONGODB_URI: store.uri }, tools);
   let server = await start();
   const peers = new Set<Peer>();

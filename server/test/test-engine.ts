@@ -17,7 +17,9 @@ import { MemoryRoomStore } from '../src/live/memory-room-store.ts';
 import { MemoryRunStore } from '../src/live/memory-run-store.ts';
 import { Newcomers } from '../src/live/newcomers.ts';
 import { Presence } from '../src/live/presence.ts';
+import { ResultRecords } from '../src/live/result-records.ts';
 import { RoomRecords } from '../src/live/room-records.ts';
+import { RunHistory } from '../src/live/run-history.ts';
 import { RunRecords } from '../src/live/run-records.ts';
 import type { RunnableActivity } from '../src/live/runnable-activity.ts';
 import type { Newcomer, Peer, Seat } from '../src/live/seat.ts';
@@ -59,18 +61,24 @@ export const openTestEngine = async ({
   const emit = (audience: Audience, { roomId, name, payload }: Notice): void => {
     latest.set(`${roomId} ${audience} ${name}`, payload);
   };
-  const engine = createEngine({
+  const durable = {
     records,
     roomRecords,
-    roomStore,
     attendance: new AttendanceLog(db, log),
     ledger: new Ledger(db, log),
+    results: new ResultRecords(connection),
+  };
+  const history = new RunHistory({ ...durable, activities, clock, log });
+  const engine = createEngine({
+    ...durable,
+    roomStore,
     store,
     activities,
     presence,
     clock,
     log,
     emit,
+    onOver: history.keep,
   });
   const tickets = new Tickets('known only to these tests, and long enough');
   const newcomers = new Newcomers(usualBounds, clock, newId);
@@ -90,6 +98,7 @@ export const openTestEngine = async ({
       roundTripMs: null,
       waits: () => {},
       tell: () => {},
+      follow: () => {},
       seatIn: (roomId) => seats.get(roomId) ?? null,
       sit: (seat) => {
         own.stand(seat.roomId);
@@ -110,6 +119,7 @@ export const openTestEngine = async ({
     peer,
     roomStore,
     publisher: engine.publisher,
+    history,
     /** The newest payload that an audience was sent under this name. */
     told: (roomId: string, audience: Audience, name: RoomNoticeName): unknown =>
       latest.get(`${roomId} ${audience} ${name}`),

@@ -16,7 +16,7 @@ export const Footer = () => {
   const space = useAbout()?.supportSpace ?? 'support';
   const isVisitor = useAccount() === null;
   return (
-    <footer className="mt-8 flex-none border-t border-line py-6 text-sm">
+    <footer className="mt-8 flex-none border-t border-line py-6 text-sm print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 px-4 narrow:px-7">
         <nav aria-label={words.footer} className="flex flex-wrap items-center gap-x-6">
           <ContactLink className={way}>{words.contact}</ContactLink>

@@ -2,6 +2,7 @@ import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../features/account/account.store.ts';
+import { ListWays } from '../features/poll/list-ways.tsx';
 import { PollList } from '../features/poll/poll-list.tsx';
 import { pollPaths } from '../features/poll/poll-paths.ts';
 import { PlanNote } from '../features/premium/plan-note.tsx';
@@ -37,13 +38,7 @@ const OwnPolls = ({ token, name }: { token: string; name: string }) => (
         <p className="text-ink-soft [overflow-wrap:anywhere]">{words.hello(name)}</p>
         <h1 className="text-3xl font-semibold">{words.polls}</h1>
       </div>
-      <Link
-        to={pollPaths.create()}
-        className={`${buttonClass('primary')} [main:has([data-empty])_&]:hidden`}
-      >
-        <Plus size={18} aria-hidden="true" />
-        {words.create}
-      </Link>
+      <ListWays shelf={personalShelf} />
     </header>
     <PlanNote />
     <PollList token={token} shelf={personalShelf} />

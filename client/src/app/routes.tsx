@@ -30,11 +30,19 @@ const pages = {
     ]);
     return ScreenRoute;
   },
+  allResults: async () => (await import('./poll-results.tsx')).AllPollRunsPage,
+  history: async () => (await import('./poll-results.tsx')).PollRunsPage,
+  results: async () => (await import('./poll-results.tsx')).PollResultsPage,
 };
 
 const homeAndPolls = (): FeatureRoutes => ({
   public: [{ path: '/', lazy: page(pages.home) }],
-  protected: [{ path: '/tools/polltime/viewpolls/:moduleid/:topicid', lazy: page(pages.polls) }],
+  protected: [
+    { path: '/tools/polltime/viewpolls/:moduleid/:topicid', lazy: page(pages.polls) },
+    { path: '/tools/polltime/history/:moduleid/:topicid/:pollid', lazy: page(pages.history) },
+    { path: '/tools/polltime/results', lazy: page(pages.allResults) },
+    { path: '/tools/polltime/results/:runid', lazy: page(pages.results) },
+  ],
 });
 
 /** Pages with a frame of their own: the screen, and the tools of whoever runs a poll. */

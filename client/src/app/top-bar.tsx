@@ -101,7 +101,7 @@ export const TopBar = () => {
       data-shown={isShown}
       onFocus={uiActions.showAppBar}
       className={classNames(
-        'sticky top-0 z-10 flex h-(--app-bar-height) flex-none items-center justify-between gap-2 border-b bg-paper px-3 narrow:px-6',
+        'sticky top-0 z-10 flex h-(--app-bar-height) flex-none items-center justify-between gap-2 border-b bg-paper px-3 narrow:px-6 print:hidden',
         'transition-[translate,border-color] duration-250 ease-settle',
         isScrolled ? 'border-line' : 'border-transparent',
         !isShown && '-translate-y-full',

@@ -17,7 +17,7 @@ const unknownServer = (): About => ({
   supportSpace: 'support',
   // Nothing is reset by a server that did not say so.
   resetCode: '',
-  outbox: false,
+  mailCatcher: false,
 });
 
 const load = async (): Promise<void> => {

@@ -40,6 +40,24 @@ const get = () => ask(calls.read);
 
 afterEach(() => void vi.unstubAllGlobals());
 
+describe('a REST call that answers with a file', () => {
+  it('gives the file', async () => {
+    replying('PK', 200, 'application/zip');
+    const told = await ask(calls.save);
+    expect(told.ok && (await told.value.text())).toBe('PK');
+    const headers = { accept: 'application/zip' };
+    expect(fetch).toHaveBeenCalledWith('/api/export', { method: 'GET', headers });
+  });
+
+  it('gives the failure of the server, and takes nothing else for a file', async () => {
+    const error = { code: 'RATE_LIMITED', msg: 'Too often.' };
+    replying(JSON.stringify(error), 429);
+    expect(await ask(calls.save)).toEqual({ ok: false, error });
+    replying('<p>A page of a proxy</p>', 200, 'text/html');
+    expect(await ask(calls.save)).toMatchObject({ ok: false, error: { code: 'INTERNAL' } });
+  });
+});
+
 describe('a REST call', () => {
   it('sends what it is given and gives the data', async () => {
     replying('{"title":"A"}');
@@ -114,8 +132,6 @@ describe('a REST call', () => {
       await ask(calls.create, { token: 't', body: { a: 1, b: 2 } });
       // @ts-expect-error -- a param is missing
       await ask(calls.find, { params: { area: 'a' }, query: { search: '' } });
-      // @ts-expect-error -- it answers with a file
-      await ask(calls.save);
       const told = await ask(calls.read);
       // @ts-expect-error -- no such field is in the reply
       return told.ok && told.value.nothing;

@@ -1,6 +1,7 @@
 import {
   type CallDeclaration,
   type Declared,
+  isFile,
   needsSession,
   pathWith,
   type Schema,
@@ -9,7 +10,7 @@ import { failure, ok, type Outcome, refuse } from '@sets/shared/core/result.ts';
 import * as z from 'zod/mini';
 import { coreMessages } from './core.messages.ts';
 
-/** A declared call that answers with JSON; what answers with a file is fetched by who saves it. */
+/** A declared call that answers with JSON. */
 export type Askable = CallDeclaration & { readonly reply: Schema };
 
 type Part<Name extends 'params' | 'query' | 'body', Is> = Is extends Schema
@@ -64,12 +65,12 @@ const addressOf = ({ path }: CallDeclaration, { params = {}, query = {} }: AnyGi
 };
 
 const requestOf = (
-  { method }: CallDeclaration,
+  { method, reply }: CallDeclaration,
   { body, token, signal }: AnyGiven,
 ): RequestInit => ({
   method: method.toUpperCase(),
   headers: {
-    accept: 'application/json',
+    accept: isFile(reply) ? reply.mediaType : 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(typeof token === 'string' && { authorization: `Bearer ${token}` }),
   },
@@ -83,8 +84,18 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   return isJson ? ((await response.json()) as unknown) : undefined;
 };
 
-const outcomeOf = (response: Response, json: unknown, reply: Schema): Outcome<unknown> => {
-  if (response.ok) {
+const fileOf = async (response: Response, mediaType: string): Promise<Outcome<Blob>> => {
+  const file = await response.blob();
+  return file.type.startsWith(mediaType) ? ok(file) : refuse('INTERNAL', coreMessages.unreadable);
+};
+
+const outcomeOf = async (
+  response: Response,
+  { reply }: CallDeclaration,
+): Promise<Outcome<unknown>> => {
+  if (response.ok && isFile(reply)) return fileOf(response, reply.mediaType);
+  const json = await jsonOf(response);
+  if (response.ok && !isFile(reply)) {
     const data = z.safeParse(reply, json);
     return data.success ? ok(data.data) : refuse('INTERNAL', coreMessages.unreadable);
   }
@@ -93,25 +104,26 @@ const outcomeOf = (response: Response, json: unknown, reply: Schema): Outcome<un
   return told.success ? { ok: false, error: told.data } : unreachable();
 };
 
-const send = async (call: Askable, given: AnyGiven): Promise<Outcome<unknown>> => {
+const send = async (call: CallDeclaration, given: AnyGiven): Promise<Outcome<unknown>> => {
   try {
-    const response = await fetch(addressOf(call, given), requestOf(call, given));
-    return outcomeOf(response, await jsonOf(response), call.reply);
+    return await outcomeOf(await fetch(addressOf(call, given), requestOf(call, given)), call);
   } catch {
     // fetch rejects, and so does reading the body, only where the network failed or was given up.
     return unreachable();
   }
 };
 
-/** What the server tells where a call succeeds. */
-export type Told<Call extends Askable> = z.output<Call['reply']>;
+/** What the server tells where a call succeeds: what its declaration says, or a file. */
+export type Told<Call extends CallDeclaration> = Call['reply'] extends Schema
+  ? z.output<Call['reply']>
+  : Blob;
 
 /**
  * Makes a declared call and gives what the server answered, or why not; it never throws. A network
  * that fails, and a proxy that answers in the server's place, are `UNAVAILABLE`; a reply that does
  * not fit the declaration is `INTERNAL`.
  */
-export const ask = async <Call extends Askable>(
+export const ask = async <Call extends CallDeclaration>(
   call: Call,
   ...[given]: object extends Given<Call> ? [Given<Call>?] : [Given<Call>]
 ): Promise<Outcome<Told<Call>>> => {

@@ -14,7 +14,6 @@ import {
   requests,
 } from '@sets/shared/live/requests.ts';
 import * as z from 'zod/mini';
-import { watchAttention } from './attention.ts';
 import type { LiveClient, LiveStatus, Stop } from './live-client.ts';
 import { liveMessages } from './live.messages.ts';
 import { type LiveSocket, type SocketFactory, socketIo } from './live-socket.ts';
@@ -205,6 +204,24 @@ class LiveConnection implements LiveClient {
     }
   }
 }
+
+/**
+ * Calls `onBack` when the person or the network comes back to this page (unlocked, switched to,
+ * restored from the page cache, on the network again), and `onGone` when the network says that it
+ * is gone. Gives a function that stops it.
+ */
+const watchAttention = (onBack: () => void, onGone: () => void): (() => void) => {
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  const onVisibility = (): void => {
+    if (document.visibilityState === 'visible') onBack();
+  };
+  window.addEventListener('online', onBack, options);
+  window.addEventListener('pageshow', onBack, options);
+  document.addEventListener('visibilitychange', onVisibility, options);
+  window.addEventListener('offline', onGone, options);
+  return () => stop.abort();
+};
 
 /** Why the server refused the connection; null where it was not reached at all. */
 const refusalOf = (error: unknown): Failure | null => {

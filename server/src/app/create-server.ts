@@ -11,6 +11,7 @@ import type { Route } from '../core/route.ts';
 import type { Rate } from '../core/window-limiter.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
+import type { StoredFeed } from '../live/feeds/feeds.ts';
 import { createLive, type Live } from '../live/live.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import { settleDemo } from './demo.ts';
@@ -30,6 +31,8 @@ export interface ServerTools {
   readonly liveBounds?: Partial<Bounds>;
   /** Activities beside those of the features; for tests. */
   readonly moreActivities?: readonly RunnableActivity[];
+  /** Feeds beside those of the features; for tests. */
+  readonly moreFeeds?: readonly StoredFeed[];
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent;
   /** How often a route may be called; tests alone make that less. */
@@ -104,6 +107,8 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     connection,
     secret,
     activities,
+    // No feature has a feed yet.
+    feeds: tools.moreFeeds ?? [],
     site: config,
     ...(tools.liveBounds === undefined ? {} : { bounds: tools.liveBounds }),
   });

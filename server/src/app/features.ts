@@ -16,13 +16,14 @@ import { openNotifications } from '../features/notification/notification.feature
 import { openPolls } from '../features/poll/poll.feature.ts';
 import { openPremium } from '../features/premium/premium.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
+import { openRunResults } from '../features/run/run.feature.ts';
 import { openSchools } from '../features/school/school.feature.ts';
 import type { Live } from '../live/live.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import type { Store } from './open-store.ts';
 
 /** What the features ask of the live engine. */
-export type LivePort = Pick<Live, 'openRuns' | 'personalData' | 'figures'>;
+export type LivePort = Pick<Live, 'openRuns' | 'history' | 'personalData' | 'figures'>;
 
 export interface FeatureTools extends House {
   readonly deadJobs: DeadJobs;
@@ -75,6 +76,7 @@ export const openFeatures = (tools: FeatureTools) => {
     openRuns: (activity, ids) => live().openRuns(activity, ids),
     pollsAllowed: async (userid) => (await premium.services.premium.limitsOf(userid)).polls,
   });
+  const run = openRunResults({ history: () => live().history });
   const premium = openPremium(tools, {
     ...others,
     used: async (userid) => ({ polls: await poll.services.polls.countOf(userid) }),
@@ -89,6 +91,7 @@ export const openFeatures = (tools: FeatureTools) => {
     admin,
     premium,
     poll,
+    run,
     resume,
     module,
     feedback,

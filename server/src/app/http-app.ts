@@ -7,7 +7,7 @@ import { mountHealth } from '../core/health.ts';
 import { answerFailures, noSuchRoute } from '../core/http-failure.ts';
 import { traceRequests } from '../core/http-trace.ts';
 import type { Log } from '../core/log.ts';
-import { outboxPage } from '../core/mail/outbox-door.ts';
+import { mailCatcherPage } from '../core/mail/mail-catcher-door.ts';
 import { metricsPage, requestDurations, type Metrics } from '../core/metrics.ts';
 import { mountRoutes } from '../core/rest.ts';
 import type { Route, RouteGroup } from '../core/route.ts';
@@ -56,7 +56,7 @@ export const createHttpApp = (tools: HttpTools): Express => {
   mountHealth(app, tools);
   const door = { token: config.metricsToken, behindProxy: config.trustedProxies > 0 };
   app.get('/metrics', metricsPage(metrics, door));
-  app.use('/dev/outbox', outboxPage(config, tools.clock));
+  app.use('/dev/mails', mailCatcherPage(config, tools.clock));
   app.use(api(tools));
   app.get('/{*page}', clientFiles(tools.clientFolder));
   app.use(noSuchRoute);

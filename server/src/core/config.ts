@@ -47,7 +47,7 @@ export const settings = z.object({
   METRICS_TOKEN: secret(16).optional(),
   /** How many reverse proxies stand before the server, so that addresses are read from them. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  /** The mail server. Without it, mail is kept in the outbox of DATA_DIR. */
+  /** The mail server. Without it, mail is kept in the mail catcher, in DATA_DIR. */
   SMTP_URL: z
     .string()
     .refine(isMailServer, 'must be like smtps://user:password@mail.example.edu')
@@ -101,7 +101,7 @@ export interface Config {
 }
 
 export interface MailConfig {
-  /** Null keeps mail in the outbox. */
+  /** Null keeps mail in the mail catcher. */
   readonly smtpUrl: string | null;
   readonly from: string;
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { systemClock } from './clock.ts';
 import { mountHealth } from './health.ts';
@@ -24,6 +24,21 @@ const open = {
 const failing = (path: string, error: Error) =>
   serve({ ...open, path, reply: z.strictObject({}) }, () => Promise.reject(error));
 
+/** Longer than what a connection takes at once, so that the end waits for its reader. */
+let made = 0;
+let given = 0;
+function* pieces(): Generator<string> {
+  try {
+    for (made = 0; made < 1_000; made += 1) yield `${made},${'é'.repeat(50_000)}\r\n`;
+  } finally {
+    given += 1;
+  }
+}
+function* brokenPieces(): Generator<string> {
+  yield 'first\r\n';
+  throw new Error('the second piece broke');
+}
+
 const leaking = { shown: 'yes', passwordHash: 'a hash that must stay' };
 const routes = [
   failing('/api/broken', new Error('the e-mail ann@school.example broke it')),
@@ -31,6 +46,14 @@ const routes = [
   serve({ ...open, path: '/api/leaking', reply: z.strictObject({ shown: z.string() }) }, () =>
     Promise.resolve(leaking),
   ),
+  serve({ ...open, path: '/api/pieces', reply: { mediaType: 'text/csv' } }, async () => ({
+    name: 'pieces.csv',
+    contents: pieces(),
+  })),
+  serve({ ...open, path: '/api/broken-pieces', reply: { mediaType: 'text/csv' } }, async () => ({
+    name: 'pieces.csv',
+    contents: brokenPieces(),
+  })),
 ];
 
 const lines: string[] = [];
@@ -87,4 +110,30 @@ test('/readyz: 200 only while the store answers in time and nothing stops', asyn
   health.stopping = true;
   expect((await get('/readyz')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(200);
+});
+
+test('a file that is made in pieces comes whole, in their order', async () => {
+  const response = await fetch(`${url}/api/pieces`);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename=pieces.csv');
+  const rows = (await response.text()).trimEnd().split('\r\n');
+  expect(rows.map((row) => Number(row.split(',')[0]))).toEqual([...Array(1_000).keys()]);
+  expect(rows.every((row) => row.endsWith('é'))).toBe(true);
+});
+
+test('pieces are made no faster than they are read, and no more once the reader has gone', async () => {
+  const before = { lines: lines.length, given };
+  const stop = new AbortController();
+  await fetch(`${url}/api/pieces`, { signal: stop.signal });
+  stop.abort();
+  await vi.waitFor(() => expect(given).toBe(before.given + 1));
+  expect(made).toBeLessThan(1_000);
+  expect(lines.slice(before.lines)).toEqual([]);
+});
+
+test('a file whose making breaks ends before its end, and is logged', async () => {
+  const before = lines.length;
+  const broken = fetch(`${url}/api/broken-pieces`).then((response) => response.text());
+  await expect(broken).rejects.toThrow();
+  expect(lines.slice(before).join('')).toContain('the second piece broke');
 });

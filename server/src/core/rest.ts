@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { isFile, isRaw, needsSession } from '@sets/shared/core/call.ts';
 import { limits } from '@sets/shared/core/limits.ts';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
@@ -16,6 +18,9 @@ interface RestTools {
   /** How often a route may be called, where that is not what it declares: tests come to an end sooner. */
   readonly rateOf?: ((route: Route) => Rate) | undefined;
 }
+
+/** What Node calls it where a connection ends before its response. */
+const goneAway = 'ERR_STREAM_PREMATURE_CLOSE';
 
 const readJson = express.json({
   limit: limits.bodyBytes,
@@ -94,19 +99,30 @@ const handler = (route: Route, { authenticate, clock, rateOf }: RestTools): Requ
     const origin = `${request.protocol}://${request.host}`;
     const header = (name: string): string => request.get(name) ?? '';
     const call = { actor, params, query, body, address, origin, header };
-    reply(route, response, await route.handle(call));
+    await reply(route, response, await route.handle(call));
   };
 };
 
 /** Sends what a route gave, parsed by its schema: what that does not list stays here. */
-const reply = (route: Route, response: Response, result: unknown): void => {
+const reply = async (route: Route, response: Response, result: unknown): Promise<void> => {
   response.status(route.status ?? 200).set('Cache-Control', 'no-store');
   if (!isFile(route.reply)) {
     response.json(route.reply.parse(result));
     return;
   }
-  const { name, bytes } = result as FileContents;
-  response.type(route.reply.mediaType).attachment(name).send(Buffer.from(bytes));
+  const { name, contents } = result as FileContents;
+  response.type(route.reply.mediaType).attachment(name);
+  if (contents instanceof Uint8Array) response.send(Buffer.from(contents));
+  else await sendPieces(response, contents);
+};
+
+/** Resolves when all is sent, or the caller has gone: then the rest is not made. */
+const sendPieces = async (response: Response, pieces: Iterable<string>): Promise<void> => {
+  try {
+    await pipeline(Readable.from(pieces), response);
+  } catch (error) {
+    if (!(error instanceof Error && Reflect.get(error, 'code') === goneAway)) throw error;
+  }
 };
 
 /** Mounts the routes; of a path that is known, methods that are not are answered 405. */

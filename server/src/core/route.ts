@@ -11,7 +11,8 @@ import type { Caller } from './actor.ts';
 /** What a handler gives for a reply that is a file. */
 export interface FileContents {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** As a whole, or in pieces of text of which the next is made when the one before is sent. */
+  readonly contents: Uint8Array | Iterable<string>;
 }
 
 type Read<S> = S extends { readonly raw: true }

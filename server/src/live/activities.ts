@@ -6,7 +6,8 @@ import type { Run } from './run-store.ts';
 
 type ForEachAudience = AnyActivity['schemas']['views'];
 
-const compiled = ({ host, screen, phone }: ForEachAudience): ForEachAudience => ({
+/** The schemas of the views of each audience, made into functions once. */
+export const compiled = ({ host, screen, phone }: ForEachAudience): ForEachAudience => ({
   host: z.compile(host),
   screen: z.compile(screen),
   phone: z.compile(phone),

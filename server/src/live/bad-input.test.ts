@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Peer } from '../../test/connect.ts';
 import { spoiledOrHostile } from '../../test/hostile.ts';
 import { openStage, type Stage } from '../../test/live-stage.ts';
+import { notesFeed, storedNote } from '../../test/notes.feed.ts';
 
 /*
  * RQ2: every live request, from every seat, fed with missing, wrong, huge and hostile values: always
@@ -21,6 +22,7 @@ beforeAll(async () => {
   // So much in so short a time would end an ordinary connection (CN8).
   stage = await openStage({
     bounds: { messages: { atOnce: 1e6, perSecond: 0, kilobyte: 0, refused: 0 } },
+    feeds: [{ feed: notesFeed, stored: storedNote }],
   });
   client = await MongoClient.connect(stage.storeUri);
   host = await stage.host();
@@ -34,6 +36,8 @@ afterAll(async () => {
 
 /** Longer messages end the connection (CN3); that is tested with the handshake. */
 const fits = (input: unknown): boolean => JSON.stringify(input ?? null).length < 10_000;
+
+const notes = () => ({ roomId: host.room.roomId, feed: 'notes' });
 
 const rightInputs = (): Record<RequestName, object> => ({
   'room:open': stage.wanted,
@@ -59,6 +63,11 @@ const rightInputs = (): Record<RequestName, object> => ({
     value: { choices: ['red'] },
     tappedAt: 1,
   },
+  'feed:follow': { ...notes(), after: 0 },
+  'feed:page': { ...notes(), before: 1 },
+  'feed:post': { ...notes(), attempt: 'a1', item: { text: 'a' } },
+  'feed:change': { ...notes(), id: 1, attempt: 'a2', item: { text: 'a' } },
+  'feed:signal': { ...notes(), signal: { x: 1, y: 2 } },
   'clock:sync': { extra: true },
 });
 
@@ -100,6 +109,9 @@ test.each(requestNames)('RQ2: %s refuses what does not fit, from every seat', as
 test.each([
   ['run:command', 'command'],
   ['answer:submit', 'value'],
+  ['feed:post', 'item'],
+  ['feed:change', 'item'],
+  ['feed:signal', 'signal'],
 ] as const)('RQ2, RU3: %s refuses a hostile %s', async (name, field) => {
   const before = await stored();
   const right = rightInputs()[name] as Record<string, object>;

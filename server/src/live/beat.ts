@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts';
 
 /**
- * Paces what rooms send (NO3), by room. The first change goes out at once; whatever changes within the next
+ * Paces what rooms send (NO3), by room; and feeds (FE8), by their key. The first change goes out at once; whatever changes within the next
  * `intervalMs` goes out together when they have passed, so a room never sends more often.
  */
 export class Beat {

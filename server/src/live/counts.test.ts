@@ -152,6 +152,16 @@ class Lecture {
     return host;
   }
 
+  /** As whoever looks back on the run is told them. */
+  async result() {
+    const { history, told } = this.#engine;
+    const { run } = told(this.#roomId, 'host', 'run:changed') as { run: { runId: string } };
+    const record = await history.find(run.runId);
+    if (record === null) throw new Error('There is no such run.');
+    const { joined, rounds } = await history.resultOf(record);
+    return { joined, answered: rounds.find(({ slot }) => slot === guessSlot)?.answered };
+  }
+
   stop(): void {
     this.#engine.stop();
   }
@@ -251,6 +261,8 @@ test('SE9: any order of joins, leaves, answers, runs and restarts gives counts b
         const counts = await lecture.counts();
         expect(counts).toEqual(lecture.model.counts);
         expect(counts?.answered).toBeLessThanOrEqual(counts?.joined ?? 0);
+        const { joined, answered } = lecture.model.counts;
+        expect(await lecture.result()).toEqual({ joined, answered });
       }
       lecture.stop();
     }),

@@ -34,6 +34,8 @@ interface EngineParts {
   readonly log: Logger;
   /** Sends a notice to everybody seated in a room as this audience. */
   readonly emit: (audience: Audience, notice: Notice) => void;
+  /** A run is over, and so is its log. */
+  readonly onOver: (runId: string) => void;
 }
 
 /** What carries rooms and their runs, from an answer or a command to the notices; it knows no connection. */
@@ -74,8 +76,8 @@ export const createEngine = (parts: EngineParts): Engine => {
     rooms,
     runs,
     results,
-    tellEach: (run, isOnAgain) => {
-      const telling = isOnAgain ? personal.resume(run) : personal.publish(run);
+    tellEach: (run, comesOn) => {
+      const telling = comesOn ? personal.begin(run) : personal.publish(run);
       void logged('not everybody could be told', run.roomId, telling);
     },
     react: (run, turnout) => steps.react(run, turnout),

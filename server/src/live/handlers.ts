@@ -2,7 +2,7 @@ import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen } from '../core/maybe-promise.ts';
 import { type Answers, ownAnswerOf } from './answers.ts';
-import type { Handlers } from './live-request.ts';
+import type { FeedRequestName, Handlers } from './live-request.ts';
 import type { Personal } from './personal.ts';
 import type { Presence } from './presence.ts';
 import type { Presenting } from './presenting.ts';
@@ -22,9 +22,9 @@ interface HandlersParts {
   readonly clock: Clock;
 }
 
-/** What each live request does. The rules are numbered in docs/contract.md. */
-export const createHandlers = (parts: HandlersParts): Handlers => {
-  const { seating, rooms, presenting, runs, steps, answers, presence, personal, clock } = parts;
+/** What each live request does, but for those about feeds. The rules are numbered in docs/contract.md. */
+export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequestName> => {
+  const { rooms, presenting, runs, steps, answers, presence, personal, clock } = parts;
 
   /** What the participant is told with the acknowledgement of an answer. */
   const acknowledgement = (runId: string, participant: string, answer: OwnAnswer) =>
@@ -35,7 +35,7 @@ export const createHandlers = (parts: HandlersParts): Handlers => {
     );
 
   return {
-    ...seating,
+    ...parts.seating,
 
     'room:open': async (wanted, { actor }) => ({
       room: roomInfoOf(await presenting.open(wanted, actor)),
@@ -45,13 +45,16 @@ export const createHandlers = (parts: HandlersParts): Handlers => {
       runId: await presenting.start(roomId, wanted, actor),
     }),
 
-    'room:lock': async ({ roomId, locked }) => {
-      await rooms.lock(roomId, locked);
+    'room:lock': async ({ roomId, locked }, { actor }) => {
+      const { current } = await rooms.lock(roomId, locked);
+      if (current !== null) await steps.note(current, 'lock', { locked, by: actor.userid });
       return {};
     },
 
-    'room:exclude': async ({ roomId, burst, excluded }) => {
-      await rooms.exclude(roomId, burst, excluded);
+    'room:exclude': async ({ roomId, burst, excluded }, { actor }) => {
+      const { current } = await rooms.exclude(roomId, burst, excluded);
+      const detail = { burst, excluded, by: actor.userid };
+      if (current !== null) await steps.note(current, 'exclude', detail);
       return {};
     },
 

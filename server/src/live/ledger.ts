@@ -1,7 +1,7 @@
 import type { Slot } from '@sets/shared/live/activity.ts';
 import { type Db, type Document, type Filter, type FindCursor, ObjectId } from 'mongodb';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
+import { durableWrite } from '../core/durable-write.ts';
 import { GroupedWrites } from '../core/grouped-writes.ts';
 import type { Answer, Settled } from './run-store.ts';
 
@@ -29,7 +29,6 @@ export interface LedgerChange extends Kept {
 type LedgerDocument = LedgerBlock | LedgerChange;
 
 const collection = 'answers';
-const duplicateKey = 11_000;
 
 /** No part of an id holds a `:`. */
 const slotIdOf = (runId: string, { slot }: Answer): string => `${runId}:${slot}`;
@@ -63,9 +62,6 @@ export const newest = (answers: Iterable<Answer>): Answer[] => {
 // `;` follows `:` in ASCII, so this is the range of ids that begin with `runId:`.
 const ofRun = (runId: string) => ({ _id: { $gte: `${runId}:`, $lt: `${runId};` } });
 
-/** On the disk of a majority, before it is acknowledged. */
-const durable = { writeConcern: { w: 'majority', j: true } } as const;
-
 const blocksOf = (appendings: readonly Appending[]): LedgerBlock[] =>
   [...Map.groupBy(appendings, ({ slotId }) => slotId)].map(([slotId, ofSlot]) => ({
     _id: `${slotId}:${new ObjectId().toHexString()}`,
@@ -80,20 +76,6 @@ const upsertOf = ({ slotId, kept }: Appending) => {
   const _id = `${slotId}:${kept.participant}`;
   const change: LedgerChange = { _id, ...kept };
   return { q: { _id, revision: { $lt: kept.revision } }, u: change, upsert: true };
-};
-
-/** What the database answers to a write, as far as it tells of failures. */
-const writeReply = z.object({
-  writeErrors: z.optional(z.array(z.object({ code: z.number(), errmsg: z.string() }))),
-  writeConcernError: z.optional(z.object({ errmsg: z.string() })),
-});
-
-/** @throws Error where a write failed for another reason than that its `_id` is taken */
-const check = (reply: unknown): void => {
-  const { writeErrors = [], writeConcernError } = writeReply.parse(reply);
-  const failed = writeErrors.find((failure) => failure.code !== duplicateKey);
-  const reason = failed?.errmsg ?? writeConcernError?.errmsg;
-  if (reason !== undefined) throw new Error(reason);
 };
 
 interface Appending {
@@ -166,8 +148,8 @@ export class Ledger {
     }
   }
 
-  /** The bare command: the driver's bulk write would measure every document before it sends it. */
+  /** What a unique index refuses is there already: nothing of the rest waits for that. */
   async #send(command: Document): Promise<void> {
-    check(await this.#db.command({ ...command, ordered: false, ...durable }));
+    await durableWrite(this.#db, { ...command, ordered: false });
   }
 }

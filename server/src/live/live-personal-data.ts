@@ -1,6 +1,7 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import type { Activities } from './activities.ts';
+import type { PostedBy } from './feeds/posted-by.ts';
 import type { Ledger } from './ledger.ts';
 import type { RoomRecords } from './room-records.ts';
 import type { RunRecord } from './run.model.ts';
@@ -16,6 +17,8 @@ interface Parts {
   readonly ledger: Ledger;
   readonly activities: Activities;
   readonly tickets: Tickets;
+  /** What a person posted to feeds, as they read it. */
+  readonly postedBy: PostedBy;
 }
 
 /**
@@ -24,7 +27,8 @@ interface Parts {
  */
 export class LivePersonalData implements PersonalData {
   readonly name = 'runs';
-  readonly holds = 'What you presented to others, and the answers you gave while logged in.';
+  readonly holds =
+    'What you presented to others, and what you answered and posted while logged in.';
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -44,7 +48,9 @@ export class LivePersonalData implements PersonalData {
       endedAt: run.endedAt?.toISOString() ?? null,
     }));
     const answered = await this.#answeredBy(userid);
-    return presented.length + answered.length === 0 ? null : { presented, answered };
+    const posted = await this.#parts.postedBy(userid);
+    if (presented.length + answered.length + posted.length === 0) return null;
+    return { presented, answered, ...(posted.length > 0 && { posted }) };
   }
 
   /** Ends what they present: nobody could any more. What cannot be read here is not played here either. */

@@ -24,6 +24,7 @@ interface Granted {
   account: { readonly peer: Peer; readonly actor: Actor };
   host: { readonly peer: Peer; readonly actor: Actor };
   phone: { readonly peer: Peer; readonly seat: PhoneSeat };
+  seated: { readonly peer: Peer; readonly seat: Seat };
 }
 
 /** The handler of a request: it gets what the role grants, so a forgotten role does not compile. */
@@ -33,6 +34,9 @@ export type Handler<Name extends RequestName> = (
 ) => MaybePromise<RequestOutput<Name>>;
 
 export type Handlers = { readonly [Name in RequestName]: Handler<Name> };
+
+/** The requests about feeds (FE). */
+export type FeedRequestName = Extract<RequestName, `feed:${string}`>;
 
 type AnyHandler = (input: unknown, granted: Granted[keyof Granted]) => unknown;
 
@@ -126,6 +130,7 @@ const authorise = (
   }
   const { roomId } = input as { readonly roomId: string };
   const seat = peer.seatIn(roomId);
+  if (role === 'seated' && seat !== null) return { peer, seat };
   if (seat?.as !== role) throw new AppError('FORBIDDEN', 'You do not have this seat in the room.');
   if (seat.as === 'phone') return { peer, seat };
   // Nobody hosts without an account (SE2).

@@ -13,7 +13,11 @@ import { Admission } from './admission.ts';
 import { AttendanceLog } from './attendance-log.ts';
 import type { Beat } from './beat.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { carryFeeds } from './feeds/carry-feeds.ts';
+import type { FeedPublisher } from './feeds/feed-publisher.ts';
+import type { StoredFeed } from './feeds/feeds.ts';
+import { MongoFeedStore } from './feeds/mongo-feed-store.ts';
 import { Gate } from './gate.ts';
 import { giveRunsRooms } from './give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
@@ -27,7 +31,9 @@ import { MemoryRunStore } from './memory-run-store.ts';
 import { Newcomers } from './newcomers.ts';
 import { Presence } from './presence.ts';
 import { Reception } from './reception.ts';
+import { ResultRecords } from './result-records.ts';
 import { RoomRecords } from './room-records.ts';
+import { RunHistory } from './run-history.ts';
 import { RunRecords } from './run-records.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './seat.ts';
@@ -44,6 +50,7 @@ interface LiveParts {
   readonly server: HttpServer;
   readonly connection: Connection;
   readonly activities: readonly RunnableActivity[];
+  readonly feeds: readonly StoredFeed[];
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly log: Logger;
@@ -60,6 +67,8 @@ interface LiveParts {
 export interface Live {
   /** Join codes of the runs under way, by definition id. */
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, string>>;
+  /** Runs as they are looked back on. */
+  readonly history: RunHistory;
   /** What a person presented and answered. */
   readonly personalData: PersonalData;
   /** Ends the connections of sessions that have ended (CN5). */
@@ -75,7 +84,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { connection, clock, log } = parts;
   const activities = new Activities(parts.activities);
   const stores = await openStores(connection, activities, log);
-  const { store, roomStore } = stores;
+  const history = new RunHistory({ ...stores, activities, clock, log });
   const bounds = { ...usualBounds, ...parts.bounds };
   const presence = new Presence(clock);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
@@ -91,44 +100,58 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     emit: (audience, notice) => {
       hub.to(channelOf(notice.roomId, audience)).emit('notice', notice);
     },
+    onOver: history.keep,
   });
-  const { counts: beat } = engine;
-  const tickets = new Tickets(parts.secret);
-  const newcomers = new Newcomers(bounds, clock, newId);
-  const base = {
-    ...engine,
-    hub,
-    gate,
-    store,
-    roomStore,
-    presence,
-    beat,
-    tickets,
-    newcomers,
-    clock,
-  };
-  const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds });
-  const shared = { ...base, admission, activities, log };
-  const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
-  const requests = new LiveRequests(handlers, clock, log);
-  const reception = new Reception({ ...shared, requests });
-  const sweeper = new Sweeper(shared);
-  watch(parts.metrics, { hub, gate, store, beat });
+  const carried = { ...engine, ...stores, activities, presence, hub, gate, clock, log };
+  const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
+  watch(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
 
   return {
     openRuns: openRunsOf(stores),
-    personalData: new LivePersonalData({ ...shared, ...stores }),
+    history,
+    personalData,
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
-    figures: () => ({ connections: hub.engine.clientsCount, runs: store.size }),
+    figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.size }),
     close: async () => {
       sweeper.stop();
       engine.steps.stop();
       await reception.close();
       engine.stop();
+      feeds.stop();
       await hangUp(hub, upgraded, clock);
+      await history.settled();
     },
+  };
+};
+
+type Carried = Engine &
+  Awaited<ReturnType<typeof openStores>> & {
+    readonly activities: Activities;
+    readonly presence: Presence;
+    readonly hub: Hub;
+    readonly gate: Gate;
+    readonly clock: Clock;
+    readonly log: Logger;
+  };
+
+/** Lets people in, and their requests: from here on what is carried is answered for. */
+const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
+  const { clock, log } = carried;
+  const tickets = new Tickets(parts.secret);
+  const newcomers = new Newcomers(bounds, clock, newId);
+  const base = { ...carried, beat: carried.counts, tickets, newcomers };
+  const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds });
+  const shared = { ...base, admission };
+  const feeds = carryFeeds({ ...shared, feeds: parts.feeds });
+  const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
+  const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, clock, log);
+  return {
+    feeds,
+    personalData: new LivePersonalData({ ...shared, postedBy: feeds.postedBy }),
+    reception: new Reception({ ...shared, requests }),
+    sweeper: new Sweeper({ ...shared, feedPublisher: feeds.publisher }),
   };
 };
 
@@ -139,13 +162,17 @@ const openStores = async (connection: Connection, activities: Activities, log: L
   await giveRunsRooms(connection);
   await records.prepare();
   await roomRecords.prepare();
+  const feedStore = new MongoFeedStore(database(connection), log);
+  await feedStore.prepare();
   return {
     records,
     roomRecords,
     ledger: new Ledger(database(connection), log),
     attendance: new AttendanceLog(database(connection), log),
+    results: new ResultRecords(connection),
     store: new MemoryRunStore(),
     roomStore: new MemoryRoomStore(),
+    feedStore,
   };
 };
 
@@ -175,7 +202,13 @@ const database = ({ db }: Connection): Db => {
 /** A gauge for the size of every map that is held in memory. */
 const watch = (
   registry: Registry,
-  sized: { hub: Hub; gate: Gate; store: MemoryRunStore; beat: Beat },
+  sized: {
+    hub: Hub;
+    gate: Gate;
+    store: MemoryRunStore;
+    beat: Beat;
+    feeds: { publisher: FeedPublisher };
+  },
 ): void => {
   const gauge = (name: string, help: string, size: () => number): void => {
     void new Gauge({
@@ -190,5 +223,10 @@ const watch = (
   gauge('live_connections', 'Connections of the hub', () => sized.hub.engine.clientsCount);
   gauge('live_connections_waiting', 'Connections without a seat', () => sized.gate.waiting);
   gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.size);
+  gauge(
+    'live_feeds_followed',
+    'Feeds whose end is held in memory',
+    () => sized.feeds.publisher.size,
+  );
   gauge('live_rooms_pacing', 'Rooms that wait for their next beat', () => sized.beat.size);
 };

@@ -4,7 +4,7 @@ import type { Stop } from './run-store.ts';
 
 type Burst = Omit<JoinBurst, 'excluded'>;
 
-/** Who belongs to one room, and who of them was there while which run was on. */
+/** Who has ever been in one room, while which run was on, and who belongs to it still. */
 class RoomPeople {
   readonly participants = new Map<string, Attendance>();
   /** How everybody came first, whether or not they belong to the room still. */
@@ -25,18 +25,12 @@ class RoomPeople {
     return true;
   }
 
-  forget(participant: string, current: string | null): void {
-    const known = this.participants.get(participant);
-    if (known === undefined) return;
+  forget(participant: string): void {
     this.participants.delete(participant);
-    if (current !== null) this.#ofRun.get(current)?.delete(participant);
-    const burst = this.#bursts.get(known.burst ?? '');
-    if (burst?.joined === 1) this.#bursts.delete(burst.burst);
-    else if (burst !== undefined) burst.joined -= 1;
   }
 
   joined(runId: string | null, excluded: ReadonlySet<string>): number {
-    const counted = runId === null ? this.participants : (this.#ofRun.get(runId) ?? new Map());
+    const counted = runId === null ? this.#came : (this.#ofRun.get(runId) ?? new Map());
     let joined = counted.size;
     for (const participant of excluded) if (counted.has(participant)) joined -= 1;
     return joined;
@@ -59,11 +53,15 @@ class RoomPeople {
   }
 
   #join(attendance: Attendance): void {
-    const { participant, at } = attendance;
+    const { participant } = attendance;
     const first = this.#came.get(participant) ?? attendance;
-    const { burst } = first;
-    this.#came.set(participant, first);
     this.participants.set(participant, first);
+    if (this.#came.has(participant)) return;
+    this.#came.set(participant, first);
+    this.#addToBurst(attendance);
+  }
+
+  #addToBurst({ burst, at }: Attendance): void {
     if (burst === null) return;
     const known = this.#bursts.get(burst);
     if (known === undefined) {
@@ -154,7 +152,7 @@ export class MemoryRoomStore implements RoomStore {
     const held = this.#rooms.get(roomId);
     if (held === undefined || participants.length === 0) return;
     for (const participant of participants) {
-      held.people.forget(participant, held.room.current);
+      held.people.forget(participant);
     }
     this.#tell(roomId, 'people');
   }
@@ -186,7 +184,11 @@ export class MemoryRoomStore implements RoomStore {
   }
 
   /** Nobody else holds it. */
-  async release(roomId: string): Promise<void> {
+  release(roomId: string): Promise<void> {
+    return this.discard(roomId);
+  }
+
+  async discard(roomId: string): Promise<void> {
     const held = this.#rooms.get(roomId);
     if (held === undefined) return;
     this.#rooms.delete(roomId);

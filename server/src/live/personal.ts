@@ -57,10 +57,13 @@ export class Personal {
     await this.#forEach(run, () => this.#told.get(runId) === key, [this.#tellMe]);
   }
 
-  /** A run is on again: tells everybody who is here what is their own in it. */
-  async resume(run: RunInPlay): Promise<void> {
-    const tells = this.tells(run) ? [this.#tellAnswers, this.#tellMe] : [this.#tellAnswers];
-    await this.#forEach(run, () => true, tells);
+  /** A run comes on: tells everybody who is here what is their own in it. */
+  async begin(run: RunInPlay): Promise<void> {
+    const tells: Tell[] = [];
+    // It may have been on before: nobody has answered a run that has not moved yet.
+    if (run.version > 0) tells.push(this.#tellAnswers);
+    if (this.tells(run)) tells.push(this.#tellMe);
+    if (tells.length > 0) await this.#forEach(run, () => true, tells);
   }
 
   async #forEach(run: RunInPlay, goesOn: () => boolean, tells: readonly Tell[]): Promise<void> {

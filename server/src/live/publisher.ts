@@ -21,8 +21,8 @@ interface PublisherParts {
   readonly activities: Activities;
   readonly presence: Presence;
   readonly results: Results;
-  /** Tells each participant what is theirs; nobody waits for it. `isOnAgain`: another run was on. */
-  readonly tellEach: (run: RunInPlay, isOnAgain: boolean) => void;
+  /** Tells each participant what is theirs; nobody waits for it. `comesOn`: another run was on before. */
+  readonly tellEach: (run: RunInPlay, comesOn: boolean) => void;
   /** Takes the step that so many who are here and have answered bring about, if any. */
   readonly react: (run: RunInPlay, turnout: Turnout) => Promise<void>;
   /** Sends a notice to everybody seated in a room as this audience. */
@@ -100,8 +100,7 @@ export class Publisher {
     }
     this.#send(channels, 'host', 'joins:changed', { bursts });
     if (run === null || counts === null) return;
-    const isOnAgain = run.version > 0 && shown !== null && shown.runId !== run.runId;
-    this.#parts.tellEach(run, isOnAgain);
+    this.#parts.tellEach(run, shown !== null && shown.runId !== run.runId);
     await this.#parts.react(run, { here: people.connected, answered: counts.answered });
   }
 

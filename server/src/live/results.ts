@@ -1,13 +1,11 @@
 import type { Activities } from './activities.ts';
+import { inSlices } from './in-slices.ts';
 import type { RunInPlay, RunStore } from './run-store.ts';
 
 interface ResultsParts {
   readonly store: RunStore;
   readonly activities: Activities;
 }
-
-/** After so many answers the event loop has a turn. */
-const slice = 2_000;
 
 interface Made {
   readonly key: string;
@@ -49,11 +47,8 @@ export class Results {
   async #fold(run: RunInPlay): Promise<unknown> {
     const { results } = this.#parts.activities.of(run);
     let sum = results?.empty();
-    let taken = 0;
-    for await (const answer of this.#parts.store.answers(run.runId)) {
+    for await (const answer of inSlices(this.#parts.store.answers(run.runId))) {
       sum = results?.add(run.definition, run.state, sum, answer);
-      taken += 1;
-      if (taken % slice === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     return sum;
   }

@@ -43,6 +43,12 @@ export class RoomRecords {
     return toRoom(await this.#rooms.findOne({ code }).lean<RoomRecord>());
   }
 
+  /** The ids of all rooms. */
+  async *ids(): AsyncGenerator<string> {
+    const rooms = this.#rooms.find().select({ _id: 1 });
+    for await (const { _id } of rooms.lean<Pick<RoomRecord, '_id'>>().cursor()) yield _id;
+  }
+
   /** Join codes, by room. */
   async codes(roomIds: readonly string[]): Promise<Map<string, string>> {
     const found = await this.#rooms

@@ -52,11 +52,11 @@ export interface RoomStore {
   size(roomId: string): MaybePromise<number>;
   /** How many have ever belonged to the room, those too who belong to it no longer. */
   ever(roomId: string): MaybePromise<number>;
-  /** They belong to the room no longer. In a run that is over they stay counted. */
+  /** They belong to the room no longer: others may have their places. As joined they stay counted. */
   forget(roomId: string, participants: readonly string[]): MaybePromise<void>;
   /** Who is left out of the count. */
   excluded(roomId: string): MaybePromise<ReadonlySet<string>>;
-  /** How many were there while a run was on; for null how many belong to the room. Without who is left out. */
+  /** How many were there while a run was on; for null how many ever were. Without who is left out. */
   joined(roomId: string, runId: string | null): MaybePromise<number>;
   /** From where people came: the newest burst first. */
   bursts(roomId: string): MaybePromise<JoinBurst[]>;
@@ -64,6 +64,8 @@ export interface RoomStore {
   roomIds(): string[];
   /** This process needs the room no longer; others may. */
   release(roomId: string): Promise<void>;
+  /** Takes a room out of play everywhere: what is in play may differ from the durable truth. */
+  discard(roomId: string): Promise<void>;
   /** Calls `listener` after every change of a room, by whichever process. */
   onChanged(listener: (roomId: string, change: RoomChange) => void): Stop;
 }

@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { codeAlphabet } from '@sets/shared/core/ids.ts';
+import { limits } from '@sets/shared/core/limits.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
@@ -5,7 +8,6 @@ import { isDuplicateKey } from '../core/duplicate-key.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { newId } from '../core/new-id.ts';
 import type { AttendanceLog } from './attendance-log.ts';
-import { randomCode } from './room-codes.ts';
 import type { RoomRecords } from './room-records.ts';
 import type { Attendance, Room, RoomStore } from './room-store.ts';
 import type { RunStore } from './run-store.ts';
@@ -18,6 +20,10 @@ interface RoomsParts {
   readonly store: RunStore;
   readonly clock: Clock;
 }
+
+/** A join code by chance; whether it is free, the unique index of the rooms tells. */
+const randomCode = (): string =>
+  Array.from({ length: limits.code }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
 /** How often a change is tried while others come first. */
 const mostTries = 20;
@@ -72,24 +78,25 @@ export class Rooms {
   }
 
   /** Closes or opens the door for newcomers. */
-  async lock(roomId: string, locked: boolean): Promise<void> {
-    await this.#change(roomId, (room) => (room.locked === locked ? room : { ...room, locked }));
+  lock(roomId: string, locked: boolean): Promise<Room> {
+    return this.#change(roomId, (room) => (room.locked === locked ? room : { ...room, locked }));
   }
 
   /** Leaves everybody of a burst of joins out of the count, or counts them again. */
-  async exclude(roomId: string, burst: string, isExcluded: boolean): Promise<void> {
+  async exclude(roomId: string, burst: string, isExcluded: boolean): Promise<Room> {
     const { rooms, store } = this.#parts;
     await this.load(roomId);
     const bursts = await rooms.bursts(roomId);
     if (!bursts.some((each) => each.burst === burst)) {
       throw new AppError('NOT_FOUND', 'Nobody has joined like that.');
     }
-    await this.#change(roomId, (room) => {
+    const changed = await this.#change(roomId, (room) => {
       if (room.excluded.includes(burst) === isExcluded) return room;
       const others = room.excluded.filter((each) => each !== burst);
       return { ...room, excluded: isExcluded ? [...others, burst] : others };
     });
     await store.exclude(roomId, await rooms.excluded(roomId));
+    return changed;
   }
 
   /** Puts a run on. Who is here is asked for at that moment: they are there while it is on. */
@@ -114,8 +121,13 @@ export class Rooms {
   attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
     const { rooms, store, attendance: log } = this.#parts;
     return andThen(rooms.attend(roomId, attendance), (news) => {
-      if (news.length === 0) return;
-      const durable = log.append(roomId, news);
+      // Another tab of theirs may have told the same, and its write be still under way.
+      if (news.length === 0) return log.settled();
+      const durable = log.append(roomId, news).catch(async (error: unknown) => {
+        // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
+        await rooms.discard(roomId);
+        throw error;
+      });
       return andThen(rooms.get(roomId), (room) => {
         const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
         if (!isOut) return durable;
@@ -132,17 +144,17 @@ export class Rooms {
     return Array.from(participants, (participant) => ({ participant, runId, burst: null, at }));
   }
 
-  /** Applies a change to the newest version of a room; the same room back means that there is none. */
-  async #change(roomId: string, next: (room: Room) => Room): Promise<void> {
+  /** The room after a change to its newest version; the same room back means that there is none. */
+  async #change(roomId: string, next: (room: Room) => Room): Promise<Room> {
     const { rooms, roomRecords } = this.#parts;
     for (let tries = 1; ; tries += 1) {
       const room = await this.load(roomId);
       const wanted = next(room);
-      if (wanted === room) return;
+      if (wanted === room) return room;
       const changed = { ...wanted, version: room.version + 1 };
       if (await roomRecords.advance(changed)) {
         await rooms.change(changed);
-        return;
+        return changed;
       }
       if (tries === mostTries) throw new AppError('CONFLICT', 'The room has changed meanwhile.');
       const durable = await roomRecords.find(roomId);

@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Connection, Model } from 'mongoose';
+import { after, type PlaceInList } from '../core/place-in-list.ts';
 import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
 import { type RunLogEntry, runLogSchema, type RunRecord, runSchema } from './run.model.ts';
 import type { Run, RunName } from './run-store.ts';
 
+/** Runs to be listed; `before`: those that come after this place in the list. */
+export interface RunsWanted {
+  readonly owner: string;
+  readonly activity: string;
+  readonly definitionId?: string;
+  readonly before?: PlaceInList;
+}
+
 /** The durable truth about runs, and their append-only log (RU7). */
 export class RunRecords {
   readonly #runs: Model<RunRecord>;
   readonly #log: Model<RunLogEntry>;
-  readonly #activities: Pick<Activities, 'stored'>;
+  readonly #activities: Pick<Activities, 'stored' | 'of'>;
 
-  constructor(connection: Connection, activities: Pick<Activities, 'stored'>) {
+  constructor(connection: Connection, activities: Pick<Activities, 'stored' | 'of'>) {
     this.#activities = activities;
     this.#runs = connection.model<RunRecord>('Run', runSchema);
     this.#log = connection.model<RunLogEntry>('RunLog', runLogSchema);
@@ -29,7 +38,7 @@ export class RunRecords {
     const { runId, ...rest } = run;
     const stored = { ...rest, ...this.#stored(run) };
     await this.#runs.create({ _id: runId, ...stored, createdAt: new Date(now), endedAt: null });
-    await this.append(run, 'open', null, now);
+    await this.append(run, { kind: 'open', detail: { by: run.owner }, here: 0 }, now);
   }
 
   /** A run as it is stored. */
@@ -65,6 +74,12 @@ export class RunRecords {
     return this.#runs.find({ owner }).sort({ createdAt: -1 }).lean<RunRecord[]>();
   }
 
+  /** The runs that a person has opened, newest first and as they are stored; at most `most`. */
+  async page({ before, ...wanted }: RunsWanted, most: number): Promise<RunRecord[]> {
+    const filter = before === undefined ? wanted : { ...wanted, ...after('createdAt', before) };
+    return this.#runs.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean<RunRecord[]>();
+  }
+
   /** All runs of these activities. */
   async *runNames(activities: readonly string[]): AsyncGenerator<RunName> {
     const runs = this.#runs.find({ activity: { $in: activities } }).select({ roomId: 1 });
@@ -84,16 +99,26 @@ export class RunRecords {
     return outcome.matchedCount === 1;
   }
 
-  /** Adds a line to the run's log. */
-  async append(run: Run, kind: RunLogEntry['kind'], detail: unknown, now: number): Promise<void> {
+  /** Adds a line to the run's log: what led to this version of the run. */
+  async append(
+    run: Run,
+    line: Pick<RunLogEntry, 'kind' | 'detail' | 'here'>,
+    now: number,
+  ): Promise<void> {
     await this.#log.create({
       _id: randomUUID(),
       runId: run.runId,
       version: run.version,
       at: new Date(now),
-      kind,
-      detail,
+      open: this.#activities.of(run).open(run.state),
+      ...line,
     });
+  }
+
+  /** What the run's log says of times, in the order of the run's versions. */
+  async timesIn(runId: string): Promise<Pick<RunLogEntry, 'at' | 'version' | 'open' | 'here'>[]> {
+    const noted = { at: 1, version: 1, open: 1, here: 1 } as const;
+    return this.#log.find({ runId }, noted).sort({ version: 1 }).lean<RunLogEntry[]>();
   }
 
   #read(record: RunRecord | null): Run | null {

@@ -6,6 +6,8 @@ import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Activities } from './activities.ts';
 import { Deadlines } from './deadlines.ts';
+import type { Presence } from './presence.ts';
+import type { RoomStore } from './room-store.ts';
 import type { RunLogEntry } from './run.model.ts';
 import type { RunRecords } from './run-records.ts';
 import type { Change, Run, RunInPlay, RunStore } from './run-store.ts';
@@ -16,8 +18,12 @@ interface RunStepsParts {
   readonly records: RunRecords;
   readonly store: RunStore;
   readonly activities: Activities;
+  readonly presence: Pick<Presence, 'count'>;
+  readonly roomStore: Pick<RoomStore, 'excluded'>;
   readonly clock: Clock;
   readonly log: Logger;
+  /** A run is over, and so is its log. */
+  readonly onOver: (runId: string) => void;
 }
 
 /** A host's command, and whose it is. */
@@ -84,6 +90,12 @@ export class RunSteps {
     if (rules.concurrency?.(command.data) === 'newest') return this.#onNewest(runId, step);
     if (seen.version !== version) throw moved();
     return step(seen);
+  }
+
+  /** Writes into a run's log what a host did in its room while it was on (RU7). */
+  async note(runId: string, kind: StepKind, detail: unknown): Promise<void> {
+    const { runs, records, clock } = this.#parts;
+    await records.append(await runs.load(runId), { kind, detail }, clock.now());
   }
 
   /** Moves a run whose deadline has passed; whoever comes second finds it done (RU4). */
@@ -159,7 +171,7 @@ export class RunSteps {
   }
 
   async #advance(run: Run, kind: StepKind, detail: unknown): Promise<number> {
-    const { records, store, activities, clock } = this.#parts;
+    const { records, store, activities, clock, onOver } = this.#parts;
     const rules = activities.of(run);
     const { runId, state, ended } = run;
     const version = run.version + 1;
@@ -172,8 +184,16 @@ export class RunSteps {
       answered,
       counters,
     }));
-    await records.append(next, kind, { detail, tallies: shown }, clock.now());
+    const here = await this.#here(run);
+    await records.append(next, { kind, detail: { detail, tallies: shown }, here }, clock.now());
+    if (ended) onOver(runId);
     return version;
+  }
+
+  /** How many are connected, without who is left out of the count. */
+  async #here({ roomId }: Run): Promise<number> {
+    const { presence, roomStore } = this.#parts;
+    return presence.count(roomId, await roomStore.excluded(roomId)).connected;
   }
 
   /** Keeps the timer of a run in step with the run. */

@@ -1,3 +1,4 @@
+import type { Slot } from '@sets/shared/live/activity.ts';
 import { Schema } from 'mongoose';
 import type { Run } from './run-store.ts';
 
@@ -28,7 +29,7 @@ export const runSchema = new Schema<RunRecord>(
   { ...asTheyAre, collection: 'runs' },
 );
 runSchema.index({ roomId: 1 });
-runSchema.index({ owner: 1, createdAt: -1 });
+runSchema.index({ owner: 1, createdAt: -1, _id: -1 });
 // One run of a definition at a time, whatever two devices do at the same moment (SE1).
 runSchema.index(
   { activity: 1, definitionId: 1 },
@@ -41,8 +42,12 @@ export interface RunLogEntry {
   readonly runId: string;
   readonly version: number;
   readonly at: Date;
-  readonly kind: 'open' | 'command' | 'expire' | 'react' | 'lock' | 'finish';
+  readonly kind: 'open' | 'command' | 'expire' | 'react' | 'finish' | 'lock' | 'exclude';
   readonly detail: unknown;
+  /** The slots that are open from then on. Lines from before November 2026 do not say. */
+  readonly open?: readonly Slot[];
+  /** How many were connected. */
+  readonly here?: number;
 }
 
 export const runLogSchema = new Schema<RunLogEntry>(
@@ -53,6 +58,8 @@ export const runLogSchema = new Schema<RunLogEntry>(
     at: { type: Date, required: true },
     kind: { type: String, required: true },
     detail: { type: Schema.Types.Mixed, default: null },
+    open: { type: [String], default: undefined },
+    here: { type: Number },
   },
   { ...asTheyAre, collection: 'runlog' },
 );

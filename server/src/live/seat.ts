@@ -2,6 +2,7 @@ import type { PlainNoticeName, PlainNoticePayload } from '@sets/shared/live/noti
 import type { Audience } from '@sets/shared/live/run.ts';
 import type { Actor } from '../core/actor.ts';
 import type { MaybePromise } from '../core/maybe-promise.ts';
+import type { FeedKey } from './feeds/feed-key.ts';
 
 /** What a connection is in a room; it holds at most one seat in each (SE8). */
 export type Seat =
@@ -11,6 +12,11 @@ export type Seat =
 /** Everybody who is seated in a room as this audience: what Socket.IO calls a room. */
 export const channelOf = (roomId: string, audience: Audience): string =>
   `room:${roomId}:${audience}`;
+
+export const isSameSeat = (one: Seat, other: Seat): boolean => keyOfSeat(one) === keyOfSeat(other);
+
+const keyOfSeat = (seat: Seat): string =>
+  [seat.roomId, seat.as, seat.as === 'phone' ? seat.participant : ''].join(':');
 
 /** What a connection is about to become in a room, or has become. */
 export interface Newcomer {
@@ -35,12 +41,14 @@ export interface Peer {
   /** Says that this connection waits for a seat that it will be given. */
   waits(): void;
   /**
-   * Takes a seat, leaving the one that it has in the same room. Synchronous, so that no notice falls
+   * Takes a seat, leaving another that it has in the same room. Synchronous, so that no notice falls
    * between. @throws AppError RATE_LIMITED where it holds too many
    */
   sit(seat: Seat): void;
-  /** Leaves the seat in a room, if there is one. */
+  /** Leaves the seat in a room, if there is one, and the feeds that it follows there. */
   stand(roomId: string): void;
+  /** Follows a feed as its seat in the room is. Synchronous, so that no notice falls between. */
+  follow(feed: FeedKey, as: Audience): void;
   /** The round trip of this connection in ms, as it was measured last; null before. */
   readonly roundTripMs: number | null;
   /** Tells its participant alone: of an answer that they gave over another connection (NO6), of what is theirs. */

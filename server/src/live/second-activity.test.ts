@@ -123,6 +123,15 @@ test('it closes by itself once everybody who is here has answered', async () => 
   expect(await people[0]?.submit(guessSlot, 8)).toMatchObject({ error: { code: 'TOO_LATE' } });
 });
 
+test('NO7: when another run comes on, everybody who is here is told what is theirs in it', async () => {
+  const ann = await join();
+  await ann.submit(guessSlot, 7);
+  const wanted = { activity: 'guess', definitionId: `guess${(made += 1)}` };
+  const next = await host.ask('room:start', { roomId, ...wanted });
+  const told = await ann.peer.told('me:changed', (each) => each.runId === next.runId);
+  expect(told).toMatchObject({ version: 0, me: { guess: null, points: null } });
+});
+
 test('an answer that is counted in a play that is over is counted in the next', async () => {
   const ann = await join();
   await ann.submit(guessSlot, 7);

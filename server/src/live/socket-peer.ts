@@ -1,13 +1,22 @@
 import type { PlainNoticePayload } from '@sets/shared/live/notices.ts';
+import type { Audience } from '@sets/shared/live/run.ts';
 import type { Caller } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
+import { type FeedKey, followersIn, followersOf } from './feeds/feed-key.ts';
 import type { Arrival, Gate } from './gate.ts';
 import type { HubSocket } from './hub-types.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Presence } from './presence.ts';
-import { channelOf, type Newcomer, type Peer, type PersonalNoticeName, type Seat } from './seat.ts';
+import {
+  channelOf,
+  isSameSeat,
+  type Newcomer,
+  type Peer,
+  type PersonalNoticeName,
+  type Seat,
+} from './seat.ts';
 
 interface PeerParts {
   readonly gate: Gate;
@@ -64,6 +73,9 @@ export class SocketPeer implements Peer {
 
   sit(seat: Seat): void {
     const { roomId } = seat;
+    const before = this.seatIn(roomId);
+    // Who asks for it again goes on following feeds.
+    if (before !== null && isSameSeat(before, seat)) return;
     this.stand(roomId);
     // A connection that went away while its request was under way takes no seat.
     if (!this.#socket.connected) return;
@@ -81,9 +93,16 @@ export class SocketPeer implements Peer {
     if (seat === null) return;
     this.#seats.delete(roomId);
     void this.#socket.leave(channelOf(roomId, seat.as));
+    for (const channel of this.#socket.rooms) {
+      if (channel.startsWith(followersIn(roomId))) void this.#socket.leave(channel);
+    }
     if (seat.as !== 'phone') return;
     this.#parts.presence.leave(roomId, seat.participant, this);
     this.#parts.beat.touch(roomId);
+  }
+
+  follow(feed: FeedKey, as: Audience): void {
+    if (this.seatIn(feed.roomId) !== null) void this.#socket.join(followersOf(feed, as));
   }
 
   /** Leaves every seat: the connection has gone. */

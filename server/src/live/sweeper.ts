@@ -2,6 +2,7 @@ import { audiences } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
+import type { FeedPublisher } from './feeds/feed-publisher.ts';
 import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
 import type { Admission } from './admission.ts';
@@ -22,6 +23,7 @@ interface SweeperParts {
   readonly admission: Admission;
   readonly steps: RunSteps;
   readonly publisher: Publisher;
+  readonly feedPublisher: FeedPublisher;
   readonly presence: Presence;
   readonly beat: Beat;
   readonly clock: Clock;
@@ -83,9 +85,10 @@ export class Sweeper {
   }
 
   #drop(roomId: string): void {
-    const { publisher, presence, admission, roomStore } = this.#parts;
+    const { publisher, feedPublisher, presence, admission, roomStore } = this.#parts;
     this.#emptySince.delete(roomId);
     publisher.drop(roomId);
+    feedPublisher.drop(roomId);
     presence.drop(roomId);
     admission.drop(roomId);
     void roomStore.release(roomId);

@@ -22,7 +22,7 @@ export const about = z.strictObject({
   supportSpace: z.string(),
   /** A device that was signed in under another code is signed out, once. */
   resetCode: z.string(),
-  /** Whether mail lies at /dev/outbox for whoever asks: on a laptop without an SMTP server, for its browser. */
-  outbox: z.boolean(),
+  /** Whether mail lies at /dev/mails for whoever asks: on a laptop without an SMTP server, for its browser. */
+  mailCatcher: z.boolean(),
 });
 export type About = z.infer<typeof about>;

@@ -52,7 +52,7 @@ export const health = z.strictObject({
   startedAt: z.int(),
   store: z.strictObject({ kind: z.string(), answersInMs: z.nullable(z.number()) }),
   mail: z.strictObject({
-    kind: z.enum(['smtp', 'outbox']),
+    kind: z.enum(['smtp', 'catcher']),
     sent: z.int(),
     failed: z.int(),
     lastFailureAt: z.nullable(z.int()),

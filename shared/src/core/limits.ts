@@ -27,6 +27,11 @@ export const limits = {
   joinBurst: 10,
   /** The host is told of so many bursts of joins. */
   joinBurstsShown: 20,
+  /**
+   * Of a feed: the numbers that may be missed before the last entries are sent anew, which are as
+   * many; entries of a page of older ones; signals that are passed on together; all that may happen.
+   */
+  feed: { window: 200, page: 100, signals: 20, length: 100_000 },
   /** Live messages of a connection: at once, and each second. A KB, and a refused request, count as so many more. */
   liveMessages: { atOnce: 120, perSecond: 30, kilobyte: 1, refused: 5 },
 } as const;

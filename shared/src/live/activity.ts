@@ -26,6 +26,26 @@ export interface AnswerInWords {
   readonly answer: string;
 }
 
+/** One thing that was answered in a round, and by how many. */
+interface ReportLine {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** The result of a round (a slot, from its opening to its closing) as a person reads it. */
+export interface RoundReport {
+  readonly slot: Slot;
+  /** The place of what was asked, from 1. */
+  readonly question: number;
+  /** From 1: the same may be asked several times. */
+  readonly round: number;
+  /** What was asked. */
+  readonly text: string;
+  /** Whether one answer may count in several lines. */
+  readonly multiple: boolean;
+  readonly lines: readonly ReportLine[];
+}
+
 /** Who answers. */
 export interface Who {
   readonly participant: string;
@@ -137,6 +157,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   inWords(definition: Definition, slot: Slot, value: Value): AnswerInWords;
   /** What one answer adds to the counters of its slot. */
   contribution(definition: Definition, slot: Slot, value: Value): Counters;
+  /** The slots that are being answered: a round begins when its slot comes in, and ends when it leaves. */
+  open(state: State): readonly Slot[];
   /** The slots whose tallies are on show, the one that is asked about first. */
   shown(state: State): readonly Slot[];
   view(audience: Audience, definition: Definition, state: State): unknown;
@@ -148,6 +170,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     tallies: Tallies,
     results: Sum | null,
   ): unknown;
+  /** Every round that there has been, in the order of what was asked; `tallies` has all counters. */
+  report(definition: Definition, state: State, tallies: Tallies): readonly RoundReport[];
   readonly results?: Results<Definition, State, Value, Sum>;
   /** What one participant alone is told: of their own answers, and of `result`, their own in the results. */
   personal?(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, slot } from '../core/ids.ts';
+import { feedNotices } from './feed.ts';
 import { joinBurst, people, roomInfo } from './room.ts';
 import { runInfo } from './run.ts';
 
@@ -46,7 +47,7 @@ export const ownAnswer = z.strictObject({
 });
 export type OwnAnswer = z.infer<typeof ownAnswer>;
 
-/** Notices outside the numbering: to one person, or of the server itself. */
+/** Notices outside the numbering of a room: to one person, of feeds, or of the server itself. */
 export const plainNotices = {
   /** What the server holds: another of this person's tabs answered, or this run is on again. */
   'answer:changed': z.strictObject({ runId: id, answer: ownAnswer }),
@@ -56,6 +57,7 @@ export const plainNotices = {
     version: z.int().check(z.nonnegative()),
     me: z.unknown(),
   }),
+  ...feedNotices,
   /** The server goes down for a moment: connect anew after `retryInMs`, spread out. */
   'server:stopping': z.strictObject({ retryInMs: z.int().check(z.nonnegative()) }),
 } as const;

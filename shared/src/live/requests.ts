@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { id, joinCode, slot } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
+import { feedCalls } from './feed.ts';
 import { notice, ownAnswer } from './notices.ts';
 import { place, roomInfo } from './room.ts';
 
 /**
  * Who may send a request: `anyone` connected; `account`: signed in; `host`, `phone`: seated in the
- * room that the request names, as that.
+ * room that the request names, as that; `seated`: seated there, as whatever.
  */
-export const requestRoles = ['anyone', 'account', 'host', 'phone'] as const;
+export const requestRoles = ['anyone', 'account', 'host', 'phone', 'seated'] as const;
 export type RequestRole = (typeof requestRoles)[number];
 
 /** How a request is declared; the server cannot answer one that leaves something out. */
@@ -145,6 +146,16 @@ export const requests = {
     role: 'phone',
     limit: { count: 60, seconds: 10 },
   },
+  /** Follow a feed of the room from now on, and get what was missed. */
+  'feed:follow': { ...feedCalls.follow, role: 'seated', limit: { count: 60, seconds: 60 } },
+  /** Older entries of a feed. */
+  'feed:page': { ...feedCalls.page, role: 'seated', limit: { count: 120, seconds: 60 } },
+  /** Add an entry. Acknowledged only when it is on disk. */
+  'feed:post': { ...feedCalls.post, role: 'seated', limit: { count: 60, seconds: 10 } },
+  /** Change an entry, or remove it. Acknowledged only when that is on disk. */
+  'feed:change': { ...feedCalls.change, role: 'seated', limit: { count: 60, seconds: 10 } },
+  /** Tell the others who follow what only decorates; it may be lost. */
+  'feed:signal': { ...feedCalls.signal, role: 'seated', limit: { count: 150, seconds: 10 } },
   /** The server's clock, to learn one's offset to it. */
   'clock:sync': {
     input: z.strictObject({}),

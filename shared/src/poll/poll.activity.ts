@@ -31,6 +31,7 @@ import {
   type PollTally,
   pollTally,
 } from './poll.live.ts';
+import { reportPoll } from './poll.report.ts';
 import { readSlot, slotOf } from './poll.slot.ts';
 import { applyCommand, finish } from './poll.commands.ts';
 
@@ -165,7 +166,9 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Answ
   inWords,
   accept,
   contribution,
+  open: (state) => (state.phase === 'open' ? [slotOn(state)] : []),
   shown: (state) => (hasQuestion(state) ? [slotOn(state)] : []),
+  report: reportPoll,
   view,
   tally,
 };

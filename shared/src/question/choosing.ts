@@ -22,7 +22,7 @@ export interface Choosing {
   readonly multiple: boolean;
 }
 
-type Answering = 'accept' | 'contribution' | 'counts' | 'inWords';
+type Answering = 'accept' | 'contribution' | 'counts' | 'report' | 'inWords';
 
 /** How the kinds are answered whose answers are chosen among options; counters are called by their ids. */
 export const answeredByChoosing = <Q extends AnyQuestion>(
@@ -42,6 +42,11 @@ export const answeredByChoosing = <Q extends AnyQuestion>(
     Object.fromEntries(choices.map((choice) => [choice, 1])),
   counts: (question, counters) =>
     Object.fromEntries(of(question).options.map((each) => [each.id, countOf(counters, each.id)])),
+  report: (question, counters) => {
+    const { options, multiple } = of(question);
+    const lines = options.map(({ id: name, text }) => ({ text, count: countOf(counters, name) }));
+    return { multiple, lines };
+  },
   inWords: (question, { choices }) =>
     of(question)
       .options.filter((each) => choices.includes(each.id))

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Counts } from '../core/counts.ts';
 import type { Outcome } from '../core/result.ts';
-import type { Counters } from '../live/activity.ts';
+import type { Counters, RoundReport } from '../live/activity.ts';
 
 /** What every question has. It holds nothing secret: whoever is asked may see all of it. */
 export interface AnyQuestion {
@@ -40,6 +40,8 @@ export interface QuestionKind<Q extends AnyQuestion, Value> {
   contribution(question: Q, value: Value): Counters;
   /** What is shown of the counters, in the order of the question; 0 for what nobody has said. */
   counts(question: Q, counters: Counters): Counts;
+  /** All that could be said, in the order of the question, and by how many it was. */
+  report(question: Q, counters: Counters): Pick<RoundReport, 'multiple' | 'lines'>;
   /** What was said, each thing as a person reads it. */
   inWords(question: Q, value: Value): readonly string[];
 }

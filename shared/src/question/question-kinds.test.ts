@@ -139,6 +139,11 @@ describe.each(questionKindNames)('a question of the kind %s', (name) => {
           Object.entries(adds),
         );
         expect(kind.inWords(asked, kept)).toHaveLength(Object.keys(adds).length);
+        const { multiple, lines } = kind.report(asked, adds);
+        expect(lines.map(({ count }) => count)).toEqual(Object.values(counts));
+        const said = lines.filter(({ count }) => count > 0).map(({ text }) => text);
+        expect(kind.inWords(asked, kept)).toEqual(said);
+        if (said.length > 1) expect(multiple).toBe(true);
       }),
     );
   });

@@ -25,8 +25,8 @@ export const laterMessages = {
       text: 'Present your PowerPoint with polls between the slides, and draw on it while everybody follows. Until then, keep the projector in a window beside your slides.',
     },
     analytics: {
-      title: 'Analytics and history',
-      text: 'Who took part, how answers moved, and what to come back to, run by run. Until then, the host page shows the counts of the run that is on.',
+      title: 'Analytics',
+      text: 'How answers moved from run to run, and what to come back to. Until then, the results of each run are with your polls.',
     },
     blogs: {
       title: 'Blogs and articles',

@@ -17,8 +17,8 @@ export const accountMessages = {
   showTyped: 'Show what is typed',
   hideTyped: 'Hide what is typed',
   cancel: 'Cancel',
-  outbox: 'This server keeps its mail on this machine.',
-  outboxLink: 'Open the outbox',
+  mailCatcher: 'This server keeps its mail on this machine.',
+  mailCatcherLink: 'Open the mails',
 
   forgot: 'Forgot password?',
   forgotLead: 'Give the address of your account. A link to choose a new password comes by mail.',

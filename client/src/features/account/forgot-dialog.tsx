@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { postForgottenPassword } from './account.api.ts';
 import { accountMessages as words } from './account.messages.ts';
 import { DoneNote, FaultNote } from './note.tsx';
-import { OutboxHint } from './outbox-hint.tsx';
+import { MailCatcherHint } from './mail-catcher-hint.tsx';
 import { useSending } from '../../core/use-sending.ts';
 
 interface ForgotDialogProps {
@@ -18,7 +18,7 @@ interface ForgotDialogProps {
 const Sent = ({ onClose }: Pick<ForgotDialogProps, 'onClose'>) => (
   <div className="grid gap-5">
     <DoneNote>{words.linkSent}</DoneNote>
-    <OutboxHint />
+    <MailCatcherHint />
     <Button look="primary" onClick={onClose}>
       {words.ready}
     </Button>

@@ -76,7 +76,6 @@ export const settingsMessages = {
   dataLead: 'Everything that is kept here about you and by you: JSON files in one zip.',
   export: 'Export all my data',
   exporting: 'Collecting your data …',
-  exportFailed: 'The server answered something that this page does not understand. Try again.',
   exportName: 'sets-my-data.zip',
 
   deleteLead: 'For good, with everything that only you need.',

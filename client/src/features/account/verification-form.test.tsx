@@ -51,7 +51,7 @@ it('is called as specified, and needs a pin', async () => {
   expect(asked.of(verify)).toEqual([]);
 });
 
-it('sends a code once, says so, counts down to the next, and shows the outbox of a laptop', async () => {
+it('sends a code once, says so, counts down to the next, and shows the mail catcher of a laptop', async () => {
   const held = heldBack();
   const asked = answerFetch({ 'GET /api/schools': schools, [send]: held.answer });
   comeIn();
@@ -67,8 +67,10 @@ it('sends a code once, says so, counts down to the next, and shows the outbox of
   screen.getByText(/^Another code can be sent in (60|59) seconds\.$/);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send Code' }).disabled).toBe(true);
   expect(asked.of(send)).toMatchObject([{ token: mira.token }]);
-  const outbox = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the outbox' });
-  expect(outbox.getAttribute('href')).toBe('/dev/outbox');
+  const mailCatcher = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: 'Open the mails',
+  });
+  expect(mailCatcher.getAttribute('href')).toBe('/dev/mails');
 });
 
 it('keeps the code that could not be sent', async () => {

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { inputClass } from '../../ui/field.tsx';
 import { whileWaiting } from '../../ui/wait.ts';
 import { DoneNote, FaultNote } from './note.tsx';
-import { OutboxHint } from './outbox-hint.tsx';
+import { MailCatcherHint } from './mail-catcher-hint.tsx';
 import { signOut } from './sign-out.ts';
 import { useVerification } from './use-verification.ts';
 import { verificationMessages as words } from './verification.messages.ts';
@@ -100,7 +100,7 @@ export const VerificationForm = (props: VerificationFormProps) => {
       >
         {doing === 'verify' ? words.verifying : words.verify}
       </Button>
-      <OutboxHint />
+      <MailCatcherHint />
       <footer className="flex flex-wrap justify-between gap-2 border-t border-line pt-4">
         <Button
           look="plain"

@@ -101,7 +101,7 @@ describe('health', () => {
     version: '0.2.0',
     startedAt: Date.now() - 7_500_000,
     store: { kind: 'embedded', answersInMs: 1.25 },
-    mail: { kind: 'outbox', sent: 12, failed: 0, lastFailureAt: null },
+    mail: { kind: 'catcher', sent: 12, failed: 0, lastFailureAt: null },
     payments: false,
     live: { connections: 1_312, runs: 4 },
     memoryBytes: 214_000_000,
@@ -124,7 +124,7 @@ describe('health', () => {
     expect(figure('Running for')).toBe('2 hours');
     expect(figure('Memory')).toBe('214 MB');
     expect(figure('Answers in')).toBe('1.3 ms');
-    expect(figure('Goes to')).toBe('The outbox on this server');
+    expect(figure('Goes to')).toBe('The mail catcher on this server');
     connections = 7;
     await vi.advanceTimersByTimeAsync(10_000);
     await vi.waitFor(() => expect(figure('Connections')).toBe('7'));

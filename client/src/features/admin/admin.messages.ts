@@ -79,7 +79,7 @@ export const healthMessages = {
   answersIn: 'Answers in',
   storeSilent: 'Does not answer',
   mailKind: 'Goes to',
-  mailKinds: { smtp: 'A mail server', outbox: 'The outbox on this server' },
+  mailKinds: { smtp: 'A mail server', catcher: 'The mail catcher on this server' },
   sent: 'Sent since the start',
   notSent: 'Failed since the start',
   lastFailure: 'Last failure',

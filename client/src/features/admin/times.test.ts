@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfDay } from './end-of-day.ts';
-import { byDay, formatLength } from './times.ts';
+import { endOfDay, byDay, formatLength } from './times.ts';
 
 it.each([
   [59_999, '59 seconds'],

@@ -56,3 +56,10 @@ export const formatBytes = (bytes: number): string =>
     unit: 'megabyte',
     maximumFractionDigits: 0,
   }).format(bytes / 1_000_000);
+
+/** The last millisecond, here, of a day that is written as `2027-05-31`; null where it is none. */
+export const endOfDay = (written: string): number | null => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return null;
+  const end = new Date(`${written}T23:59:59.999`).getTime();
+  return Number.isNaN(end) ? null : end;
+};

@@ -4,8 +4,10 @@ import {
   feedbackLimit,
   feedbackTypes,
 } from '@sets/shared/feedback/feedback.contract.ts';
+import { feedbackCalls } from '@sets/shared/feedback/feedback.calls.ts';
 import { withoutMarkup } from '@sets/shared/feedback/without-markup.ts';
 import { type SubmitEvent, useId, useState } from 'react';
+import { ask } from '../../core/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../ui/dialog.tsx';
 import { inputClass } from '../../ui/field.tsx';
@@ -13,7 +15,6 @@ import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { whileWaiting } from '../../ui/wait.ts';
 import { tokenNow } from '../account/account.store.ts';
-import { postFeedback } from './feedback.api.ts';
 import { feedbackMessages as words } from './feedback.messages.ts';
 
 const choices = feedbackTypes.map((value) => ({ value, text: words.types[value] }));
@@ -33,7 +34,7 @@ const useFeedback = (onDone: () => void) => {
     setFault(wrong);
     if (wrong !== null) return;
     // The reply is not read, by specification: the thanks are for the writing.
-    await whileWaiting(postFeedback(feedback, tokenNow()));
+    await whileWaiting(ask(feedbackCalls.post, { token: tokenNow(), body: feedback }));
     onDone();
     toast.success(words.thanks);
   };

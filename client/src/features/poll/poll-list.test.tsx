@@ -69,3 +69,14 @@ it.each(['Later', ''])('says of a poll that cannot be opened why: %j', async (ti
   expect(links('Present Title of poll2')).toHaveLength(1);
   expect(screen.getByRole('button', { name: `Delete ${name}` })).toBeDefined();
 });
+
+it('leads to the results of each poll, also where it cannot be opened, and to all results', async () => {
+  const failure = { code: 'UNREADABLE' as const, msg: 'It is damaged.' };
+  list(line('poll1'), { ...line('poll2'), failure });
+  await screen.findByText('It is damaged.');
+  for (const pollid of ['poll1', 'poll2']) {
+    const [link] = links(`Results of Title of ${pollid}`);
+    expect(link?.getAttribute('href')).toBe(pollPaths.history(personalShelf, pollid));
+  }
+  expect(links('All results')[0]?.getAttribute('href')).toBe(pollPaths.allResults);
+});

@@ -81,6 +81,7 @@ export const PollList = ({ token, shelf }: { token: string; shelf: Shelf }) => {
           <PollRow
             key={poll.pollid}
             poll={poll}
+            shelf={shelf}
             isAhead={kept.find(poll.pollid) !== null}
             onRemove={() => setRemoving(poll)}
           />

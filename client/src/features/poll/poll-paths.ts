@@ -9,4 +9,10 @@ export const pollPaths = {
     `/tools/polltime/createpoll/${moduleid}/${topicid}`,
   edit: (pollid: string) => `/tools/polltime/editpoll/${pollid}`,
   start: (pollid: string) => `/tools/polltime/startpoll/${pollid}`,
+  /** The runs of one poll. */
+  history: ({ moduleid, topicid }: Shelf, pollid: string) =>
+    `/tools/polltime/history/${moduleid}/${topicid}/${pollid}`,
+  /** The runs of all polls. */
+  allResults: '/tools/polltime/results',
+  results: (runId: string) => `/tools/polltime/results/${runId}`,
 } as const;

@@ -1,11 +1,9 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { buttonClass } from '../../ui/button.tsx';
+import { useParams } from 'react-router-dom';
 import { useTitle } from '../../ui/use-title.ts';
 import { useToken } from '../account/account.store.ts';
+import { ListWays } from './list-ways.tsx';
 import { PollList } from './poll-list.tsx';
-import { pollPaths } from './poll-paths.ts';
 import { pollsMessages as words } from './polls.messages.ts';
 
 /** The polls of a topic; `note` stands over them. */
@@ -17,13 +15,7 @@ export const PollsPage = ({ note }: { note: ReactNode }) => {
     <main className="mx-auto w-full max-w-content px-4 py-10">
       <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl font-semibold">{words.title}</h1>
-        <Link
-          to={pollPaths.create({ moduleid, topicid })}
-          className={`${buttonClass('primary')} [main:has([data-empty])_&]:hidden`}
-        >
-          <Plus size={18} aria-hidden="true" />
-          {words.create}
-        </Link>
+        <ListWays shelf={{ moduleid, topicid }} />
       </header>
       {note}
       <PollList key={`${moduleid}/${topicid}`} token={token} shelf={{ moduleid, topicid }} />

@@ -59,6 +59,8 @@ export interface StageActivity {
   readonly words: StageWords;
   /** The address of the list of all of one's own. */
   readonly listPath: string;
+  /** The address of what a run came to. */
+  readonly resultsPath: (runId: string) => string;
   readonly Screen: ComponentType<ScreenPartProps>;
   readonly Host: ComponentType<HostPartProps>;
   readonly Own: ComponentType<OwnPartProps>;

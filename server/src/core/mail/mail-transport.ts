@@ -3,7 +3,7 @@ import type { Message } from './letterhead.ts';
 
 /** A way for messages to leave this server. */
 export interface MailTransport {
-  readonly kind: 'smtp' | 'outbox';
+  readonly kind: 'smtp' | 'catcher';
   /** Resolves once the message is taken. @throws DeliveryError */
   deliver(message: Message): Promise<void>;
   close(): Promise<void>;

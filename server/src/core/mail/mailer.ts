@@ -18,9 +18,9 @@ export interface MailFigures {
   readonly lastFailureAt: number | null;
 }
 
-/** Sends mail: over SMTP, or into the local outbox where there is no SMTP server. */
+/** Sends mail: over SMTP, or into the mail catcher where there is no SMTP server. */
 export interface Mailer {
-  readonly kind: 'smtp' | 'outbox';
+  readonly kind: 'smtp' | 'catcher';
   /** Resolves once the mail server has taken it. @throws AppError UNAVAILABLE */
   send(mail: Mail): Promise<void>;
   /**

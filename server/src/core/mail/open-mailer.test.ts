@@ -273,15 +273,15 @@ test('smtps: is TLS from the start: a server without it gets no word', async () 
   expect(inbox.mails).toEqual([]);
 });
 
-test('without a mail server mails go into the outbox of the data folder, and not into the log', async () => {
+test('without a mail server mails go to the mail catcher in the data folder, and not into the log', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sets-mailer-'));
   closers.add(() => rm(dataDir, { recursive: true, force: true }));
   const { mailer, logged, close } = startMailer(null, { dataDir });
   await mailer.send(buildMail());
   await mailer.post(buildMail());
   await close();
-  expect(mailer.kind).toBe('outbox');
+  expect(mailer.kind).toBe('catcher');
   expect(mailer.figures().sent).toBe(2);
-  expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(2);
+  expect(await readdir(join(dataDir, 'mails'))).toHaveLength(2);
   expect(logged).toEqual([]);
 });

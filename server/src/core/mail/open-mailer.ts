@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { openOutbox } from './outbox.ts';
+import { openMailCatcher } from './mail-catcher.ts';
 import { PostOffice } from './post-office.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -19,6 +19,6 @@ export const openMailer = (
 ): PostOffice => {
   const { smtpUrl, from } = mail;
   const transport =
-    smtpUrl === null ? openOutbox(dataDir, tools.clock) : createSmtpTransport(smtpUrl);
+    smtpUrl === null ? openMailCatcher(dataDir, tools.clock) : createSmtpTransport(smtpUrl);
   return new PostOffice(transport, { ...tools, from, support: support.email });
 };

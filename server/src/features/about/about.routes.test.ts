@@ -29,11 +29,11 @@ test('phones are sent to PUBLIC_URL where it is set', async () => {
   expect((await told({ publicUrl })).phoneOrigin).toBe('https://sets.school.example');
 });
 
-test('the outbox is told of where there is one: without mail server, on the embedded store', async () => {
-  expect((await told()).outbox).toBe(false);
-  expect((await told({ mongodbUri: null })).outbox).toBe(true);
+test('the mail catcher is told of where there is one: without mail server, on the embedded store', async () => {
+  expect((await told()).mailCatcher).toBe(false);
+  expect((await told({ mongodbUri: null })).mailCatcher).toBe(true);
   const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'Sets <no-reply@sets.example>' };
-  expect((await told({ mongodbUri: null, mail })).outbox).toBe(false);
+  expect((await told({ mongodbUri: null, mail })).mailCatcher).toBe(false);
 });
 
 test('only the machine itself is told of it: to others it does not open', () => {

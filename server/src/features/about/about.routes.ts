@@ -22,7 +22,7 @@ export const aboutRoutes = ({ config, demoAccounts }: AboutFacts): RouteGroup =>
       supportSpace: config.support.space,
       resetCode: config.resetCode,
       // To phones in the room there is no such page.
-      outbox: config.mail.smtpUrl === null && config.mongodbUri === null && isLoopback(origin),
+      mailCatcher: config.mail.smtpUrl === null && config.mongodbUri === null && isLoopback(origin),
     })),
   ],
 });

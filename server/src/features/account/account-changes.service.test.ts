@@ -25,7 +25,7 @@ test('a session that a new password has ended meanwhile does not set another one
     connection,
     clock: { now: () => Date.now() },
     mailer: {
-      kind: 'outbox',
+      kind: 'catcher',
       send: async (mail) => void posted.push(mail),
       post: async (mail) => void posted.push(mail),
       figures: () => ({ sent: 0, failed: 0, lastFailureAt: null }),

@@ -15,7 +15,7 @@ import type { SchoolOf } from './school-of.ts';
 
 const posted: Mail[] = [];
 const mailer: Mailer = {
-  kind: 'outbox',
+  kind: 'catcher',
   send: async (mail) => void posted.push(mail),
   post: async (mail) => void posted.push(mail),
   figures: () => ({ sent: posted.length, failed: 0, lastFailureAt: null }),

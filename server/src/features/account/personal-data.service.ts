@@ -88,10 +88,10 @@ export class PersonalDataService {
       strToU8(`${JSON.stringify(contents, null, 2)}\n`),
     ]);
     const all = Object.fromEntries([['readme.txt', strToU8(readme)] as const, ...entries]);
-    const bytes = await zipped(
+    const contents = await zipped(
       Object.fromEntries(Object.entries(all).map(([name, file]) => [name, [file, { mtime }]])),
     );
-    return { name: `sets-data-${mtime.toISOString().slice(0, 10)}.zip`, bytes };
+    return { name: `sets-data-${mtime.toISOString().slice(0, 10)}.zip`, contents };
   }
 
   /**

@@ -243,7 +243,7 @@ test('GET /api/admin/health: 200, what the server is made of', async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     startedAt,
     store: { kind: 'mongodb', answersInMs: expect.any(Number) },
-    mail: { kind: 'outbox', sent: expect.any(Number), failed: 0, lastFailureAt: null },
+    mail: { kind: 'catcher', sent: expect.any(Number), failed: 0, lastFailureAt: null },
     payments: false,
     live: { connections: 1, runs: 0 },
     memoryBytes: expect.any(Number),

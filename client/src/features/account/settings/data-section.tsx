@@ -1,11 +1,13 @@
+import { personalDataCalls } from '@sets/shared/account/settings.calls.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { ask } from '../../../core/api.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
+import { saveFile } from '../../../core/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FaultNote } from '../note.tsx';
 import { settingsMessages as words } from '../settings.messages.ts';
 import { useSending } from '../../../core/use-sending.ts';
-import { fetchExport, saveFile } from './account-export.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export const DataSection = ({ who }: { who: SignedIn }) => {
@@ -13,7 +15,7 @@ export const DataSection = ({ who }: { who: SignedIn }) => {
   const { isBusy, send } = useSending();
   const take = async (): Promise<void> => {
     setFailure(null);
-    const told = await send(() => fetchExport(who.token));
+    const told = await send(() => ask(personalDataCalls.export, { token: who.token }));
     if (told === undefined) return;
     if (told.ok) saveFile(told.value, words.exportName);
     else setFailure(told.error.msg);

@@ -4,9 +4,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { adminMessages } from '../admin.messages.ts';
-import { endOfDay } from '../end-of-day.ts';
 import { peopleMessages as words } from '../people.messages.ts';
-import { formatDay } from '../times.ts';
+import { endOfDay, formatDay } from '../times.ts';
 import { Confirm } from './confirm.tsx';
 
 type OnGrant = (grant: PremiumGrant) => Promise<void>;

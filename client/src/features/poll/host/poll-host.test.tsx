@@ -1,3 +1,7 @@
+// The page and its part are there from the start, so that no test waits for them.
+import '../../../app/start-poll-route.tsx';
+import './own-polls.tsx';
+import './poll-host.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -117,6 +121,12 @@ describe('a poll at its host', () => {
   it('does not offer the same step twice', async () => {
     await host({ phase: 'closed', rounds: [1, 0] });
     expect(screen.getAllByRole('button', { name: 'Show results' })).toHaveLength(1);
+  });
+
+  it('leads to the results once the poll has ended', async () => {
+    await host({ phase: 'ended', rounds: [1, 0] });
+    const link = screen.getByRole('link', { name: 'See the results' });
+    expect(link.getAttribute('href')).toBe(`/tools/polltime/results/${run.runId}`);
   });
 
   it('puts the same poll, or another one, on in the same room', async () => {

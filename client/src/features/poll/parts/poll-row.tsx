@@ -1,14 +1,16 @@
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
-import { Pencil, Play, Trash2 } from 'lucide-react';
+import { ChartNoAxesColumn, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { ago } from '../../../ui/when.ts';
+import type { Shelf } from '../poll.api.ts';
 import { pollPaths } from '../poll-paths.ts';
 import { pollsMessages as words } from '../polls.messages.ts';
 import { spacedCode } from '../../stage/spaced-code.ts';
 
 interface PollRowProps {
   readonly poll: PollLine;
+  readonly shelf: Shelf;
   /** This device keeps something of it that the server does not have. */
   readonly isAhead: boolean;
   readonly onRemove: () => void;
@@ -46,7 +48,7 @@ const PollName = ({
   poll,
   title,
   isAhead,
-}: Omit<PollRowProps, 'onRemove'> & Pick<WayProps, 'title'>) => (
+}: Pick<PollRowProps, 'poll' | 'isAhead'> & Pick<WayProps, 'title'>) => (
   <div className="min-w-0 grow basis-64">
     <Link
       to={pollPaths.edit(poll.pollid)}
@@ -72,7 +74,7 @@ const PollName = ({
 );
 
 /** One poll of the list: what it is, and the step to the screen. */
-export const PollRow = ({ poll, isAhead, onRemove }: PollRowProps) => {
+export const PollRow = ({ poll, shelf, isAhead, onRemove }: PollRowProps) => {
   const { pollid, code } = poll;
   const title = poll.title || words.nameless;
   const isRunning = code !== null;
@@ -97,6 +99,14 @@ export const PollRow = ({ poll, isAhead, onRemove }: PollRowProps) => {
         >
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
+        <Link
+          to={pollPaths.history(shelf, pollid)}
+          aria-label={words.resultsOf(title)}
+          className={`${buttonClass('plain')} !px-3 max-[22rem]:[&>svg]:hidden`}
+        >
+          <ChartNoAxesColumn size={18} aria-hidden="true" />
+          {words.results}
+        </Link>
         {canOpen && <StartWay pollid={pollid} title={title} isRunning={isRunning} />}
       </div>
     </li>

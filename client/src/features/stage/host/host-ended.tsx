@@ -6,6 +6,7 @@ import type { StageActivity } from '../stage-activity.ts';
 import { hostMessages as words } from './host.messages.ts';
 
 interface HostEndedProps {
+  readonly runId: string;
   /** What has ended. */
   readonly activity: StageActivity;
   /** What can be put on. */
@@ -18,7 +19,7 @@ interface HostEndedProps {
 
 /** What comes after a run: whoever is in the room stays in it, so the next one reaches them at once. */
 export const HostEnded = (props: HostEndedProps) => {
-  const { activity, activities, people, failure, onAgain, onAnother } = props;
+  const { runId, activity, activities, people, failure, onAgain, onAnother } = props;
   return (
     <main className="grid grow content-center">
       <PageNote title={activity.words.ended} text={words.endedText(people?.joined ?? 0)} level="h2">
@@ -27,9 +28,10 @@ export const HostEnded = (props: HostEndedProps) => {
             {failure}
           </p>
         )}
-        <Button look="primary" onClick={onAgain}>
-          {words.runAgain}
-        </Button>
+        <Link to={activity.resultsPath(runId)} className={buttonClass('primary')}>
+          {words.seeResults}
+        </Link>
+        <Button onClick={onAgain}>{words.runAgain}</Button>
         {activities.map((each) => (
           <Button key={each.name} onClick={() => onAnother(each)}>
             {each.words.another}

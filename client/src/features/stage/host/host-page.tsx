@@ -78,6 +78,7 @@ const Host = ({ activities, opens, roomId, onRoom }: HostProps) => {
         {activity !== undefined && !run.ended && <activity.Host key={run.runId} {...onStage} />}
         {activity !== undefined && run.ended && (
           <HostEnded
+            runId={run.runId}
             activity={activity}
             activities={activities}
             people={people}

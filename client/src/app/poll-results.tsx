@@ -1,0 +1,25 @@
+import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { useParams } from 'react-router-dom';
+import { pollPaths } from '../features/poll/poll-paths.ts';
+import { pollsMessages } from '../features/poll/polls.messages.ts';
+import { ResultsPage } from '../features/run/results-page.tsx';
+import type { RunWays } from '../features/run/run-ways.ts';
+import { RunsPage } from '../features/run/runs-page.tsx';
+
+const ways = (list: string): RunWays => ({
+  results: pollPaths.results,
+  allRuns: pollPaths.allResults,
+  home: { to: list, text: pollsMessages.title },
+});
+
+/** Every run of every poll, of those that are deleted too. */
+export const AllPollRunsPage = () => <RunsPage activity={pollName} ways={ways(pollPaths.list())} />;
+
+/** The runs of one poll. */
+export const PollRunsPage = () => {
+  const { moduleid = '', topicid = '', pollid = '' } = useParams();
+  const list = pollPaths.list({ moduleid, topicid });
+  return <RunsPage key={pollid} activity={pollName} definitionId={pollid} ways={ways(list)} />;
+};
+
+export const PollResultsPage = () => <ResultsPage ways={ways(pollPaths.list())} />;

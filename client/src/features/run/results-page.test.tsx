@@ -1,0 +1,148 @@
+import type { RunResults } from '@sets/shared/run/run.contract.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerFetch, json } from '../../../test/answer-fetch.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { mira, signIn, signOut } from '../../../test/signed-in.ts';
+
+const path = '/tools/polltime/results/run1';
+const call = 'GET /api/runs/run1/results';
+
+const round = (change: Partial<RunResults['rounds'][number]> = {}) => ({
+  slot: 'q0.r1',
+  question: 1,
+  round: 1,
+  text: 'Which one?',
+  multiple: false,
+  openedAt: '2026-11-22T10:15:00.000Z',
+  closedAt: '2026-11-22T10:17:00.000Z',
+  here: 9,
+  answered: 4,
+  lines: [
+    { text: 'Yes', count: 3 },
+    { text: 'No', count: 1 },
+  ],
+  ...change,
+});
+const results = (change: Partial<RunResults> = {}): RunResults => ({
+  runId: 'run1',
+  activity: 'poll',
+  definitionId: 'poll1',
+  title: 'Week 5: limits?',
+  openedAt: '2026-11-22T10:15:00.000Z',
+  endedAt: '2026-11-22T10:58:00.000Z',
+  joined: 6,
+  rounds: [round()],
+  ...change,
+});
+const show = (told: RunResults, more: Parameters<typeof answerFetch>[0] = {}) => {
+  const server = answerFetch({ [call]: () => json(200, told), ...more });
+  return { server, ...renderApp(path) };
+};
+
+beforeEach(signIn);
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+describe('the results of a run', () => {
+  it('are its questions with their counts, of how many, and what it was', async () => {
+    show(results());
+    await screen.findByRole('heading', { level: 1, name: 'Week 5: limits?' });
+    screen.getByRole('heading', { level: 2, name: 'Which one?' });
+    screen.getByText('4 of 6 answered');
+    screen.getByRole('row', { name: /^A ?Yes 75% 3$/ });
+    screen.getByRole('row', { name: /^B ?No 25% 1$/ });
+    expect(screen.queryByText('Under way')).toBeNull();
+    expect(screen.queryByText(/^Round/)).toBeNull();
+    await vi.waitFor(() => expect(document.title).toContain('Results of Week 5: limits?'));
+  });
+
+  it('have the rounds of a question in one place, so that they can be compared', async () => {
+    const again = round({ slot: 'q0.r2', round: 2, answered: 5 });
+    const next = round({ slot: 'q1.r1', question: 2, text: 'And now?', multiple: true });
+    show(results({ rounds: [round(), again, next] }));
+    const first = (await screen.findByRole('heading', { name: 'Which one?' })).closest('section')!;
+    expect(within(first).getAllByRole('table')).toHaveLength(2);
+    within(first).getByText('Round 2');
+    within(first).getByText('5 of 6 answered');
+    screen.getByText('Several answers were possible');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  });
+
+  it('of a run that is under way are as of now, and can be asked for anew', async () => {
+    const open = round({ closedAt: null });
+    const { server } = show(results({ endedAt: null, rounds: [open] }));
+    await screen.findByText('Under way');
+    screen.getByText('open now');
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await vi.waitFor(() => expect(server.of(call).length).toBeGreaterThan(1));
+  });
+
+  it('of a run from before times were noted say nothing of times', async () => {
+    show(results({ rounds: [round({ openedAt: null, closedAt: null, here: null })] }));
+    await screen.findByText('4 of 6 answered');
+    expect(screen.queryByText('open now')).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-22T10:58:00.000Z', 'No question was opened'],
+    [null, 'No question was opened yet'],
+  ])('of a run in which nothing was asked, ended %s, say so: %s', async (endedAt, words) => {
+    show(results({ endedAt, joined: 0, rounds: [] }));
+    await screen.findByRole('heading', { name: words });
+    expect(screen.queryByRole('button', { name: /csv$/ })).toBeNull();
+  });
+});
+
+describe('results that cannot be had', () => {
+  it('of somebody else, say why, and offer nothing that does not help', async () => {
+    const refused = { code: 'FORBIDDEN', msg: 'This was presented by somebody else.' };
+    answerFetch({ [call]: () => json(403, refused) });
+    renderApp(path);
+    await screen.findByText(refused.msg);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    screen.getByRole('link', { name: 'All results' });
+  });
+
+  it('for now, come when they are asked for again', async () => {
+    const away = { code: 'UNAVAILABLE', msg: 'The store does not answer.' };
+    let times = 0;
+    answerFetch({
+      [call]: () => ((times += 1) === 1 ? json(503, away) : json(200, results())),
+    });
+    renderApp(path);
+    await screen.findByText(away.msg);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('4 of 6 answered');
+  });
+});
+
+describe('the tables', () => {
+  const answers = 'GET /api/runs/run1/answers.csv';
+
+  it('come as files with a name that says what they are', async () => {
+    const csv = () => new Response('a,b', { headers: { 'content-type': 'text/csv' } });
+    const { server } = show(results(), { [answers]: csv });
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:data';
+    URL.revokeObjectURL = () => {};
+    await userEvent.click(await screen.findByRole('button', { name: 'Every answer .csv' }));
+    await vi.waitFor(() => expect(saved).toEqual(['Week 5 limits, 2026-11-22, every answer.csv']));
+    expect(server.of(answers)).toMatchObject([{ token: mira.token }]);
+  });
+
+  it('that cannot be had are told', async () => {
+    const refused = { code: 'RATE_LIMITED', msg: 'Too many at once. Wait a moment.' };
+    show(results(), { 'GET /api/runs/run1/summary.csv': () => json(429, refused) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Summary .csv' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(refused.msg);
+  });
+});

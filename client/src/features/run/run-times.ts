@@ -1,0 +1,20 @@
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** From one ISO date to another, with what they share said once; only the first where there is no other. */
+const spanIn =
+  (format: Intl.DateTimeFormat) =>
+  (from: string, to: string | null): string =>
+    to === null ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
+
+/** As "Sunday, November 22, 2026 at 10:15 – 10:58 AM". */
+export const formatRunSpan = spanIn(moment);
+/** As "10:15 – 10:17 AM". */
+export const formatRoundSpan = spanIn(time);
+
+/** The day where one is, as "2026-11-22": files sort by it. */
+export const dayOf = (date: string): string => {
+  const on = new Date(date);
+  const parts = [on.getFullYear(), on.getMonth() + 1, on.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+};

@@ -1,0 +1,76 @@
+import { runCalls } from '@sets/shared/run/run.calls.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAsked } from '../../core/use-asked.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PageNote } from '../../ui/page-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { useToken } from '../account/account.store.ts';
+import { BackLink } from './parts/back-link.tsx';
+import { RunRow } from './parts/run-row.tsx';
+import type { RunWays } from './run-ways.ts';
+import { runMessages as words } from './run.messages.ts';
+
+interface RunsProps {
+  readonly activity: string;
+  /** Only the runs of this definition. */
+  readonly definitionId?: string;
+  readonly ways: RunWays;
+}
+
+/** A page of the list; where one stands in it is in the address, so that the browser goes back in it. */
+const RunList = ({ activity, definitionId, ways }: RunsProps) => {
+  const [params] = useSearchParams();
+  const before = params.get('before') ?? undefined;
+  const query = { activity, definitionId, before };
+  const { data, failure, reload } = useAsked(runCalls.list, { token: useToken(), query });
+  if (data === null) {
+    if (failure === null) return <Skeleton label={words.loading} isPart />;
+    return (
+      <PageNote title={words.failed} text={failure.msg} level="h2">
+        <Button onClick={() => void reload()}>{words.retry}</Button>
+      </PageNote>
+    );
+  }
+  return (
+    <>
+      {data.runs.length === 0 && (
+        <PageNote title={words.none} text={words.noneText} level="h2">
+          <Link to={ways.home.to} className={buttonClass('primary')}>
+            {ways.home.text}
+          </Link>
+        </PageNote>
+      )}
+      <ul className="divide-y divide-line">
+        {data.runs.map((run) => (
+          <RunRow key={run.runId} run={run} to={ways.results(run.runId)} />
+        ))}
+      </ul>
+      <nav aria-label={words.pages} className="flex justify-center gap-3 empty:hidden">
+        {before !== undefined && (
+          <Link to="?" className={buttonClass()}>
+            {words.newest}
+          </Link>
+        )}
+        {data.next !== null && (
+          <Link to={`?before=${data.next}`} className={buttonClass()}>
+            {words.older}
+          </Link>
+        )}
+      </nav>
+    </>
+  );
+};
+
+/** The runs that somebody has presented, newest first. */
+export const RunsPage = (props: RunsProps) => {
+  const { ways } = props;
+  useTitle(words.title);
+  return (
+    <main className="mx-auto grid w-full max-w-content grid-cols-1 content-start gap-4 px-4 py-6">
+      <BackLink to={ways.home.to} text={ways.home.text} />
+      <h1 className="text-3xl font-semibold">{words.title}</h1>
+      <RunList {...props} />
+    </main>
+  );
+};

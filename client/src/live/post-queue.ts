@@ -1,0 +1,121 @@
+import { type Failure, passesByItself, type Reply } from '@sets/shared/core/result.ts';
+import { newId } from '../core/new-id.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** What a person posted, or changed in the entry `id`, and the server has not acknowledged. */
+export interface Unsent {
+  readonly attempt: string;
+  /** The entry that is changed; null for a new one. */
+  readonly id: number | null;
+  readonly item: unknown;
+}
+
+/** What the server will not take, and why. */
+export interface Refused extends Unsent {
+  readonly failure: Failure;
+}
+
+interface PostQueueOptions {
+  readonly send: (unsent: Unsent) => Promise<Reply<unknown>>;
+  /** Called at every change, with what waits in its order and what was refused. */
+  readonly onChange: (unsent: readonly Unsent[], refused: readonly Refused[]) => void;
+}
+
+/** A fault of the server is tried once more, then told. */
+const mostFaults = 2;
+
+/**
+ * Sends what a person posts, in the order in which they did, each under its own attempt until the
+ * server acknowledges it or will not take it (FE3). It is kept as long as the page.
+ */
+export class PostQueue {
+  readonly #options: PostQueueOptions;
+  #unsent: readonly Unsent[] = [];
+  #refused: readonly Refused[] = [];
+  #isOpen = false;
+  #isSending = false;
+  #failures = 0;
+  #faults = 0;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: PostQueueOptions) {
+    this.#options = options;
+  }
+
+  add(id: number | null, item: unknown): void {
+    this.#become([...this.#unsent, { attempt: newId(), id, item }], this.#refused);
+    void this.#pump();
+  }
+
+  /** The person has seen that this was refused. */
+  dismiss(attempt: string): void {
+    this.#become(
+      this.#unsent,
+      this.#refused.filter((each) => each.attempt !== attempt),
+    );
+  }
+
+  /** The seat is taken: what waits goes out. */
+  open(): void {
+    this.#isOpen = true;
+    this.#failures = 0;
+    this.#endPause();
+    void this.#pump();
+  }
+
+  /** No seat: nothing is sent, everything is kept. */
+  shut(): void {
+    this.#isOpen = false;
+    this.#endPause();
+  }
+
+  #become(unsent: readonly Unsent[], refused: readonly Refused[]): void {
+    this.#unsent = unsent;
+    this.#refused = refused;
+    this.#options.onChange(unsent, refused);
+  }
+
+  /** One after the other: they stay in their order, whatever happens to one of them. */
+  async #pump(): Promise<void> {
+    const [next] = this.#unsent;
+    if (next === undefined || !this.#isOpen || this.#isSending || this.#pause !== undefined) return;
+    this.#isSending = true;
+    const reply = await this.#options.send(next);
+    this.#isSending = false;
+    if (reply.ok) this.#settled(next, null);
+    else this.#notTaken(next, reply.error);
+    void this.#pump();
+  }
+
+  #notTaken(unsent: Unsent, failure: Failure): void {
+    if (failure.code === 'INTERNAL') this.#faults += 1;
+    if (!passesByItself(failure.code) || this.#faults >= mostFaults) {
+      this.#settled(unsent, failure);
+      return;
+    }
+    // A connection that was lost is told of by `shut`; what was sent over it goes out again with `open`.
+    if (!this.#isOpen) return;
+    this.#pauseFor(failure.retryInMs ?? retryDelay(this.#failures, Math.random()));
+    this.#failures += 1;
+  }
+
+  #settled(settled: Unsent, failure: Failure | null): void {
+    this.#failures = 0;
+    this.#faults = 0;
+    const rest = this.#unsent.filter(({ attempt }) => attempt !== settled.attempt);
+    const refused = failure === null ? [] : [{ ...settled, failure }];
+    this.#become(rest, [...this.#refused, ...refused]);
+  }
+
+  #pauseFor(ms: number): void {
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      void this.#pump();
+    }, ms);
+  }
+
+  #endPause(): void {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+  }
+}

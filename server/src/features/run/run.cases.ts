@@ -1,0 +1,30 @@
+import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { runCalls } from '@sets/shared/run/run.calls.ts';
+import { casesOf, onlyOwner, type Prepare, signedIn } from '../../../test/call-case.ts';
+import { buildPoll } from '../../../test/live-stage.ts';
+import { presentPoll } from '../../../test/presented-poll.ts';
+import type { Person, TestApp } from '../../../test/start-test-app.ts';
+
+const present = async (app: TestApp, owner: Person): Promise<string> => {
+  const { _id: definitionId } = await app.features.polls.create(owner, buildPoll());
+  const { runId, leave } = await presentPoll(app, definitionId, owner);
+  leave();
+  return runId;
+};
+
+/** By owner: runs are not opened often, and reading leaves one as it is. */
+const presented = new Map<string, Promise<string>>();
+
+/** A run of a poll that its owner has begun to present. */
+const ofHost: Prepare = async ({ app }, { owner }) => {
+  const runid = presented.get(owner.userid) ?? present(app, owner);
+  presented.set(owner.userid, runid);
+  return { params: { runid: await runid } };
+};
+
+export const cases = casesOf(runCalls, {
+  list: { answers: signedIn(200), query: { activity: pollName } },
+  results: { answers: onlyOwner(200), prepare: ofHost },
+  summary: { answers: onlyOwner(200), prepare: ofHost },
+  answers: { answers: onlyOwner(200), prepare: ofHost },
+});

@@ -1,0 +1,41 @@
+import type { RoundResult, RunLine, RunResults } from '@sets/shared/run/run.contract.ts';
+import type { RoundInWords } from '../../live/run-history.ts';
+import type { RunSummary, ToldRun } from './run.service.ts';
+
+const isoOrNull = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
+
+/** A run in a list. */
+export const presentRunLine = ({ run, title, joined, failure }: RunSummary): RunLine => ({
+  runId: run._id,
+  title,
+  openedAt: run.createdAt.toISOString(),
+  endedAt: run.endedAt?.toISOString() ?? null,
+  joined,
+  failure,
+});
+
+const presentRound = ({ report, ...round }: RoundInWords): RoundResult => ({
+  slot: report.slot,
+  question: report.question,
+  round: report.round,
+  text: report.text,
+  multiple: report.multiple,
+  openedAt: isoOrNull(round.openedAt),
+  closedAt: isoOrNull(round.closedAt),
+  here: round.here,
+  answered: round.answered,
+  lines: report.lines.map(({ text, count }) => ({ text, count })),
+});
+
+/** What a run came to, as its host gets it. */
+export const presentRunResults = ({ run, title, joined, rounds }: ToldRun): RunResults => ({
+  runId: run._id,
+  activity: run.activity,
+  definitionId: run.definitionId,
+  title,
+  openedAt: run.createdAt.toISOString(),
+  endedAt: run.endedAt?.toISOString() ?? null,
+  joined,
+  rounds: rounds.map((round) => presentRound(round)),
+});

@@ -1,0 +1,51 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import type { FileContents } from '../../core/route.ts';
+import type { RoundInWords } from '../../live/run-history.ts';
+import { answersTable, summaryTable } from './run.tables.ts';
+import type { ToldRun } from './run.service.ts';
+
+const rowsOf = ({ contents }: FileContents): string[][] => {
+  if (contents instanceof Uint8Array) throw new Error('It should come in pieces.');
+  return parse([...contents].join(''), { bom: true, from_line: 2 });
+};
+
+const round = (counts: number[], answered: number): RoundInWords => ({
+  report: {
+    slot: 'q0.r1',
+    question: 1,
+    round: 1,
+    text: '-2 or "+2"?',
+    multiple: true,
+    lines: counts.map((count, index) => ({ text: ['=1+1', '+2', 'two'][index]!, count })),
+  },
+  openedAt: Date.UTC(2026, 10, 22, 10, 15, 3, 999),
+  closedAt: null,
+  here: null,
+  answered,
+});
+const told = (...rounds: RoundInWords[]): ToldRun => ({
+  run: { _id: 'run1' } as ToldRun['run'],
+  title: 'Numbers',
+  joined: 9,
+  rounds,
+});
+
+test('a text that a spreadsheet program would take for a formula is a text', () => {
+  const opened = '2026-11-22 10:15:03';
+  const asked = ['1', '1', `'-2 or "+2"?`];
+  expect(rowsOf(summaryTable(told(round([2, 1, 0], 3))))).toEqual([
+    [...asked, "'=1+1", '2', '67', '3', '9', opened, ''],
+    [...asked, "'+2", '1', '33', '3', '9', opened, ''],
+    [...asked, 'two', '0', '0', '3', '9', opened, ''],
+  ]);
+  const { report } = round([1], 1);
+  const answers = [{ participant: 1, round: report, answer: '=1+1, +2', at: 0 }];
+  expect(rowsOf(answersTable('run1', answers))).toEqual([
+    ['1', ...asked, "'=1+1, +2", '1970-01-01 00:00:00'],
+  ]);
+});
+
+test('of nobody it is no part, not a fault', () => {
+  expect(rowsOf(summaryTable(told(round([0], 0))))[0]?.slice(4, 7)).toEqual(['0', '0', '0']);
+});

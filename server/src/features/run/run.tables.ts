@@ -1,0 +1,62 @@
+import { type Cell, csvOf } from '../../core/csv.ts';
+import type { FileContents } from '../../core/route.ts';
+import type { AnswerLine } from '../../live/run-history.ts';
+import type { ToldRun } from './run.service.ts';
+
+/** A time as spreadsheet programs read one, in UTC. */
+const timeOf = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Of a hundred: a fraction would be read as a text where the decimal mark is another. */
+const percentOf = (count: number, answered: number): number =>
+  answered === 0 ? 0 : Math.round((100 * count) / answered);
+
+/** The results of a run: a row for each answer to choose from. */
+export const summaryTable = ({ run, joined, rounds }: ToldRun): FileContents => {
+  const header = [
+    'Question number',
+    'Round',
+    'Question',
+    'Answer',
+    'People',
+    'Percent',
+    'Answered',
+    'Joined',
+    'Opened (UTC)',
+    'Closed (UTC)',
+  ];
+  const rows = rounds.flatMap(({ report, answered, openedAt, closedAt }) =>
+    report.lines.map(({ text, count }): Cell[] => [
+      report.question,
+      report.round,
+      report.text,
+      text,
+      count,
+      percentOf(count, answered),
+      answered,
+      joined,
+      timeOf(openedAt),
+      timeOf(closedAt),
+    ]),
+  );
+  return { name: `${run._id}-summary.csv`, contents: csvOf(header, rows) };
+};
+
+function* answerRows(answers: Iterable<AnswerLine>): Generator<Cell[]> {
+  for (const { participant, round, answer, at } of answers) {
+    yield [participant, round.question, round.round, round.text, answer, timeOf(at)];
+  }
+}
+
+/** The answers of a run: a row for each. */
+export const answersTable = (runId: string, answers: Iterable<AnswerLine>): FileContents => {
+  const header = [
+    'Participant',
+    'Question number',
+    'Round',
+    'Question',
+    'Answer',
+    'Answered (UTC)',
+  ];
+  return { name: `${runId}-answers.csv`, contents: csvOf(header, answerRows(answers)) };
+};

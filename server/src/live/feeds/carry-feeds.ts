@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import { audiences } from '@sets/shared/live/run.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Hub } from '../hub-types.ts';
+import type { RoomRecords } from '../room-records.ts';
+import type { Rooms } from '../rooms.ts';
+import type { Runs } from '../runs.ts';
+import type { Tickets } from '../tickets.ts';
+import { createFeedHandlers } from './feed-handlers.ts';
+import { followersOf } from './feed-key.ts';
+import { FeedPublisher } from './feed-publisher.ts';
+import type { FeedStore } from './feed-store.ts';
+import { Feeds, type StoredFeed } from './feeds.ts';
+import { createPostedBy, type PostedBy } from './posted-by.ts';
+import { Posting } from './posting.ts';
+import { Signals } from './signals.ts';
+
+interface CarryParts {
+  readonly feedStore: FeedStore;
+  readonly feeds: readonly StoredFeed[];
+  readonly hub: Hub;
+  readonly rooms: Rooms;
+  readonly runs: Runs;
+  readonly roomRecords: RoomRecords;
+  readonly tickets: Tickets;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Feeds, as the rest of the engine sees them. */
+interface CarriedFeeds {
+  readonly handlers: ReturnType<typeof createFeedHandlers>;
+  readonly publisher: FeedPublisher;
+  readonly postedBy: PostedBy;
+  stop(): void;
+}
+
+/** Puts together what carries feeds. */
+export const carryFeeds = (parts: CarryParts): CarriedFeeds => {
+  const { feedStore, hub, clock, log } = parts;
+  const feeds = new Feeds(parts.feeds, log);
+  const feedPublisher = new FeedPublisher({
+    feedStore,
+    feeds,
+    clock,
+    log,
+    emit: (feed, audience, { how: _how, ...missed }) => {
+      const followers = hub.to(followersOf(feed, audience));
+      if ('from' in missed) followers.emit('feed:added', { ...feed, ...missed });
+      else followers.emit('feed:reset', { ...feed, ...missed });
+    },
+  });
+  const signals = new Signals({
+    clock,
+    emit: (feed, passed) => {
+      const followers = audiences.map((audience) => followersOf(feed, audience));
+      hub.to(followers).volatile.emit('feed:signals', { ...feed, signals: [...passed] });
+    },
+  });
+  const posting = new Posting({ ...parts, feeds });
+  return {
+    handlers: createFeedHandlers({ ...parts, feeds, feedPublisher, posting, signals }),
+    publisher: feedPublisher,
+    postedBy: createPostedBy({ ...parts, feeds }),
+    stop: () => {
+      feedPublisher.stop();
+      signals.stop();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import type { AnyFeed, Entry } from '@sets/shared/live/feed.ts';
+import { type Audience, audiences } from '@sets/shared/live/run.ts';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { AppError } from '../../core/app-error.ts';
+import { storedValue } from '../../core/stored-value.ts';
+import { compiled } from '../activities.ts';
+import type { StoredEntry } from './feed-store.ts';
+import type { SeenEntry } from './feed-window.ts';
+
+/** A feed together with the shape in which its items are stored. */
+export interface StoredFeed {
+  readonly feed: AnyFeed;
+  readonly stored: StoredShape<object>;
+}
+
+/** Nobody sees what cannot be read: it was removed, or is of a newer version. */
+const unseen = { host: null, screen: null, phone: null } as const;
+
+/** The feeds that this server carries, by name. */
+export class Feeds {
+  readonly #byName: ReadonlyMap<string, StoredFeed>;
+  readonly #log: Logger;
+
+  constructor(feeds: readonly StoredFeed[], log: Logger) {
+    this.#log = log;
+    this.#byName = new Map(feeds.map((each) => [each.feed.name, withCompiledSchemas(each)]));
+  }
+
+  /** @throws AppError NOT_FOUND for a feed that this server does not know. */
+  named(name: string): StoredFeed {
+    const found = this.#byName.get(name);
+    if (found === undefined) throw new AppError('NOT_FOUND', 'There is no such feed.');
+    return found;
+  }
+
+  get names(): string[] {
+    return [...this.#byName.keys()];
+  }
+
+  /** An entry as every audience sees it. */
+  seen(name: string, stored: StoredEntry): SeenEntry {
+    const { id, seq, at, author } = stored;
+    const views = this.#viewsOf(this.named(name), stored);
+    const told = (audience: Audience) => ({ id, seq, at, view: views[audience] });
+    const seen = { host: told('host'), screen: told('screen'), phone: told('phone') };
+    return { id, seq, participant: author.participant, seen };
+  }
+
+  /** A fault in one entry must not hold up the others: it is logged, and nobody sees that one. */
+  #viewsOf({ feed, stored: shape }: StoredFeed, stored: StoredEntry): Record<Audience, unknown> {
+    if (stored.item === null) return unseen;
+    try {
+      const entry: Entry<unknown> = { ...stored, item: storedValue(shape, stored.item) };
+      const views: Record<Audience, unknown> = { ...unseen };
+      for (const audience of audiences) {
+        const view = feed.view(audience, entry);
+        if (view !== null) views[audience] = feed.schemas.views[audience].parse(view);
+      }
+      return views;
+    } catch (error) {
+      this.#log.error({ err: error, feed: feed.name, id: stored.id }, 'an entry cannot be shown');
+      return unseen;
+    }
+  }
+}
+
+/** The schemas that are asked at every entry, made into functions once. */
+const withCompiledSchemas = ({ feed, stored }: StoredFeed): StoredFeed => {
+  const { item, views, signal } = feed.schemas;
+  const schemas = {
+    item: z.compile(item),
+    views: compiled(views),
+    ...(signal && { signal: z.compile(signal) }),
+  };
+  return { feed: { ...feed, schemas }, stored };
+};

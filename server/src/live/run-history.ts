@@ -1,0 +1,219 @@
+import { timing } from '@sets/shared/core/limits.ts';
+import type { RoundReport, Slot, Tallies, Tally } from '@sets/shared/live/activity.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '../core/clock.ts';
+import { storedValue } from '../core/stored-value.ts';
+import type { Activities } from './activities.ts';
+import type { AttendanceLog } from './attendance-log.ts';
+import { countRounds } from './count-rounds.ts';
+import { inSlices } from './in-slices.ts';
+import { type Ledger, newest } from './ledger.ts';
+import type { ResultRecords } from './result-records.ts';
+import { noTimes, type RoundTimes, roundTimes } from './round-times.ts';
+import type { RoomRecords } from './room-records.ts';
+import type { RunRecord } from './run.model.ts';
+import { peopleOf, type RunPeople } from './run-people.ts';
+import type { RunRecords, RunsWanted } from './run-records.ts';
+import type { RoundOfRun, RunResult } from './run-result.migrations.ts';
+import type { Answer } from './run-store.ts';
+import { SingleFlight } from './single-flight.ts';
+
+interface RunHistoryParts {
+  readonly records: RunRecords;
+  readonly results: ResultRecords;
+  readonly ledger: Ledger;
+  readonly roomRecords: Pick<RoomRecords, 'find'>;
+  readonly attendance: Pick<AttendanceLog, 'of' | 'settled'>;
+  readonly activities: Activities;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** A round in words, with what it came to. */
+export interface RoundInWords extends Omit<RoundOfRun, 'slot' | 'version' | 'counters'> {
+  readonly report: RoundReport;
+}
+
+/** What a run came to, in words and in the order of what was asked. */
+export interface RunInWords {
+  readonly title: string;
+  /** Who was in the room while the run was on. */
+  readonly joined: number;
+  readonly rounds: readonly RoundInWords[];
+}
+
+/** An answer in words. */
+export interface AnswerLine {
+  /** From 1, in the order of this list; it means nothing outside of it. */
+  readonly participant: number;
+  readonly round: RoundReport;
+  readonly answer: string;
+  /** When it was given, in milliseconds. */
+  readonly at: number;
+}
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((each) => others.includes(each));
+
+/** Of a round that the activity tells of and that has neither answers nor times. */
+const nothingNoted = { ...noTimes, answered: 0 };
+
+const tallyOf = ({ slot, answered, counters }: RoundOfRun): [Slot, Tally] => {
+  const counts = Object.fromEntries(counters.map(({ name, count }) => [name, count]));
+  return [slot, { answered, counters: counts }];
+};
+
+/**
+ * Runs as they are looked back on, under way or over: read from the truth (records, log, ledger),
+ * never put in play. The result of a run that is over is stored; it can always be made again, and is
+ * where the host has left out others since.
+ */
+export class RunHistory {
+  readonly #parts: RunHistoryParts;
+  readonly #making = new SingleFlight<RunResult>();
+  readonly #keeping = new Set<Promise<void>>();
+
+  constructor(parts: RunHistoryParts) {
+    this.#parts = parts;
+  }
+
+  /** Runs of a person, newest first, as they are stored; at most `most`. */
+  page(wanted: RunsWanted, most: number): Promise<RunRecord[]> {
+    return this.#parts.records.page(wanted, most);
+  }
+
+  find(runId: string): Promise<RunRecord | null> {
+    return this.#parts.records.findStored(runId);
+  }
+
+  /** @throws AppError NEWER_VERSION, UNREADABLE */
+  titleOf(run: RunRecord): string {
+    return this.#parts.activities.of(run).title(this.#definitionOf(run));
+  }
+
+  /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
+  async resultOf(run: RunRecord): Promise<RunResult> {
+    const kept = run.ended ? await this.#parts.results.find(run._id) : null;
+    const excluded = await this.#excludedIn(run);
+    if (kept !== null && isSame(kept.excluded, excluded)) return kept;
+    const made = await this.#making.run(run._id, () => this.#make(run));
+    if (this.#isFinal(run)) await this.#parts.results.keep(run._id, made);
+    return made;
+  }
+
+  /** @throws AppError NEWER_VERSION, UNREADABLE */
+  async inWords(run: RunRecord): Promise<RunInWords> {
+    const { joined, rounds } = await this.resultOf(run);
+    const bySlot = new Map(rounds.map((round) => [round.slot, round]));
+    const told = this.#report(run, new Map(rounds.map(tallyOf))).map((report) => {
+      const { openedAt, closedAt, here, answered } = bySlot.get(report.slot) ?? nothingNoted;
+      return { report, openedAt, closedAt, here, answered };
+    });
+    return { title: this.titleOf(run), joined, rounds: told };
+  }
+
+  /**
+   * Every answer that counts, round by round and in the order in which they were given. Who gave it
+   * is a number that is made for this list alone. @throws AppError NEWER_VERSION, UNREADABLE
+   */
+  async answersOf(run: RunRecord): Promise<Iterable<AnswerLine>> {
+    const rules = this.#parts.activities.of(run);
+    const definition = this.#definitionOf(run);
+    const { leftOut } = await this.#people(run, await this.#excludedIn(run));
+    const answers = await this.#answers(run, leftOut);
+    const bySlot = Map.groupBy(answers, ({ slot }) => slot);
+    const rounds = this.#report(run, new Map());
+    return (function* lines(): Generator<AnswerLine> {
+      const numbers = new Map<string, number>();
+      for (const round of rounds) {
+        const given = bySlot.get(round.slot) ?? [];
+        for (const answer of given.toSorted((one, other) => one.tappedAt - other.tappedAt)) {
+          const participant = numbers.get(answer.participant) ?? numbers.size + 1;
+          numbers.set(answer.participant, participant);
+          const { answer: words } = rules.inWords(definition, round.slot, answer.value);
+          yield { participant, round, answer: words, at: answer.tappedAt };
+        }
+      }
+    })();
+  }
+
+  /** Stores the result of a run that is over; `settled` waits for it. */
+  readonly keep = (runId: string): void => {
+    const keeping = this.#keep(runId)
+      .catch((error: unknown) => {
+        this.#parts.log.error({ err: error, runId }, 'the result of a run could not be stored');
+      })
+      .finally(() => this.#keeping.delete(keeping));
+    this.#keeping.add(keeping);
+  };
+
+  /** Resolves when every result that is to be stored is on disk or has failed. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#keeping);
+  }
+
+  async #keep(runId: string): Promise<void> {
+    const run = await this.find(runId);
+    if (run?.ended === true) await this.#parts.results.keep(runId, await this.#make(run));
+  }
+
+  /**
+   * Whether nothing can change any more. Once a run has ended it takes no answers; one that was
+   * taken a moment before is on its way to the disk, perhaps by another process.
+   */
+  #isFinal({ endedAt }: RunRecord): boolean {
+    return endedAt !== null && this.#parts.clock.now() - endedAt.getTime() >= timing.grace;
+  }
+
+  async #make(run: RunRecord): Promise<RunResult> {
+    const rules = this.#parts.activities.of(run);
+    const excluded = await this.#excludedIn(run);
+    const { joined, leftOut } = await this.#people(run, excluded);
+    const answers = await this.#answers(run, leftOut);
+    const rounds = countRounds(rules, this.#definitionOf(run), answers, await this.#times(run));
+    // Of runs from before there were rooms it is known only who has answered.
+    const all = new Set([...joined, ...answers.map(({ participant }) => participant)]);
+    return { joined: all.size, excluded: [...excluded], rounds };
+  }
+
+  /** The last line of the log is written after the run has ended, and a process may have died before. */
+  async #times({ _id, version, endedAt }: RunRecord): Promise<Map<Slot, RoundTimes>> {
+    const lines = await this.#parts.records.timesIn(_id);
+    return roundTimes(endedAt === null ? lines : [...lines, { at: endedAt, version, open: [] }]);
+  }
+
+  /** The bursts of joins that the room leaves out now. */
+  async #excludedIn({ roomId }: RunRecord): Promise<readonly string[]> {
+    return (await this.#parts.roomRecords.find(roomId))?.excluded ?? [];
+  }
+
+  async #people({ _id, roomId }: RunRecord, excluded: readonly string[]): Promise<RunPeople> {
+    const { attendance } = this.#parts;
+    await attendance.settled();
+    return peopleOf(_id, excluded, inSlices(attendance.of(roomId)));
+  }
+
+  /** Of each participant and slot the answer that counts, in the newest version. */
+  async #answers(run: RunRecord, leftOut: ReadonlySet<string>): Promise<Answer[]> {
+    const { activities, ledger } = this.#parts;
+    const shape = activities.stored(run).value;
+    // What is being written at this moment is acknowledged, so must be counted too.
+    await ledger.settled();
+    const all: Answer[] = [];
+    for await (const answer of inSlices(ledger.answers(run._id))) {
+      if (leftOut.has(answer.participant)) continue;
+      all.push({ ...answer, value: storedValue(shape, answer.value) });
+    }
+    return newest(all);
+  }
+
+  #report(run: RunRecord, tallies: Tallies): readonly RoundReport[] {
+    const { activities } = this.#parts;
+    const state = storedValue(activities.stored(run).state, run.state);
+    return activities.of(run).report(this.#definitionOf(run), state, tallies);
+  }
+
+  #definitionOf(run: RunRecord): object {
+    return storedValue(this.#parts.activities.stored(run).definition, run.definition);
+  }
+}

@@ -1,0 +1,37 @@
+import { id, slot } from '@sets/shared/core/ids.ts';
+import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import * as z from 'zod/mini';
+
+const count = z.int().check(z.nonnegative());
+const time = z.nullable(z.int());
+
+/** What a round came to. Times are in milliseconds; null where they were not noted. */
+const roundOfRun = z.strictObject({
+  slot,
+  openedAt: time,
+  closedAt: time,
+  /** The version of the run that closed it. */
+  version: z.nullable(z.int()),
+  /** How many were connected when it closed. */
+  here: z.nullable(count),
+  answered: count,
+  /** A list, because a counter may have any name. */
+  counters: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+});
+
+/** What a run came to, whatever its activity. It names no participant. */
+const runResult = z.strictObject({
+  /** Who was in the room while the run was on, without who is left out of the count. */
+  joined: count,
+  /** The bursts of joins that were left out, as the room had them then: with others it is made anew. */
+  excluded: z.array(id),
+  rounds: z.array(roundOfRun),
+});
+export type RoundOfRun = z.infer<typeof roundOfRun>;
+export type RunResult = z.infer<typeof runResult>;
+
+export const storedRunResult: StoredShape<RunResult> = {
+  name: 'run-result',
+  schema: runResult,
+  migrations: [],
+};

@@ -1,0 +1,49 @@
+import { pollName } from '@sets/shared/poll/poll.live.ts';
+import type { Clock } from '../src/core/clock.ts';
+import { connect } from './connect.ts';
+import { runIn } from './live-stage.ts';
+import type { Person, TestApp } from './start-test-app.ts';
+
+/* People in front of a whole server: who presents a poll, and who answers. */
+
+/** Somebody who presents a poll. */
+export const presentPoll = async (app: TestApp, definitionId: string, by: Person) => {
+  const peer = await connect(app.url, { token: by.token });
+  const { room } = await peer.ask('room:open', { activity: pollName, definitionId });
+  const { roomId, code } = room;
+  const run = runIn(await peer.ask('room:host', { roomId }));
+  const { runId } = run;
+  let { version } = run;
+  return {
+    runId,
+    roomId,
+    code,
+    command: async (command: object): Promise<void> => {
+      ({ version } = await peer.ask('run:command', { roomId, runId, version, command }));
+    },
+    leave: () => peer.close(),
+  };
+};
+
+/** Somebody who answers. */
+export const answering = async (
+  app: TestApp,
+  { roomId, runId, code }: { roomId: string; runId: string; code: string },
+  clock: Clock,
+  token?: string,
+) => {
+  const peer = await connect(app.url, { token });
+  const { ticket } = await peer.ask('room:join', { room: { code } });
+  let revision = 0;
+  return {
+    ticket,
+    answer: async (slot: string, ...choices: string[]): Promise<void> => {
+      revision += 1;
+      const attempt = `attempt${revision}`;
+      const tappedAt = clock.now();
+      const value = { choices };
+      await peer.ask('answer:submit', { roomId, runId, slot, attempt, revision, value, tappedAt });
+    },
+    leave: () => peer.close(),
+  };
+};

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Tally } from '../live/activity.ts';
+import { pollActivity } from './poll.activity.ts';
+import type { PollDefinition } from './poll.contract.ts';
+import type { PollCommand } from './poll.live.ts';
+import { reportPoll } from './poll.report.ts';
+
+const definition: PollDefinition = {
+  title: 'Colours',
+  questions: ['q1', 'q2', 'q3'].map((id, index) => ({
+    kind: 'choice',
+    id,
+    text: `Which one, ${id}?`,
+    options: ['red', 'green', '__proto__'].map((option) => ({ id: option, text: `a ${option}` })),
+    multiple: index === 1,
+    seconds: null,
+  })),
+  liveResults: false,
+  phoneResults: 'never',
+};
+
+const stateAfter = (...commands: PollCommand[]) => {
+  let state = pollActivity.start(definition, { now: 0, seed: 1 });
+  for (const command of commands) {
+    const outcome = pollActivity.apply(definition, state, command, { now: 1, by: 'host' });
+    if (!outcome.ok) throw new Error(outcome.error.msg);
+    state = outcome.value;
+  }
+  return state;
+};
+const open = (question: number): PollCommand => ({ type: 'open', question });
+const tallies = (given: Record<string, Tally>) => new Map(Object.entries(given));
+
+test('a question is open for answers in its phase alone', () => {
+  expect(pollActivity.open(stateAfter())).toEqual([]);
+  expect(pollActivity.open(stateAfter({ type: 'goto', question: 1 }))).toEqual([]);
+  expect(pollActivity.open(stateAfter(open(1)))).toEqual(['q1.r1']);
+  expect(pollActivity.open(stateAfter(open(1), { type: 'close' }))).toEqual([]);
+  const again = stateAfter(open(1), { type: 'close' }, { type: 'again' });
+  expect(pollActivity.open(again)).toEqual(['q1.r2']);
+  expect(pollActivity.open(pollActivity.finish(again))).toEqual([]);
+});
+
+test('each round of each question that was opened, in the order of the poll, with every option', () => {
+  const close: PollCommand = { type: 'close' };
+  const state = stateAfter(open(2), close, { type: 'again' }, close, open(1), { type: 'end' });
+  const counters = Object.fromEntries([
+    ['green', 2],
+    ['__proto__', 1],
+  ]);
+  const told = reportPoll(definition, state, tallies({ 'q2.r2': { answered: 3, counters } }));
+  expect(told.map(({ slot, question, round }) => [slot, question, round])).toEqual([
+    ['q1.r1', 2, 1],
+    ['q2.r1', 3, 1],
+    ['q2.r2', 3, 2],
+  ]);
+  expect(told.map(({ multiple }) => multiple)).toEqual([true, false, false]);
+  expect(told[2]).toMatchObject({
+    text: 'Which one, q3?',
+    lines: [
+      { text: 'a red', count: 0 },
+      { text: 'a green', count: 2 },
+      { text: 'a __proto__', count: 1 },
+    ],
+  });
+});
+
+test('whatever was opened, it is reported, and each round once', () => {
+  const commands = fc.array(
+    fc.oneof(
+      fc.nat({ max: 2 }).map(open),
+      fc.constantFrom<PollCommand>({ type: 'close' }, { type: 'again' }, { type: 'hide' }),
+    ),
+  );
+  fc.assert(
+    fc.property(commands, (given) => {
+      let state = stateAfter();
+      const opened = new Set<string>();
+      for (const command of given) {
+        const outcome = pollActivity.apply(definition, state, command, { now: 1, by: 'host' });
+        if (outcome.ok) state = outcome.value;
+        for (const slot of pollActivity.open(state)) opened.add(slot);
+      }
+      const slots = reportPoll(definition, state, new Map()).map(({ slot }) => slot);
+      expect(slots).toEqual([...opened].toSorted());
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import type { Calls } from '../core/call.ts';
+import { cannotRead } from '../core/stored-shape.ts';
+import { runList, runListQuery, runRef, runResults } from './run.contract.ts';
+
+const reading = { method: 'get', auth: 'bearer', limit: { count: 300, seconds: 60 } } as const;
+const ofOne = { params: runRef, failures: ['FORBIDDEN', 'NOT_FOUND', ...cannotRead] } as const;
+/** It may be made of every answer of the run. */
+const looking = { ...reading, ...ofOne, limit: { count: 60, seconds: 60 } } as const;
+const file = {
+  ...looking,
+  limit: { count: 30, seconds: 60 },
+  reply: { mediaType: 'text/csv' },
+} as const;
+
+export const runCalls = {
+  list: {
+    ...reading,
+    path: '/api/runs',
+    summary: 'The runs that one has presented, newest first',
+    query: runListQuery,
+    reply: runList,
+  },
+  results: {
+    ...looking,
+    path: '/api/runs/:runid/results',
+    summary: 'What a run of one’s own came to, also while it is under way',
+    reply: runResults,
+  },
+  summary: {
+    ...file,
+    path: '/api/runs/:runid/summary.csv',
+    summary: 'The results of a run as a table: a row for each answer to choose from',
+  },
+  answers: {
+    ...file,
+    path: '/api/runs/:runid/answers.csv',
+    summary: 'The answers of a run as a table: a row for each, its participant a number',
+  },
+} as const satisfies Calls;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { id, slot } from '../core/ids.ts';
+import { pageQuery } from '../core/page.ts';
+import { failure } from '../core/result.ts';
+
+const count = z.int().check(z.nonnegative());
+const time = z.iso.datetime();
+
+/** Which runs: of an activity, or of one definition of it. */
+export const runListQuery = z.extend(pageQuery, {
+  activity: z.string().check(z.regex(/^[a-z-]{1,40}$/, 'Not the name of an activity.')),
+  definitionId: z.optional(id),
+});
+export type RunListQuery = z.infer<typeof runListQuery>;
+
+/** A run in a list. Dates are ISO 8601 in UTC. */
+export const runLine = z.strictObject({
+  runId: id,
+  title: z.string(),
+  openedAt: time,
+  /** Null while it is under way. */
+  endedAt: z.nullable(time),
+  /** Who was in the room while it was on; null while it is under way, or cannot be read. */
+  joined: z.nullable(count),
+  /** Why it cannot be read: a newer version of Sets has stored it, or it is damaged. Mostly null. */
+  failure: z.nullable(failure),
+});
+export type RunLine = z.infer<typeof runLine>;
+
+/** Reply of `GET /api/runs`, newest first. */
+export const runList = z.strictObject({ runs: z.array(runLine), next: z.nullable(z.string()) });
+
+/** What a round came to: a slot, from its opening to its closing. */
+export const roundResult = z.strictObject({
+  slot,
+  /** The place of what was asked, from 1. */
+  question: z.int(),
+  /** From 1: the same may be asked several times. */
+  round: z.int(),
+  text: z.string(),
+  /** Whether one answer may count in several lines. */
+  multiple: z.boolean(),
+  /** Null where it was not noted. */
+  openedAt: z.nullable(time),
+  /** The last time that it was closed. Null while it is open, or where it was not noted. */
+  closedAt: z.nullable(time),
+  /** How many were connected when it closed; null where it was not noted. */
+  here: z.nullable(count),
+  answered: count,
+  lines: z.array(z.strictObject({ text: z.string(), count })),
+});
+export type RoundResult = z.infer<typeof roundResult>;
+
+/** What a run came to, round by round. */
+export const runResults = z.strictObject({
+  runId: id,
+  activity: z.string(),
+  definitionId: id,
+  title: z.string(),
+  openedAt: time,
+  /** Null while it is under way: then the results are as of now. */
+  endedAt: z.nullable(time),
+  /** Who was in the room while it was on. */
+  joined: count,
+  rounds: z.array(roundResult),
+});
+export type RunResults = z.infer<typeof runResults>;
+
+export const runRef = z.strictObject({ runid: id });
