@@ -1,5 +1,5 @@
 /**
- * Who may import what: section "The house" of ARCHITECTURE.md as rules. `npm run check -- canary`
+ * Who may import what: section "Layout" of ARCHITECTURE.md as rules. `npm run check -- canary`
  * plants a violation of each and expects to be told.
  */
 const { Visitor } = require('@swc/core/Visitor.js');

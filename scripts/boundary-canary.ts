@@ -1,6 +1,6 @@
 /**
- * The canary: plants one violation of every rule of .dependency-cruiser.cjs in a small house of
- * its own and fails unless each is reported, and unless a clean house is reported clean. A check
+ * The canary: plants one violation of every rule of .dependency-cruiser.cjs in a small project of
+ * its own and fails unless each is reported, and unless a clean one is reported clean. A check
  * that cannot fail checks nothing.
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -85,8 +85,8 @@ const groundViolations: [rule: string, file: string, imports: string][] = [
   ],
 ];
 
-/** The clean house: each file, and what it may import. */
-const house: Record<string, string[]> = {
+/** The clean project: each file, and what it may import. */
+const project: Record<string, string[]> = {
   'shared/src/core/ids.ts': ['zod'],
   'shared/src/live/run.ts': ['../core/ids.ts'],
   'shared/src/question/question-kinds.ts': ['../core/ids.ts'],
@@ -130,7 +130,7 @@ const house: Record<string, string[]> = {
 type Rules = { forbidden: { name: string }[] };
 const rules: Rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
-/** Builds such a house, says as `rule file` what is found in it, and clears it away. */
+/** Builds such a project, says as `rule file` what is found in it, and clears it away. */
 function findIn(files: Record<string, string[]>): Set<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sets-canary-'));
   const write = (path: string, text: string) => {
@@ -168,12 +168,12 @@ const planted = [
 ];
 
 function withViolations(): Record<string, string[]> {
-  const files = structuredClone(house);
+  const files = structuredClone(project);
   for (const [, file, imports] of planted) files[file]?.push(imports);
   return files;
 }
 
-const faults = [...findIn(house)].map((found) => `said of the clean house: ${found}`);
+const faults = [...findIn(project)].map((found) => `said of the clean project: ${found}`);
 const found = findIn(withViolations());
 for (const { name } of rules.forbidden) {
   if (violations[name] === undefined) faults.push(`${name}: no violation is planted for this rule`);

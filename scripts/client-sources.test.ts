@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clientFingerprint, fingerprintFile, isClientStale } from './client-sources.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
-const house = {
+const project = {
   'package-lock.json': '{}',
   'client/index.html': '<html></html>',
   'client/vite.config.ts': '',
@@ -11,13 +11,13 @@ const house = {
 };
 
 function built(): TemporaryFolder {
-  const folder = new TemporaryFolder(house);
+  const folder = new TemporaryFolder(project);
   folder.write(`client/dist/${fingerprintFile}`, clientFingerprint(folder.path));
   return folder;
 }
 
 it('is stale before the first build, and not after it', () => {
-  using fresh = new TemporaryFolder(house);
+  using fresh = new TemporaryFolder(project);
   expect(isClientStale(fresh.path)).toBe(true);
   using folder = built();
   expect(isClientStale(folder.path)).toBe(false);

@@ -1,4 +1,5 @@
 import type { RequestInput } from '@sets/shared/live/requests.ts';
+import { type Clock, systemClock } from '../src/core/clock.ts';
 import type { Peer } from './connect.ts';
 import { guessActivity, storedGuess } from './guess.activity.ts';
 import { openStage, runIn, type Stage } from './live-stage.ts';
@@ -7,8 +8,9 @@ import { notesFeed, storedNote } from './notes.feed.ts';
 const definition = { title: 'How many jelly beans?', closesWith: 1_000 };
 
 /** A server that carries the feed `notes`, and runs of the activity `guess`. */
-export const openNotesStage = (): Promise<Stage> =>
+export const openNotesStage = (clock: Clock = systemClock): Promise<Stage> =>
   openStage({
+    clock,
     activities: [
       { activity: guessActivity, stored: storedGuess, loadDefinition: async () => definition },
     ],

@@ -1,6 +1,6 @@
 import type { Agent } from 'node:https';
 import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
-import type { Feature, House } from '../core/feature.ts';
+import type { Feature, FeatureContext } from '../core/feature.ts';
 import type { DeadJobs } from '../core/jobs/dead-jobs.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { openAbout } from '../features/about/about.feature.ts';
@@ -25,7 +25,7 @@ import type { Store } from './open-store.ts';
 /** What the features ask of the live engine. */
 export type LivePort = Pick<Live, 'openRuns' | 'history' | 'personalData' | 'figures'>;
 
-export interface FeatureTools extends House {
+export interface FeatureTools extends FeatureContext {
   readonly deadJobs: DeadJobs;
   readonly store: Pick<Store, 'kind' | 'ping'>;
   /** Made after the features, and asked only once a call comes in. */

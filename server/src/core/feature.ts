@@ -9,7 +9,7 @@ import type { PersonalData } from './personal-data.ts';
 import type { RouteGroup } from './route.ts';
 
 /** What every feature finds when it is opened; what it needs of other features comes beside it. */
-export interface House {
+export interface FeatureContext {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly log: Log;

@@ -1,4 +1,4 @@
-import type { House } from '../../core/feature.ts';
+import type { FeatureContext } from '../../core/feature.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { AccountChangesService } from './account-changes.service.ts';
@@ -17,11 +17,11 @@ import { SessionService } from './session.service.ts';
 import { createVerificationCodes } from './verification-codes.ts';
 import { VerificationService } from './verification.service.ts';
 
-export type AccountHouse = Pick<
-  House,
+export type AccountContext = Pick<
+  FeatureContext,
   'connection' | 'clock' | 'secret' | 'background' | 'mailer'
 > & {
-  readonly config: Pick<House['config'], 'publicUrl'>;
+  readonly config: Pick<FeatureContext['config'], 'publicUrl'>;
 };
 
 export interface AccountPorts {
@@ -39,7 +39,7 @@ export interface AccountPorts {
 export type AccountServices = ReturnType<typeof openAccountServices>;
 
 export const openAccountServices = (
-  { connection, clock, secret, background, mailer, config }: AccountHouse,
+  { connection, clock, secret, background, mailer, config }: AccountContext,
   { passwordCost, ...ports }: AccountPorts,
 ) => {
   const given = { connection, clock, background, mailer, ...ports };

@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import {
-  type AccountHouse,
+  type AccountContext,
   type AccountPorts,
   type AccountServices,
   openAccountServices,
@@ -11,10 +11,10 @@ import { sessionRoutes } from './session.routes.ts';
 
 /** Accounts: registering, sessions, settings, and what is held about a person. */
 export const openAccounts = (
-  house: AccountHouse,
+  context: AccountContext,
   ports: AccountPorts,
 ): Feature<AccountServices> => {
-  const services = openAccountServices(house, ports);
+  const services = openAccountServices(context, ports);
   return {
     services,
     api: [

@@ -1,5 +1,5 @@
 import type { Audit } from '../../core/audit.ts';
-import type { Feature, House } from '../../core/feature.ts';
+import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { DeadJobs } from '../../core/jobs/dead-jobs.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountService } from '../account/account.service.ts';
@@ -22,7 +22,7 @@ interface AdminPorts extends Pick<HealthTools, 'store' | 'liveFigures'> {
 
 /** What admins see and do. */
 export const openAdmin = (
-  { clock, mailer, config }: House,
+  { clock, mailer, config }: FeatureContext,
   { store, liveFigures, deadJobs, ...ports }: AdminPorts,
 ): Feature<{ readonly admins: AdminService }> => {
   const admins = new AdminService({ ...ports, clock });

@@ -1,11 +1,11 @@
-import type { Feature, House } from '../../core/feature.ts';
+import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { FeedbackService } from './feedback.service.ts';
 
 /** What people write to support. */
 export const openFeedback = (
-  { connection, clock, mailer, config }: House,
+  { connection, clock, mailer, config }: FeatureContext,
   { people }: { readonly people: PeopleService },
 ): Feature<{ readonly feedback: FeedbackService }> => {
   const feedback = new FeedbackService({

@@ -1,4 +1,4 @@
-import type { Feature, House } from '../../core/feature.ts';
+import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { moduleRoutes } from './module.routes.ts';
 import { ModuleService } from './module.service.ts';
@@ -12,12 +12,12 @@ interface ModuleServices {
 
 /** Modules: whose they are, and which ones people visited. */
 export const openModules = (
-  house: House,
+  context: FeatureContext,
   { people }: { readonly people: PeopleService },
 ): Feature<ModuleServices> => {
   const isSomebody = async (userid: string) => (await people.lookUp(userid)) !== null;
-  const modules = new ModuleService({ ...house, isSomebody });
-  const visited = new VisitedService(house);
+  const modules = new ModuleService({ ...context, isSomebody });
+  const visited = new VisitedService(context);
   return {
     services: { modules, visited },
     api: [moduleRoutes(modules), visitedRoutes(visited)],

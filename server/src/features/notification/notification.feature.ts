@@ -1,11 +1,11 @@
-import type { Feature, House } from '../../core/feature.ts';
+import type { Feature, FeatureContext } from '../../core/feature.ts';
 import { type Notifications, notificationRoutes } from './notification.routes.ts';
 import { NotificationService } from './notification.service.ts';
 import { PushService, type PushTools } from './push.service.ts';
 
 /** The list of what people are told, and the messages that their devices get. */
 export const openNotifications = (
-  { connection, clock, log, config, jobs }: House,
+  { connection, clock, log, config, jobs }: FeatureContext,
   ports: Pick<PushTools, 'liveSessions' | 'agent'>,
 ): Feature<{ readonly notifications: Notifications }> => {
   const { pushHosts, support } = config;

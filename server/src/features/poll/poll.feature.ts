@@ -1,5 +1,5 @@
 import { pollName } from '@sets/shared/poll/poll.live.ts';
-import type { Feature, House } from '../../core/feature.ts';
+import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
 import { pollPersonalData } from './poll.personal-data.ts';
 import { pollRoutes } from './poll.routes.ts';
@@ -16,7 +16,7 @@ interface PollPorts extends Pick<PollTools, 'pollsAllowed'> {
 
 /** Polls; what presents them is the live engine. */
 export const openPolls = (
-  { connection, clock }: House,
+  { connection, clock }: FeatureContext,
   { openRuns, pollsAllowed }: PollPorts,
 ): Feature<{ readonly polls: PollService }> & { readonly activity: RunnableActivity } => {
   const polls = new PollService({

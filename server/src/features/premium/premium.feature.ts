@@ -1,13 +1,13 @@
-import type { Feature, House } from '../../core/feature.ts';
+import type { Feature, FeatureContext } from '../../core/feature.ts';
 import { premiumRoutes } from './premium.routes.ts';
 import { PremiumService, type PremiumTools } from './premium.service.ts';
 
 /** Plans, and what one pays for them. */
 export const openPremium = (
-  house: House,
+  context: FeatureContext,
   ports: Pick<PremiumTools, 'accounts' | 'people' | 'notify' | 'used'>,
 ): Feature<{ readonly premium: PremiumService }> => {
-  const premium = new PremiumService({ ...house, ...ports });
+  const premium = new PremiumService({ ...context, ...ports });
   return {
     services: { premium },
     api: [premiumRoutes(premium)],

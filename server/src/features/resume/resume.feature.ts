@@ -1,11 +1,11 @@
-import type { Feature, House } from '../../core/feature.ts';
+import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { resumeRoutes } from './resume.routes.ts';
 import { ResumeService } from './resume.service.ts';
 
 /** Public résumés. */
 export const openResumes = (
-  { connection }: House,
+  { connection }: FeatureContext,
   { people }: { readonly people: PeopleService },
 ): Feature<{ readonly resumes: ResumeService }> => {
   const resumes = new ResumeService({

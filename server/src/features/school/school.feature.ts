@@ -1,5 +1,5 @@
 import type { Audit } from '../../core/audit.ts';
-import type { Feature, House } from '../../core/feature.ts';
+import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { SchoolAssignmentService } from '../account/school-assignment.service.ts';
 import { schoolRoutes } from './school.routes.ts';
 import { SchoolService } from './school.service.ts';
@@ -11,7 +11,7 @@ interface SchoolPorts {
 
 /** The partnered schools. */
 export const openSchools = (
-  { connection }: House,
+  { connection }: FeatureContext,
   { audit, schoolAssignment }: SchoolPorts,
 ): Feature<{ readonly schools: SchoolService }> => {
   const schools = new SchoolService({

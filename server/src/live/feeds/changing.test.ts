@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Peer } from '../../../test/connect.ts';
+import { createManualClock } from '../../../test/manual-clock.ts';
 import { followFeed } from '../../../test/feed-follower.ts';
 import type { Stage } from '../../../test/live-stage.ts';
 import {
@@ -142,13 +143,15 @@ describe('who may', () => {
   });
 
   test('RQ4: who posts too much is RATE_LIMITED, and told how long', async () => {
-    const ann = await room.join();
-    const replies = [];
-    for (let at = 0; at < 61; at += 1)
-      replies.push(await ann.request('feed:post', room.noteOf(`${at}`)));
-    expect(replies.slice(0, 60).every(({ ok }) => ok)).toBe(true);
+    const still = await openNotesStage(createManualClock());
+    const { join, noteOf } = await openNotesRoom(still);
+    const ann = await join();
+    const posts = Array.from({ length: 61 }, (_, at) => noteOf(`${at}`));
+    const replies = await Promise.all(posts.map((note) => ann.request('feed:post', note)));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(60);
     expect(replies.at(-1)).toMatchObject(refusal('RATE_LIMITED'));
     expect(replies.at(-1)).toMatchObject({ error: { retryInMs: expect.any(Number) } });
+    await still.close();
   });
 });
 

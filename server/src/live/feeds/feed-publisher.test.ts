@@ -76,15 +76,44 @@ const phonesTold = (times: number): Promise<void> =>
 const texts = (entries: readonly FeedEntry[]): unknown[] =>
   entries.map(({ view }) => (view as { text: string } | null)?.text ?? null);
 
+/** The store, but for what a test does otherwise. */
+const storeBut = (otherwise: Partial<FeedStore>): FeedStore =>
+  new Proxy<FeedStore>(store, {
+    get: (target, name: keyof FeedStore) =>
+      otherwise[name] ?? (target[name] as (...given: never[]) => unknown).bind(target),
+  });
+
 test('FE8: what happens within a beat goes out together, once for each audience', async () => {
-  const publisher = await open();
+  let reads = 0;
+  let looked = (): void => {};
+  const haveRead = (count: number): Promise<void> =>
+    new Promise((resolve) => {
+      looked = () => {
+        if (reads === count) resolve();
+      };
+      looked();
+    });
+  const publisher = await open(
+    storeBut({
+      after: async (...given) => {
+        const found = await store.after(...given);
+        reads += 1;
+        // After whoever asked has gone on with it.
+        setImmediate(() => looked());
+        return found;
+      },
+    }),
+  );
+  // Once to take the feed up, and once for what happened meanwhile.
+  await haveRead(2);
   clock.advance(timing.beat);
   await post('a');
-  await phonesTold(1);
+  await haveRead(3);
   for (const text of ['b', 'c', 'd']) await post(text);
   expect(told.map(({ audience }) => audience)).toEqual(['host', 'screen', 'phone']);
   clock.advance(timing.beat);
   await phonesTold(2);
+  expect(reads).toBe(4);
   const { missed } = toPhones()[1]!;
   expect(missed).toMatchObject({ how: 'added', from: 2, to: 4 });
   expect(texts(missed.entries)).toEqual(['b', 'c', 'd']);
@@ -92,19 +121,15 @@ test('FE8: what happens within a beat goes out together, once for each audience'
 });
 
 test('FE5: what happened while the feed was taken up is not left out', async () => {
-  let reading: () => Promise<unknown> = async () => {};
-  const slow: FeedStore = Object.assign(Object.create(store) as FeedStore, {
-    before: async (...given: Parameters<FeedStore['before']>) => {
-      await reading();
-      return store.before(...given);
-    },
-    onChanged: (listener: (key: string) => void) => store.onChanged(listener),
-    last: (key: string) => store.last(key),
-    after: (...given: Parameters<FeedStore['after']>) => store.after(...given),
-  });
   await post('a');
-  reading = () => post('b');
-  const publisher = await open(slow);
+  const publisher = await open(
+    storeBut({
+      before: async (...given) => {
+        await post('b');
+        return store.before(...given);
+      },
+    }),
+  );
   expect(publisher.since(feed, 0)).toMatchObject({ how: 'added', from: 1, to: 1 });
   await phonesTold(1);
   expect(toPhones()[0]?.missed).toMatchObject({ from: 2, to: 2 });
@@ -113,25 +138,19 @@ test('FE5: what happened while the feed was taken up is not left out', async () 
 
 test('a feed that cannot be read now is told once it can', async () => {
   let isBroken = true;
-  let failed = (): void => {};
-  const hasFailed = new Promise<void>((resolve) => {
-    failed = resolve;
-  });
-  const broken: FeedStore = Object.assign(Object.create(store) as FeedStore, {
-    before: (...given: Parameters<FeedStore['before']>) => store.before(...given),
-    onChanged: (listener: (key: string) => void) => store.onChanged(listener),
-    last: (key: string) => store.last(key),
-    after: (...given: Parameters<FeedStore['after']>) => {
-      if (given[1] < 0 || !isBroken) return store.after(...given);
-      failed();
-      return Promise.reject(new Error('no store'));
-    },
-  });
-  const publisher = await open(broken);
+  const failed = Promise.withResolvers<void>();
+  const publisher = await open(
+    storeBut({
+      after: async (...given) => {
+        if (given[1] < 0 || !isBroken) return store.after(...given);
+        failed.resolve();
+        throw new Error('no store');
+      },
+    }),
+  );
   await post('a');
-  await hasFailed;
+  await failed.promise;
   isBroken = false;
-  await new Promise((resolve) => setImmediate(resolve));
   clock.advance(2_000);
   await phonesTold(1);
   expect(texts(toPhones()[0]?.missed.entries ?? [])).toEqual(['a']);

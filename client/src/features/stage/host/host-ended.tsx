@@ -6,9 +6,9 @@ import type { StageActivity } from '../stage-activity.ts';
 import { hostMessages as words } from './host.messages.ts';
 
 interface HostEndedProps {
-  readonly runId: string;
   /** What has ended. */
   readonly activity: StageActivity;
+  readonly runId: string;
   /** What can be put on. */
   readonly activities: readonly StageActivity[];
   readonly people: People | null;
@@ -19,7 +19,7 @@ interface HostEndedProps {
 
 /** What comes after a run: whoever is in the room stays in it, so the next one reaches them at once. */
 export const HostEnded = (props: HostEndedProps) => {
-  const { runId, activity, activities, people, failure, onAgain, onAnother } = props;
+  const { activity, runId, activities, people, failure, onAgain, onAnother } = props;
   return (
     <main className="grid grow content-center">
       <PageNote title={activity.words.ended} text={words.endedText(people?.joined ?? 0)} level="h2">

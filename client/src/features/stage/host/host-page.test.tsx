@@ -122,7 +122,7 @@ describe('the host page', () => {
       { ...burst, burst: 'burst2', joined: 11, excluded: true },
     ];
     const { live } = await host({ phase: 'open', rounds: [1, 0] }, { bursts });
-    const joins = within(screen.getByText('Many joined at once').closest('details')!);
+    const joins = within(screen.getByText('How people came in').closest('details')!);
     joins.getByText(/^24 people from one network within 3 s/);
     await userEvent.click(joins.getByRole('button', { name: 'Leave out' }));
     await userEvent.click(joins.getByRole('button', { name: 'Count again' }));

@@ -78,8 +78,8 @@ const Host = ({ activities, opens, roomId, onRoom }: HostProps) => {
         {activity !== undefined && !run.ended && <activity.Host key={run.runId} {...onStage} />}
         {activity !== undefined && run.ended && (
           <HostEnded
-            runId={run.runId}
             activity={activity}
+            runId={run.runId}
             activities={activities}
             people={people}
             failure={failure}

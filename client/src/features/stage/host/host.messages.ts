@@ -45,8 +45,9 @@ export const hostMessages = {
   seeResults: 'See the results',
   runAgain: 'Run it again',
   nextText: 'Everybody who is here stays: the code on the projector goes on.',
-  joins: 'Many joined at once',
-  joinsText: 'A lecture hall looks like this; so do people whom somebody has made up.',
+  joins: 'How people came in',
+  joinsText:
+    'Most lecture halls are one network. Where somebody has made people up, leave them out of all counts; it can be undone.',
   burst: (people: number, seconds: number, at: string) =>
     `${formatCount(people)} people from one network within ${formatCount(seconds)} s, at ${at}`,
   exclude: 'Leave out',
