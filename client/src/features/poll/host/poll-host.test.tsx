@@ -1,3 +1,7 @@
+// The page and its part are there from the start, so that no test waits for them.
+import '../../../app/start-poll-route.tsx';
+import './own-polls.tsx';
+import './poll-host.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,6 @@
+// The page and its part are there from the start, so that no test waits for them.
+import '../../../app/screen-route.tsx';
+import './poll-screen.tsx';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { liveRun, type NoticesOf, pollNotices } from '../../../../test/poll-run.ts';

@@ -85,11 +85,13 @@ describe('the host page', () => {
     screen.getByRole('button', { name: 'Reload' });
   });
 
-  it('says what has ended, and puts it on again, or anything else, in the same room', async () => {
+  it('says what has ended, leads to the results, and puts it on again, or anything else, in the same room', async () => {
     const { live, puts } = await host({});
     puts(6, { ...clapRun, ended: true }, 'no more');
     screen.getByRole('heading', { name: 'The applause is over' });
     screen.getByText('3 people took part.');
+    const results = screen.getByRole('link', { name: 'See the results' });
+    expect(results.getAttribute('href')).toBe('/applause/run2');
     await userEvent.click(screen.getByRole('button', { name: 'Run it again' }));
     screen.getByRole('button', { name: 'Another poll' });
     await userEvent.click(screen.getByRole('button', { name: 'More applause' }));
