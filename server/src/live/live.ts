@@ -159,9 +159,9 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
 const openStores = async (connection: Connection, activities: Activities, log: Logger) => {
   const records = new RunRecords(connection, activities);
   const roomRecords = new RoomRecords(connection);
-  await giveRunsRooms(connection);
-  await records.prepare();
   await roomRecords.prepare();
+  await giveRunsRooms(connection, log);
+  await records.prepare();
   const feedStore = new MongoFeedStore(database(connection), log);
   await feedStore.prepare();
   return {

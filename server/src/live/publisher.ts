@@ -101,15 +101,27 @@ export class Publisher {
     this.#send(channels, 'host', 'joins:changed', { bursts });
     if (run === null || counts === null) return;
     this.#parts.tellEach(run, shown !== null && shown.runId !== run.runId);
-    await this.#parts.react(run, { here: people.connected, answered: counts.answered });
+    await this.#react(run);
   }
 
   async #countsOf(run: RunInPlay) {
     const { store, activities, results } = this.#parts;
     const shown = activities.of(run).shown(run.state);
     const tallies = await store.tallies(run.runId, shown, limits.countersShown);
-    const answered = tallies.get(shown[0] ?? '')?.answered ?? 0;
-    return { tallies, answered, results: await results.of(run) };
+    return { tallies, results: await results.of(run) };
+  }
+
+  /** Tells an activity that acts on it how many are here, and how many of them have answered. */
+  async #react(run: RunInPlay): Promise<void> {
+    const { activities, presence, roomStore, store, react } = this.#parts;
+    const rules = activities.of(run);
+    if (rules.react === undefined) return;
+    const excluded = await roomStore.excluded(run.roomId);
+    const present = Array.from(presence.present(run.roomId), ([participant]) => participant);
+    const here = present.filter((participant) => !excluded.has(participant));
+    const [slot = ''] = rules.shown(run.state);
+    const answered = await store.answeredAmong(run.runId, slot, here);
+    await react(run, { here: here.length, answered });
   }
 
   async #peopleIn({ roomId, current }: Room): Promise<People> {
@@ -121,9 +133,14 @@ export class Publisher {
   /** From where so many came at once that the host should know; and who is left out. */
   async #burstsIn({ roomId }: Room): Promise<JoinBurst[]> {
     const bursts = await this.#parts.roomStore.bursts(roomId);
-    return bursts
-      .filter(({ joined, excluded }) => excluded || joined >= limits.joinBurst)
-      .slice(0, limits.joinBurstsShown);
+    const large = new Set(
+      bursts
+        .filter(({ joined, excluded }) => !excluded && joined >= limits.joinBurst)
+        .toSorted((one, other) => other.joined - one.joined)
+        .slice(0, limits.joinBurstsShown),
+    );
+    // Whoever is left out is always told: it can be taken back.
+    return bursts.filter((burst) => burst.excluded || large.has(burst));
   }
 
   #tallyFor(audience: Audience, run: Run, tallies: Tallies, results: unknown): unknown {

@@ -48,10 +48,8 @@ export interface RoomStore {
   participant(roomId: string, participant: string): MaybePromise<Attendance | null>;
   /** Everybody who belongs to the room. */
   participants(roomId: string): MaybePromise<readonly string[]>;
-  /** How many belong to the room, whoever is left out. */
+  /** How many have a place in the room: who is left out of the count takes none. */
   size(roomId: string): MaybePromise<number>;
-  /** How many have ever belonged to the room, those too who belong to it no longer. */
-  ever(roomId: string): MaybePromise<number>;
   /** They belong to the room no longer: others may have their places. As joined they stay counted. */
   forget(roomId: string, participants: readonly string[]): MaybePromise<void>;
   /** Who is left out of the count. */

@@ -22,7 +22,7 @@ interface RoomsParts {
 }
 
 /** A join code by chance; whether it is free, the unique index of the rooms tells. */
-const randomCode = (): string =>
+export const randomCode = (): string =>
   Array.from({ length: limits.code }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
 /** How often a change is tried while others come first. */
@@ -136,6 +136,11 @@ export class Rooms {
           .then(() => durable);
       });
     });
+  }
+
+  /** Notes that somebody has been there who has answered. Resolves when it is durable. */
+  wasThere(roomId: string, runId: string, participant: string): MaybePromise<void> {
+    return this.attend(roomId, this.#allIn(runId, [participant]));
   }
 
   /** How they came is known, or will never be. */

@@ -21,7 +21,7 @@ export const limits = {
   /** Of a tally on show, the largest counters. */
   countersShown: 200,
   participantsPerRoom: 20_000,
-  /** Of a room, those too who gave their places to others: what it costs to remember is bounded. */
+  /** In a day, those too who have gone again: what it costs to remember them is bounded. */
   newcomersPerRoom: 100_000,
   /** Newcomers of one network, one soon after the other: where there are so many, the host is told. */
   joinBurst: 10,
@@ -52,6 +52,8 @@ export const timing = {
   newcomersWait: 2_000,
   /** After such a pause the next newcomer of a network begins another burst of joins. */
   joinPause: 2_000,
+  /** A burst of joins is no longer than that; then the next begins. */
+  joinBurst: 60_000,
   /** How long somebody who left is shown to the host as lost. */
   lostFor: 120_000,
 } as const;
