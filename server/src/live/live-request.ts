@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
+import { toAppError } from '../core/http-failure.ts';
 import type { MaybePromise } from '../core/maybe-promise.ts';
 import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
 import type { Peer, Seat } from './seat.ts';
@@ -92,14 +93,12 @@ export class LiveRequests {
   }
 
   #failureOf(request: string, error: unknown): Failure {
-    if (error instanceof AppError) {
-      if (error.code === 'UNREADABLE') {
-        this.#log.error({ err: error, request }, 'stored value is damaged');
-      }
-      return error.toFailure();
+    const told = toAppError(error);
+    if (told.code === 'INTERNAL') this.#log.error({ err: error, request }, 'a live request failed');
+    if (told.code === 'UNREADABLE') {
+      this.#log.error({ err: error, request }, 'stored value is damaged');
     }
-    this.#log.error({ err: error, request }, 'a live request failed');
-    return { code: 'INTERNAL', msg: 'Something went wrong on the server.' };
+    return told.toFailure();
   }
 
   #run(name: string, raw: unknown, peer: Peer): unknown {
