@@ -11,6 +11,7 @@ import { randomCode } from './rooms.ts';
 /** A run as it was stored before November 2026: it had the code and the lock that its room has now. */
 interface RunWithoutRoom {
   readonly _id: string;
+  readonly ended?: boolean;
   readonly code?: string;
   readonly owner: string;
   readonly locked?: boolean;
@@ -38,6 +39,8 @@ export const giveRunsRooms = async ({ db }: Connection, log: Logger): Promise<vo
       await runs.updateOne({ _id }, { $set: { roomId: _id }, $unset: { code: '', locked: '' } });
     } catch (error) {
       log.error({ err: error, runId: _id }, 'a run from before there were rooms could not be kept');
+      // It is in nobody's way: what it was made of can be presented again.
+      await runs.updateOne({ _id }, { $set: { ended: true } });
     }
   }
 };

@@ -2,7 +2,6 @@ import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen } from '../core/maybe-promise.ts';
 import { type Answers, ownAnswerOf } from './answers.ts';
-import type { Hosting } from './hosting.ts';
 import type { FeedRequestName, Handlers } from './live-request.ts';
 import type { Personal } from './personal.ts';
 import type { Presence } from './presence.ts';
@@ -14,7 +13,6 @@ import type { Runs } from './runs.ts';
 interface HandlersParts {
   readonly seating: Pick<Handlers, 'room:host' | 'room:watch' | 'room:join' | 'room:leave'>;
   readonly rooms: Rooms;
-  readonly hosting: Hosting;
   readonly presenting: Presenting;
   readonly runs: Runs;
   readonly steps: RunSteps;
@@ -26,7 +24,7 @@ interface HandlersParts {
 
 /** What each live request does, but for those about feeds. The rules are numbered in docs/contract.md. */
 export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequestName> => {
-  const { rooms, hosting, presenting, runs, steps, answers, presence, personal, clock } = parts;
+  const { rooms, presenting, runs, steps, answers, presence, personal, clock } = parts;
 
   /** What the participant is told with the acknowledgement of an answer. */
   const acknowledgement = (runId: string, participant: string, answer: OwnAnswer) =>
@@ -49,30 +47,26 @@ export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequest
       room: roomInfoOf(await presenting.open(wanted, actor)),
     }),
 
-    'room:start': async ({ roomId, ...wanted }, { actor }) => {
-      await hosting.check(roomId, actor);
-      return { runId: await presenting.start(roomId, wanted, actor) };
-    },
+    'room:start': async ({ roomId, seen, ...wanted }, { actor }) => ({
+      runId: await presenting.start({ roomId, seen }, wanted, actor),
+    }),
 
     'room:lock': async ({ roomId, locked }, { actor }) => {
-      await hosting.check(roomId, actor);
       const { current } = await rooms.lock(roomId, locked);
       if (current !== null) await steps.note(current, 'lock', { locked, by: actor.userid });
       return {};
     },
 
     'room:exclude': async ({ roomId, burst, excluded }, { actor }) => {
-      await hosting.check(roomId, actor);
       const { current } = await rooms.exclude(roomId, burst, excluded);
       const detail = { burst, excluded, by: actor.userid };
       if (current !== null) await steps.note(current, 'exclude', detail);
       return {};
     },
 
-    'run:command': async (command, { actor }) => {
-      await hosting.check(command.roomId, actor);
-      return { version: await steps.command({ ...command, by: actor.userid }) };
-    },
+    'run:command': async (command, { actor }) => ({
+      version: await steps.command({ ...command, by: actor.userid }),
+    }),
 
     'answer:submit': (input, { peer, seat: { participant } }) => {
       const { roomId, runId } = input;

@@ -79,6 +79,22 @@ test('SE1: what is under way in a room that one does not host is not put on ther
   await ann.peer.notice('run:changed', isOn);
 });
 
+test('RM1: of two hosts who put something on at once one is told that the other was quicker', async () => {
+  const [ann, ben] = [await somebody('ann'), await somebody('ben')];
+  for (const definitionId of ['base', 'anns', 'bens2']) allow(definitionId, ann.userid, ben.userid);
+  const { room } = await ann.peer.ask('room:open', guess('base'));
+  const { roomId } = room;
+  const { runId: seen } = runIn(await ann.peer.ask('room:host', { roomId }));
+  await ben.peer.ask('room:host', { roomId });
+  const first = { roomId, seen, ...guess('anns') };
+  const { runId } = await ann.peer.ask('room:start', first);
+  expect(await ben.peer.request('room:start', { roomId, seen, ...guess('bens2') })).toMatchObject({
+    error: { code: 'CONFLICT' },
+  });
+  // A double tap is no second host.
+  expect(await ann.peer.ask('room:start', first)).toEqual({ runId });
+});
+
 test('RM3: whoever answers a run that is not on has joined it', async () => {
   const { userid, peer: host } = await somebody('ann');
   allow('first', userid);

@@ -1,5 +1,6 @@
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import type { Activities } from './activities.ts';
 import type { Room } from './room-store.ts';
 import type { Rooms } from './rooms.ts';
@@ -23,13 +24,16 @@ export class Hosting {
    * Asked with every request of a host: a right may be taken away while somebody sits there.
    * @throws AppError FORBIDDEN, or NOT_FOUND where what is on is there no more
    */
-  async check(roomId: string, actor: Actor): Promise<Room> {
-    const { rooms, runs, activities } = this.#parts;
-    const room = await rooms.load(roomId);
-    if (room.owner === actor.userid) return room;
-    if (room.current === null) throw new AppError('FORBIDDEN', 'This is not your room.');
-    const { activity, definitionId } = await runs.load(room.current);
+  check(roomId: string, actor: Actor): MaybePromise<void> {
+    return andThen(this.#parts.rooms.load(roomId), (room) =>
+      room.owner === actor.userid ? undefined : this.#checkOther(room, actor),
+    );
+  }
+
+  async #checkOther({ current }: Room, actor: Actor): Promise<void> {
+    if (current === null) throw new AppError('FORBIDDEN', 'This is not your room.');
+    const { runs, activities } = this.#parts;
+    const { activity, definitionId } = await runs.load(current);
     await activities.named(activity).loadDefinition(definitionId, actor);
-    return room;
   }
 }

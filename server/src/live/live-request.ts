@@ -13,8 +13,9 @@ import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { toAppError } from '../core/http-failure.ts';
-import type { MaybePromise } from '../core/maybe-promise.ts';
+import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
+import type { Hosting } from './hosting.ts';
 import type { Peer, Seat } from './seat.ts';
 
 type PhoneSeat = Extract<Seat, { as: 'phone' }>;
@@ -58,9 +59,11 @@ const clientOf = ({ actor, connectionId }: Peer): string => actor?.userid ?? con
 /** The one place where live requests are parsed, authorised, limited, run and answered (RQ1-RQ5). */
 export class LiveRequests {
   readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #hosting: Hosting;
   readonly #log: Logger;
 
-  constructor(handlers: Handlers, clock: Clock, log: Logger) {
+  constructor(handlers: Handlers, hosting: Hosting, clock: Clock, log: Logger) {
+    this.#hosting = hosting;
     this.#log = log;
     this.#entries = new Map(
       Object.entries(requests).map(([name, declaration]) => [
@@ -111,7 +114,17 @@ export class LiveRequests {
     if (waitMs > 0) {
       throw new AppError('RATE_LIMITED', 'That is too fast. Wait a moment.', { retryInMs: waitMs });
     }
-    return entry.handler(input.data, granted);
+    const { role } = entry.declaration;
+    if (role !== 'host' && role !== 'seated') return entry.handler(input.data, granted);
+    const { roomId } = input.data as { readonly roomId: string };
+    return andThen(this.#checkHost(roomId, peer), () => entry.handler(input.data, granted));
+  }
+
+  /** Whoever sits as host is asked anew whether they still may: at once for whoever opened the room. */
+  #checkHost(roomId: string, peer: Peer): MaybePromise<void> {
+    const { actor } = peer;
+    const isHost = peer.seatIn(roomId)?.as === 'host';
+    return isHost && actor !== null ? this.#hosting.check(roomId, actor) : undefined;
   }
 }
 

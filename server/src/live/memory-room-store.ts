@@ -127,9 +127,9 @@ export class MemoryRoomStore implements RoomStore {
     this.#tell(room.roomId, 'room');
   }
 
-  attend(roomId: string, attendance: readonly Attendance[]): Attendance[] {
+  attend(roomId: string, attendance: readonly Attendance[]): Attendance[] | null {
     const held = this.#rooms.get(roomId);
-    if (held === undefined) return [];
+    if (held === undefined) return null;
     const news = attendance.filter((each) => held.people.attend(each));
     for (const { participant } of news) {
       const burst = held.people.participants.get(participant)?.burst ?? null;

@@ -25,6 +25,15 @@ type Wanted = RequestInput<'room:open'>;
 const elsewhere = (): AppError =>
   new AppError('CONFLICT', 'This is being presented in another room. End it there first.');
 
+const quicker = (): AppError =>
+  new AppError('CONFLICT', 'Another host was quicker: look at what is on now.');
+
+/** A room, and the run that a host saw on in it, where they say. */
+interface SeenRoom {
+  readonly roomId: string;
+  readonly seen?: string | null | undefined;
+}
+
 /** Puts definitions on: in a room of their own, or in one where people already are. */
 export class Presenting {
   readonly #parts: PresentingParts;
@@ -59,10 +68,15 @@ export class Presenting {
 
   /**
    * Puts a definition on in a room: the run that is under way there, or a new one.
-   * @throws AppError CONFLICT where it is presented in another room
+   * @throws AppError CONFLICT where it is presented in another room, or another host was quicker
    */
-  async start(roomId: string, wanted: Wanted, actor: Actor): Promise<string> {
+  async start({ roomId, seen }: SeenRoom, wanted: Wanted, actor: Actor): Promise<string> {
+    const { rooms, runs } = this.#parts;
     const presenter = await this.#presenter(wanted, actor);
+    const { current } = await rooms.load(roomId);
+    const under = await runs.findOpen(wanted.activity, wanted.definitionId);
+    // A double tap finds on what the first one has put on.
+    if (seen !== undefined && current !== seen && current !== under?.runId) throw quicker();
     const runId = await this.#runIn(roomId, wanted, presenter);
     await this.#putOn(roomId, runId);
     return runId;

@@ -42,8 +42,8 @@ export interface RoomStore {
   put(room: Room, attendance: AsyncIterable<Attendance>): Promise<void>;
   /** The room's next version; one that is not newer changes nothing. */
   change(room: Room): MaybePromise<void>;
-  /** Notes that people are there; gives what was not known of them before. */
-  attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<Attendance[]>;
+  /** Notes that people are there; gives what was not known of them before. Null: the room is not in play. */
+  attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<Attendance[] | null>;
   /** What a room first knew of a participant, or null where they do not belong to it. */
   participant(roomId: string, participant: string): MaybePromise<Attendance | null>;
   /** Everybody who belongs to the room. */

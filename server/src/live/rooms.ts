@@ -121,6 +121,8 @@ export class Rooms {
   attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
     const { rooms, store, attendance: log } = this.#parts;
     return andThen(rooms.attend(roomId, attendance), (news) => {
+      // It has just gone out of play.
+      if (news === null) return this.#loadAndAttend(roomId, attendance);
       // Another tab of theirs may have told the same, and its write be still under way.
       if (news.length === 0) return log.settled();
       const durable = log.append(roomId, news).catch(async (error: unknown) => {
@@ -136,6 +138,11 @@ export class Rooms {
           .then(() => durable);
       });
     });
+  }
+
+  async #loadAndAttend(roomId: string, attendance: readonly Attendance[]): Promise<void> {
+    await this.load(roomId);
+    await this.attend(roomId, attendance);
   }
 
   /** Notes that somebody has been there who has answered. Resolves when it is durable. */

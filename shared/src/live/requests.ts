@@ -91,7 +91,11 @@ export const requests = {
   },
   /** Put a definition on in the room: a new run, or the one that was under way there. */
   'room:start': {
-    input: z.extend(definitionRef, { roomId: id }),
+    input: z.extend(definitionRef, {
+      roomId: id,
+      /** The run that the host saw on, or null; where another one is on by now: CONFLICT. */
+      seen: z.optional(z.nullable(id)),
+    }),
     output: z.strictObject({ runId: id }),
     role: 'host',
     limit: { count: 200, seconds: 3600 },
