@@ -78,15 +78,16 @@ export class Publisher {
   }
 
   async #publish(roomId: string): Promise<void> {
-    const { rooms, runs } = this.#parts;
+    const { rooms, runs, presence } = this.#parts;
     const room = await rooms.load(roomId);
     const run = room.current === null ? null : await runs.load(room.current);
     const counts = run === null ? null : await this.#countsOf(run);
+    const before = this.#channels.get(roomId)?.shown ?? null;
+    if (before !== null && before.runId !== room.current) presence.forgetLost(roomId);
     const people = await this.#peopleIn(room);
     const bursts = await this.#burstsIn(room);
     // From here on nothing waits: what an audience sees together goes together.
     const channels = this.#channelsOf(roomId);
-    const { shown } = channels;
     for (const audience of audiences) {
       this.#send(channels, audience, 'room:changed', { room: roomInfoOf(room) });
     }
@@ -100,7 +101,7 @@ export class Publisher {
     }
     this.#send(channels, 'host', 'joins:changed', { bursts });
     if (run === null || counts === null) return;
-    this.#parts.tellEach(run, shown !== null && shown.runId !== run.runId);
+    this.#parts.tellEach(run, before !== null && before.runId !== run.runId);
     await this.#react(run);
   }
 
