@@ -51,10 +51,15 @@ interface Entry {
 }
 
 /**
- * Whom a limit counts: what a client cannot make anew by a mere request, as it can a participant.
- * Never an address, for a lecture hall is one.
+ * Whom a limit counts: what a client cannot make anew by a mere request, as it can a participant;
+ * and the participant as well, whose ticket works on any connection. Never an address, for a lecture
+ * hall is one.
  */
-const clientOf = ({ actor, connectionId }: Peer): string => actor?.userid ?? connectionId;
+const clientsOf = ({ actor, connectionId }: Peer, granted: Granted[keyof Granted]): string[] => {
+  if (actor !== null) return [actor.userid];
+  const isPhone = 'seat' in granted && granted.seat.as === 'phone';
+  return isPhone ? [connectionId, granted.seat.participant] : [connectionId];
+};
 
 /** The one place where live requests are parsed, authorised, limited, run and answered (RQ1-RQ5). */
 export class LiveRequests {
@@ -110,9 +115,10 @@ export class LiveRequests {
     const input = entry.input.safeParse(raw);
     if (!input.success) throw new AppError('BAD_REQUEST', 'This request is not well formed.');
     const granted = authorise(entry.declaration, input.data, peer);
-    const waitMs = entry.limiter.take(clientOf(peer));
-    if (waitMs > 0) {
-      throw new AppError('RATE_LIMITED', 'That is too fast. Wait a moment.', { retryInMs: waitMs });
+    for (const client of clientsOf(peer, granted)) {
+      const retryInMs = entry.limiter.take(client);
+      if (retryInMs === 0) continue;
+      throw new AppError('RATE_LIMITED', 'That is too fast. Wait a moment.', { retryInMs });
     }
     const { role } = entry.declaration;
     if (role !== 'host' && role !== 'seated') return entry.handler(input.data, granted);

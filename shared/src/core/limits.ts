@@ -29,9 +29,16 @@ export const limits = {
   joinBurstsShown: 20,
   /**
    * Of a feed: the numbers that may be missed before the last entries are sent anew, which are as
-   * many; entries of a page of older ones; signals that are passed on together; all that may happen.
+   * many; entries of a page of older ones. Signals that are passed on together, and numbers up to
+   * which is added and changed, by who does it: what phones do leaves hosts a share. Phones may still
+   * remove what they have added, so their numbers end at twice their length.
    */
-  feed: { window: 200, page: 100, signals: 20, length: 100_000 },
+  feed: {
+    window: 200,
+    page: 100,
+    signals: { phone: 15, host: 20 },
+    length: { phone: 100_000, host: 250_000 },
+  },
   /** Live messages of a connection: at once, and each second. A KB, and a refused request, count as so many more. */
   liveMessages: { atOnce: 120, perSecond: 30, kilobyte: 1, refused: 5 },
 } as const;
