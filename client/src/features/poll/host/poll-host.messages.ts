@@ -51,7 +51,7 @@ export const pollHostMessages = {
   secondsLeft: (seconds: number) => `${formatCount(seconds)} s`,
   extend: (seconds: number) => `+${seconds} s`,
   endTitle: 'End this poll?',
-  endText: 'Phones and the projector say goodbye. Nobody can answer any more.',
+  endText: 'Nobody can answer any more. Everybody stays in the room, for whatever comes next.',
   endYes: 'End poll',
   endNo: 'Not yet',
 } as const;
