@@ -179,6 +179,19 @@ const describeChanges = (open: OpenStores): void => {
     expect(made).toEqual([{ seq: 5 }]);
   });
 
+  test('FE3: an attempt to post is not one to change, and each entry has its own', async () => {
+    const { store, other } = await open();
+    await store.append(feed, [newEntry('a'), newEntry('b')]);
+    expect(await store.change(feed, 1, edit('a', 1, { text: 'x' }))).toEqual({ seq: 3 });
+    expect(await store.change(feed, 2, edit('a', 2, { text: 'y' }))).toEqual({ seq: 4 });
+    expect(await store.append(feed, [newEntry('a')])).toEqual([1]);
+    expect(texts(await store.before(feed, null, all))).toEqual(['x', 'y']);
+    expect(await other.done(feed, 'ann', 'a')).toEqual({ id: 1, seq: 1 });
+    expect(await other.done(feed, 'ann', 'a', 1)).toEqual({ id: 1, seq: 3 });
+    expect(await other.done(feed, 'ann', 'a', 2)).toEqual({ id: 2, seq: 4 });
+    expect(await other.done(feed, 'ann', 'b', 2)).toBeNull();
+  });
+
   test('FE3: the same attempt of a change counts once, also after a newer one and after the end', async () => {
     const { store, other } = await open();
     await store.append(feed, [newEntry('a')]);

@@ -101,14 +101,14 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   closers.add(() => closeHttp(server));
   const { connection } = store;
   const activities = [...opened.activities, ...(tools.moreActivities ?? [])];
+  const feeds = [...opened.feeds, ...(tools.moreFeeds ?? [])];
   const live: Live = await createLive({
     ...shared,
     server,
     connection,
     secret,
     activities,
-    // No feature has a feed yet.
-    feeds: tools.moreFeeds ?? [],
+    feeds,
     site: config,
     ...(tools.liveBounds === undefined ? {} : { bounds: tools.liveBounds }),
   });

@@ -18,6 +18,7 @@ import { openPremium } from '../features/premium/premium.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
 import { openRunResults } from '../features/run/run.feature.ts';
 import { openSchools } from '../features/school/school.feature.ts';
+import type { StoredFeed } from '../live/feeds/feeds.ts';
 import type { Live } from '../live/live.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import type { Store } from './open-store.ts';
@@ -37,8 +38,11 @@ export interface FeatureTools extends FeatureContext {
   readonly pushAgent?: Agent | undefined;
 }
 
-/** A feature, and the activity that it brings along, if any. */
-type RunnableFeature = Feature & { readonly activity?: RunnableActivity };
+/** A feature, and what it brings into rooms, if anything. */
+type RunnableFeature = Feature & {
+  readonly activity?: RunnableActivity;
+  readonly feeds?: readonly StoredFeed[];
+};
 
 /** The services of these features in one object: of `A | B` what is both `A` and `B`. */
 type ServicesOf<Opened extends Feature> = (
@@ -106,6 +110,8 @@ export const openFeatures = (tools: FeatureTools) => {
     api: list.flatMap(({ api }) => api),
     /** Every activity that can be run in front of an audience. */
     activities: list.flatMap(({ activity }) => activity ?? []),
+    /** Every feed that a room may have. */
+    feeds: list.flatMap(({ feeds }) => feeds ?? []),
     services: Object.assign({ people }, ...list.map(({ services }) => services)) as {
       readonly people: PeopleService;
     } & ServicesOf<(typeof all)[number]>,

@@ -31,6 +31,7 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
   const {
     api,
     activities,
+    feeds,
     services: features,
   } = openFeatures({
     ...tools,
@@ -51,5 +52,5 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
   await makeIndexes(connection);
   await carryOverMails({ ...tools, connection, secret, jobs });
   await features.notifications.push.keys();
-  return { api, activities, features, jobs, secret, store };
+  return { api, activities, feeds, features, jobs, secret, store };
 };

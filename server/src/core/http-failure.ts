@@ -9,8 +9,16 @@ const statusOf = (error: unknown): number | null => {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 };
 
+/** MongoDB's codes for a server that cannot write now: no disk space, stepping down, shutting down. */
+const cannotWrite: ReadonlySet<unknown> = new Set([
+  14_031, 91, 189, 10_107, 11_600, 11_602, 13_435,
+]);
+
 const storeIsAway = (error: unknown): boolean =>
   error instanceof Error &&
+  (cannotWrite.has(Reflect.get(error, 'code')) || driverCannotReach(error));
+
+const driverCannotReach = (error: Error): boolean =>
   /^(Mongo(Network|ServerSelection|NotConnected|TopologyClosed|PoolC)|MongooseServerSelection)/.test(
     error.name,
   );

@@ -8,4 +8,6 @@ export interface PersonalData {
   collect(userid: string): Promise<unknown>;
   /** Deletes it; what others need stays, without the name. May be called again after a failure. */
   erase(userid: string): Promise<void>;
+  /** Called when the account is gone: for what was begun while the rest was erased. */
+  eraseRest?(userid: string): Promise<void>;
 }

@@ -1,15 +1,21 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import {
+  createServer,
+  get as httpGet,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { systemClock } from './clock.ts';
+import { createManualClock } from '../../test/manual-clock.ts';
 import { mountHealth } from './health.ts';
 import { answerFailures } from './http-failure.ts';
 import { createLog } from './log.ts';
-import { mountRoutes } from './rest.ts';
+import { mostReading, mountRoutes } from './rest.ts';
 import { serve } from './route.ts';
 
 /* What no route of the product does on purpose: break. */
@@ -34,10 +40,21 @@ function* pieces(): Generator<string> {
     given += 1;
   }
 }
+/** So few that the connection takes them all at once. */
+let madeInTurn = Infinity;
+function* smallPieces(): Generator<string> {
+  let count = 0;
+  setImmediate(() => {
+    madeInTurn = count;
+  });
+  for (; count < 100; count += 1) yield '.';
+}
 function* brokenPieces(): Generator<string> {
   yield 'first\r\n';
   throw new Error('the second piece broke');
 }
+
+const slow = Promise.withResolvers<void>();
 
 const leaking = { shown: 'yes', passwordHash: 'a hash that must stay' };
 const routes = [
@@ -54,15 +71,24 @@ const routes = [
     name: 'pieces.csv',
     contents: brokenPieces(),
   })),
+  serve({ ...open, path: '/api/small-pieces', reply: { mediaType: 'text/csv' } }, async () => ({
+    name: 'pieces.csv',
+    contents: smallPieces(),
+  })),
+  serve({ ...open, path: '/api/slow', reply: { mediaType: 'text/csv' } }, async () => {
+    await slow.promise;
+    return { name: 'slow.csv', contents: ['slow'] };
+  }),
 ];
 
+const clock = createManualClock();
 const lines: string[] = [];
 const health = { stopping: false, pingStore: (): Promise<void> => Promise.resolve() };
 let server: Server;
 let url: string;
 beforeAll(async () => {
   const app = express();
-  mountRoutes(app, routes, { authenticate: () => Promise.resolve(null), clock: systemClock });
+  mountRoutes(app, routes, { authenticate: () => Promise.resolve(null), clock });
   mountHealth(app, { stopping: () => health.stopping, pingStore: () => health.pingStore() });
   app.use(answerFailures(createLog('info', { write: (line) => void lines.push(line) })));
   server = createServer(app).listen(0, '127.0.0.1');
@@ -129,6 +155,52 @@ test('pieces are made no faster than they are read, and no more once the reader 
   await vi.waitFor(() => expect(given).toBe(before.given + 1));
   expect(made).toBeLessThan(1_000);
   expect(lines.slice(before.lines)).toEqual([]);
+});
+
+/** Asks for a file, and reads nothing of it. */
+const stalled = (path: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    httpGet(url + path, { agent: false }, (response) => resolve(response.pause())).on(
+      'error',
+      reject,
+    );
+  });
+
+test('a file goes to each caller one at a time; what nobody reads is ended, and let go', async () => {
+  const before = { lines: lines.length, given };
+  const first = await stalled('/api/pieces');
+  const second = await fetch(`${url}/api/pieces`);
+  expect(second.status).toBe(429);
+  expect(await second.json()).toEqual({
+    code: 'RATE_LIMITED',
+    msg: 'This file is being sent to you already. Wait until it is there, then try again.',
+  });
+  clock.advance(mostReading - 1);
+  expect(given).toBe(before.given);
+  clock.advance(1);
+  await vi.waitFor(() => expect(given).toBe(before.given + 1));
+  await expect(first.toArray()).rejects.toThrow('aborted');
+  expect((await (await fetch(`${url}/api/pieces`)).text()).length).toBeGreaterThan(50_000_000);
+  expect(lines.slice(before.lines)).toEqual([]);
+});
+
+test('others are answered while a file is being made', async () => {
+  expect((await get('/api/small-pieces')).body).toBe('.'.repeat(100));
+  expect(madeInTurn).toBeLessThan(10);
+});
+
+test('a caller who has gone before the file is made is sent nothing, and nothing is logged', async () => {
+  const before = lines.length;
+  const stop = new AbortController();
+  const asked = once(server, 'request');
+  const gone = fetch(`${url}/api/slow`, { signal: stop.signal });
+  const [, response] = (await asked) as [unknown, ServerResponse];
+  stop.abort();
+  await expect(gone).rejects.toThrow();
+  if (!response.destroyed) await once(response, 'close');
+  slow.resolve();
+  expect((await get('/api/slow')).body).toBe('slow');
+  expect(lines.slice(before)).toEqual([]);
 });
 
 test('a file whose making breaks ends before its end, and is logged', async () => {

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { isFile, isRaw, needsSession } from '@sets/shared/core/call.ts';
 import { limits } from '@sets/shared/core/limits.ts';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
@@ -8,8 +6,10 @@ import { AppError } from './app-error.ts';
 import type { Authenticate, Caller } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { sendFailure } from './http-failure.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
 import { parseInput } from './parse.ts';
 import { type FileContents, roleNeeded, type Route } from './route.ts';
+import { sendFile } from './send-file.ts';
 import { createWindowLimiter, type Rate, type WindowLimiter } from './window-limiter.ts';
 
 interface RestTools {
@@ -19,8 +19,11 @@ interface RestTools {
   readonly rateOf?: ((route: Route) => Rate) | undefined;
 }
 
-/** What Node calls it where a connection ends before its response. */
-const goneAway = 'ERR_STREAM_PREMATURE_CLOSE';
+/** How long a caller may take to read a reply, in ms: until then all of it may have to be held. */
+export const mostReading = 180_000;
+
+const alreadySending =
+  'This file is being sent to you already. Wait until it is there, then try again.';
 
 const readJson = express.json({
   limit: limits.bodyBytes,
@@ -85,21 +88,36 @@ const keepWithin = (limiter: WindowLimiter, key: string): void => {
   }
 };
 
-/** Who it is → how often → what was sent → the feature's policy and service → what may leave. */
+/**
+ * Who it is → how often → what was sent → the feature's policy and service → what may leave. Files,
+ * which are large, go to each caller one at a time.
+ */
 const handler = (route: Route, { authenticate, clock, rateOf }: RestTools): RequestHandler => {
   const limiter = createWindowLimiter(rateOf?.(route) ?? route.limit, clock);
+  const oneAtATime = createOneAtATime(alreadySending);
   return async (request, response) => {
     response.locals['route'] = route.path;
     const actor = await identify(route, request, authenticate);
     const address = request.ip ?? '';
-    keepWithin(limiter, actor?.userid ?? addressRange(address));
+    const client = actor?.userid ?? addressRange(address);
+    keepWithin(limiter, client);
     const params = route.params && parseInput(route.params, { ...request.params });
     const query = route.query && parseInput(route.query, { ...request.query });
     const body = await readBody(route, request, response);
     const origin = `${request.protocol}://${request.host}`;
     const header = (name: string): string => request.get(name) ?? '';
     const call = { actor, params, query, body, address, origin, header };
-    await reply(route, response, await route.handle(call));
+    const answer = async (): Promise<void> => {
+      const result = await route.handle(call);
+      // The caller has gone meanwhile.
+      if (response.destroyed) return;
+      response.once(
+        'close',
+        clock.after(mostReading, () => response.destroy()),
+      );
+      await reply(route, response, result);
+    };
+    await (isFile(route.reply) ? oneAtATime(client, answer) : answer());
   };
 };
 
@@ -110,19 +128,7 @@ const reply = async (route: Route, response: Response, result: unknown): Promise
     response.json(route.reply.parse(result));
     return;
   }
-  const { name, contents } = result as FileContents;
-  response.type(route.reply.mediaType).attachment(name);
-  if (contents instanceof Uint8Array) response.send(Buffer.from(contents));
-  else await sendPieces(response, contents);
-};
-
-/** Resolves when all is sent, or the caller has gone: then the rest is not made. */
-const sendPieces = async (response: Response, pieces: Iterable<string>): Promise<void> => {
-  try {
-    await pipeline(Readable.from(pieces), response);
-  } catch (error) {
-    if (!(error instanceof Error && Reflect.get(error, 'code') === goneAway)) throw error;
-  }
+  await sendFile(response, result as FileContents, route.reply.mediaType);
 };
 
 /** Mounts the routes; of a path that is known, methods that are not are answered 405. */

@@ -1,6 +1,7 @@
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
+import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
 import type { Bounds } from './bounds.ts';
 import type { JoinBursts } from './join-bursts.ts';
 import type { Newcomers } from './newcomers.ts';
@@ -29,11 +30,18 @@ const full = (): AppError => new AppError('FULL', 'This room is full.');
 /** Who may join a room without a ticket, and as whom. */
 export class Admission {
   readonly #parts: AdmissionParts;
+  readonly #newcomers: WindowLimiter;
   /** When full rooms were looked through last. */
   readonly #lookedAt = new Map<string, number>();
 
   constructor(parts: AdmissionParts) {
     this.#parts = parts;
+    this.#newcomers = createWindowLimiter(parts.bounds.newcomersOfRoom, parts.clock);
+    const { roomStore, bursts } = parts;
+    roomStore.onChanged((roomId, change) => {
+      if (change !== 'room') return;
+      void andThen(roomStore.get(roomId), (room) => bursts.end(roomId, room?.excluded ?? []));
+    });
   }
 
   /** @throws AppError where somebody without a ticket is not let in (SE6, SE11). */
@@ -78,7 +86,8 @@ export class Admission {
     const { roomId } = room;
     return andThen(rooms.participant(roomId, participant), (known) =>
       andThen(rooms.size(roomId), (size) => {
-        if (known === null && size >= bounds.participants) throw full();
+        if (known !== null) return;
+        if (size >= bounds.participants || this.#newcomers.take(roomId) > 0) throw full();
       }),
     );
   }
@@ -97,7 +106,6 @@ export class Admission {
   async #checkPlaces(room: Room): Promise<void> {
     const { roomStore: rooms, bounds } = this.#parts;
     if ((await rooms.size(room.roomId)) < bounds.participants) return;
-    if ((await rooms.ever(room.roomId)) >= bounds.newcomersOfRoom) throw full();
     await this.#makePlaces(room);
     if ((await rooms.size(room.roomId)) >= bounds.participants) throw full();
   }

@@ -58,6 +58,16 @@ test('what became known at one moment is one document, and each room has its own
   expect(await people('room')).toEqual([]);
 });
 
+test('SE9: who joins a room that has just gone out of play is written down all the same', async () => {
+  const { rooms, roomStore } = openRooms();
+  const { roomId } = await rooms.create('owner', 'run1');
+  await rooms.load(roomId);
+  await roomStore.release(roomId);
+  await rooms.attend(roomId, [was('ann')]);
+  expect(await people(roomId)).toEqual(['ann']);
+  expect(roomStore.joined(roomId, 'run1')).toBe(1);
+});
+
 test('SE9: who could not be written down has not joined, and joins when they try again', async () => {
   const { rooms, roomStore } = openRooms();
   const { roomId } = await rooms.create('owner', 'run1');

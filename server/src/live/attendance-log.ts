@@ -32,6 +32,9 @@ export const storedAttendance: StoredShape<Block> = {
   migrations: [],
 };
 
+// `;` follows `:` in ASCII, so this is the range of ids that begin with `roomId:`.
+const ofRoom = (roomId: string) => ({ _id: { $gte: `${roomId}:`, $lt: `${roomId};` } });
+
 interface Appending extends Block {
   readonly roomId: string;
 }
@@ -59,11 +62,24 @@ export class AttendanceLog {
     return this.#writes.settled();
   }
 
+  /** When a participant was in a room first while a run was on, or null. @throws AppError NEWER_VERSION, UNREADABLE */
+  async firstIn(roomId: string, runId: string, participant: string): Promise<Attendance | null> {
+    const theirs = { attendance: { $elemMatch: { participant, runId } } };
+    const found = await this.#records.findOne(
+      { ...ofRoom(roomId), ...theirs },
+      { sort: { _id: 1 } },
+    );
+    if (found === null) return null;
+    const { _id, ...stored } = found;
+    const { attendance } = storedValue(storedAttendance, stored);
+    return (
+      attendance.find((each) => each.participant === participant && each.runId === runId) ?? null
+    );
+  }
+
   /** All that is known of a room, the oldest first. @throws AppError NEWER_VERSION, UNREADABLE */
   async *of(roomId: string): AsyncGenerator<Attendance> {
-    // `;` follows `:` in ASCII, so this is the range of ids that begin with `roomId:`.
-    const ofRoom = { _id: { $gte: `${roomId}:`, $lt: `${roomId};` } };
-    for await (const { _id, ...stored } of this.#records.find(ofRoom).sort({ _id: 1 })) {
+    for await (const { _id, ...stored } of this.#records.find(ofRoom(roomId)).sort({ _id: 1 })) {
       yield* storedValue(storedAttendance, stored).attendance;
     }
   }

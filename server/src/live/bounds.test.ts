@@ -173,7 +173,7 @@ test('the bounds of the product are these, and a server has them', async () => {
     newcomersOfAddress: { count: 3_000, seconds: 60 },
     newcomersWaitMs: 2_000,
     participants: 20_000,
-    newcomersOfRoom: 100_000,
+    newcomersOfRoom: { count: 100_000, seconds: 86_400 },
     unseated: { websocket: 4_000, polling: 3_000, inAll: 20_000 },
     handshakesOfAddress: { count: 3_000, seconds: 10 },
     handshakeWaitMs: 1_000,

@@ -22,8 +22,8 @@ export interface Bounds {
   readonly newcomersWaitMs: number;
   /** Participants of a room. */
   readonly participants: number;
-  /** Of a room, those too who gave their places to others. */
-  readonly newcomersOfRoom: number;
+  /** Newcomers of a room, however many of them have gone again: each is remembered. */
+  readonly newcomersOfRoom: Rate;
   /** Connections that have taken no seat yet: by WebSocket and by polling of one address, and of all. */
   readonly unseated: Readonly<Record<'websocket' | 'polling' | 'inAll', number>>;
   /** Handshakes of one address without waiting; how long others wait, in ms, and how many may. */
@@ -39,7 +39,7 @@ export const usualBounds: Bounds = {
   newcomersOfAddress: { count: 3_000, seconds: 60 },
   newcomersWaitMs: timing.newcomersWait,
   participants: limits.participantsPerRoom,
-  newcomersOfRoom: limits.newcomersPerRoom,
+  newcomersOfRoom: { count: limits.newcomersPerRoom, seconds: 86_400 },
   unseated: { websocket: 4_000, polling: 3_000, inAll: 20_000 },
   handshakesOfAddress: { count: 3_000, seconds: 10 },
   handshakeWaitMs: timing.handshakeWait,

@@ -1,23 +1,33 @@
 import type { AnyActivity, Slot } from '@sets/shared/live/activity.ts';
 import { moveBy } from '@sets/shared/live/tally.ts';
+import { inSlices } from './in-slices.ts';
 import { noTimes, type RoundTimes } from './round-times.ts';
 import type { RoundOfRun } from './run-result.migrations.ts';
 import type { Answer } from './run-store.ts';
 
+interface Counted {
+  answered: number;
+  readonly sum: Map<string, number>;
+}
+const nothing = (): Counted => ({ answered: 0, sum: new Map() });
+
 /** What each round came to that has answers or times: the sums over these answers. */
-export const countRounds = (
+export const countRounds = async (
   rules: Pick<AnyActivity, 'contribution'>,
   definition: unknown,
   answers: readonly Answer[],
   times: ReadonlyMap<Slot, RoundTimes>,
-): RoundOfRun[] => {
-  const bySlot = Map.groupBy(answers, ({ slot }) => slot);
-  return [...new Set([...times.keys(), ...bySlot.keys()])].map((slot) => {
-    const given = bySlot.get(slot) ?? [];
-    const sum = new Map<string, number>();
-    for (const { value } of given) moveBy(sum, rules.contribution(definition, slot, value), 1);
+): Promise<RoundOfRun[]> => {
+  const counted = new Map<Slot, Counted>([...times.keys()].map((slot) => [slot, nothing()]));
+  for await (const { slot, value } of inSlices(answers)) {
+    const round = counted.get(slot) ?? nothing();
+    counted.set(slot, round);
+    round.answered += 1;
+    moveBy(round.sum, rules.contribution(definition, slot, value), 1);
+  }
+  return [...counted].map(([slot, { answered, sum }]) => {
     const counters = [...sum].map(([name, count]) => ({ name, count }));
     const { openedAt, closedAt, version, here } = times.get(slot) ?? noTimes;
-    return { slot, openedAt, closedAt, version, here, answered: given.length, counters };
+    return { slot, openedAt, closedAt, version, here, answered, counters };
   });
 };

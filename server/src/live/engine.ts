@@ -8,6 +8,7 @@ import { Answers } from './answers.ts';
 import type { AttendanceLog } from './attendance-log.ts';
 import { Beat } from './beat.ts';
 import type { Ledger } from './ledger.ts';
+import { Hosting } from './hosting.ts';
 import { Personal } from './personal.ts';
 import type { Presence } from './presence.ts';
 import { Presenting } from './presenting.ts';
@@ -41,6 +42,7 @@ interface EngineParts {
 /** What carries rooms and their runs, from an answer or a command to the notices; it knows no connection. */
 export interface Engine {
   readonly rooms: Rooms;
+  readonly hosting: Hosting;
   readonly presenting: Presenting;
   readonly runs: Runs;
   readonly steps: RunSteps;
@@ -68,6 +70,7 @@ export const createEngine = (parts: EngineParts): Engine => {
   };
   const rooms = new Rooms({ ...parts, rooms: roomStore });
   const runs = new Runs({ ...parts, rooms });
+  const hosting = new Hosting({ ...parts, rooms, runs });
   const steps = new RunSteps({ ...parts, runs });
   const results = new Results(parts);
   const personal = new Personal({ ...parts, results });
@@ -92,7 +95,8 @@ export const createEngine = (parts: EngineParts): Engine => {
   ];
   return {
     rooms,
-    presenting: new Presenting({ ...parts, rooms, runs }),
+    hosting,
+    presenting: new Presenting({ ...parts, rooms, runs, hosting }),
     runs,
     steps,
     answers: new Answers({ ...parts, runs }),

@@ -140,6 +140,22 @@ describe('a client cannot cost much', () => {
     expect(new Set(answered)).toEqual(new Set([101, 200]));
   });
 
+  test('a run that is over leaves the memory once another one is on, also where people are', async () => {
+    const clock = createManualClock();
+    stage = await openStage({ clock });
+    const host = await stage.host();
+    const { roomId } = host.room;
+    let { runId } = host.run;
+    for (let runs = 1; runs < 3; runs += 1) {
+      await host.ask('run:command', { roomId, runId, version: 0, command: { type: 'end' } });
+      ({ runId } = await host.ask('room:start', { roomId, ...stage.wanted }));
+    }
+    expect(stage.figures().runs).toBeGreaterThan(1);
+    clock.advance(10_000);
+    await expect.poll(() => stage.figures().runs).toBe(1);
+    expect((await stage.phone(host.room.code)).run.runId).toBe(runId);
+  });
+
   test('a run that nobody looks at leaves the memory', async () => {
     const clock = createManualClock();
     stage = await openStage({ clock });

@@ -187,3 +187,25 @@ test('what an interrupted start has left is finished by the next', async () => {
     roomId: runs.ended,
   });
 });
+
+test('a damaged run keeps nothing from starting: without a code it gets one', async () => {
+  const damaged = ['damaged1', 'damaged2', 'damaged3'];
+  await collection('runs').insertMany(
+    damaged.map((_id) => {
+      const { code: _code, ...run } = oldRun(_id, _id, { ended: true });
+      // The last one has nobody who opened it: no room can be made of it.
+      return _id === 'damaged3' ? { ...run, ended: false, owner: null } : run;
+    }),
+  );
+  await stage.restart();
+  const rooms = await collection('rooms')
+    .find({ _id: { $in: damaged } })
+    .toArray();
+  expect(rooms.map(({ _id }) => _id).toSorted()).toEqual(['damaged1', 'damaged2']);
+  // It is in nobody's way.
+  expect(await collection('runs').findOne({ _id: 'damaged3' })).toMatchObject({ ended: true });
+  for (const { code } of rooms) {
+    const watched = await (await stage.peer()).ask('room:watch', { code: String(code) });
+    expect(runIn(watched).ended).toBe(true);
+  }
+});

@@ -34,6 +34,12 @@ export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequest
         : { answer },
     );
 
+  /** Whoever answers a run has been there while it was on (RM3), also where another one is on by now. */
+  const noted = (roomId: string, runId: string, participant: string) =>
+    andThen(rooms.load(roomId), ({ current }) =>
+      current === runId ? undefined : rooms.wasThere(roomId, runId, participant),
+    );
+
   return {
     ...parts.seating,
 
@@ -41,8 +47,8 @@ export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequest
       room: roomInfoOf(await presenting.open(wanted, actor)),
     }),
 
-    'room:start': async ({ roomId, ...wanted }, { actor }) => ({
-      runId: await presenting.start(roomId, wanted, actor),
+    'room:start': async ({ roomId, seen, ...wanted }, { actor }) => ({
+      runId: await presenting.start({ roomId, seen }, wanted, actor),
     }),
 
     'room:lock': async ({ roomId, locked }, { actor }) => {
@@ -66,13 +72,14 @@ export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequest
       const { roomId, runId } = input;
       const given = { participant, roundTripMs: peer.roundTripMs, input };
       return andThen(answers.submit(given), (settled) => {
+        const wasThere = noted(roomId, runId, participant);
         const answer = ownAnswerOf(settled.answer);
         if (settled.how === 'first' || settled.how === 'changed') {
           for (const other of presence.peersOf(roomId, participant)) {
             if (other !== peer) other.tell('answer:changed', { runId, answer });
           }
         }
-        return acknowledgement(runId, participant, answer);
+        return andThen(wasThere, () => acknowledgement(runId, participant, answer));
       });
     },
 

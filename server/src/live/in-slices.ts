@@ -2,7 +2,9 @@
 const slice = 2_000;
 
 /** All of them, with turns of the event loop in between: for work over every answer of a run. */
-export async function* inSlices<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+export async function* inSlices<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+): AsyncGenerator<Item> {
   let taken = 0;
   for await (const item of items) {
     yield item;

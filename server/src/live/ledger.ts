@@ -49,13 +49,16 @@ const answersIn = (document: LedgerDocument): Answer[] => {
   return kept.map((answer) => Object.assign(keptOf(answer), { slot: slotNow(slot, rest) }));
 };
 
+/** Keeps the answer in the place of an older one of its participant for its slot. */
+export const keepNewest = (counts: Map<string, Answer>, answer: Answer): void => {
+  const key = `${answer.slot}:${answer.participant}`;
+  if ((counts.get(key)?.revision ?? 0) < answer.revision) counts.set(key, answer);
+};
+
 /** Of the answers of each participant for each slot the one that counts. */
 export const newest = (answers: Iterable<Answer>): Answer[] => {
   const counts = new Map<string, Answer>();
-  for (const answer of answers) {
-    const key = `${answer.slot}:${answer.participant}`;
-    if ((counts.get(key)?.revision ?? 0) < answer.revision) counts.set(key, answer);
-  }
+  for (const answer of answers) keepNewest(counts, answer);
   return [...counts.values()];
 };
 

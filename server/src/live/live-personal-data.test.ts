@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Peer } from '../../test/connect.ts';
 import { buildPoll, openStage, runIn, type Stage } from '../../test/live-stage.ts';
 
 let stage: Stage;
@@ -31,6 +32,7 @@ test('SE5: the answers of a signed-in person are found in every run, each round,
   await first.answer(['blue'], { slot: 'q0.r2' });
   expect(await runsOf(userid)).toEqual({
     presented: [],
+    attended: [{ run: 'Colours', at: expect.any(String) }],
     answered: [
       { run: 'Colours', question: 'Question q1', answer: 'green', at: expect.any(String) },
       { run: 'Colours', question: 'Question q1', answer: 'blue', at: expect.any(String) },
@@ -70,4 +72,27 @@ test('RU8: the run of somebody who deletes their account ends, wherever it stand
     ({ view }: { view: { phase: string } }) => view.phase === 'ended',
   );
   await host.gone();
+});
+
+test('RU8: what somebody opens while their account goes ends too', async () => {
+  const { userid, token, accountType } = await stage.register('hasty');
+  const { personalData, polls, sessions } = stage.features();
+  const { _id: definitionId } = await polls.create({ userid, accountType }, buildPoll());
+  const host = await stage.peer({ token });
+  const { sessionId } = sessions.read(token)!;
+  const actor = { userid, accountType, sessionId, mustLeave: false };
+  let watching: Peer | null = null as Peer | null;
+  // The polls go after the runs have ended, and before the session does.
+  const removeAllOf = polls.removeAllOf.bind(polls);
+  vi.spyOn(polls, 'removeAllOf').mockImplementationOnce(async (leaver) => {
+    const { room } = await host.ask('room:open', { activity: 'poll', definitionId });
+    const screen = await stage.peer();
+    const { notices } = await screen.ask('room:watch', { code: room.code });
+    expect(runIn({ notices }).ended).toBe(false);
+    watching = screen;
+    await removeAllOf(leaver);
+  });
+  await personalData.remove(actor, 'correct horse battery', '127.0.0.1');
+  await watching?.notice('run:changed', ({ run }: { run: { ended: boolean } }) => run.ended);
+  expect(watching).not.toBeNull();
 });

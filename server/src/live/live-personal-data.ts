@@ -2,6 +2,7 @@ import { readStored } from '@sets/shared/core/stored-shape.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import type { Activities } from './activities.ts';
 import type { PostedBy } from './feeds/posted-by.ts';
+import type { AttendanceLog } from './attendance-log.ts';
 import type { Ledger } from './ledger.ts';
 import type { RoomRecords } from './room-records.ts';
 import type { RunRecord } from './run.model.ts';
@@ -15,6 +16,7 @@ interface Parts {
   readonly roomRecords: RoomRecords;
   readonly steps: RunSteps;
   readonly ledger: Ledger;
+  readonly attendance: AttendanceLog;
   readonly activities: Activities;
   readonly tickets: Tickets;
   /** What a person posted to feeds, as they read it. */
@@ -36,9 +38,10 @@ export class LivePersonalData implements PersonalData {
   }
 
   async collect(userid: string): Promise<unknown> {
-    const { ledger } = this.#parts;
+    const { ledger, attendance } = this.#parts;
     // What has just been answered is in it too.
     await ledger.settled();
+    await attendance.settled();
     const own = await this.#ownRuns(userid);
     const codes = await this.#parts.roomRecords.codes(own.map(({ roomId }) => roomId));
     const presented = own.map((run) => ({
@@ -47,10 +50,11 @@ export class LivePersonalData implements PersonalData {
       openedAt: run.createdAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,
     }));
-    const answered = await this.#answeredBy(userid);
+    const { attended, answered } = await this.#partOf(userid);
     const posted = await this.#parts.postedBy(userid);
-    if (presented.length + answered.length + posted.length === 0) return null;
-    return { presented, answered, ...(posted.length > 0 && { posted }) };
+    const all = [presented, attended, answered, posted];
+    if (all.every(({ length }) => length === 0)) return null;
+    return { presented, attended, answered, ...(posted.length > 0 && { posted }) };
   }
 
   /** Ends what they present: nobody could any more. What cannot be read here is not played here either. */
@@ -60,6 +64,11 @@ export class LivePersonalData implements PersonalData {
       const isInPlay = !run.ended && this.#titleOf(run) !== null;
       if (isInPlay && readStored(state, run.state).ok) await this.#parts.steps.finish(run._id);
     }
+  }
+
+  /** A run that they opened over a connection that was still there. */
+  eraseRest(userid: string): Promise<void> {
+    return this.erase(userid);
   }
 
   /** Null where this program cannot read it. */
@@ -76,22 +85,28 @@ export class LivePersonalData implements PersonalData {
     return own.filter(({ activity }) => activities.names.includes(activity));
   }
 
-  /** What this person answered, in every run. */
-  async #answeredBy(userid: string): Promise<unknown[]> {
-    const { activities, records, ledger, tickets } = this.#parts;
-    const told: unknown[] = [];
+  /** In which runs this person was there, and what they answered. */
+  async #partOf(userid: string) {
+    const { activities, records, ledger, attendance, tickets } = this.#parts;
+    const attended: unknown[] = [];
+    const answered: unknown[] = [];
     for await (const { runId, roomId } of records.runNames(activities.names)) {
-      const answers = await ledger.answersOf(runId, tickets.participantOf(roomId, userid));
-      if (answers.length > 0) told.push(...(await this.#inWords(runId, answers)));
+      const participant = tickets.participantOf(roomId, userid);
+      const was = await attendance.firstIn(roomId, runId, participant);
+      const answers = await ledger.answersOf(runId, participant);
+      if (was === null && answers.length === 0) continue;
+      const run = await records.findStored(runId);
+      if (run === null) continue;
+      if (was !== null)
+        attended.push({ run: this.#titleOf(run), at: new Date(was.at).toISOString() });
+      answered.push(...this.#inWords(run, answers));
     }
-    return told;
+    return { attended, answered };
   }
 
   /** Answers in the order in which they were given; what cannot be read here as it is stored. */
-  async #inWords(runId: string, answers: readonly Answer[]): Promise<unknown[]> {
-    const { activities, records } = this.#parts;
-    const run = await records.findStored(runId);
-    if (run === null) return [];
+  #inWords(run: RunRecord, answers: readonly Answer[]): unknown[] {
+    const { activities } = this.#parts;
     const shapes = activities.stored(run);
     const definition = readStored(shapes.definition, run.definition);
     const title = this.#titleOf(run);

@@ -12,8 +12,10 @@ import * as z from 'zod/mini';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
-import type { MaybePromise } from '../core/maybe-promise.ts';
+import { toAppError } from '../core/http-failure.ts';
+import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
+import type { Hosting } from './hosting.ts';
 import type { Peer, Seat } from './seat.ts';
 
 type PhoneSeat = Extract<Seat, { as: 'phone' }>;
@@ -49,17 +51,24 @@ interface Entry {
 }
 
 /**
- * Whom a limit counts: what a client cannot make anew by a mere request, as it can a participant.
- * Never an address, for a lecture hall is one.
+ * Whom a limit counts: what a client cannot make anew by a mere request, as it can a participant;
+ * and the participant as well, whose ticket works on any connection. Never an address, for a lecture
+ * hall is one.
  */
-const clientOf = ({ actor, connectionId }: Peer): string => actor?.userid ?? connectionId;
+const clientsOf = ({ actor, connectionId }: Peer, granted: Granted[keyof Granted]): string[] => {
+  if (actor !== null) return [actor.userid];
+  const isPhone = 'seat' in granted && granted.seat.as === 'phone';
+  return isPhone ? [connectionId, granted.seat.participant] : [connectionId];
+};
 
 /** The one place where live requests are parsed, authorised, limited, run and answered (RQ1-RQ5). */
 export class LiveRequests {
   readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #hosting: Hosting;
   readonly #log: Logger;
 
-  constructor(handlers: Handlers, clock: Clock, log: Logger) {
+  constructor(handlers: Handlers, hosting: Hosting, clock: Clock, log: Logger) {
+    this.#hosting = hosting;
     this.#log = log;
     this.#entries = new Map(
       Object.entries(requests).map(([name, declaration]) => [
@@ -92,14 +101,12 @@ export class LiveRequests {
   }
 
   #failureOf(request: string, error: unknown): Failure {
-    if (error instanceof AppError) {
-      if (error.code === 'UNREADABLE') {
-        this.#log.error({ err: error, request }, 'stored value is damaged');
-      }
-      return error.toFailure();
+    const told = toAppError(error);
+    if (told.code === 'INTERNAL') this.#log.error({ err: error, request }, 'a live request failed');
+    if (told.code === 'UNREADABLE') {
+      this.#log.error({ err: error, request }, 'stored value is damaged');
     }
-    this.#log.error({ err: error, request }, 'a live request failed');
-    return { code: 'INTERNAL', msg: 'Something went wrong on the server.' };
+    return told.toFailure();
   }
 
   #run(name: string, raw: unknown, peer: Peer): unknown {
@@ -108,11 +115,22 @@ export class LiveRequests {
     const input = entry.input.safeParse(raw);
     if (!input.success) throw new AppError('BAD_REQUEST', 'This request is not well formed.');
     const granted = authorise(entry.declaration, input.data, peer);
-    const waitMs = entry.limiter.take(clientOf(peer));
-    if (waitMs > 0) {
-      throw new AppError('RATE_LIMITED', 'That is too fast. Wait a moment.', { retryInMs: waitMs });
+    for (const client of clientsOf(peer, granted)) {
+      const retryInMs = entry.limiter.take(client);
+      if (retryInMs === 0) continue;
+      throw new AppError('RATE_LIMITED', 'That is too fast. Wait a moment.', { retryInMs });
     }
-    return entry.handler(input.data, granted);
+    const { role } = entry.declaration;
+    if (role !== 'host' && role !== 'seated') return entry.handler(input.data, granted);
+    const { roomId } = input.data as { readonly roomId: string };
+    return andThen(this.#checkHost(roomId, peer), () => entry.handler(input.data, granted));
+  }
+
+  /** Whoever sits as host is asked anew whether they still may: at once for whoever opened the room. */
+  #checkHost(roomId: string, peer: Peer): MaybePromise<void> {
+    const { actor } = peer;
+    const isHost = peer.seatIn(roomId)?.as === 'host';
+    return isHost && actor !== null ? this.#hosting.check(roomId, actor) : undefined;
   }
 }
 

@@ -98,7 +98,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     clock,
     log,
     emit: (audience, notice) => {
-      hub.to(channelOf(notice.roomId, audience)).emit('notice', notice);
+      hub.local.to(channelOf(notice.roomId, audience)).emit('notice', notice);
     },
     onOver: history.keep,
   });
@@ -146,7 +146,12 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   const shared = { ...base, admission };
   const feeds = carryFeeds({ ...shared, feeds: parts.feeds });
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
-  const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, clock, log);
+  const requests = new LiveRequests(
+    { ...handlers, ...feeds.handlers },
+    carried.hosting,
+    clock,
+    log,
+  );
   return {
     feeds,
     personalData: new LivePersonalData({ ...shared, postedBy: feeds.postedBy }),
@@ -159,9 +164,9 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
 const openStores = async (connection: Connection, activities: Activities, log: Logger) => {
   const records = new RunRecords(connection, activities);
   const roomRecords = new RoomRecords(connection);
-  await giveRunsRooms(connection);
-  await records.prepare();
   await roomRecords.prepare();
+  await giveRunsRooms(connection, log);
+  await records.prepare();
   const feedStore = new MongoFeedStore(database(connection), log);
   await feedStore.prepare();
   return {
@@ -181,7 +186,8 @@ const openRunsOf =
   async (activity, definitionIds) => {
     const open = await records.openRooms(activity, definitionIds);
     const codes = await roomRecords.codes([...open.values()]);
-    return new Map(Array.from(open, ([id, roomId]) => [id, codes.get(roomId) ?? '']));
+    const told = Array.from(open, ([id, roomId]) => [id, codes.get(roomId)] as const);
+    return new Map(told.filter((each): each is [string, string] => each[1] !== undefined));
   };
 
 /** Closes every connection; one whose client does not answer the goodbye is not waited for. */

@@ -17,10 +17,11 @@ class RoomPeople {
     const { participant, runId } = attendance;
     const isNew = !this.participants.has(participant);
     if (isNew) this.#join(attendance);
-    if (runId === null) return isNew;
+    const isNews = this.#learnBurst(attendance) || isNew;
+    if (runId === null) return isNews;
     let ofRun = this.#ofRun.get(runId);
     if (ofRun === undefined) this.#ofRun.set(runId, (ofRun = new Set()));
-    if (ofRun.has(participant)) return isNew;
+    if (ofRun.has(participant)) return isNews;
     ofRun.add(participant);
     return true;
   }
@@ -34,10 +35,6 @@ class RoomPeople {
     let joined = counted.size;
     for (const participant of excluded) if (counted.has(participant)) joined -= 1;
     return joined;
-  }
-
-  get ever(): number {
-    return this.#came.size;
   }
 
   /** Everybody who ever came with one of these bursts: in runs that are over they are left out too. */
@@ -59,6 +56,16 @@ class RoomPeople {
     if (this.#came.has(participant)) return;
     this.#came.set(participant, first);
     this.#addToBurst(attendance);
+  }
+
+  /** The lines of the log may be out of order, where a clock went back: that somebody came with others stays. */
+  #learnBurst(attendance: Attendance): boolean {
+    const { participant, burst } = attendance;
+    if (burst === null || this.#came.get(participant)?.burst !== null) return false;
+    this.#came.set(participant, attendance);
+    this.participants.set(participant, attendance);
+    this.#addToBurst(attendance);
+    return true;
   }
 
   #addToBurst({ burst, at }: Attendance): void {
@@ -120,9 +127,9 @@ export class MemoryRoomStore implements RoomStore {
     this.#tell(room.roomId, 'room');
   }
 
-  attend(roomId: string, attendance: readonly Attendance[]): Attendance[] {
+  attend(roomId: string, attendance: readonly Attendance[]): Attendance[] | null {
     const held = this.#rooms.get(roomId);
-    if (held === undefined) return [];
+    if (held === undefined) return null;
     const news = attendance.filter((each) => held.people.attend(each));
     for (const { participant } of news) {
       const burst = held.people.participants.get(participant)?.burst ?? null;
@@ -141,11 +148,12 @@ export class MemoryRoomStore implements RoomStore {
   }
 
   size(roomId: string): number {
-    return this.#rooms.get(roomId)?.people.participants.size ?? 0;
-  }
-
-  ever(roomId: string): number {
-    return this.#rooms.get(roomId)?.people.ever ?? 0;
+    const held = this.#rooms.get(roomId);
+    if (held === undefined) return 0;
+    const { participants } = held.people;
+    let size = participants.size;
+    for (const participant of held.excluded) if (participants.has(participant)) size -= 1;
+    return size;
   }
 
   forget(roomId: string, participants: readonly string[]): void {

@@ -167,6 +167,11 @@ export class MemoryRunStore implements RunStore {
     return [...slots].flatMap((slot) => slot.answers.get(participant)?.answer ?? []);
   }
 
+  answeredAmong(runId: string, slot: Slot, participants: readonly string[]): number {
+    const answers = this.#plays.get(runId)?.slots.get(slot)?.answers;
+    return participants.filter((participant) => answers?.has(participant)).length;
+  }
+
   answerOf(runId: string, slot: Slot, participant: string): Answer | null {
     return this.#plays.get(runId)?.slots.get(slot)?.answers.get(participant)?.answer ?? null;
   }

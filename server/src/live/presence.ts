@@ -95,6 +95,14 @@ export class Presence {
     }
   }
 
+  /** Another run is on: whoever has left before it is not lost to it. */
+  forgetLost(roomId: string): void {
+    const room = this.#rooms.get(roomId);
+    for (const [participant, { leftAt }] of room ?? []) {
+      if (leftAt !== null) room?.delete(participant);
+    }
+  }
+
   drop(roomId: string): void {
     this.#rooms.delete(roomId);
   }

@@ -4,6 +4,7 @@ import { AppError } from '../core/app-error.ts';
 import { isDuplicateKey } from '../core/duplicate-key.ts';
 import { newId } from '../core/new-id.ts';
 import type { Activities } from './activities.ts';
+import type { Hosting } from './hosting.ts';
 import type { Presence } from './presence.ts';
 import type { Room } from './room-store.ts';
 import type { RoomRecords } from './room-records.ts';
@@ -16,9 +17,22 @@ interface PresentingParts {
   readonly runs: Runs;
   readonly activities: Activities;
   readonly presence: Presence;
+  readonly hosting: Hosting;
 }
 
 type Wanted = RequestInput<'room:open'>;
+
+const elsewhere = (): AppError =>
+  new AppError('CONFLICT', 'This is being presented in another room. End it there first.');
+
+const quicker = (): AppError =>
+  new AppError('CONFLICT', 'Another host was quicker: look at what is on now.');
+
+/** A room, and the run that a host saw on in it, where they say. */
+interface SeenRoom {
+  readonly roomId: string;
+  readonly seen?: string | null | undefined;
+}
 
 /** Puts definitions on: in a room of their own, or in one where people already are. */
 export class Presenting {
@@ -33,7 +47,10 @@ export class Presenting {
     const { rooms, roomRecords, runs } = this.#parts;
     const presenter = await this.#presenter(wanted, actor);
     const under = await runs.findOpen(wanted.activity, wanted.definitionId);
-    if (under !== null) return this.#putOn(under.roomId, under.runId);
+    if (under !== null) {
+      await this.#checkHost(under.roomId, actor);
+      return this.#putOn(under.roomId, under.runId);
+    }
     const runId = newId();
     const room = await rooms.create(actor.userid, runId);
     const { roomId } = room;
@@ -51,10 +68,15 @@ export class Presenting {
 
   /**
    * Puts a definition on in a room: the run that is under way there, or a new one.
-   * @throws AppError CONFLICT where it is presented in another room
+   * @throws AppError CONFLICT where it is presented in another room, or another host was quicker
    */
-  async start(roomId: string, wanted: Wanted, actor: Actor): Promise<string> {
+  async start({ roomId, seen }: SeenRoom, wanted: Wanted, actor: Actor): Promise<string> {
+    const { rooms, runs } = this.#parts;
     const presenter = await this.#presenter(wanted, actor);
+    const { current } = await rooms.load(roomId);
+    const under = await runs.findOpen(wanted.activity, wanted.definitionId);
+    // A double tap finds on what the first one has put on.
+    if (seen !== undefined && current !== seen && current !== under?.runId) throw quicker();
     const runId = await this.#runIn(roomId, wanted, presenter);
     await this.#putOn(roomId, runId);
     return runId;
@@ -66,10 +88,7 @@ export class Presenting {
     const under = await runs.findOpen(activity, definitionId);
     if (under?.roomId === roomId) return under.runId;
     if (under !== null) {
-      throw new AppError(
-        'CONFLICT',
-        'This is being presented in another room. End it there first.',
-      );
+      throw elsewhere();
     }
     const runId = newId();
     try {
@@ -79,6 +98,16 @@ export class Presenting {
       if (!isDuplicateKey(error)) throw error;
       // A double tap, or another host, was quicker.
       return this.#runIn(roomId, wanted, presenter);
+    }
+  }
+
+  /** What is under way in somebody else's room is not put on there by others. */
+  async #checkHost(roomId: string, actor: Actor): Promise<void> {
+    try {
+      await this.#parts.hosting.check(roomId, actor);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'FORBIDDEN') throw error;
+      throw elsewhere();
     }
   }
 

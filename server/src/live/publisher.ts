@@ -78,15 +78,16 @@ export class Publisher {
   }
 
   async #publish(roomId: string): Promise<void> {
-    const { rooms, runs } = this.#parts;
+    const { rooms, runs, presence } = this.#parts;
     const room = await rooms.load(roomId);
     const run = room.current === null ? null : await runs.load(room.current);
     const counts = run === null ? null : await this.#countsOf(run);
+    const before = this.#channels.get(roomId)?.shown ?? null;
+    if (before !== null && before.runId !== room.current) presence.forgetLost(roomId);
     const people = await this.#peopleIn(room);
     const bursts = await this.#burstsIn(room);
     // From here on nothing waits: what an audience sees together goes together.
     const channels = this.#channelsOf(roomId);
-    const { shown } = channels;
     for (const audience of audiences) {
       this.#send(channels, audience, 'room:changed', { room: roomInfoOf(room) });
     }
@@ -100,16 +101,28 @@ export class Publisher {
     }
     this.#send(channels, 'host', 'joins:changed', { bursts });
     if (run === null || counts === null) return;
-    this.#parts.tellEach(run, shown !== null && shown.runId !== run.runId);
-    await this.#parts.react(run, { here: people.connected, answered: counts.answered });
+    this.#parts.tellEach(run, before !== null && before.runId !== run.runId);
+    await this.#react(run);
   }
 
   async #countsOf(run: RunInPlay) {
     const { store, activities, results } = this.#parts;
     const shown = activities.of(run).shown(run.state);
     const tallies = await store.tallies(run.runId, shown, limits.countersShown);
-    const answered = tallies.get(shown[0] ?? '')?.answered ?? 0;
-    return { tallies, answered, results: await results.of(run) };
+    return { tallies, results: await results.of(run) };
+  }
+
+  /** Tells an activity that acts on it how many are here, and how many of them have answered. */
+  async #react(run: RunInPlay): Promise<void> {
+    const { activities, presence, roomStore, store, react } = this.#parts;
+    const rules = activities.of(run);
+    if (rules.react === undefined) return;
+    const excluded = await roomStore.excluded(run.roomId);
+    const present = Array.from(presence.present(run.roomId), ([participant]) => participant);
+    const here = present.filter((participant) => !excluded.has(participant));
+    const [slot = ''] = rules.shown(run.state);
+    const answered = await store.answeredAmong(run.runId, slot, here);
+    await react(run, { here: here.length, answered });
   }
 
   async #peopleIn({ roomId, current }: Room): Promise<People> {
@@ -121,9 +134,14 @@ export class Publisher {
   /** From where so many came at once that the host should know; and who is left out. */
   async #burstsIn({ roomId }: Room): Promise<JoinBurst[]> {
     const bursts = await this.#parts.roomStore.bursts(roomId);
-    return bursts
-      .filter(({ joined, excluded }) => excluded || joined >= limits.joinBurst)
-      .slice(0, limits.joinBurstsShown);
+    const large = new Set(
+      bursts
+        .filter(({ joined, excluded }) => !excluded && joined >= limits.joinBurst)
+        .toSorted((one, other) => other.joined - one.joined)
+        .slice(0, limits.joinBurstsShown),
+    );
+    // Whoever is left out is always told: it can be taken back.
+    return bursts.filter((burst) => burst.excluded || large.has(burst));
   }
 
   #tallyFor(audience: Audience, run: Run, tallies: Tallies, results: unknown): unknown {

@@ -42,16 +42,14 @@ export interface RoomStore {
   put(room: Room, attendance: AsyncIterable<Attendance>): Promise<void>;
   /** The room's next version; one that is not newer changes nothing. */
   change(room: Room): MaybePromise<void>;
-  /** Notes that people are there; gives what was not known of them before. */
-  attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<Attendance[]>;
+  /** Notes that people are there; gives what was not known of them before. Null: the room is not in play. */
+  attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<Attendance[] | null>;
   /** What a room first knew of a participant, or null where they do not belong to it. */
   participant(roomId: string, participant: string): MaybePromise<Attendance | null>;
   /** Everybody who belongs to the room. */
   participants(roomId: string): MaybePromise<readonly string[]>;
-  /** How many belong to the room, whoever is left out. */
+  /** How many have a place in the room: who is left out of the count takes none. */
   size(roomId: string): MaybePromise<number>;
-  /** How many have ever belonged to the room, those too who belong to it no longer. */
-  ever(roomId: string): MaybePromise<number>;
   /** They belong to the room no longer: others may have their places. As joined they stay counted. */
   forget(roomId: string, participants: readonly string[]): MaybePromise<void>;
   /** Who is left out of the count. */

@@ -128,6 +128,21 @@ describe('RM1: a room goes from one run to the next', () => {
     await host.command({ type: 'end' });
   });
 
+  test('who left before another run came on is not lost to it', async () => {
+    const host = await stage.host();
+    const { roomId, code } = host.room;
+    const phone = await stage.phone(code);
+    phone.close();
+    await host.notice('people:changed', ({ people }: PeopleChanged) => people.lost === 1);
+    await putOn(host, roomId, 'Without them');
+    await host.notice(
+      'people:changed',
+      ({ people }: PeopleChanged) => people.lost === 0 && people.joined === 0,
+    );
+    await host.ask('room:start', { roomId, ...stage.wanted });
+    await host.command({ type: 'end' });
+  });
+
   test('the same again is no second run, also by a double tap', async () => {
     const host = await stage.host();
     const { roomId } = host.room;

@@ -22,7 +22,7 @@ interface RoomsParts {
 }
 
 /** A join code by chance; whether it is free, the unique index of the rooms tells. */
-const randomCode = (): string =>
+export const randomCode = (): string =>
   Array.from({ length: limits.code }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
 /** How often a change is tried while others come first. */
@@ -121,6 +121,8 @@ export class Rooms {
   attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
     const { rooms, store, attendance: log } = this.#parts;
     return andThen(rooms.attend(roomId, attendance), (news) => {
+      // It has just gone out of play.
+      if (news === null) return this.#loadAndAttend(roomId, attendance);
       // Another tab of theirs may have told the same, and its write be still under way.
       if (news.length === 0) return log.settled();
       const durable = log.append(roomId, news).catch(async (error: unknown) => {
@@ -136,6 +138,16 @@ export class Rooms {
           .then(() => durable);
       });
     });
+  }
+
+  async #loadAndAttend(roomId: string, attendance: readonly Attendance[]): Promise<void> {
+    await this.load(roomId);
+    await this.attend(roomId, attendance);
+  }
+
+  /** Notes that somebody has been there who has answered. Resolves when it is durable. */
+  wasThere(roomId: string, runId: string, participant: string): MaybePromise<void> {
+    return this.attend(roomId, this.#allIn(runId, [participant]));
   }
 
   /** How they came is known, or will never be. */

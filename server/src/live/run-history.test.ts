@@ -8,11 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => history.close());
 
-test('while a run is under way its results are as of now, with answers that were changed', async () => {
+test('while a run is under way its results are as of a second ago at most, with answers that were changed', async () => {
   const { clock, kept, countsOf, asked } = history;
   const { host, runId, ann, ben } = await asked();
   expect(await countsOf(runId)).toEqual({ 'q0.r1': [2, 1, 0, 1] });
   await ann.answer(['green']);
+  // They are made of all answers, so not at every call.
+  expect(await countsOf(runId)).toEqual({ 'q0.r1': [2, 1, 0, 1] });
+  clock.advance(1_000);
   expect(await countsOf(runId)).toEqual({ 'q0.r1': [2, 0, 1, 1] });
   await host.command({ type: 'close' });
   // Within the grace, and then in a round that is opened again.

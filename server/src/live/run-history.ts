@@ -5,9 +5,11 @@ import type { Clock } from '../core/clock.ts';
 import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
 import type { AttendanceLog } from './attendance-log.ts';
+import { type AnswerLine, answerLines } from './answer-lines.ts';
 import { countRounds } from './count-rounds.ts';
 import { inSlices } from './in-slices.ts';
-import { type Ledger, newest } from './ledger.ts';
+import { keepNewest, type Ledger } from './ledger.ts';
+import { Recent } from './recent.ts';
 import type { ResultRecords } from './result-records.ts';
 import { noTimes, type RoundTimes, roundTimes } from './round-times.ts';
 import type { RoomRecords } from './room-records.ts';
@@ -42,15 +44,8 @@ export interface RunInWords {
   readonly rounds: readonly RoundInWords[];
 }
 
-/** An answer in words. */
-export interface AnswerLine {
-  /** From 1, in the order of this list; it means nothing outside of it. */
-  readonly participant: number;
-  readonly round: RoundReport;
-  readonly answer: string;
-  /** When it was given, in milliseconds. */
-  readonly at: number;
-}
+/** How long the result of a run under way is told as it was made, in ms: it is made of every answer. */
+const toldAgain = 1_000;
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((each) => others.includes(each));
@@ -71,10 +66,12 @@ const tallyOf = ({ slot, answered, counters }: RoundOfRun): [Slot, Tally] => {
 export class RunHistory {
   readonly #parts: RunHistoryParts;
   readonly #making = new SingleFlight<RunResult>();
+  readonly #recent: Recent<RunResult>;
   readonly #keeping = new Set<Promise<void>>();
 
   constructor(parts: RunHistoryParts) {
     this.#parts = parts;
+    this.#recent = new Recent(parts.clock, toldAgain);
   }
 
   /** Runs of a person, newest first, as they are stored; at most `most`. */
@@ -96,14 +93,18 @@ export class RunHistory {
     const kept = run.ended ? await this.#parts.results.find(run._id) : null;
     const excluded = await this.#excludedIn(run);
     if (kept !== null && isSame(kept.excluded, excluded)) return kept;
-    const made = await this.#making.run(run._id, () => this.#make(run));
+    const make = (): Promise<RunResult> => this.#make(run, excluded);
+    const made = await this.#making.run(run._id, make);
     if (this.#isFinal(run)) await this.#parts.results.keep(run._id, made);
     return made;
   }
 
-  /** @throws AppError NEWER_VERSION, UNREADABLE */
+  /**
+   * What a run came to, in words; of one that is under way, with what has come until a second ago at
+   * least. @throws AppError NEWER_VERSION, UNREADABLE
+   */
   async inWords(run: RunRecord): Promise<RunInWords> {
-    const { joined, rounds } = await this.resultOf(run);
+    const { joined, rounds } = await this.#recentResultOf(run);
     const bySlot = new Map(rounds.map((round) => [round.slot, round]));
     const told = this.#report(run, new Map(rounds.map(tallyOf))).map((report) => {
       const { openedAt, closedAt, here, answered } = bySlot.get(report.slot) ?? nothingNoted;
@@ -116,25 +117,23 @@ export class RunHistory {
    * Every answer that counts, round by round and in the order in which they were given. Who gave it
    * is a number that is made for this list alone. @throws AppError NEWER_VERSION, UNREADABLE
    */
-  async answersOf(run: RunRecord): Promise<Iterable<AnswerLine>> {
+  async answersOf(run: RunRecord): Promise<readonly AnswerLine[]> {
     const rules = this.#parts.activities.of(run);
     const definition = this.#definitionOf(run);
     const { leftOut } = await this.#people(run, await this.#excludedIn(run));
     const answers = await this.#answers(run, leftOut);
-    const bySlot = Map.groupBy(answers, ({ slot }) => slot);
     const rounds = this.#report(run, new Map());
-    return (function* lines(): Generator<AnswerLine> {
-      const numbers = new Map<string, number>();
-      for (const round of rounds) {
-        const given = bySlot.get(round.slot) ?? [];
-        for (const answer of given.toSorted((one, other) => one.tappedAt - other.tappedAt)) {
-          const participant = numbers.get(answer.participant) ?? numbers.size + 1;
-          numbers.set(answer.participant, participant);
-          const { answer: words } = rules.inWords(definition, round.slot, answer.value);
-          yield { participant, round, answer: words, at: answer.tappedAt };
-        }
-      }
-    })();
+    return answerLines(
+      rounds,
+      answers,
+      (slot, value) => rules.inWords(definition, slot, value).answer,
+    );
+  }
+
+  async #recentResultOf(run: RunRecord): Promise<RunResult> {
+    if (run.ended) return this.resultOf(run);
+    const as = [run._id, run.version, ...(await this.#excludedIn(run))].join(':');
+    return this.#recent.of(as, () => this.resultOf(run));
   }
 
   /** Stores the result of a run that is over; `settled` waits for it. */
@@ -154,7 +153,9 @@ export class RunHistory {
 
   async #keep(runId: string): Promise<void> {
     const run = await this.find(runId);
-    if (run?.ended === true) await this.#parts.results.keep(runId, await this.#make(run));
+    if (run?.ended !== true) return;
+    const made = await this.#make(run, await this.#excludedIn(run));
+    await this.#parts.results.keep(runId, made);
   }
 
   /**
@@ -165,12 +166,12 @@ export class RunHistory {
     return endedAt !== null && this.#parts.clock.now() - endedAt.getTime() >= timing.grace;
   }
 
-  async #make(run: RunRecord): Promise<RunResult> {
+  async #make(run: RunRecord, excluded: readonly string[]): Promise<RunResult> {
     const rules = this.#parts.activities.of(run);
-    const excluded = await this.#excludedIn(run);
     const { joined, leftOut } = await this.#people(run, excluded);
     const answers = await this.#answers(run, leftOut);
-    const rounds = countRounds(rules, this.#definitionOf(run), answers, await this.#times(run));
+    const times = await this.#times(run);
+    const rounds = await countRounds(rules, this.#definitionOf(run), answers, times);
     // Of runs from before there were rooms it is known only who has answered.
     const all = new Set([...joined, ...answers.map(({ participant }) => participant)]);
     return { joined: all.size, excluded: [...excluded], rounds };
@@ -199,12 +200,12 @@ export class RunHistory {
     const shape = activities.stored(run).value;
     // What is being written at this moment is acknowledged, so must be counted too.
     await ledger.settled();
-    const all: Answer[] = [];
+    const counts = new Map<string, Answer>();
     for await (const answer of inSlices(ledger.answers(run._id))) {
       if (leftOut.has(answer.participant)) continue;
-      all.push({ ...answer, value: storedValue(shape, answer.value) });
+      keepNewest(counts, { ...answer, value: storedValue(shape, answer.value) });
     }
-    return newest(all);
+    return [...counts.values()];
   }
 
   #report(run: RunRecord, tallies: Tallies): readonly RoundReport[] {

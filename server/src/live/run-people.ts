@@ -9,20 +9,22 @@ export interface RunPeople {
 
 /**
  * Who counts in a run, by what is durable of its room: whoever came first with a burst that is
- * left out is in no count (RM3, RM4). The attendance comes oldest first.
+ * left out is in no count (RM3, RM4). The attendance comes oldest first, but where a clock went back.
  */
 export const peopleOf = async (
   runId: string,
   excluded: readonly string[],
   attendance: AsyncIterable<Attendance>,
 ): Promise<RunPeople> => {
-  const known = new Set<string>();
-  const leftOut = new Set<string>();
-  const joined = new Set<string>();
+  const bursts = new Map<string, string | null>();
+  const inRun = new Set<string>();
   for await (const { participant, burst, runId: on } of attendance) {
-    if (!known.has(participant) && excluded.includes(burst ?? '')) leftOut.add(participant);
-    known.add(participant);
-    if (on === runId && !leftOut.has(participant)) joined.add(participant);
+    bursts.set(participant, bursts.get(participant) ?? burst);
+    if (on === runId) inRun.add(participant);
   }
-  return { joined, leftOut };
+  const isOut = (participant: string): boolean => excluded.includes(bursts.get(participant) ?? '');
+  return {
+    joined: new Set([...inRun].filter((participant) => !isOut(participant))),
+    leftOut: new Set([...bursts.keys()].filter(isOut)),
+  };
 };

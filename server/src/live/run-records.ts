@@ -118,7 +118,7 @@ export class RunRecords {
   /** What the run's log says of times, in the order of the run's versions. */
   async timesIn(runId: string): Promise<Pick<RunLogEntry, 'at' | 'version' | 'open' | 'here'>[]> {
     const noted = { at: 1, version: 1, open: 1, here: 1 } as const;
-    return this.#log.find({ runId }, noted).sort({ version: 1 }).lean<RunLogEntry[]>();
+    return this.#log.find({ runId }, noted).sort({ version: 1, at: 1 }).lean<RunLogEntry[]>();
   }
 
   #read(record: RunRecord | null): Run | null {

@@ -1,13 +1,12 @@
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import type { Place } from '@sets/shared/live/room.ts';
-import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
-import type { Activities } from './activities.ts';
 import type { Admission } from './admission.ts';
 import { ownAnswerOf } from './answers.ts';
 import type { Beat } from './beat.ts';
+import type { Hosting } from './hosting.ts';
 import type { Handlers } from './live-request.ts';
 import type { Newcomers } from './newcomers.ts';
 import type { Personal } from './personal.ts';
@@ -24,7 +23,7 @@ interface SeatingParts {
   readonly roomStore: RoomStore;
   readonly runs: Runs;
   readonly store: RunStore;
-  readonly activities: Activities;
+  readonly hosting: Hosting;
   readonly publisher: Publisher;
   readonly beat: Beat;
   readonly tickets: Tickets;
@@ -50,7 +49,7 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
 
   return {
     'room:host': async ({ roomId, since }, { peer, actor }) => {
-      await checkHost(parts, await rooms.load(roomId), actor);
+      await parts.hosting.check(roomId, actor);
       await publisher.prepare(roomId);
       return seat(peer, await rooms.load(roomId), { as: 'host', roomId }, since);
     },
@@ -85,18 +84,6 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
       return {};
     },
   };
-};
-
-/** Whoever opened a room hosts it, and everybody who may present what is on (SE2). @throws AppError FORBIDDEN */
-const checkHost = async (
-  { runs, activities }: Pick<SeatingParts, 'runs' | 'activities'>,
-  { owner, current }: Room,
-  actor: Actor,
-): Promise<void> => {
-  if (owner === actor.userid) return;
-  if (current === null) throw new AppError('FORBIDDEN', 'This is not your room.');
-  const { activity, definitionId } = await runs.load(current);
-  await activities.named(activity).loadDefinition(definitionId, actor);
 };
 
 /** The steps of joining. */

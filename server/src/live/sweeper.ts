@@ -65,10 +65,20 @@ export class Sweeper {
     // A room can be in play without anybody having looked at it: looked up, and left alone.
     const roomIds = new Set([...publisher.roomIds(), ...roomStore.roomIds(), ...runs.keys()]);
     for (const roomId of roomIds) {
-      if (!this.#isEmptyForLong(roomId)) continue;
-      this.#drop(roomId);
-      for (const { runId } of runs.get(roomId) ?? []) void store.release(runId);
+      const isEmpty = this.#isEmptyForLong(roomId);
+      if (isEmpty) this.#drop(roomId);
+      for (const { runId } of runs.get(roomId) ?? []) {
+        if (isEmpty) void store.release(runId);
+        else void this.#releaseIfOver(roomId, runId);
+      }
     }
+  }
+
+  /** Of the runs of a room that has people in it those go that are over and on no more. */
+  async #releaseIfOver(roomId: string, runId: string): Promise<void> {
+    const { store, roomStore } = this.#parts;
+    const [run, room] = [await store.get(runId), await roomStore.get(roomId)];
+    if (run?.ended === true && room?.current !== runId) await store.release(runId);
   }
 
   #isEmptyForLong(roomId: string): boolean {

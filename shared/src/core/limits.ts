@@ -21,7 +21,7 @@ export const limits = {
   /** Of a tally on show, the largest counters. */
   countersShown: 200,
   participantsPerRoom: 20_000,
-  /** Of a room, those too who gave their places to others: what it costs to remember is bounded. */
+  /** In a day, those too who have gone again: what it costs to remember them is bounded. */
   newcomersPerRoom: 100_000,
   /** Newcomers of one network, one soon after the other: where there are so many, the host is told. */
   joinBurst: 10,
@@ -29,9 +29,16 @@ export const limits = {
   joinBurstsShown: 20,
   /**
    * Of a feed: the numbers that may be missed before the last entries are sent anew, which are as
-   * many; entries of a page of older ones; signals that are passed on together; all that may happen.
+   * many; entries of a page of older ones. Signals that are passed on together, and numbers up to
+   * which is added and changed, by who does it: what phones do leaves hosts a share. Phones may still
+   * remove what they have added, so their numbers end at twice their length.
    */
-  feed: { window: 200, page: 100, signals: 20, length: 100_000 },
+  feed: {
+    window: 200,
+    page: 100,
+    signals: { phone: 15, host: 20 },
+    length: { phone: 100_000, host: 250_000 },
+  },
   /** Live messages of a connection: at once, and each second. A KB, and a refused request, count as so many more. */
   liveMessages: { atOnce: 120, perSecond: 30, kilobyte: 1, refused: 5 },
 } as const;
@@ -52,6 +59,8 @@ export const timing = {
   newcomersWait: 2_000,
   /** After such a pause the next newcomer of a network begins another burst of joins. */
   joinPause: 2_000,
+  /** A burst of joins is no longer than that; then the next begins. */
+  joinBurst: 60_000,
   /** How long somebody who left is shown to the host as lost. */
   lostFor: 120_000,
 } as const;

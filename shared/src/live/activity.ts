@@ -80,7 +80,7 @@ export interface CommandContext {
   readonly by: string;
 }
 
-/** How many are connected to the run, and how many have answered what is on show first. */
+/** How many are here, and how many of them have answered what is on show first. */
 export interface Turnout {
   readonly here: number;
   readonly answered: number;

@@ -75,7 +75,7 @@ export const feedNotices = {
   /** What only decorates (a pointer, somebody typing), the newest of each sender; it may be lost. */
   'feed:signals': z.strictObject({
     ...feedRef,
-    signals: z.array(z.unknown()).check(z.maxLength(limits.feed.signals)),
+    signals: z.array(z.unknown()).check(z.maxLength(limits.feed.signals.host)),
   }),
 } as const;
 

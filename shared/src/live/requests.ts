@@ -39,7 +39,7 @@ export const requests = {
     input: definitionRef,
     output: z.strictObject({ room: roomInfo }),
     role: 'account',
-    limit: { count: 20, seconds: 60 },
+    limit: { count: 200, seconds: 3600 },
   },
   /** Take a host's seat in a room: its owner, and whoever may present what is on; several may. */
   'room:host': {
@@ -91,10 +91,14 @@ export const requests = {
   },
   /** Put a definition on in the room: a new run, or the one that was under way there. */
   'room:start': {
-    input: z.extend(definitionRef, { roomId: id }),
+    input: z.extend(definitionRef, {
+      roomId: id,
+      /** The run that the host saw on, or null; where another one is on by now: CONFLICT. */
+      seen: z.optional(z.nullable(id)),
+    }),
     output: z.strictObject({ runId: id }),
     role: 'host',
-    limit: { count: 60, seconds: 60 },
+    limit: { count: 200, seconds: 3600 },
   },
   /** Close or open the door for people who have not joined yet. */
   'room:lock': {

@@ -90,6 +90,7 @@ describe('GET /api/user/export', () => {
     const theirs = unzip((await exportOf(answerer.token)).bytes);
     expect(JSON.parse(theirs['runs.json']!)).toEqual({
       presented: [],
+      attended: [{ run: 'Colours', at: new Date(clock.now()).toISOString() }],
       answered: [
         {
           run: 'Colours',

@@ -119,6 +119,7 @@ export class PersonalDataService {
     await this.#tools.recovery.end(userid);
     await sessions.erase(userid);
     await this.#accounts.deleteOne({ _id: userid });
+    for (const data of heldElsewhere()) await data.eraseRest?.(userid);
     await this.#tools.mailer.post(accountDeletedMail({ to: account.email }));
   }
 

@@ -3,7 +3,8 @@ import type { RunListQuery } from '@sets/shared/run/run.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { cutPage, readPlace } from '../../core/place-in-list.ts';
-import type { AnswerLine, RunHistory, RunInWords } from '../../live/run-history.ts';
+import type { AnswerLine } from '../../live/answer-lines.ts';
+import type { RunHistory, RunInWords } from '../../live/run-history.ts';
 import type { RunRecord } from '../../live/run.model.ts';
 import { canReadResults } from './run.policy.ts';
 
@@ -66,7 +67,7 @@ export class RunService {
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
-  async answers(actor: Actor, runId: string): Promise<Iterable<AnswerLine>> {
+  async answers(actor: Actor, runId: string): Promise<readonly AnswerLine[]> {
     return this.#history().answersOf(await this.#find(actor, runId));
   }
 

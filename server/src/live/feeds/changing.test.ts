@@ -114,6 +114,28 @@ describe('who may', () => {
     expect(leaves.notices()).toEqual(['feed:added']);
   });
 
+  test('FE9: who takes another seat before `feed:follow` is answered gets nothing of the old one', async () => {
+    for (let again = 0; again < 5; again += 1) {
+      const { code, roomId, ref, join, post } = await openNotesRoom(stage);
+      const ann = await join();
+      const peer = await stage.peer({ token: stage.owner.token });
+      const told: unknown[] = [];
+      peer.socket.on('feed:added', (notice) => told.push(notice));
+      await peer.ask('room:host', { roomId });
+      const followed = peer.request('feed:follow', ref);
+      await peer.ask('room:join', { room: { code } });
+      await followed;
+      const [all, own] = [await followFeed(ann, ref), await followFeed(await join(), ref)];
+      await post(ann, 'aside', { item: { text: 'secret', aside: true } });
+      await post(ann, 'open');
+      expect(await all.upTo(2)).toEqual(['open']);
+      expect(await own.upTo(2)).toEqual(['open']);
+      // What is sent to hosts was sent before this.
+      await peer.ask('clock:sync', {});
+      expect(JSON.stringify(told)).not.toContain('secret');
+    }
+  });
+
   test('RQ2: what does not fit is BAD_REQUEST, an unknown feed NOT_FOUND, and nothing is stored', async () => {
     const ann = await room.join();
     const inputs: [string, object][] = [
@@ -151,6 +173,22 @@ describe('who may', () => {
     expect(replies.filter(({ ok }) => ok)).toHaveLength(60);
     expect(replies.at(-1)).toMatchObject(refusal('RATE_LIMITED'));
     expect(replies.at(-1)).toMatchObject({ error: { retryInMs: expect.any(Number) } });
+    await still.close();
+  });
+
+  test('RQ4: a ticket on many connections may do no more than on one', async () => {
+    const still = await openNotesStage(createManualClock());
+    const { join, noteOf } = await openNotesRoom(still);
+    const ann = await join();
+    const { ticket } = ann.joined;
+    const all = await Promise.all([join(ticket), join(ticket), join(ticket)]);
+    const posts = all.flatMap((peer, by) =>
+      Array.from({ length: 30 }, (_, at) => peer.request('feed:post', noteOf(`${by}-${at}`))),
+    );
+    const replies = await Promise.all(posts);
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(60);
+    expect(replies.find(({ ok }) => !ok)).toMatchObject(refusal('RATE_LIMITED'));
+    expect((await (await join()).request('feed:post', noteOf('other'))).ok).toBe(true);
     await still.close();
   });
 });

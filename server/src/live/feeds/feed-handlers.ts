@@ -56,6 +56,9 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       feeds.named(feed.feed);
       await feedPublisher.prepare(feed);
       // From here on nothing waits: what comes next comes as a notice.
+      if (seated.peer.seatIn(feed.roomId) !== seated.seat) {
+        throw new AppError('FORBIDDEN', 'You have left this seat in the room.');
+      }
       seated.peer.follow(feed, as);
       const missed = feedPublisher.since(feed, after);
       return { ...seenBy(as, missed), own: ownOf(seated, missed.entries) };
@@ -77,7 +80,7 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
 
     'feed:signal': async (input, seated) => {
       const who = poster(seated);
-      signals.send(input, who.participant, await posting.signal(who, input));
+      signals.send(input, who, await posting.signal(who, input));
       return {};
     },
   };

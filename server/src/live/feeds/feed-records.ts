@@ -16,15 +16,17 @@ export interface EntryRecord extends StoredEntry {
   readonly history: readonly Happening[];
 }
 
-/** How often an entry may be changed. */
+/** How often an entry may be changed; it is removed however often it was. */
 const mostChanges = 1_000;
 
 const collection = 'feedentries';
 const idOf = (feed: string, id: number): string => `${feed}:${id}`;
 
-/** An attempt is its participant's own. No id holds a `:`. */
-export const attemptOf = (participant: string, attempt: string): string =>
-  `${participant}:${attempt}`;
+/**
+ * An attempt is its participant's own: one to post, or one to change this entry. No id holds a `:`.
+ */
+export const attemptOf = (participant: string, attempt: string, changed?: number): string =>
+  changed === undefined ? `${participant}:${attempt}` : `${participant}:${attempt}:${changed}`;
 
 const shown = { _id: 0, id: 1, seq: 1, author: 1, at: 1, item: 1 } as const;
 
@@ -72,14 +74,14 @@ export class FeedRecords {
    */
   async replace(feed: string, last: number, id: number, change: EntryChange): Promise<boolean> {
     const seq = last + 1;
-    const attempt = attemptOf(change.participant, change.attempt);
+    const attempt = attemptOf(change.participant, change.attempt, id);
     const q = {
       _id: idOf(feed, id),
       item: { $ne: null },
       // The index would let an entry take a number twice that it has itself.
       seq: { $eq: change.seen, $lte: last },
       'history.attempt': { $ne: attempt },
-      [`history.${mostChanges}`]: { $exists: false },
+      ...(change.item !== null && { [`history.${mostChanges}`]: { $exists: false } }),
     };
     const u = { $set: { seq, item: change.item }, $push: { history: { seq, attempt } } };
     return (await durableWrite(this.#db, { update: collection, updates: [{ q, u }] })) === 1;
@@ -100,13 +102,13 @@ export class FeedRecords {
 
   /** Why a change was not done: it is done already, or cannot be. Null where its number was taken. */
   async refusal(feed: string, id: number, change: EntryChange): Promise<Changed | null> {
-    const attempt = attemptOf(change.participant, change.attempt);
+    const attempt = attemptOf(change.participant, change.attempt, id);
     const done = (await this.done(feed, [attempt])).get(attempt);
     if (done !== undefined) return { seq: done.seq };
     const entry = await this.#entries.findOne({ _id: idOf(feed, id), item: { $ne: null } });
     if (entry === null) return 'absent';
     if (entry.seq !== change.seen) return 'moved';
-    return entry.history.length > mostChanges ? 'full' : null;
+    return change.item !== null && entry.history.length > mostChanges ? 'full' : null;
   }
 
   find(feed: string, id: number): Promise<StoredEntry | null> {

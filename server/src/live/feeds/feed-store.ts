@@ -41,7 +41,7 @@ export interface Done {
 
 /**
  * What became of a change; `absent` where there is no such entry, `moved` where something has
- * happened to it since it was seen, `full` where it was changed too often.
+ * happened to it since it was seen, `full` where it was changed too often: then it can only be removed.
  */
 export type Changed = { readonly seq: number } | 'absent' | 'moved' | 'full';
 
@@ -59,8 +59,8 @@ export interface FeedStore {
   append(feed: string, entries: readonly NewEntry[]): Promise<number[]>;
   /** Resolves when the change is on disk. A removed entry can be changed no more: it is `absent`. */
   change(feed: string, id: number, change: EntryChange): Promise<Changed>;
-  /** What an attempt of a participant has brought about, or null. */
-  done(feed: string, participant: string, attempt: string): Promise<Done | null>;
+  /** What an attempt of a participant to post, or to change the entry `changed`, has brought about, or null. */
+  done(feed: string, participant: string, attempt: string, changed?: number): Promise<Done | null>;
   /** Null where there is none, or it was removed. */
   find(feed: string, id: number): Promise<StoredEntry | null>;
   /** The number of what happened last; 0 where nothing did. */

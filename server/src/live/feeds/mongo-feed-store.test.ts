@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { type Collection, MongoClient } from 'mongodb';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describeFeedStore, newEntry } from '../../../test/feed-store-suite.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { type EntryRecord, FeedRecords } from './feed-records.ts';
@@ -55,17 +55,40 @@ test('FE6: nothing of an entry that was removed or replaced is in the database',
   expect(stored).not.toContain('secret');
 });
 
-test('FE6: an entry is changed a thousand times at most', async () => {
+test('FE6: an entry is changed a thousand times at most, and can be removed then too', async () => {
   const { store } = await openStores();
   await store.append(feed, [newEntry('a')]);
   const changes = Array.from({ length: 999 }, (_, at) => ({ seq: at + 2, attempt: `ann:b${at}` }));
   const set = { seq: 1_000 };
   await records.updateOne({ id: 1 }, { $set: set, $push: { history: { $each: changes } } });
-  const change = (attempt: string, seen: number) =>
-    store.change(feed, 1, { participant: 'ann', attempt, seen, item: { text: attempt } });
+  const change = (attempt: string, seen: number, item: unknown = { text: attempt }) =>
+    store.change(feed, 1, { participant: 'ann', attempt, seen, item });
   expect(await change('last', 1_000)).toEqual({ seq: 1_001 });
   expect(await change('more', 1_001)).toBe('full');
   expect(await store.append(feed, [newEntry('c')])).toEqual([1_002]);
+  expect(await change('remove', 1_001, null)).toEqual({ seq: 1_003 });
+  expect(await store.find(feed, 1)).toBeNull();
+});
+
+test('what is posted waits for one change at most, however many there are', async () => {
+  const { store } = await openStores();
+  const posts = Array.from({ length: 60 }, (_, at) => newEntry(`a${at}`));
+  const ids = await store.append(feed, posts);
+  const made: number[] = [];
+  const change = async (id: number): Promise<void> => {
+    const item = { text: 'changed' };
+    await store.change(feed, id, { participant: 'ann', attempt: 'b', seen: id, item });
+    made.push(id);
+  };
+  const changes = ids.map((id) => change(id));
+  await vi.waitUntil(() => made.length > 2, { interval: 0 });
+  const before = made.length;
+  const [posted] = await store.append(feed, [newEntry('c')]);
+  expect(made.length - before).toBeLessThanOrEqual(2);
+  await Promise.all(changes);
+  // Nobody who changes waits for ever either: they took turns, in the order in which they came.
+  expect(made).toEqual(ids);
+  expect(posted).toBeLessThan(await store.last(feed));
 });
 
 test('FE4: who has not seen the newest changes nothing, not even with a number of the same entry', async () => {

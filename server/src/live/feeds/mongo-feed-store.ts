@@ -43,8 +43,13 @@ export class MongoFeedStore implements FeedStore {
     return this.#write(feed, (writer) => writer.change(id, change));
   }
 
-  async done(feed: string, participant: string, attempt: string): Promise<Done | null> {
-    const key = attemptOf(participant, attempt);
+  async done(
+    feed: string,
+    participant: string,
+    attempt: string,
+    changed?: number,
+  ): Promise<Done | null> {
+    const key = attemptOf(participant, attempt, changed);
     return (await this.#records.done(feed, [key])).get(key) ?? null;
   }
 

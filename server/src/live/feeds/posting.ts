@@ -6,6 +6,7 @@ import type { RequestInput } from '@sets/shared/live/requests.ts';
 import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Runs } from '../runs.ts';
@@ -23,10 +24,10 @@ interface PostingParts {
 
 type Input<Name extends 'feed:post' | 'feed:change' | 'feed:signal'> = RequestInput<Name>;
 
-type Attempt = Pick<Input<'feed:post'>, 'roomId' | 'feed' | 'attempt'>;
+type Attempt = Pick<Input<'feed:post'>, 'roomId' | 'feed' | 'attempt'> & { readonly id?: number };
 type Refusal = Extract<Result<never>, { ok: false }>;
 
-/** How often a change is judged anew where others come first. */
+/** How often a change is judged anew where another process comes first. */
 const mostTries = 20;
 
 const removed = fail('NOT_FOUND', 'This was removed.');
@@ -36,6 +37,7 @@ const full = fail('TOO_LARGE', 'There is no room for more here.');
 /** Takes in what people post and change: as the rules of the feed say, and durable. */
 export class Posting {
   readonly #parts: PostingParts;
+  readonly #inTurn = createKeyedMutex();
 
   constructor(parts: PostingParts) {
     this.#parts = parts;
@@ -48,22 +50,30 @@ export class Posting {
     const item = parsed(feed.schemas.item, input.item);
     const result = feed.mayPost(who, item, await this.#roomOf(input.roomId));
     if (!result.ok) return (await this.#doneBefore(who, input, result)).id;
-    const key = keyOf(input);
-    if ((await durable(() => feedStore.last(key))) >= limits.feed.length) {
-      return (await this.#doneBefore(who, input, full)).id;
-    }
+    if (await this.#isFull(who, input)) return (await this.#doneBefore(who, input, full)).id;
     const { attempt } = input;
     const kept = toStored(stored, result.value as object);
     const entry = { author: who, attempt, at: clock.now(), item: kept };
-    const [id] = await durable(() => feedStore.append(key, [entry]));
+    const [id] = await durable(() => feedStore.append(keyOf(input), [entry]));
     if (id === undefined) throw new Error('The store gave no id.');
     return id;
   }
 
-  /** Resolves with the change's number when it is on disk. @throws AppError as FE6 says */
+  /**
+   * Resolves with the change's number when it is on disk. The changes of one participant are made one
+   * after the other, and so are those of one entry: nobody waits for all that another has sent, and
+   * none is judged in vain. @throws AppError as FE6 says
+   */
   async change(who: Author, input: Input<'feed:change'>): Promise<number> {
     const { feed } = this.#parts.feeds.named(input.feed);
     const item = input.item === null ? null : parsed(feed.schemas.item, input.item);
+    const key = keyOf(input);
+    return this.#inTurn(`${key} by ${who.participant}`, () =>
+      this.#inTurn(`${key} of ${input.id}`, () => this.#change(who, input, item)),
+    );
+  }
+
+  async #change(who: Author, input: Input<'feed:change'>, item: unknown): Promise<number> {
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const changed = await this.#tryToChange(who, input, item);
       if (changed === 'absent') return refused(removed);
@@ -84,6 +94,10 @@ export class Posting {
     const entry = { ...found, item: storedValue(stored, found.item) };
     const result = feed.mayChange(who, entry, item, await this.#roomOf(input.roomId));
     if (!result.ok) return this.#doneBefore(who, input, result);
+    // What is removed makes room.
+    if (result.value !== null && (await this.#isFull(who, input))) {
+      return this.#doneBefore(who, input, full);
+    }
     const kept = result.value === null ? null : toStored(stored, result.value as object);
     const change = { participant: who.participant, attempt, seen: found.seq, item: kept };
     return durable(() => feedStore.change(key, id, change));
@@ -104,9 +118,15 @@ export class Posting {
   /** What the same attempt has done before it would be refused. @throws AppError where it has not (FE3) */
   async #doneBefore(who: Author, input: Attempt, refusal: Refusal): Promise<Done> {
     const { feedStore } = this.#parts;
-    const { participant } = who;
-    const done = await durable(() => feedStore.done(keyOf(input), participant, input.attempt));
+    const { attempt, id } = input;
+    const key = keyOf(input);
+    const done = await durable(() => feedStore.done(key, who.participant, attempt, id));
     return done ?? refused(refusal);
+  }
+
+  async #isFull(who: Author, input: Attempt): Promise<boolean> {
+    const last = await durable(() => this.#parts.feedStore.last(keyOf(input)));
+    return last >= limits.feed.length[who.as];
   }
 
   async #roomOf(roomId: string): Promise<FeedRoom> {

@@ -1,4 +1,5 @@
 import { limits, timing } from '@sets/shared/core/limits.ts';
+import type { Author } from '@sets/shared/live/feed.ts';
 import type { Clock } from '../../core/clock.ts';
 import { Beat } from '../beat.ts';
 import { type FeedKey, keyOf, readKey } from './feed-key.ts';
@@ -21,12 +22,12 @@ export class Signals {
     this.#beat = new Beat(parts.clock, timing.beat, async (key) => this.#pass(key));
   }
 
-  /** Of too many senders at once some are not passed on. */
-  send(feed: FeedKey, participant: string, signal: unknown): void {
+  /** Of too many senders at once some are not passed on; phones leave hosts their share. */
+  send(feed: FeedKey, { as, participant }: Author, signal: unknown): void {
     const key = keyOf(feed);
     const newest = this.#newest.get(key) ?? new Map<string, unknown>();
     this.#newest.set(key, newest);
-    if (newest.size < limits.feed.signals || newest.has(participant)) {
+    if (newest.size < limits.feed.signals[as] || newest.has(participant)) {
       newest.set(participant, signal);
     }
     this.#beat.touch(key);

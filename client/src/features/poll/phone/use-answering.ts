@@ -4,13 +4,13 @@ import type { AnswerValue, Question } from '@sets/shared/question/question-kinds
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { answerParts } from '../../question/answer-parts.ts';
 import { type Given, givenAnswer, sameAnswer } from './poll-phone-view.ts';
-import { useDraft } from './use-draft.ts';
+import { useMarks } from './use-marks.ts';
 
 export interface Answering {
   readonly given: Given;
   /** Whether a tap is the answer; else what is marked is sent with a button. */
   readonly atOnce: boolean;
-  /** What is marked: a draft while it waits to be sent, else what was given. */
+  /** What is marked: while it waits to be sent on this phone alone, else what was given. */
   readonly value: AnswerValue | null;
   /** Whether what is marked differs from what was given. */
   readonly changed: boolean;
@@ -29,8 +29,8 @@ export const useAnswering = (
   const slot = slotOf(view);
   const atOnce = answerParts(question).answersAtOnce(question);
   const given = givenAnswer(props.sheet, slot, view.phase === 'closed');
-  const draft = useDraft(props.notes, slot, given.value);
-  const value = !atOnce && view.phase === 'open' ? draft.value : given.value;
+  const marks = useMarks(props.notes, slot, given.value);
+  const value = !atOnce && view.phase === 'open' ? marks.value : given.value;
 
   const give = (next: AnswerValue | null): void => {
     const isNew = !sameAnswer(next, given.value) || given.refused !== null;
@@ -41,10 +41,10 @@ export const useAnswering = (
     atOnce,
     value,
     changed: !sameAnswer(value, given.value),
-    mark: atOnce ? give : draft.keep,
+    mark: atOnce ? give : marks.keep,
     send: () => {
       give(value);
-      draft.drop();
+      marks.drop();
     },
   };
 };

@@ -70,7 +70,8 @@ export const useHostActs = (
     start: (activity, definitionId) => {
       if (room === null) return;
       const { roomId } = room;
-      void page.request('room:start', { roomId, activity, definitionId }).then(toldOfStart);
+      const seen = run?.runId ?? null;
+      void page.request('room:start', { roomId, seen, activity, definitionId }).then(toldOfStart);
     },
   };
   return { acts, failure };

@@ -28,7 +28,7 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
   const way = useJoinWay(code);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
   useShortcuts({ f: toggleFullScreen });
-  useWakeLock(run?.ended === false);
+  useWakeLock(run !== null);
   if (status === 'outdated') return <ScreenOutdated />;
   if (failure?.code === 'NOT_FOUND') return <AskForCode title={words.unknown} />;
   if (failure !== null) return <ScreenFailed failure={failure} retry={() => page.retry()} />;

@@ -5,7 +5,7 @@ import type { Notes } from '../../../live/phone-memory.ts';
 
 type Marked = AnswerValue | null;
 
-export interface Draft {
+export interface Marks {
   readonly value: Marked;
   readonly keep: (value: Marked) => void;
   /** It was sent: from now on it is again what was given. */
@@ -16,20 +16,21 @@ export interface Draft {
  * What is marked but not sent yet, of a question that is answered with a button. It survives a
  * refresh. Without one it is what was given before, by whichever tab.
  */
-export const useDraft = (notes: Notes, slot: Slot, given: Marked): Draft => {
+export const useMarks = (notes: Notes, slot: Slot, given: Marked): Marks => {
+  // Phones have kept it under this name since the first version.
   const name = `draft.${slot}`;
-  const [draft, setDraft] = useState((): { value: Marked } | null => {
+  const [marks, setMarks] = useState((): { value: Marked } | null => {
     const value = notes.read(name, answerValue);
     return value === null ? null : { value };
   });
   return {
-    value: draft === null ? given : draft.value,
+    value: marks === null ? given : marks.value,
     keep: (value) => {
-      setDraft({ value });
+      setMarks({ value });
       notes.write(name, value);
     },
     drop: () => {
-      setDraft(null);
+      setMarks(null);
       notes.write(name, null);
     },
   };

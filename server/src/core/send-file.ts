@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import type { FileContents } from './route.ts';
+
+/** What Node calls it where a connection ends before its response. */
+const goneAway = 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** With a turn of the event loop after each: nobody waits until a whole file is made. */
+async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    yield piece;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Resolves when all is sent, or the caller has gone: then the rest is not made. */
+export const sendFile = async (
+  response: Response,
+  { name, contents }: FileContents,
+  mediaType: string,
+): Promise<void> => {
+  response.type(mediaType).attachment(name);
+  const isWhole = contents instanceof Uint8Array;
+  if (isWhole) response.set('Content-Length', String(contents.byteLength));
+  try {
+    await pipeline(Readable.from(isWhole ? [contents] : inTurns(contents)), response);
+  } catch (error) {
+    if (!(error instanceof Error && Reflect.get(error, 'code') === goneAway)) throw error;
+  }
+};

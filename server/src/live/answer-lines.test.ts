@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { answerLines } from './answer-lines.ts';
+
+const round = (slot: string) => ({
+  slot,
+  question: 1,
+  round: 1,
+  text: slot,
+  multiple: false,
+  lines: [],
+});
+const answer = (slot: string, participant: string, tappedAt: number) => ({
+  slot,
+  participant,
+  tappedAt,
+  attempt: 'a1',
+  revision: 1,
+  value: participant,
+  receivedAt: 0,
+});
+const inWords = (slot: string, value: unknown): string => `${slot} ${String(value)}`;
+
+test('round by round, in the order in which they were given; one number for each participant', async () => {
+  const answers = [answer('b', 'ann', 5), answer('a', 'ben', 9), answer('a', 'ann', 10)];
+  const lines = await answerLines([round('a'), round('b'), round('c')], answers, inWords);
+  expect(lines.map((line) => [line.participant, line.round.slot, line.answer, line.at])).toEqual([
+    [1, 'a', 'a ben', 9],
+    [2, 'a', 'a ann', 10],
+    [2, 'b', 'b ann', 5],
+  ]);
+});
+
+test('others have a turn while very many are put into words', async () => {
+  let told = 0;
+  let seen = Infinity;
+  setImmediate(() => {
+    seen = told;
+  });
+  const answers = Array.from({ length: 5_000 }, (_, at) => answer('a', `p${at}`, at));
+  await answerLines([round('a')], answers, () => `${(told += 1)}`);
+  expect(told).toBe(5_000);
+  expect(seen).toBeLessThan(5_000);
+});

@@ -1,0 +1,105 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import type { Author } from '@sets/shared/live/feed.ts';
+import { MongoClient } from 'mongodb';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newEntry } from '../../../test/feed-store-suite.ts';
+import { notesFeed, storedNote } from '../../../test/notes.feed.ts';
+import { startTestStore } from '../../../test/start-test-store.ts';
+import { systemClock } from '../../core/clock.ts';
+import type { Rooms } from '../rooms.ts';
+import type { Runs } from '../runs.ts';
+import { Feeds } from './feeds.ts';
+import { MongoFeedStore } from './mongo-feed-store.ts';
+import { Posting } from './posting.ts';
+
+const log = pino({ level: 'silent' });
+const ref = { roomId: 'room1', feed: 'notes' };
+const key = 'room1:notes';
+const ann: Author = { as: 'phone', participant: 'ann' };
+const host: Author = { as: 'host', participant: 'host' };
+
+let database: Awaited<ReturnType<typeof startTestStore>>;
+let client: MongoClient;
+let feedStore: MongoFeedStore;
+let posting: Posting;
+
+beforeAll(async () => {
+  database = await startTestStore();
+  client = await MongoClient.connect(database.uri);
+  await new MongoFeedStore(client.db(), log).prepare();
+});
+afterAll(async () => {
+  await client.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await client.db().collection('feedentries').deleteMany({});
+  feedStore = new MongoFeedStore(client.db(), log);
+  const feeds = new Feeds([{ feed: notesFeed, stored: storedNote }], log);
+  // Nothing is on in the room.
+  const rooms = { load: async () => ({ current: null }) } as unknown as Rooms;
+  posting = new Posting({ feedStore, feeds, rooms, runs: {} as Runs, clock: systemClock });
+});
+
+const post = (who: Author, attempt: string) =>
+  posting.post(who, { ...ref, attempt, item: { text: attempt } });
+const change = (who: Author, id: number, attempt: string, item: unknown = { text: attempt }) =>
+  posting.change(who, { ...ref, id, attempt, item });
+
+/** What happens in the feed until it has had this number. */
+const fillUpTo = async (seq: number): Promise<void> => {
+  const entries = client.db().collection<{ _id: string }>('feedentries');
+  const { author, at } = newEntry('last');
+  const history = [{ seq, attempt: `ann:last${seq}` }];
+  const item = { text: 'last', v: 1 };
+  await entries.insertOne({
+    _id: `${key}:${seq}`,
+    feed: key,
+    id: seq,
+    seq,
+    author,
+    at,
+    item,
+    history,
+  } as never);
+};
+
+test('FE6: of many changes of one entry at once each is judged once and written once', async () => {
+  await post(ann, 'a');
+  const written = vi.spyOn(feedStore, 'change');
+  const seqs = await Promise.all(Array.from({ length: 50 }, (_, at) => change(ann, 1, `b${at}`)));
+  expect(seqs).toEqual(seqs.map((_, at) => at + 2));
+  expect(written).toHaveBeenCalledTimes(50);
+});
+
+test('whoever changes something waits for no more than one change of each other participant', async () => {
+  const ids = await feedStore.append(
+    key,
+    Array.from({ length: 40 }, (_, at) => newEntry(`a${at}`, { item: { text: 'a', v: 1 } })),
+  );
+  const made: string[] = [];
+  const changes = ids.map((id) => change(ann, id, 'b').then(() => made.push('ann')));
+  await vi.waitUntil(() => made.length > 2, { interval: 0 });
+  const before = made.length;
+  await change(host, 40, 'removes', null);
+  expect(made.length - before).toBeLessThanOrEqual(3);
+  expect(await Promise.allSettled(changes)).toHaveLength(40);
+  expect(made).toHaveLength(39);
+});
+
+test('FE6: what phones may add and change ends before what hosts may; anything can be removed', async () => {
+  const { length } = limits.feed;
+  expect(await post(ann, 'early')).toBe(1);
+  await fillUpTo(length.phone);
+  const full = { code: 'TOO_LARGE' };
+  await expect(post(ann, 'more')).rejects.toMatchObject(full);
+  await expect(change(ann, 1, 'other')).rejects.toMatchObject(full);
+  expect(await post(host, 'from the host')).toBe(length.phone + 1);
+  // What was done before is acknowledged again (FE3).
+  expect(await post(ann, 'early')).toBe(1);
+  expect(await change(ann, 1, 'away', null)).toBe(length.phone + 2);
+  await fillUpTo(length.host);
+  await expect(post(host, 'more')).rejects.toMatchObject(full);
+  expect(await change(host, length.phone, 'away', null)).toBe(length.host + 1);
+});
