@@ -13,6 +13,7 @@ export const clapStage: StageActivity = {
     keys: [['C', 'Clap along']],
   },
   listPath: '/applause',
+  hostPath: (definitionId) => `/applause/host/${definitionId}`,
   resultsPath: (runId) => `/applause/${runId}`,
   Screen: ({ run, view, tally, people, way, room }) => (
     <p>
@@ -28,9 +29,9 @@ export const clapStage: StageActivity = {
       </button>
     </main>
   ),
-  Own: ({ token, onSelect }) => (
+  Own: ({ token, on, onSelect }) => (
     <button type="button" onClick={() => onSelect('clap2')}>
-      {`Applause of ${token}`}
+      {`Applause of ${token} after ${on.definitionId}`}
     </button>
   ),
 };

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 
 const definition = z.strictObject({ title: z.string(), closesWith: z.int() });
 const state = z.strictObject({
-  phase: z.enum(['open', 'closed']),
+  phase: z.enum(['open', 'closed', 'ended']),
   /** The right number, once it is told; it may be put right. */
   right: z.nullable(z.int()),
   /** How often the host has waved. */
@@ -22,6 +22,7 @@ const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('close') }),
   z.strictObject({ type: z.literal('tell'), right: z.int() }),
   z.strictObject({ type: z.literal('wave') }),
+  z.strictObject({ type: z.literal('end') }),
 ]);
 const value = z.strictObject({ number: z.int() });
 const view = z.strictObject({ phase: z.string(), right: z.nullable(z.int()), waves: z.int() });
@@ -59,9 +60,11 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
     by: '',
   }),
   apply: (_definition, now, given, { by }) => {
+    if (now.phase === 'ended') return fail('WRONG_PHASE', 'It is over.');
     if (given.type === 'wave') return ok({ ...now, waves: now.waves + 1, by });
+    if (given.type === 'end') return ok({ ...now, phase: 'ended', by });
     if (given.type === 'tell') return ok({ ...now, phase: 'closed', right: given.right, by });
-    if (now.phase === 'closed') return fail('WRONG_PHASE', 'It is closed.');
+    if (now.phase !== 'open') return fail('WRONG_PHASE', 'It is closed.');
     return ok({ ...now, phase: 'closed', by });
   },
   concurrency: ({ type }) => (type === 'wave' ? 'newest' : 'seen'),
@@ -71,8 +74,8 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
       : null,
   deadline: () => null,
   expire: (_definition, now) => now,
-  over: () => false,
-  finish: (now) => now,
+  over: ({ phase }) => phase === 'ended',
+  finish: (now) => ({ ...now, phase: 'ended' }),
   accept: (_definition, now, slot, given, times, who) => {
     if (slot !== guessSlot && slot !== likesSlot) return fail('BAD_REQUEST', 'No such thing.');
     if (now.phase !== 'open') return fail('TOO_LATE', 'It is closed.');

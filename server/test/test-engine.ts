@@ -1,5 +1,6 @@
 import type { Notice, RoomNoticeName } from '@sets/shared/live/notices.ts';
 import type { Audience } from '@sets/shared/live/run.ts';
+import type { Db } from 'mongodb';
 import mongoose, { type Connection } from 'mongoose';
 import { pino } from 'pino';
 import type { Actor } from '../src/core/actor.ts';
@@ -22,16 +23,25 @@ import { RoomRecords } from '../src/live/room-records.ts';
 import { RunHistory } from '../src/live/run-history.ts';
 import { RunRecords } from '../src/live/run-records.ts';
 import type { RunnableActivity } from '../src/live/runnable-activity.ts';
-import type { Newcomer, Peer, Seat } from '../src/live/seat.ts';
+import type { Newcomer, Peer, PersonalNoticeName, Seat } from '../src/live/seat.ts';
 import { createSeating } from '../src/live/seating.ts';
 import { Tickets } from '../src/live/tickets.ts';
 
-interface EngineWishes {
+export interface EngineWishes {
   /** An open connection to the store. */
   readonly connection: Connection;
+  /** Where answers and attendance are written; else the database of the connection. */
+  readonly db?: Db;
   readonly activities: readonly RunnableActivity[];
   readonly clock: Clock;
 }
+
+/** A connection that keeps what its participant alone was told. */
+export type TestPeer = Peer & {
+  readonly heard: { readonly name: PersonalNoticeName; readonly payload: unknown }[];
+};
+
+export type TestEngine = Awaited<ReturnType<typeof openTestEngine>>;
 
 /** An open connection to the database at `uri`. */
 export const connectStore = (uri: string): Promise<Connection> =>
@@ -43,11 +53,11 @@ export const connectStore = (uri: string): Promise<Connection> =>
  */
 export const openTestEngine = async ({
   connection,
+  db = connection.db,
   activities: runnables,
   clock,
 }: EngineWishes) => {
   const log = pino({ level: 'silent' });
-  const { db } = connection;
   if (db === undefined) throw new Error('The connection is not open.');
   const activities = new Activities(runnables);
   const records = new RunRecords(connection, activities);
@@ -87,17 +97,18 @@ export const openTestEngine = async ({
   const shared = { ...base, admission, activities, beat: engine.counts };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
 
-  /** A connection; what is told to its participant alone it passes over. */
-  const peer = (actor: Actor | null = null, addressRange = '10.0.0.0'): Peer => {
+  const peer = (actor: Actor | null = null, addressRange = '10.0.0.0'): TestPeer => {
     const seats = new Map<string, Seat>();
-    const own: Peer = {
+    const heard: TestPeer['heard'] = [];
+    const own: TestPeer = {
+      heard,
       connectionId: newId(),
       addressRange,
       actor,
       newcomers: new Map<string, Newcomer>(),
-      roundTripMs: null,
+      roundTripMs: 1,
       waits: () => {},
-      tell: () => {},
+      tell: (name, payload) => void heard.push({ name, payload }),
       follow: () => {},
       seatIn: (roomId) => seats.get(roomId) ?? null,
       sit: (seat) => {
@@ -120,6 +131,7 @@ export const openTestEngine = async ({
     roomStore,
     publisher: engine.publisher,
     history,
+    clock,
     /** The newest payload that an audience was sent under this name. */
     told: (roomId: string, audience: Audience, name: RoomNoticeName): unknown =>
       latest.get(`${roomId} ${audience} ${name}`),

@@ -226,6 +226,21 @@ describe('SE2: several hosts', () => {
       error: { code: 'FORBIDDEN' },
     });
   });
+
+  test('whoever opened a room, whatever is on there; whoever may not present that, may not host', async () => {
+    const opener = await stage.register('opens');
+    moderators.add(opener.userid);
+    const peer = await stage.peer({ token: opener.token });
+    const wanted = { activity: 'guess', definitionId: 'opened' };
+    const { roomId } = (await peer.ask('room:open', wanted)).room;
+    moderators.delete(opener.userid);
+    const stranger = await stage.peer({ token: (await stage.register('stranger')).token });
+    expect(await stranger.request('room:host', { roomId })).toMatchObject({
+      error: { code: 'FORBIDDEN' },
+    });
+    const back = await stage.peer({ token: opener.token });
+    expect((await back.request('room:host', { roomId })).ok).toBe(true);
+  });
 });
 
 const runOf = async (host: Peer, roomId: string): Promise<string> => {

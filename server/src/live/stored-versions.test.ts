@@ -117,3 +117,16 @@ describe.each(parts)('a run whose %s is of a newer version', (part) => {
     await collection('runs').updateOne({ _id: runId }, { $set: { ended: true } });
   });
 });
+
+test('a room of a newer version is refused, and stays as it is', async () => {
+  const host = await stage.host();
+  const { roomId, code } = host.room;
+  await stage.restart();
+  await collection('rooms').updateOne({ _id: roomId }, { $inc: { v: 1 }, $set: { more: 1 } });
+  const before = await collection('rooms').findOne({ _id: roomId });
+  const refused = { ok: false, error: { code: 'NEWER_VERSION' } };
+  const [phone, again] = [await stage.peer(), await stage.peer({ token: stage.owner.token })];
+  expect(await phone.request('room:join', { room: { code } })).toMatchObject(refused);
+  expect(await again.request('room:open', stage.wanted)).toMatchObject(refused);
+  expect(await collection('rooms').findOne({ _id: roomId })).toEqual(before);
+});

@@ -8,6 +8,7 @@ export const pollStage: StageActivity = {
   name: pollName,
   words: pollStageMessages,
   listPath: pollPaths.list(),
+  hostPath: pollPaths.start,
   resultsPath: pollPaths.results,
   Screen: part(async () => (await import('./screen/poll-screen.tsx')).PollScreen),
   Host: part(async () => (await import('./host/poll-host.tsx')).PollHost),

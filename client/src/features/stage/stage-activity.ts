@@ -35,6 +35,8 @@ export interface HostPartProps extends OnStage {
 /** What an activity is given to list what of one's own can be put on next. */
 export interface OwnPartProps {
   readonly token: string;
+  /** What is on now, of whichever activity. */
+  readonly on: Pick<RunInfo, 'activity' | 'definitionId'>;
   readonly onSelect: (definitionId: string) => void;
 }
 
@@ -59,6 +61,8 @@ export interface StageActivity {
   readonly words: StageWords;
   /** The address of the list of all of one's own. */
   readonly listPath: string;
+  /** The address of the host's page. */
+  readonly hostPath: (definitionId: string) => string;
   /** The address of what a run came to. */
   readonly resultsPath: (runId: string) => string;
   readonly Screen: ComponentType<ScreenPartProps>;

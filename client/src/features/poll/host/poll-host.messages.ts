@@ -52,7 +52,7 @@ export const pollHostMessages = {
   extend: (seconds: number) => `+${seconds} s`,
   endNow: 'End poll …',
   endTitle: 'End this poll?',
-  endText: 'Phones and the projector say goodbye. Nobody can answer any more.',
+  endText: 'Nobody can answer any more. Everybody stays in the room, for whatever comes next.',
   endYes: 'End poll',
   endNo: 'Not yet',
 } as const;

@@ -6,7 +6,13 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, json } from '../../../../test/answer-fetch.ts';
-import { liveRun, type NoticesOf, pollNotices, run } from '../../../../test/poll-run.ts';
+import {
+  definition,
+  liveRun,
+  type NoticesOf,
+  pollNotices,
+  run,
+} from '../../../../test/poll-run.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
 
@@ -141,6 +147,8 @@ describe('a poll at its host', () => {
     const updatedAt = '2026-11-01T10:00:00.000Z';
     const poll = { pollid: 'poll2', title: 'Week 6', questions: 1, updatedAt };
     answerFetch({
+      // It is somebody else's, who lets its host present it.
+      'GET /api/polls/poll1': () => json(403, { code: 'FORBIDDEN', msg: 'Not yours.' }),
       'GET /api/polls?moduleid=personal&topicid=polls': () =>
         json(200, { polls: [{ ...poll, code: null, failure: null }] }),
     });
@@ -157,6 +165,48 @@ describe('a poll at its host', () => {
       })),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers first what lies beside the poll that is on', async () => {
+    const [createdAt, updatedAt] = ['2026-11-01T10:00:00.000Z', '2026-11-01T10:00:00.000Z'];
+    const shelf = { moduleid: 'biology', topicid: 'cells' };
+    const line = { questions: 1, updatedAt, code: null, failure: null };
+    answerFetch({
+      'GET /api/polls/poll1': () =>
+        json(200, { ...definition, ...shelf, pollid: 'poll1', revision: 0, createdAt, updatedAt }),
+      'GET /api/polls?moduleid=biology&topicid=cells': () =>
+        json(200, { polls: [{ ...line, pollid: 'poll2', title: 'Cells' }] }),
+      'GET /api/polls?moduleid=personal&topicid=polls': () =>
+        json(200, { polls: [{ ...line, pollid: 'poll3', title: 'My own' }] }),
+    });
+    await host({ phase: 'ended' });
+    await userEvent.click(screen.getByRole('button', { name: 'Another poll' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const mine = await dialog.findByRole('button', { name: 'My own' });
+    const beside = await dialog.findByRole('button', { name: 'Cells' });
+    const follows = beside.compareDocumentPosition(mine) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).not.toBe(0);
+  });
+
+  it('has the address of its room and of the poll that is on there, over one connection', async () => {
+    const { live, router } = await host({});
+    const address = () => router.state.location.pathname + router.state.location.search;
+    const becomes = (wanted: string) => vi.waitFor(() => expect(address()).toBe(wanted));
+    await becomes(`${path}?room=room1`);
+    const next = { runId: 'run2', definitionId: 'poll2', title: 'Week 6' };
+    for (const notice of pollNotices('host', {}, { run: next })) {
+      act(() => live.notify({ ...notice, seq: notice.seq + 5 }));
+    }
+    await screen.findByRole('heading', { name: 'Week 6' });
+    await becomes('/tools/polltime/startpoll/poll2?room=room1');
+    // Of another activity it says nothing: that one's page would connect anew.
+    const other = { ...run, activity: 'of tomorrow', definitionId: 'clap1', runId: 'run3' };
+    const told = { roomId: 'room1', epoch: 'e', seq: 11, name: 'run:changed' } as const;
+    act(() => live.notify({ ...told, payload: { run: other, view: {} } }));
+    await screen.findByRole('button', { name: 'Reload' });
+    expect(address()).toBe('/tools/polltime/startpoll/poll2?room=room1');
+    expect(live.inputs('room:open')).toHaveLength(1);
+    expect(live.inputs('room:host')).toHaveLength(1);
   });
 
   it('says why there is no run to host', async () => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { StageActivity, StageWords } from '../stage-activity.ts';
+import type { OwnPartProps, StageActivity, StageWords } from '../stage-activity.ts';
 import { hostMessages as words } from './host.messages.ts';
 
 interface KeysDialogProps {
@@ -26,19 +26,18 @@ const KeysDialog = ({ keys, onClose }: KeysDialogProps) => (
   </Dialog>
 );
 
-interface NextDialogProps {
+interface NextDialogProps extends Pick<OwnPartProps, 'token' | 'on'> {
   readonly activity: StageActivity;
-  readonly token: string;
   readonly onSelect: (definitionId: string) => void;
   readonly onClose: () => void;
 }
 
 /** What of one's own can go on in the same room. */
-const NextDialog = ({ activity, token, onSelect, onClose }: NextDialogProps) => (
+const NextDialog = ({ activity, token, on, onSelect, onClose }: NextDialogProps) => (
   <Dialog title={activity.words.whichNext} onClose={onClose}>
     <p className="text-ink-soft">{words.nextText}</p>
     <Suspense fallback={null}>
-      <activity.Own token={token} onSelect={onSelect} />
+      <activity.Own token={token} on={on} onSelect={onSelect} />
     </Suspense>
   </Dialog>
 );
@@ -46,7 +45,7 @@ const NextDialog = ({ activity, token, onSelect, onClose }: NextDialogProps) => 
 /** Which dialog of the host's page is open: the keys, or what of an activity comes next. */
 export type OpenDialog = 'keys' | StageActivity | null;
 
-interface HostDialogProps {
+interface HostDialogProps extends Pick<OwnPartProps, 'on'> {
   readonly open: OpenDialog;
   readonly keys: StageWords['keys'];
   readonly token: string | null;
@@ -54,13 +53,14 @@ interface HostDialogProps {
   readonly onClose: () => void;
 }
 
-export const HostDialog = ({ open, keys, token, onStart, onClose }: HostDialogProps) => {
+export const HostDialog = ({ open, on, keys, token, onStart, onClose }: HostDialogProps) => {
   if (open === 'keys') return <KeysDialog keys={keys} onClose={onClose} />;
   if (open === null || token === null) return null;
   return (
     <NextDialog
       activity={open}
       token={token}
+      on={on}
       onClose={onClose}
       onSelect={(definitionId) => {
         onClose();

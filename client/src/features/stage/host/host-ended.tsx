@@ -29,7 +29,13 @@ export const HostEnded = (props: HostEndedProps) => {
             {failure}
           </p>
         )}
-        <Link to={activity.resultsPath(runId)} className={buttonClass('primary')}>
+        {/* This page stays: it is the way back into the room. */}
+        <Link
+          to={activity.resultsPath(runId)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('primary')}
+        >
           {words.seeResults}
         </Link>
         <Button onClick={onSingleClick(onAgain)}>{words.runAgain}</Button>

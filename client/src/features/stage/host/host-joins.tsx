@@ -20,7 +20,14 @@ const Burst = ({ burst, onExclude }: { burst: JoinBurst } & Pick<HostJoinsProps,
         <span className={classNames(excluded && 'text-ink-soft line-through')}>{text}</span>
         {excluded && <span className="block text-warn-ink">{words.excluded}</span>}
       </p>
-      <Button size="small" onClick={() => onExclude(burst.burst, !excluded)}>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          // The next space is for the next step, and must not undo this.
+          currentTarget.blur();
+          onExclude(burst.burst, !excluded);
+        }}
+      >
         {excluded ? words.include : words.exclude}
       </Button>
     </li>

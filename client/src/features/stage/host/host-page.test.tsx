@@ -112,11 +112,15 @@ describe('the host page', () => {
     screen.getByText('3 people took part.');
     const results = screen.getByRole('link', { name: 'See the results' });
     expect(results.getAttribute('href')).toBe('/applause/run2');
+    // The page with the room stays.
+    expect(results.getAttribute('target')).toBe('_blank');
     await userEvent.click(screen.getByRole('button', { name: 'Run it again' }));
     screen.getByRole('button', { name: 'Another poll' });
     await userEvent.click(screen.getByRole('button', { name: 'More applause' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Whom to clap for?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Applause of token-of-mira' }));
+    await userEvent.click(
+      dialog.getByRole('button', { name: 'Applause of token-of-mira after clap1' }),
+    );
     expect(live.inputs('room:start')).toEqual(
       ['clap1', 'clap2'].map((definitionId) => ({
         roomId: 'room1',
@@ -151,6 +155,17 @@ describe('the host page', () => {
       { roomId: 'room1', burst: 'burst1', excluded: true },
       { roomId: 'room1', burst: 'burst2', excluded: false },
     ]);
+  });
+
+  it('after somebody is left out the space key takes the next step, and counts nobody again', async () => {
+    const burst = { burst: 'burst1', joined: 24, from: Date.now(), to: Date.now() + 2_500 };
+    const bursts = [{ ...burst, excluded: false }];
+    const { live } = await host({ phase: 'open', rounds: [1, 0] }, { bursts });
+    await userEvent.click(screen.getByText('How people came in'));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out' }));
+    await userEvent.keyboard(' ');
+    expect(live.inputs('room:exclude')).toHaveLength(1);
+    expect(live.inputs('run:command')).toMatchObject([{ command: { type: 'close' } }]);
   });
 
   it('says that it has no connection no longer than it has none', async () => {

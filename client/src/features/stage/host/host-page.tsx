@@ -1,6 +1,7 @@
 import type { Reply } from '@sets/shared/core/result.ts';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { FollowedRoom } from '../../../live/follow-room.ts';
 import type { LiveClient } from '../../../live/live-client.ts';
 import { useLivePage } from '../../../live/live-context.ts';
 import type { Seat } from '../../../live/seat.ts';
@@ -35,21 +36,33 @@ const findRoom =
 
 interface HostProps extends HostPageProps {
   readonly roomId: string | null;
-  /** The room is known: reloading the page must come back to it, also when the run has ended. */
-  readonly onRoom: (roomId: string) => void;
+  /** What the page shows: reloading it must come back to that, also when the run has ended. */
+  readonly onShown: (roomId: string, definitionId: string) => void;
 }
 
-const Host = ({ activities, opens, roomId, onRoom }: HostProps) => {
+/** Tells of the room, and of what the address should be of, as soon as they are known or change. */
+const useAddress = (
+  { room, run }: FollowedRoom,
+  opens: HostPageProps['opens'],
+  onShown: HostProps['onShown'],
+): void => {
+  const known = room?.roomId;
+  // Another activity has an address whose page would connect anew.
+  const isSame = run?.activity === opens.activity.name;
+  const shown = isSame ? run.definitionId : opens.definitionId;
+  const remember = useEffectEvent(onShown);
+  useEffect(() => {
+    if (known !== undefined) remember(known, shown);
+  }, [known, shown]);
+};
+
+const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
   const token = useToken();
   const { page, followed } = useLivePage(token, findRoom(opens, roomId));
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { room, run, view, tally, people, bursts, offset, status } = followed;
   const { acts, failure } = useHostActs(page, followed);
-  const known = room?.roomId;
-  const remember = useEffectEvent(onRoom);
-  useEffect(() => {
-    if (known !== undefined) remember(known);
-  }, [known]);
+  useAddress(followed, opens, onShown);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
   useShortcuts({ l: acts.toggleLock, f: toggleFullScreen, '?': () => setDialog('keys') });
   const isLive = status === 'online' || status === 'offline';
@@ -89,6 +102,7 @@ const Host = ({ activities, opens, roomId, onRoom }: HostProps) => {
         )}
         <HostDialog
           open={dialog}
+          on={run}
           keys={activity?.words.keys ?? []}
           token={token}
           onStart={acts.start}
@@ -99,17 +113,33 @@ const Host = ({ activities, opens, roomId, onRoom }: HostProps) => {
   );
 };
 
+/** What the history keeps beside an address that the page itself has put there. */
+const pageOf = (state: unknown): string | null => {
+  const page = typeof state === 'object' && state !== null && 'page' in state ? state.page : null;
+  return typeof page === 'string' ? page : null;
+};
+
 /** Drives a room and what is on there. */
 export const HostPage = ({ activities, opens }: HostPageProps) => {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // Where the page follows its room to another definition it is the same page, with its connection.
+  const page = pageOf(state) ?? opens.definitionId;
   return (
     <Host
-      key={opens.definitionId}
+      key={page}
       activities={activities}
       opens={opens}
       // An address of before November 2026 names the run, whose id its room has.
       roomId={params.get('room') ?? params.get('run')}
-      onRoom={(room) => setParams({ room }, { replace: true })}
+      onShown={(room, definitionId) => {
+        const address = {
+          pathname: opens.activity.hostPath(definitionId),
+          search: `?room=${room}`,
+        };
+        void navigate(address, { replace: true, state: { page } });
+      }}
     />
   );
 };
