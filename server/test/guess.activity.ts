@@ -86,17 +86,22 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
   contribution: (_definition, slot, { number }) => ({ [slot === likesSlot ? 'like' : number]: 1 }),
   open: ({ phase }) => (phase === 'open' ? [guessSlot, likesSlot] : []),
   shown: () => [guessSlot, likesSlot],
-  report: ({ title }, _state, tallies) =>
+  report: ({ title }, _state, tallies, points) =>
     [guessSlot, likesSlot].map((slot, index) => ({
       slot,
       question: index + 1,
       round: 1,
       text: title,
       multiple: false,
-      lines: Object.entries(tallies.get(slot)?.counters ?? {}).map(([text, count]) => ({
-        text,
-        count,
-      })),
+      lines: [
+        ...Object.entries(tallies.get(slot)?.counters ?? {}).map(([text, count]) => ({
+          text,
+          count,
+        })),
+        ...(slot === guessSlot && points !== null
+          ? [{ text: 'guessed right', count: [...points.values()].filter((one) => one > 0).length }]
+          : []),
+      ],
     })),
   view: (_audience, _definition, { phase, right, waves }) => ({ phase, right, waves }),
   tally: (audience, _definition, _state, tallies, points) => {

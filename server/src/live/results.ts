@@ -1,6 +1,7 @@
+import type { AnyActivity } from '@sets/shared/live/activity.ts';
 import type { Activities } from './activities.ts';
 import { inSlices } from './in-slices.ts';
-import type { RunInPlay, RunStore } from './run-store.ts';
+import type { Answer, Run, RunInPlay, RunStore } from './run-store.ts';
 
 interface ResultsParts {
   readonly store: RunStore;
@@ -44,12 +45,19 @@ export class Results {
     return made.sum;
   }
 
-  async #fold(run: RunInPlay): Promise<unknown> {
-    const { results } = this.#parts.activities.of(run);
-    let sum = results?.empty();
-    for await (const answer of inSlices(this.#parts.store.answers(run.runId))) {
-      sum = results?.add(run.definition, run.state, sum, answer);
-    }
-    return sum;
+  #fold(run: RunInPlay): Promise<unknown> {
+    const rules = this.#parts.activities.of(run);
+    return foldResults(rules, run, inSlices(this.#parts.store.answers(run.runId)));
   }
 }
+
+/** The results that an activity makes of all answers of a run. */
+export const foldResults = async (
+  { results }: AnyActivity,
+  { definition, state }: Pick<Run, 'definition' | 'state'>,
+  answers: AsyncIterable<Answer>,
+): Promise<unknown> => {
+  let sum = results?.empty();
+  for await (const answer of answers) sum = results?.add(definition, state, sum, answer);
+  return sum;
+};

@@ -91,4 +91,11 @@ test('any activity has results: its slots in its own words', async () => {
       { slot: likesSlot, answered: 1, lines: [{ text: 'like', count: 1 }] },
     ],
   });
+  // What counters cannot hold is in the results too, as soon as there is any.
+  const tell = { type: 'tell', right: 7 };
+  await host.ask('run:command', { roomId, runId, version: 0, command: tell });
+  expect((await results(runId)).rounds[0]?.lines).toContainEqual({
+    text: 'guessed right',
+    count: 2,
+  });
 });

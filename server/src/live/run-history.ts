@@ -12,6 +12,7 @@ import { keepNewest, type Ledger } from './ledger.ts';
 import { Recent } from './recent.ts';
 import type { ResultRecords } from './result-records.ts';
 import { noTimes, type RoundTimes, roundTimes } from './round-times.ts';
+import { foldResults } from './results.ts';
 import type { RoomRecords } from './room-records.ts';
 import type { RunRecord } from './run.model.ts';
 import { peopleOf, type RunPeople } from './run-people.ts';
@@ -106,7 +107,8 @@ export class RunHistory {
   async inWords(run: RunRecord): Promise<RunInWords> {
     const { joined, rounds } = await this.#recentResultOf(run);
     const bySlot = new Map(rounds.map((round) => [round.slot, round]));
-    const told = this.#report(run, new Map(rounds.map(tallyOf))).map((report) => {
+    const tallies = new Map(rounds.map(tallyOf));
+    const told = this.#report(run, tallies, await this.#foldOf(run)).map((report) => {
       const { openedAt, closedAt, here, answered } = bySlot.get(report.slot) ?? nothingNoted;
       return { report, openedAt, closedAt, here, answered };
     });
@@ -122,7 +124,7 @@ export class RunHistory {
     const definition = this.#definitionOf(run);
     const { leftOut } = await this.#people(run, await this.#excludedIn(run));
     const answers = await this.#answers(run, leftOut);
-    const rounds = this.#report(run, new Map());
+    const rounds = this.#report(run, new Map(), null);
     return answerLines(
       rounds,
       answers,
@@ -208,10 +210,24 @@ export class RunHistory {
     return [...counts.values()];
   }
 
-  #report(run: RunRecord, tallies: Tallies): readonly RoundReport[] {
-    const { activities } = this.#parts;
-    const state = storedValue(activities.stored(run).state, run.state);
-    return activities.of(run).report(this.#definitionOf(run), state, tallies);
+  /** What the activity makes of all answers, as points; null where it makes nothing, or not yet. */
+  async #foldOf(run: RunRecord): Promise<unknown> {
+    const rules = this.#parts.activities.of(run);
+    const [definition, state] = [this.#definitionOf(run), this.#stateOf(run)];
+    const key = rules.results?.key(state) ?? null;
+    if (key === null) return null;
+    const { leftOut } = await this.#people(run, await this.#excludedIn(run));
+    const answers = await this.#answers(run, leftOut);
+    return foldResults(rules, { definition, state }, inSlices(answers));
+  }
+
+  #report(run: RunRecord, tallies: Tallies, fold: unknown): readonly RoundReport[] {
+    const rules = this.#parts.activities.of(run);
+    return rules.report(this.#definitionOf(run), this.#stateOf(run), tallies, fold);
+  }
+
+  #stateOf(run: RunRecord): object {
+    return storedValue(this.#parts.activities.stored(run).state, run.state);
   }
 
   #definitionOf(run: RunRecord): object {

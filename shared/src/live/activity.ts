@@ -171,7 +171,12 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     results: Sum | null,
   ): unknown;
   /** Every round that there has been, in the order of what was asked; `tallies` has all counters. */
-  report(definition: Definition, state: State, tallies: Tallies): readonly RoundReport[];
+  report(
+    definition: Definition,
+    state: State,
+    tallies: Tallies,
+    results: Sum | null,
+  ): readonly RoundReport[];
   readonly results?: Results<Definition, State, Value, Sum>;
   /** What one participant alone is told: of their own answers, and of `result`, their own in the results. */
   personal?(
