@@ -35,7 +35,7 @@ export const pollPhoneMessages = {
   resultsOf: (question: string) => `Results: ${question}`,
 
   endedTitle: 'Thank you.',
-  ended: 'This poll has ended.',
+  ended: 'This poll has ended. Stay on this page: what comes next opens here by itself.',
   yourAnswers: 'What you answered',
 
   unreadableTitle: 'There is a newer version',

@@ -5,23 +5,26 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useTitle } from '../../../ui/use-title.ts';
 import { stagePaths } from '../stage-paths.ts';
 import type { ScreenPartProps } from '../stage-activity.ts';
+import { ScreenCorner } from './screen-join.tsx';
 import { ScreenSheet } from './screen-sheet.tsx';
 import { screenMessages as words } from './screen.messages.ts';
 
 interface NoteProps {
   readonly title: string;
+  /** The line below; none is there where it is not given. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Alone in the middle of the sheet, between its two lines. */
-const Note = ({ title, children }: NoteProps) => (
+const Note = ({ title, below = <span />, children }: NoteProps) => (
   <>
     <span />
     <div className="screen-note">
       <h1>{title}</h1>
       {children}
     </div>
-    <span />
+    {below}
   </>
 );
 
@@ -86,6 +89,8 @@ export const ScreenFailed = ({ failure, retry }: { failure: Failure; retry: () =
   </PageOfNote>
 );
 
+type EndedProps = Pick<ScreenPartProps, 'room' | 'run' | 'people' | 'way'>;
+
 /** On the sheet, where this page does not know what is on, or cannot read what is told of it. */
 export const ScreenUnreadable = () => (
   <Note title={words.outdated}>
@@ -94,9 +99,16 @@ export const ScreenUnreadable = () => (
   </Note>
 );
 
-/** On the sheet, at the end. */
-export const ScreenEnded = ({ run, people }: Pick<ScreenPartProps, 'run' | 'people'>) => (
-  <Note title={words.ended}>
+/** On the sheet, at the end: whoever comes late comes in for what is next. */
+export const ScreenEnded = ({ room, run, people, way }: EndedProps) => (
+  <Note
+    title={words.ended}
+    below={
+      <footer className="screen-line">
+        <ScreenCorner way={way} locked={room.locked} />
+      </footer>
+    }
+  >
     <p className="screen-soft screen-lines" dir="auto">
       {run.title}
     </p>
