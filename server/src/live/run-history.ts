@@ -107,8 +107,8 @@ export class RunHistory {
     const { joined, rounds } = await this.#recentResultOf(run);
     const bySlot = new Map(rounds.map((round) => [round.slot, round]));
     const told = this.#report(run, new Map(rounds.map(tallyOf))).map((report) => {
-      const { openedAt, closedAt, here, answered } = bySlot.get(report.slot) ?? nothingNoted;
-      return { report, openedAt, closedAt, here, answered };
+      const { openedAt, closedAt, answered } = bySlot.get(report.slot) ?? nothingNoted;
+      return { report, openedAt, closedAt, answered };
     });
     return { title: this.titleOf(run), joined, rounds: told };
   }
