@@ -47,7 +47,13 @@ const malformed = {
 /** Answers in the API's own form what Node would refuse with an empty reply. */
 export const answerUnreadable = (server: Server): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    // To one that only waited nothing is said: a browser opens connections ahead of need, and would
+    // take it for the answer to what it asks next.
+    if (
+      error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ||
+      error.code === 'ECONNRESET' ||
+      !socket.writable
+    ) {
       socket.destroy();
       return;
     }

@@ -1,5 +1,6 @@
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { HostPanels } from '../../stage/host/host-panels.tsx';
 import type { HostPartProps } from '../../stage/stage-activity.ts';
@@ -9,6 +10,7 @@ import { HostControls } from './host-controls.tsx';
 import { HostCurrent } from './host-current.tsx';
 import { HostLobby } from './host-lobby.tsx';
 import { HostQuestions } from './host-questions.tsx';
+import { pollHostMessages as words } from './poll-host.messages.ts';
 import { pollSteps } from './poll-steps.ts';
 
 interface HostDeskProps {
@@ -40,6 +42,9 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
         </div>
         <div className="order-3 lg:order-1">
           <HostQuestions view={view} onSelect={steps.goTo} />
+          <Button size="small" onClick={() => setEnding(true)} className="mt-4 ml-3">
+            {words.endNow}
+          </Button>
         </div>
         <aside className="order-2 grid grid-cols-1 gap-4 lg:order-3">
           <HostPanels

@@ -50,6 +50,7 @@ export const pollHostMessages = {
     `${formatCount(answered)} of ${formatCount(of)} answered`,
   secondsLeft: (seconds: number) => `${formatCount(seconds)} s`,
   extend: (seconds: number) => `+${seconds} s`,
+  endNow: 'End poll …',
   endTitle: 'End this poll?',
   endText: 'Nobody can answer any more. Everybody stays in the room, for whatever comes next.',
   endYes: 'End poll',

@@ -83,6 +83,14 @@ describe('a poll at its host', () => {
     expect(commands()[0]?.command).toEqual({ type: 'extend', seconds: 15 });
   });
 
+  it('can be ended at any time', async () => {
+    const { commands } = await host({});
+    await userEvent.click(screen.getByRole('button', { name: 'End poll …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End this poll?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'End poll' }));
+    expect(commands().map(({ command }) => command)).toEqual([{ type: 'end' }]);
+  });
+
   it('asks before it ends the poll', async () => {
     const { commands } = await host({ phase: 'closed', question: 1, rounds: [1, 1], shown: true });
     await userEvent.keyboard(' ');
@@ -151,6 +159,7 @@ describe('a poll at its host', () => {
     expect(live.inputs('room:start')).toEqual(
       ['poll1', 'poll2'].map((definitionId) => ({
         roomId: 'room1',
+        seen: run.runId,
         activity: 'poll',
         definitionId,
       })),

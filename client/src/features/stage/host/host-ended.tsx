@@ -2,6 +2,7 @@ import type { People } from '@sets/shared/live/room.ts';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
+import { onSingleClick } from '../../../ui/single-click.ts';
 import type { StageActivity } from '../stage-activity.ts';
 import { hostMessages as words } from './host.messages.ts';
 
@@ -37,9 +38,9 @@ export const HostEnded = (props: HostEndedProps) => {
         >
           {words.seeResults}
         </Link>
-        <Button onClick={onAgain}>{words.runAgain}</Button>
+        <Button onClick={onSingleClick(onAgain)}>{words.runAgain}</Button>
         {activities.map((each) => (
-          <Button key={each.name} onClick={() => onAnother(each)}>
+          <Button key={each.name} onClick={onSingleClick(() => onAnother(each))}>
             {each.words.another}
           </Button>
         ))}

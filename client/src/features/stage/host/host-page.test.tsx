@@ -1,5 +1,5 @@
 import type { Notice } from '@sets/shared/live/notices.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clapRun } from '../../../../test/clap-on-stage.tsx';
@@ -7,11 +7,13 @@ import { liveRun, type NoticesOf, pollNotices, room, run } from '../../../../tes
 import { renderApp } from '../../../../test/render-app.tsx';
 import { renderStage } from '../../../../test/render-stage.tsx';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
+import { useToasts } from '../../../ui/toast.ts';
 
 const path = '/tools/polltime/startpoll/poll1';
 
 beforeEach(signIn);
 afterEach(signOut);
+afterEach(() => useToasts.setState({ toasts: [] }));
 
 const runChanged = (seq: number, on: object, view: unknown): Notice => ({
   roomId: room.roomId,
@@ -56,6 +58,24 @@ describe('the host page', () => {
     await screen.findByText(msg);
     puts(7, { ...clapRun, runId: 'run3' }, 'anew');
     screen.getByText('Clapping anew');
+  });
+
+  it('says that another host was quicker, but not that one has tapped twice', async () => {
+    const { live, puts } = await host({});
+    puts(6, clapRun, 'softly');
+    live.handlers['run:command'] = () => ({ ok: false, error: { code: 'CONFLICT', msg: 'No.' } });
+    const quicker = 'Another host was quicker. You see what is on now.';
+    await userEvent.click(screen.getByRole('button', { name: 'Louder' }));
+    expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([quicker]);
+    await userEvent.click(screen.getByRole('button', { name: 'Louder' }));
+    expect(useToasts.getState().toasts).toHaveLength(1);
+  });
+
+  it('the second half of a double click puts nothing on', async () => {
+    const { live, puts } = await host({});
+    puts(6, { ...clapRun, ended: true }, 'no more');
+    fireEvent.click(screen.getByRole('button', { name: 'Run it again' }), { detail: 2 });
+    expect(live.inputs('room:start')).toEqual([]);
   });
 
   it('has the keys of what is on, and its own', async () => {
@@ -104,6 +124,7 @@ describe('the host page', () => {
     expect(live.inputs('room:start')).toEqual(
       ['clap1', 'clap2'].map((definitionId) => ({
         roomId: 'room1',
+        seen: clapRun.runId,
         activity: 'clap',
         definitionId,
       })),

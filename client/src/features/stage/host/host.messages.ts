@@ -42,6 +42,7 @@ export const hostMessages = {
     `${formatCount(count)} ${plural(count, { one: 'person has', other: 'people have' })} trouble with the network. Give everybody more time?`,
   endedText: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })} took part.`,
+  quicker: 'Another host was quicker. You see what is on now.',
   seeResults: 'See the results',
   runAgain: 'Run it again',
   nextText: 'Everybody who is here stays: the code on the projector goes on.',

@@ -1,3 +1,5 @@
+import { onSingleClick } from '../../../ui/single-click.ts';
+
 interface OwnListProps {
   /** Null while they load, or where they did not come. */
   readonly own: readonly { readonly id: string; readonly title: string }[] | null;
@@ -16,7 +18,7 @@ export const OwnList = ({ own, note, onSelect }: OwnListProps) => (
           <button
             type="button"
             dir="auto"
-            onClick={() => onSelect(id)}
+            onClick={onSingleClick(() => onSelect(id))}
             className="min-h-12 w-full rounded-md border border-line px-4 py-2 text-start font-medium [overflow-wrap:anywhere] hover:bg-sunken"
           >
             {title}

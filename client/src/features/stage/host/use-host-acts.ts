@@ -1,9 +1,11 @@
 import type { Reply } from '@sets/shared/core/result.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FollowedRoom } from '../../../live/follow-room.ts';
 import type { LiveStatus } from '../../../live/live-client.ts';
 import type { LivePage } from '../../../live/live-page.ts';
+import { toast } from '../../../ui/toast.ts';
 import type { HostPartProps } from '../stage-activity.ts';
+import { hostMessages as words } from './host.messages.ts';
 
 export interface HostActs extends Pick<HostPartProps, 'send' | 'exclude'> {
   readonly toggleLock: () => void;
@@ -18,6 +20,8 @@ interface Refusal {
   readonly runId: string;
   readonly version: number;
 }
+
+const isConflict = (reply: Reply<unknown>): boolean => !reply.ok && reply.error.code === 'CONFLICT';
 
 /** Milliseconds: as long as it takes to read why, and no longer than it is of any use. */
 const readingTime = 8_000;
@@ -44,19 +48,27 @@ export const useHostActs = (
   const { failure, setRefusal } = useRefusal(followed);
 
   const { runId = '', version = 0 } = run ?? {};
+  /** The run and the version for which this page gave a command last. */
+  const commanded = useRef('');
   const toldOfStart = (reply: Reply<unknown>): void => {
     setRefusal(reply.ok ? null : { text: reply.error.msg, status, runId, version });
   };
   const told = (reply: Reply<unknown>): void => {
-    // Another device was quicker, or this was a second tap: the newest state is on the page.
-    if (!reply.ok && reply.error.code === 'CONFLICT') setRefusal(null);
+    // Another host was quicker, or this was a second tap: the newest state is on the page.
+    if (isConflict(reply)) setRefusal(null);
     else toldOfStart(reply);
   };
   const acts: HostActs = {
     send: (command) => {
       if (room === null || run === null) return;
       const { roomId } = room;
-      void page.request('run:command', { roomId, runId, version, command }).then(told);
+      const seen = `${runId} ${version}`;
+      const isSecondTap = commanded.current === seen;
+      commanded.current = seen;
+      void page.request('run:command', { roomId, runId, version, command }).then((reply) => {
+        told(reply);
+        if (isConflict(reply) && !isSecondTap) toast.blank(words.quicker);
+      });
     },
     toggleLock: () => {
       if (room === null) return;
