@@ -36,7 +36,7 @@ export const openBrowser = async () => {
     /** A browser of its own, in which nothing is known but that the update log was put away. */
     context: async (viewport = laptop): Promise<BrowserContext> => {
       const context = await newContext({ viewport });
-      await context.addInitScript(() => localStorage.setItem('updateDismissedV3', 'true'));
+      await context.addInitScript(() => localStorage.setItem('updateDismissedV4', 'true'));
       return context;
     },
     page: async (context: BrowserContext): Promise<Page> => {

@@ -117,7 +117,7 @@ export class Camera {
       await context.addInitScript((kept) => {
         localStorage.setItem('root', kept);
         // What is new is a picture of its own, not over all others.
-        localStorage.setItem('updateDismissedV3', 'true');
+        localStorage.setItem('updateDismissedV4', 'true');
       }, root);
     }
     const page = await context.newPage();

@@ -27,7 +27,7 @@ export const countRounds = async (
   }
   return [...counted].map(([slot, { answered, sum }]) => {
     const counters = [...sum].map(([name, count]) => ({ name, count }));
-    const { openedAt, closedAt, version, here } = times.get(slot) ?? noTimes;
-    return { slot, openedAt, closedAt, version, here, answered, counters };
+    const { openedAt, closedAt, version } = times.get(slot) ?? noTimes;
+    return { slot, openedAt, closedAt, version, answered, counters };
   });
 };

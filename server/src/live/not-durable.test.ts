@@ -13,7 +13,6 @@ import { AttendanceLog } from './attendance-log.ts';
 import { Ledger } from './ledger.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
-import { Presence } from './presence.ts';
 import { RoomRecords } from './room-records.ts';
 import { Rooms } from './rooms.ts';
 import { RunRecords } from './run-records.ts';
@@ -52,8 +51,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const attendance = new AttendanceLog(connection.db!, log);
   const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, attendance });
   const runs = new Runs({ ...parts, rooms });
-  const presence = new Presence(systemClock);
-  const steps = new RunSteps({ ...parts, runs, presence, roomStore, onOver: () => {} });
+  const steps = new RunSteps({ ...parts, runs, onOver: () => {} });
   const answers = new Answers({ ...parts, runs });
   const runId = 'run1';
   const { roomId } = await rooms.create('owner', runId);

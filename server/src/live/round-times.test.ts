@@ -2,28 +2,28 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundTimes } from './round-times.ts';
 
-const lines = (...given: [at: number, open?: string[], here?: number][]) =>
-  given.map(([at, open, here], version) =>
-    Object.assign({ at: new Date(at), version }, open && { open }, here !== undefined && { here }),
+const lines = (...given: [at: number, open?: string[]][]) =>
+  given.map(([at, open], version) =>
+    Object.assign({ at: new Date(at), version }, open && { open }),
   );
 const timesIn = (...given: Parameters<typeof lines>) =>
   Object.fromEntries(roundTimes(lines(...given)));
 
 test('a round begins with the line that opens its slot and ends with the line that closes it', () => {
-  expect(timesIn([1, [], 0], [10, ['a'], 4], [15, ['a'], 5], [20, [], 6])).toEqual({
-    a: { openedAt: 10, closedAt: 20, version: 3, here: 6 },
+  expect(timesIn([1, []], [10, ['a']], [15, ['a']], [20, []])).toEqual({
+    a: { openedAt: 10, closedAt: 20, version: 3 },
   });
 });
 
 test('one that is still open has no end, and neither has one that was opened again', () => {
-  const open = { closedAt: null, version: null, here: null };
+  const open = { closedAt: null, version: null };
   expect(timesIn([1, ['a', 'b']], [2, ['a']])).toEqual({
     a: { openedAt: 1, ...open },
-    b: { openedAt: 1, closedAt: 2, version: 1, here: null },
+    b: { openedAt: 1, closedAt: 2, version: 1 },
   });
   expect(timesIn([1, ['a']], [2, []], [3, ['a']])).toEqual({ a: { openedAt: 1, ...open } });
-  expect(timesIn([1, ['a']], [2, []], [3, ['a']], [4, [], 7])).toEqual({
-    a: { openedAt: 1, closedAt: 4, version: 3, here: 7 },
+  expect(timesIn([1, ['a']], [2, []], [3, ['a']], [4, []])).toEqual({
+    a: { openedAt: 1, closedAt: 4, version: 3 },
   });
 });
 

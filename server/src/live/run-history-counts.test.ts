@@ -34,6 +34,27 @@ test('RM3, RM4: who only watched has joined; a burst that is left out, also late
   ann.close();
 });
 
+test('RM4: a burst that was left out while the run was on, and counts again after its end, left no trace', async () => {
+  const { collection, kept, isKept, settle, results, asked } = history;
+  const { host, roomId, runId } = await asked();
+  const [known] = await collection('attendance')
+    .find({ _id: { $gte: `${roomId}:`, $lt: `${roomId};` } })
+    .toArray();
+  const { burst } = (known!['attendance'] as { burst: string }[])[0]!;
+  const before = await results(runId);
+  await host.ask('room:exclude', { roomId, burst, excluded: true });
+  await host.command({ type: 'close' });
+  await host.command({ type: 'end' });
+  await isKept(runId);
+  expect((await kept(runId))?.['result']).toMatchObject({ joined: 0, rounds: [{ answered: 0 }] });
+  await host.ask('room:exclude', { roomId, burst, excluded: false });
+  settle();
+  const { rounds, endedAt: _endedAt, ...after } = await results(runId);
+  expect({ ...before, ...after }).toEqual(before);
+  // The same but for its end, which it had not had before.
+  expect(rounds.map((round) => Object.assign(round, { closedAt: null }))).toEqual(before.rounds);
+});
+
 test('RU8: the result of a run whose host leaves for good is stored too', async () => {
   const { stage, clock, kept, isKept } = history;
   const { userid, token, accountType } = await stage.register('leaver');

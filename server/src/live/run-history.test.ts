@@ -1,6 +1,8 @@
+import { newestVersion } from '@sets/shared/core/stored-shape.ts';
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHistoryStage } from '../../test/history-stage.ts';
+import { storedRunResult } from './run-result.migrations.ts';
 
 let history: Awaited<ReturnType<typeof openHistoryStage>>;
 beforeAll(async () => {
@@ -40,7 +42,7 @@ test('the result is stored when the run is over, with times, versions and people
   await host.command({ type: 'end' });
   await isKept(runId);
   expect((await kept(runId))?.['result']).toEqual({
-    v: 1,
+    v: 2,
     joined: 2,
     excluded: [],
     rounds: [
@@ -49,7 +51,6 @@ test('the result is stored when the run is over, with times, versions and people
         openedAt,
         closedAt: openedAt + 2_000,
         version: 2,
-        here: 2,
         answered: 2,
         counters: [
           { name: 'red', count: 1 },
@@ -61,7 +62,6 @@ test('the result is stored when the run is over, with times, versions and people
         openedAt: openedAt + 2_000,
         closedAt: openedAt + 4_000,
         version: 4,
-        here: 2,
         answered: 1,
         counters: [{ name: 'green', count: 1 }],
       },
@@ -78,15 +78,14 @@ test('RU7: the log holds every command, who gave it, and what was open from then
   const lines = await collection('runlog').find({ runId }).sort({ version: 1 }).toArray();
   const by = stage.owner.userid;
   expect(lines).toMatchObject([
-    { kind: 'open', version: 0, open: [], here: 0 },
+    { kind: 'open', version: 0, open: [] },
     {
       kind: 'command',
       open: ['q0.r1'],
-      here: 2,
       detail: { detail: { command: { type: 'open' }, by } },
     },
-    { kind: 'command', open: [], here: 2, detail: { detail: { command: { type: 'close' }, by } } },
-    { kind: 'command', open: [], here: 2, detail: { detail: { command: { type: 'end' }, by } } },
+    { kind: 'command', open: [], detail: { detail: { command: { type: 'close' }, by } } },
+    { kind: 'command', open: [], detail: { detail: { command: { type: 'end' }, by } } },
   ]);
 });
 
@@ -128,7 +127,7 @@ describe('a result that was not stored is made again from what is', () => {
     await isKept(runId);
     await collection('results').deleteOne({ _id: runId });
     await collection('runlog').deleteOne({ runId, version: 2 });
-    expect((await results(runId)).rounds).toMatchObject([{ closedAt, here: null }]);
+    expect((await results(runId)).rounds).toMatchObject([{ closedAt }]);
   });
 
   test('of a run from before there were results: its rounds without their times', async () => {
@@ -140,7 +139,7 @@ describe('a result that was not stored is made again from what is', () => {
     await host.command({ type: 'end' });
     await isKept(runId);
     await collection('results').deleteOne({ _id: runId });
-    await collection('runlog').updateMany({ runId }, { $unset: { open: '', here: '' } });
+    await collection('runlog').updateMany({ runId }, { $unset: { open: '' } });
     // Answers had a document each then, and no version.
     const documents = await collection('answers')
       .find({ _id: { $gte: `${runId}:`, $lt: `${runId};` } })
@@ -160,7 +159,7 @@ describe('a result that was not stored is made again from what is', () => {
     await collection('attendance').deleteMany({ _id: { $gte: `${roomId}:`, $lt: `${roomId};` } });
     await stage.restart();
     expect(await countsOf(runId)).toEqual({ 'q0.r1': [2, 1, 0, 1], 'q1.r1': [1, 0, 1, 0] });
-    const unknown = { openedAt: null, closedAt: null, here: null };
+    const unknown = { openedAt: null, closedAt: null };
     expect(await results(runId)).toMatchObject({ joined: 2, rounds: [unknown, unknown] });
   });
 });
@@ -188,7 +187,7 @@ test('a result that a newer version of Sets has stored is made anew, and stays a
   await isKept(runId);
   await collection('results').updateOne(
     { _id: runId },
-    { $set: { 'result.v': 2, 'result.more': 1 } },
+    { $set: { 'result.v': newestVersion(storedRunResult) + 1, 'result.more': 1 } },
   );
   settle();
   const before = await kept(runId);

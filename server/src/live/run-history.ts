@@ -109,8 +109,8 @@ export class RunHistory {
     const bySlot = new Map(rounds.map((round) => [round.slot, round]));
     const tallies = new Map(rounds.map(tallyOf));
     const told = this.#report(run, tallies, await this.#foldOf(run)).map((report) => {
-      const { openedAt, closedAt, here, answered } = bySlot.get(report.slot) ?? nothingNoted;
-      return { report, openedAt, closedAt, here, answered };
+      const { openedAt, closedAt, answered } = bySlot.get(report.slot) ?? nothingNoted;
+      return { report, openedAt, closedAt, answered };
     });
     return { title: this.titleOf(run), joined, rounds: told };
   }

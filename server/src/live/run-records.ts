@@ -38,7 +38,7 @@ export class RunRecords {
     const { runId, ...rest } = run;
     const stored = { ...rest, ...this.#stored(run) };
     await this.#runs.create({ _id: runId, ...stored, createdAt: new Date(now), endedAt: null });
-    await this.append(run, { kind: 'open', detail: { by: run.owner }, here: 0 }, now);
+    await this.append(run, { kind: 'open', detail: { by: run.owner } }, now);
   }
 
   /** A run as it is stored. */
@@ -100,11 +100,7 @@ export class RunRecords {
   }
 
   /** Adds a line to the run's log: what led to this version of the run. */
-  async append(
-    run: Run,
-    line: Pick<RunLogEntry, 'kind' | 'detail' | 'here'>,
-    now: number,
-  ): Promise<void> {
+  async append(run: Run, line: Pick<RunLogEntry, 'kind' | 'detail'>, now: number): Promise<void> {
     await this.#log.create({
       _id: randomUUID(),
       runId: run.runId,
@@ -116,8 +112,8 @@ export class RunRecords {
   }
 
   /** What the run's log says of times, in the order of the run's versions. */
-  async timesIn(runId: string): Promise<Pick<RunLogEntry, 'at' | 'version' | 'open' | 'here'>[]> {
-    const noted = { at: 1, version: 1, open: 1, here: 1 } as const;
+  async timesIn(runId: string): Promise<Pick<RunLogEntry, 'at' | 'version' | 'open'>[]> {
+    const noted = { at: 1, version: 1, open: 1 } as const;
     return this.#log.find({ runId }, noted).sort({ version: 1, at: 1 }).lean<RunLogEntry[]>();
   }
 

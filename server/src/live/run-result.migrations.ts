@@ -1,5 +1,5 @@
 import { id, slot } from '@sets/shared/core/ids.ts';
-import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
 import * as z from 'zod/mini';
 
 const count = z.int().check(z.nonnegative());
@@ -12,8 +12,6 @@ const roundOfRun = z.strictObject({
   closedAt: time,
   /** The version of the run that closed it. */
   version: z.nullable(z.int()),
-  /** How many were connected when it closed. */
-  here: z.nullable(count),
   answered: count,
   /** A list, because a counter may have any name. */
   counters: z.array(z.strictObject({ name: z.string(), count: z.int() })),
@@ -30,8 +28,17 @@ const runResult = z.strictObject({
 export type RoundOfRun = z.infer<typeof roundOfRun>;
 export type RunResult = z.infer<typeof runResult>;
 
+/** In version 1 a round had how many were connected: a number that no leaving out could change later. */
+const withoutHere: Migration = ({ rounds, ...rest }) => ({
+  ...rest,
+  rounds: (rounds as readonly object[]).map((round) => {
+    const { here: _here, ...kept } = round as { readonly here?: unknown };
+    return kept;
+  }),
+});
+
 export const storedRunResult: StoredShape<RunResult> = {
   name: 'run-result',
   schema: runResult,
-  migrations: [],
+  migrations: [withoutHere],
 };

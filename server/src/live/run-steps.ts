@@ -6,8 +6,6 @@ import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Activities } from './activities.ts';
 import { Deadlines } from './deadlines.ts';
-import type { Presence } from './presence.ts';
-import type { RoomStore } from './room-store.ts';
 import type { RunLogEntry } from './run.model.ts';
 import type { RunRecords } from './run-records.ts';
 import type { Change, Run, RunInPlay, RunStore } from './run-store.ts';
@@ -18,8 +16,6 @@ interface RunStepsParts {
   readonly records: RunRecords;
   readonly store: RunStore;
   readonly activities: Activities;
-  readonly presence: Pick<Presence, 'count'>;
-  readonly roomStore: Pick<RoomStore, 'excluded'>;
   readonly clock: Clock;
   readonly log: Logger;
   /** A run is over, and so is its log. */
@@ -181,16 +177,9 @@ export class RunSteps {
       answered,
       counters,
     }));
-    const here = await this.#here(run);
-    await records.append(next, { kind, detail: { detail, tallies: shown }, here }, clock.now());
+    await records.append(next, { kind, detail: { detail, tallies: shown } }, clock.now());
     if (ended) onOver(runId);
     return version;
-  }
-
-  /** How many are connected, without who is left out of the count. */
-  async #here({ roomId }: Run): Promise<number> {
-    const { presence, roomStore } = this.#parts;
-    return presence.count(roomId, await roomStore.excluded(roomId)).connected;
   }
 
   /** Keeps the timer of a run in step with the run. */

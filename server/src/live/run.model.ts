@@ -46,8 +46,6 @@ export interface RunLogEntry {
   readonly detail: unknown;
   /** The slots that are open from then on. Lines from before November 2026 do not say. */
   readonly open?: readonly Slot[];
-  /** How many were connected. */
-  readonly here?: number;
 }
 
 export const runLogSchema = new Schema<RunLogEntry>(
@@ -59,7 +57,6 @@ export const runLogSchema = new Schema<RunLogEntry>(
     kind: { type: String, required: true },
     detail: { type: Schema.Types.Mixed, default: null },
     open: { type: [String], default: undefined },
-    here: { type: Number },
   },
   { ...asTheyAre, collection: 'runlog' },
 );

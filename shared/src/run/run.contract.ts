@@ -44,8 +44,6 @@ export const roundResult = z.strictObject({
   openedAt: z.nullable(time),
   /** The last time that it was closed. Null while it is open, or where it was not noted. */
   closedAt: z.nullable(time),
-  /** How many were connected when it closed; null where it was not noted. */
-  here: z.nullable(count),
   answered: count,
   lines: z.array(z.strictObject({ text: z.string(), count })),
 });

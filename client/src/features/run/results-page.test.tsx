@@ -17,7 +17,6 @@ const round = (change: Partial<RunResults['rounds'][number]> = {}) => ({
   multiple: false,
   openedAt: '2026-11-22T10:15:00.000Z',
   closedAt: '2026-11-22T10:17:00.000Z',
-  here: 9,
   answered: 4,
   lines: [
     { text: 'Yes', count: 3 },
@@ -82,7 +81,7 @@ describe('the results of a run', () => {
   });
 
   it('of a run from before times were noted say nothing of times', async () => {
-    show(results({ rounds: [round({ openedAt: null, closedAt: null, here: null })] }));
+    show(results({ rounds: [round({ openedAt: null, closedAt: null })] }));
     await screen.findByText('4 of 6 answered');
     expect(screen.queryByText('open now')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { deviceStorage, tabStorage } from '../../core/device-storage.ts';
 
 /** Of this version: with a new entry it is raised, and the modal shows again. */
-const key = 'updateDismissedV3';
+const key = 'updateDismissedV4';
 
 /** Whether it was told to stay away, or was closed in this tab before. */
 export const isUpdateDismissed = (): boolean =>

@@ -1,7 +1,7 @@
 import livePolls from './pictures/live-polls.webp';
 import { updateLogMessages } from './update-log.messages.ts';
 
-const { accounts, formulas, polls } = updateLogMessages.entries;
+const { rooms, results, accounts, formulas, polls } = updateLogMessages.entries;
 
 /** What came when. Texts may hold formulas. */
 export interface UpdateEntry {
@@ -15,6 +15,8 @@ export interface UpdateEntry {
 
 /** Newest first. The modal is dismissed for this list: with a new entry, raise its version. */
 export const updateEntries: readonly UpdateEntry[] = [
+  { id: 'rooms', date: '2026-11-22', ...rooms },
+  { id: 'results', date: '2026-11-22', ...results },
   { id: 'accounts', date: '2026-11-21', ...accounts },
   { id: 'formulas', date: '2026-11-21', ...formulas },
   {

@@ -5,6 +5,16 @@ export const updateLogMessages = {
   dontShow: 'Don’t show this again',
   everything: 'Everything that is new',
   entries: {
+    rooms: {
+      title: 'One code for the whole lecture',
+      description:
+        'A room goes from one poll to the next, and everybody who is there follows: nobody scans again. Where somebody has made people up, leave them out of all counts, and count them again if you were wrong.',
+    },
+    results: {
+      title: 'Results, and true or false',
+      description:
+        'What every run came to is there afterwards: question by question, printed, or as CSV for a spreadsheet. A question can be a statement that is true or false.',
+    },
     accounts: {
       title: 'Your account, your school',
       description:

@@ -23,7 +23,6 @@ const presentRound = ({ report, ...round }: RoundInWords): RoundResult => ({
   multiple: report.multiple,
   openedAt: isoOrNull(round.openedAt),
   closedAt: isoOrNull(round.closedAt),
-  here: round.here,
   answered: round.answered,
   lines: report.lines.map(({ text, count }) => ({ text, count })),
 });

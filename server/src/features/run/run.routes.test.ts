@@ -167,7 +167,6 @@ describe('what a run came to', () => {
       question: 1,
       text: 'Question q1',
       multiple: false,
-      here: 2,
     };
     const at = (time: number): string => new Date(time).toISOString();
     const counts = (red: number, green: number, blue: number) => [

@@ -21,7 +21,6 @@ const round = (counts: number[], answered: number): RoundInWords => ({
   },
   openedAt: Date.UTC(2026, 10, 22, 10, 15, 3, 999),
   closedAt: null,
-  here: null,
   answered,
 });
 const told = (...rounds: RoundInWords[]): ToldRun => ({
