@@ -17,14 +17,14 @@ interface NoteProps {
 }
 
 /** Alone in the middle of the sheet, between its two lines. */
-const Note = ({ title, below = <span />, children }: NoteProps) => (
+const Note = ({ title, below, children }: NoteProps) => (
   <>
     <span />
     <div className="screen-note">
       <h1>{title}</h1>
       {children}
     </div>
-    {below}
+    {below ?? <span />}
   </>
 );
 
