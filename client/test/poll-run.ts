@@ -90,6 +90,7 @@ export const pollNotices = (
 export const liveRun = (notices: Notice[]): FakeLiveClient => {
   const seat = { ok: true, data: { room, notices } } as const;
   const client = new FakeLiveClient({
+    'room:mine': () => ({ ok: true, data: { rooms: [] } }),
     'room:open': () => ({ ok: true, data: { room } }),
     'room:host': () => seat,
     'room:watch': () => seat,

@@ -40,6 +40,7 @@ const fits = (input: unknown): boolean => JSON.stringify(input ?? null).length <
 const notes = () => ({ roomId: host.room.roomId, feed: 'notes' });
 
 const rightInputs = (): Record<RequestName, object> => ({
+  'room:mine': stage.wanted,
   'room:open': stage.wanted,
   'room:host': { roomId: host.room.roomId, since: { epoch: 'e', seq: 1 } },
   'room:watch': { code: host.room.code, since: { epoch: 'e', seq: 1 } },

@@ -79,6 +79,29 @@ test('SE1: what is under way in a room that one does not host is not put on ther
   await ann.peer.notice('run:changed', isOn);
 });
 
+test('RM1: one’s own rooms with people in them are told, until it is under way somewhere', async () => {
+  const [ann, ben] = [await somebody('ann'), await somebody('ben')];
+  for (const definitionId of ['lecture', 'upnext']) allow(definitionId, ann.userid);
+  allow('bens', ben.userid);
+  const { room } = await ann.peer.ask('room:open', guess('lecture'));
+  const mine = async (definitionId = 'upnext') =>
+    (await ann.peer.ask('room:mine', guess(definitionId))).rooms.filter(
+      (each) => each.room.roomId === room.roomId,
+    );
+  expect(await mine()).toEqual([]);
+  const phone = await stage.peer();
+  await phone.ask('room:join', { room: { code: room.code } });
+  expect(await mine()).toEqual([{ room, title: 'Beans', here: 1 }]);
+  expect(await mine('lecture')).toEqual([]);
+  expect((await ben.peer.ask('room:mine', guess('bens'))).rooms).not.toContainEqual(
+    expect.objectContaining({ room }),
+  );
+  const visitor = await stage.peer();
+  expect(await visitor.request('room:mine', guess('upnext'))).toMatchObject({
+    error: { code: 'UNAUTHENTICATED' },
+  });
+});
+
 test('RM1: of two hosts who put something on at once one is told that the other was quicker', async () => {
   const [ann, ben] = [await somebody('ann'), await somebody('ben')];
   for (const definitionId of ['base', 'anns', 'bens2']) allow(definitionId, ann.userid, ben.userid);

@@ -1,4 +1,4 @@
-import type { RequestInput } from '@sets/shared/live/requests.ts';
+import type { RequestInput, RequestOutput } from '@sets/shared/live/requests.ts';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { isDuplicateKey } from '../core/duplicate-key.ts';
@@ -6,14 +6,15 @@ import { newId } from '../core/new-id.ts';
 import type { Activities } from './activities.ts';
 import type { Hosting } from './hosting.ts';
 import type { Presence } from './presence.ts';
-import type { Room } from './room-store.ts';
+import type { Room, RoomStore } from './room-store.ts';
 import type { RoomRecords } from './room-records.ts';
-import type { Rooms } from './rooms.ts';
+import { roomInfoOf, type Rooms } from './rooms.ts';
 import type { Presenter, Runs } from './runs.ts';
 
 interface PresentingParts {
   readonly rooms: Rooms;
   readonly roomRecords: RoomRecords;
+  readonly roomStore: RoomStore;
   readonly runs: Runs;
   readonly activities: Activities;
   readonly presence: Presence;
@@ -21,6 +22,7 @@ interface PresentingParts {
 }
 
 type Wanted = RequestInput<'room:open'>;
+type OwnRoom = RequestOutput<'room:mine'>['rooms'][number];
 
 const elsewhere = (): AppError =>
   new AppError('CONFLICT', 'This is being presented in another room. End it there first.');
@@ -40,6 +42,21 @@ export class Presenting {
 
   constructor(parts: PresentingParts) {
     this.#parts = parts;
+  }
+
+  /** One's own rooms in which people are, where this could be put on; none where it is under way. */
+  async mine({ activity, definitionId }: Wanted, { userid }: Actor): Promise<OwnRoom[]> {
+    const { roomStore, runs, presence, activities } = this.#parts;
+    if ((await runs.findOpen(activity, definitionId)) !== null) return [];
+    const found: OwnRoom[] = [];
+    for (const roomId of roomStore.roomIds()) {
+      const room = await roomStore.get(roomId);
+      const here = [...presence.present(roomId)].length;
+      if (room?.owner !== userid || room.current === null || here === 0) continue;
+      const run = await runs.load(room.current);
+      found.push({ room: roomInfoOf(room), title: activities.of(run).title(run.definition), here });
+    }
+    return found.toSorted((one, other) => other.here - one.here);
   }
 
   /** The room where a definition is presented, with it on; a new one where it is not (SE1). */

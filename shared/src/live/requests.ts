@@ -41,6 +41,23 @@ export const requests = {
     role: 'account',
     limit: { count: 200, seconds: 3600 },
   },
+  /** One's own rooms in which people are, where this could be put on; none where it is under way. */
+  'room:mine': {
+    input: definitionRef,
+    output: z.strictObject({
+      rooms: z.array(
+        z.strictObject({
+          room: roomInfo,
+          /** What is on, or was. */
+          title: z.string(),
+          /** How many are here now. */
+          here: z.int().check(z.positive()),
+        }),
+      ),
+    }),
+    role: 'account',
+    limit: { count: 60, seconds: 60 },
+  },
   /** Take a host's seat in a room: its owner, and whoever may present what is on; several may. */
   'room:host': {
     input: z.strictObject({ roomId: id, since: z.optional(place) }),

@@ -60,6 +60,31 @@ describe('the host page', () => {
     screen.getByText('Clapping anew');
   });
 
+  it('asks whether to put it on where people are already, and puts it on there', async () => {
+    const live = liveRun(pollNotices('host', {}));
+    const mine = { room, title: 'Week 4', here: 41 };
+    live.handlers['room:mine'] = () => ({ ok: true, data: { rooms: [mine] } });
+    renderStage(path, live);
+    await screen.findByRole('heading', { name: 'People are here already' });
+    await userEvent.click(screen.getByRole('button', { name: 'In BCD 234: 41 here, Week 4' }));
+    await screen.findByRole('heading', { name: 'Week 5' });
+    expect(live.inputs('room:start')).toEqual([
+      { roomId: 'room1', activity: 'poll', definitionId: 'poll1' },
+    ]);
+    expect(live.inputs('room:open')).toEqual([]);
+  });
+
+  it('opens a new room where that is wanted', async () => {
+    const live = liveRun(pollNotices('host', {}));
+    const mine = { room: { ...room, roomId: 'room9' }, title: 'Week 4', here: 1 };
+    live.handlers['room:mine'] = () => ({ ok: true, data: { rooms: [mine] } });
+    renderStage(path, live);
+    await userEvent.click(await screen.findByRole('button', { name: 'In a new room' }));
+    await screen.findByRole('heading', { name: 'Week 5' });
+    expect(live.inputs('room:start')).toEqual([]);
+    expect(live.inputs('room:open')).toHaveLength(1);
+  });
+
   it('says that another host was quicker, but not that one has tapped twice', async () => {
     const { live, puts } = await host({});
     puts(6, clapRun, 'softly');

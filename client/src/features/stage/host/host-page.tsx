@@ -1,21 +1,20 @@
-import type { Reply } from '@sets/shared/core/result.ts';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FollowedRoom } from '../../../live/follow-room.ts';
-import type { LiveClient } from '../../../live/live-client.ts';
 import { useLivePage } from '../../../live/live-context.ts';
-import type { Seat } from '../../../live/seat.ts';
 import { toggleFullScreen } from '../../../ui/full-screen.ts';
 import { Splash } from '../../../ui/splash.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useToken } from '../../account/account.store.ts';
 import { activityNamed, type StageActivity } from '../stage-activity.ts';
+import { findRoom } from './find-room.ts';
 import { HostDialog, type OpenDialog } from './host-dialogs.tsx';
 import { HostEnded } from './host-ended.tsx';
 import { HostHeader } from './host-header.tsx';
 import { HostNote, HostUnreadable } from './host-notes.tsx';
 import { hostMessages as words } from './host.messages.ts';
+import { type Offer, RoomOffer } from './room-offer.tsx';
 import { useHostActs } from './use-host-acts.ts';
 
 interface HostPageProps {
@@ -24,15 +23,6 @@ interface HostPageProps {
   /** What the address is of; what is on in its room may be something else by now. */
   readonly opens: { readonly activity: StageActivity; readonly definitionId: string };
 }
-
-/** The room that the address names; else the one where this is presented, or a new one. */
-const findRoom =
-  ({ activity, definitionId }: HostPageProps['opens'], roomId: string | null) =>
-  async (client: LiveClient): Promise<Reply<Seat>> => {
-    if (roomId !== null) return { ok: true, data: { as: 'host', roomId } };
-    const opened = await client.request('room:open', { activity: activity.name, definitionId });
-    return opened.ok ? { ok: true, data: { as: 'host', roomId: opened.data.room.roomId } } : opened;
-  };
 
 interface HostProps extends HostPageProps {
   readonly roomId: string | null;
@@ -56,9 +46,28 @@ const useAddress = (
   }, [known, shown]);
 };
 
+/** The room that this page hosts, and what is asked before it is known. */
+const useHostedRoom = (
+  token: string | null,
+  opens: HostPageProps['opens'],
+  roomId: string | null,
+) => {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const wanted = { activity: opens.activity.name, definitionId: opens.definitionId };
+  const ask = (rooms: Offer['rooms']): Promise<string | null> =>
+    new Promise((resolve) => {
+      const choose = (chosen: string | null): void => {
+        setOffer(null);
+        resolve(chosen);
+      };
+      setOffer({ rooms, choose });
+    });
+  return { offer, ...useLivePage(token, findRoom(wanted, roomId, ask)) };
+};
+
 const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
   const token = useToken();
-  const { page, followed } = useLivePage(token, findRoom(opens, roomId));
+  const { offer, page, followed } = useHostedRoom(token, opens, roomId);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { room, run, view, tally, people, bursts, offset, status } = followed;
   const { acts, failure } = useHostActs(page, followed);
@@ -66,6 +75,7 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
   useTitle(run === null ? words.plainTitle : words.title(run.title));
   useShortcuts({ l: acts.toggleLock, f: toggleFullScreen, '?': () => setDialog('keys') });
   const isLive = status === 'online' || status === 'offline';
+  if (offer !== null) return <RoomOffer {...offer} />;
   if (room === null || run === null || !isLive) {
     return <HostNote followed={followed} activity={opens.activity} onRetry={() => page.retry()} />;
   }

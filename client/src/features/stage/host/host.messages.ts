@@ -6,6 +6,11 @@ export const hostMessages = {
   title: (run: string) => `Hosting ${run}`,
   plainTitle: 'Host',
   connecting: 'Opening the run …',
+  offerTitle: 'People are here already',
+  offerText: 'Put it on where they are: nobody has to join again.',
+  offerRoom: (code: string, here: number, title: string) =>
+    `In ${code}: ${formatCount(here)} here, ${title}`,
+  offerNew: 'In a new room',
   unreachable: 'The server cannot be reached. It is tried again by itself.',
   retry: 'Try again',
   signedOut: 'You are logged out',
