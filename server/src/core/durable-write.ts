@@ -1,7 +1,6 @@
 import type { Db, Document } from 'mongodb';
 import * as z from 'zod/mini';
-
-const duplicateKey = 11_000;
+import { duplicateKey } from './duplicate-key.ts';
 
 /** On the disk of a majority, before it is acknowledged. */
 const durable = { writeConcern: { w: 'majority', j: true } } as const;

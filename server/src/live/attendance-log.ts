@@ -3,7 +3,9 @@ import { type StoredShape, toStored } from '@sets/shared/core/stored-shape.ts';
 import { type Collection, type Db, ObjectId } from 'mongodb';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { durableWrite } from '../core/durable-write.ts';
 import { GroupedWrites } from '../core/grouped-writes.ts';
+import { idsUnder } from '../core/ids-under.ts';
 import { storedValue } from '../core/stored-value.ts';
 import type { Attendance } from './room-store.ts';
 
@@ -32,8 +34,7 @@ export const storedAttendance: StoredShape<Block> = {
   migrations: [],
 };
 
-// `;` follows `:` in ASCII, so this is the range of ids that begin with `roomId:`.
-const ofRoom = (roomId: string) => ({ _id: { $gte: `${roomId}:`, $lt: `${roomId};` } });
+const collection = 'attendance';
 
 interface Appending extends Block {
   readonly roomId: string;
@@ -41,12 +42,14 @@ interface Appending extends Block {
 
 /** The durable record of who was in which room, and while which run was on. It only grows. */
 export class AttendanceLog {
+  readonly #db: Db;
   readonly #records: Collection<BlockRecord>;
   readonly #log: Logger;
   readonly #writes: GroupedWrites<Appending>;
 
   constructor(db: Db, log: Logger) {
-    this.#records = db.collection<BlockRecord>('attendance');
+    this.#db = db;
+    this.#records = db.collection<BlockRecord>(collection);
     this.#log = log;
     const write = (batch: readonly Appending[]): Promise<void> => this.#write(batch);
     this.#writes = new GroupedWrites({ write, mostInOneWrite: 250, mostWrites: 4 });
@@ -66,7 +69,7 @@ export class AttendanceLog {
   async firstIn(roomId: string, runId: string, participant: string): Promise<Attendance | null> {
     const theirs = { attendance: { $elemMatch: { participant, runId } } };
     const found = await this.#records.findOne(
-      { ...ofRoom(roomId), ...theirs },
+      { ...idsUnder(roomId), ...theirs },
       { sort: { _id: 1 } },
     );
     if (found === null) return null;
@@ -79,7 +82,7 @@ export class AttendanceLog {
 
   /** All that is known of a room, the oldest first. @throws AppError NEWER_VERSION, UNREADABLE */
   async *of(roomId: string): AsyncGenerator<Attendance> {
-    for await (const { _id, ...stored } of this.#records.find(ofRoom(roomId)).sort({ _id: 1 })) {
+    for await (const { _id, ...stored } of this.#records.find(idsUnder(roomId)).sort({ _id: 1 })) {
       yield* storedValue(storedAttendance, stored).attendance;
     }
   }
@@ -92,7 +95,7 @@ export class AttendanceLog {
       return Object.assign(toStored(storedAttendance, { attendance }), { _id });
     });
     try {
-      await this.#records.insertMany(records, { writeConcern: { w: 'majority', j: true } });
+      await durableWrite(this.#db, { insert: collection, documents: records });
     } catch (error) {
       this.#log.error({ err: error, count: batch.length }, 'attendance could not be written');
       throw error;

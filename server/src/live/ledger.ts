@@ -3,6 +3,7 @@ import { type Db, type Document, type Filter, type FindCursor, ObjectId } from '
 import type { Logger } from 'pino';
 import { durableWrite } from '../core/durable-write.ts';
 import { GroupedWrites } from '../core/grouped-writes.ts';
+import { idsUnder } from '../core/ids-under.ts';
 import type { Answer, Settled } from './run-store.ts';
 
 /** An answer without what the `_id` of its document says. */
@@ -62,9 +63,6 @@ export const newest = (answers: Iterable<Answer>): Answer[] => {
   return [...counts.values()];
 };
 
-// `;` follows `:` in ASCII, so this is the range of ids that begin with `runId:`.
-const ofRun = (runId: string) => ({ _id: { $gte: `${runId}:`, $lt: `${runId};` } });
-
 const blocksOf = (appendings: readonly Appending[]): LedgerBlock[] =>
   [...Map.groupBy(appendings, ({ slotId }) => slotId)].map(([slotId, ofSlot]) => ({
     _id: `${slotId}:${new ObjectId().toHexString()}`,
@@ -123,13 +121,13 @@ export class Ledger {
    * highest.
    */
   async *answers(runId: string): AsyncGenerator<Answer> {
-    for await (const document of this.#find(ofRun(runId))) yield* answersIn(document);
+    for await (const document of this.#find(idsUnder(runId))) yield* answersIn(document);
   }
 
   /** What counts of one participant's answers. */
   async answersOf(runId: string, participant: string): Promise<Answer[]> {
     const theirs = { $or: [{ participant }, { 'answers.participant': participant }] };
-    const found = await this.#find({ ...ofRun(runId), ...theirs }).toArray();
+    const found = await this.#find({ ...idsUnder(runId), ...theirs }).toArray();
     return newest(found.flatMap(answersIn).filter((answer) => answer.participant === participant));
   }
 

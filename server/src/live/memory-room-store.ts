@@ -6,18 +6,19 @@ type Burst = Omit<JoinBurst, 'excluded'>;
 
 /** Who has ever been in one room, while which run was on, and who belongs to it still. */
 class RoomPeople {
-  readonly participants = new Map<string, Attendance>();
-  /** How everybody came first, whether or not they belong to the room still. */
-  readonly #came = new Map<string, Attendance>();
+  /** Who has a place. */
+  readonly places = new Set<string>();
+  /** How everybody came first, whether or not they have a place still. */
+  readonly came = new Map<string, Attendance>();
   readonly #ofRun = new Map<string, Set<string>>();
   readonly #bursts = new Map<string, Burst>();
 
   /** Whether that was not known before. */
   attend(attendance: Attendance): boolean {
     const { participant, runId } = attendance;
-    const isNew = !this.participants.has(participant);
-    if (isNew) this.#join(attendance);
-    const isNews = this.#learnBurst(attendance) || isNew;
+    const isNew = !this.places.has(participant);
+    this.places.add(participant);
+    const isNews = this.#learn(attendance) || isNew;
     if (runId === null) return isNews;
     let ofRun = this.#ofRun.get(runId);
     if (ofRun === undefined) this.#ofRun.set(runId, (ofRun = new Set()));
@@ -26,12 +27,8 @@ class RoomPeople {
     return true;
   }
 
-  forget(participant: string): void {
-    this.participants.delete(participant);
-  }
-
   joined(runId: string | null, excluded: ReadonlySet<string>): number {
-    const counted = runId === null ? this.#came : (this.#ofRun.get(runId) ?? new Map());
+    const counted = runId === null ? this.came : (this.#ofRun.get(runId) ?? new Map());
     let joined = counted.size;
     for (const participant of excluded) if (counted.has(participant)) joined -= 1;
     return joined;
@@ -40,7 +37,7 @@ class RoomPeople {
   /** Everybody who ever came with one of these bursts: in runs that are over they are left out too. */
   *cameWith(bursts: readonly string[]): Generator<string> {
     if (bursts.length === 0) return;
-    for (const { participant, burst } of this.#came.values()) {
+    for (const { participant, burst } of this.came.values()) {
       if (burst !== null && bursts.includes(burst)) yield participant;
     }
   }
@@ -49,21 +46,15 @@ class RoomPeople {
     return [...this.#bursts.values()].toSorted((one, other) => other.from - one.from);
   }
 
-  #join(attendance: Attendance): void {
-    const { participant } = attendance;
-    const first = this.#came.get(participant) ?? attendance;
-    this.participants.set(participant, first);
-    if (this.#came.has(participant)) return;
-    this.#came.set(participant, first);
-    this.#addToBurst(attendance);
-  }
-
-  /** The lines of the log may be out of order, where a clock went back: that somebody came with others stays. */
-  #learnBurst(attendance: Attendance): boolean {
+  /**
+   * Whether it tells how somebody came. The lines of the log may be out of order, where a clock went
+   * back: that somebody came with others stays.
+   */
+  #learn(attendance: Attendance): boolean {
     const { participant, burst } = attendance;
-    if (burst === null || this.#came.get(participant)?.burst !== null) return false;
-    this.#came.set(participant, attendance);
-    this.participants.set(participant, attendance);
+    const known = this.came.get(participant);
+    if (known !== undefined && (known.burst !== null || burst === null)) return false;
+    this.came.set(participant, attendance);
     this.#addToBurst(attendance);
     return true;
   }
@@ -132,7 +123,7 @@ export class MemoryRoomStore implements RoomStore {
     if (held === undefined) return null;
     const news = attendance.filter((each) => held.people.attend(each));
     for (const { participant } of news) {
-      const burst = held.people.participants.get(participant)?.burst ?? null;
+      const burst = held.people.came.get(participant)?.burst ?? null;
       if (burst !== null && held.room.excluded.includes(burst)) held.excluded.add(participant);
     }
     if (news.length > 0) this.#tell(roomId, 'people');
@@ -140,28 +131,27 @@ export class MemoryRoomStore implements RoomStore {
   }
 
   participant(roomId: string, participant: string): Attendance | null {
-    return this.#rooms.get(roomId)?.people.participants.get(participant) ?? null;
+    const people = this.#rooms.get(roomId)?.people;
+    return people?.places.has(participant) === true ? (people.came.get(participant) ?? null) : null;
   }
 
   participants(roomId: string): string[] {
-    return [...(this.#rooms.get(roomId)?.people.participants.keys() ?? [])];
+    return [...(this.#rooms.get(roomId)?.people.places ?? [])];
   }
 
   size(roomId: string): number {
     const held = this.#rooms.get(roomId);
     if (held === undefined) return 0;
-    const { participants } = held.people;
-    let size = participants.size;
-    for (const participant of held.excluded) if (participants.has(participant)) size -= 1;
+    const { places } = held.people;
+    let size = places.size;
+    for (const participant of held.excluded) if (places.has(participant)) size -= 1;
     return size;
   }
 
   forget(roomId: string, participants: readonly string[]): void {
     const held = this.#rooms.get(roomId);
     if (held === undefined || participants.length === 0) return;
-    for (const participant of participants) {
-      held.people.forget(participant);
-    }
+    for (const participant of participants) held.people.places.delete(participant);
     this.#tell(roomId, 'people');
   }
 

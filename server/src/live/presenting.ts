@@ -94,27 +94,24 @@ export class Presenting {
     const under = await runs.findOpen(wanted.activity, wanted.definitionId);
     // A double tap finds on what the first one has put on.
     if (seen !== undefined && current !== seen && current !== under?.runId) throw quicker();
-    const runId = await this.#runIn(roomId, wanted, presenter);
+    if (under !== null && under.roomId !== roomId) throw elsewhere();
+    const runId = under?.runId ?? (await this.#newRunIn(roomId, wanted, presenter));
     await this.#putOn(roomId, runId);
     return runId;
   }
 
-  async #runIn(roomId: string, wanted: Wanted, presenter: Presenter): Promise<string> {
+  /** A new run, or the one that a double tap, or another host, has just made. */
+  async #newRunIn(roomId: string, wanted: Wanted, presenter: Presenter): Promise<string> {
     const { runs } = this.#parts;
-    const { activity, definitionId } = wanted;
-    const under = await runs.findOpen(activity, definitionId);
-    if (under?.roomId === roomId) return under.runId;
-    if (under !== null) {
-      throw elsewhere();
-    }
     const runId = newId();
     try {
       await runs.create({ ...wanted, roomId, runId }, presenter);
       return runId;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // A double tap, or another host, was quicker.
-      return this.#runIn(roomId, wanted, presenter);
+      const made = await runs.loadOpen(wanted.activity, wanted.definitionId);
+      if (made.roomId !== roomId) throw elsewhere();
+      return made.runId;
     }
   }
 

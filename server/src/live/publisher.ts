@@ -4,6 +4,7 @@ import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
 import type { Notice, RoomNoticeName, RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { JoinBurst, People, Place } from '@sets/shared/live/room.ts';
 import { type Audience, audiences, type RunInfo } from '@sets/shared/live/run.ts';
+import { createKeyedMutex } from '../core/keyed-mutex.ts';
 import type { Activities } from './activities.ts';
 import { Channel } from './channel.ts';
 import type { Presence } from './presence.ts';
@@ -39,7 +40,7 @@ interface Channels {
 export class Publisher {
   readonly #parts: PublisherParts;
   readonly #channels = new Map<string, Channels>();
-  readonly #publishing = new Map<string, Promise<void>>();
+  readonly #inTurn = createKeyedMutex();
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
@@ -52,15 +53,7 @@ export class Publisher {
 
   /** Sends what each audience of a room has not seen yet. One at a time for a room, so never backwards. */
   publish(roomId: string): Promise<void> {
-    const before = this.#publishing.get(roomId) ?? Promise.resolve();
-    const publishing = before
-      .catch(() => {}) // whoever asked for that one was told
-      .then(() => this.#publish(roomId))
-      .finally(() => {
-        if (this.#publishing.get(roomId) === publishing) this.#publishing.delete(roomId);
-      });
-    this.#publishing.set(roomId, publishing);
-    return publishing;
+    return this.#inTurn(roomId, () => this.#publish(roomId));
   }
 
   /** Makes sure that `since` has something to give. */

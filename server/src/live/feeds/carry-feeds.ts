@@ -45,7 +45,8 @@ export const carryFeeds = (parts: CarryParts): CarriedFeeds => {
     clock,
     log,
     emit: (feed, audience, { how: _how, ...missed }) => {
-      const followers = hub.to(followersOf(feed, audience));
+      // Each process tells its own connections what it has read from the store.
+      const followers = hub.local.to(followersOf(feed, audience));
       if ('from' in missed) followers.emit('feed:added', { ...feed, ...missed });
       else followers.emit('feed:reset', { ...feed, ...missed });
     },

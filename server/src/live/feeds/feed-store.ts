@@ -1,3 +1,4 @@
+import type { Stop } from '../run-store.ts';
 import type { Author } from '@sets/shared/live/feed.ts';
 
 /**
@@ -44,8 +45,6 @@ export interface Done {
  * happened to it since it was seen, `full` where it was changed too often: then it can only be removed.
  */
 export type Changed = { readonly seq: number } | 'absent' | 'moved' | 'full';
-
-export type Stop = () => void;
 
 /**
  * The durable logs of feeds, by key. Whatever happens in a feed (an entry is added, changed or
