@@ -37,6 +37,8 @@ interface EngineParts {
   readonly log: Logger;
   /** Sends a notice to everybody seated in a room as this audience. */
   readonly emit: (audience: Audience, notice: Notice) => void;
+  /** Resolves when the notices of a room to phones are on their way. */
+  readonly sent: (roomId: string) => Promise<void>;
   /** A run is over, and so is its log. */
   readonly onOver: (runId: string) => void;
 }
@@ -82,7 +84,10 @@ export const createEngine = (parts: EngineParts): Engine => {
     runs,
     results,
     tellEach: (run, comesOn) => {
-      const telling = comesOn ? personal.begin(run) : personal.publish(run);
+      // What is theirs is about what they see.
+      const telling = parts
+        .sent(run.roomId)
+        .then(() => (comesOn ? personal.begin(run) : personal.publish(run)));
       void logged('not everybody could be told', run.roomId, telling);
     },
     react: (run, turnout) => steps.react(run, turnout),

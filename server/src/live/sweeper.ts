@@ -2,6 +2,7 @@ import { audiences } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
+import type { Broadcaster } from './broadcaster.ts';
 import type { FeedPublisher } from './feeds/feed-publisher.ts';
 import type { PresenceStore } from './presence-store.ts';
 import type { Publisher } from './publisher.ts';
@@ -10,14 +11,13 @@ import type { RoomStore } from './room-store.ts';
 import type { RunStore } from './run-store.ts';
 import type { RunSteps } from './run-steps.ts';
 import { channelOf } from './seat.ts';
-import type { Hub } from './hub-types.ts';
 
 /** How often rooms are looked at, and how long an empty one stays in memory, in ms. */
 const sweepEvery = 10_000;
 const emptyFor = 600_000;
 
 interface SweeperParts {
-  readonly hub: Hub;
+  readonly broadcaster: Broadcaster;
   readonly store: RunStore;
   readonly roomStore: RoomStore;
   readonly admission: Admission;
@@ -104,7 +104,7 @@ export class Sweeper {
   }
 
   #isPeopled(roomId: string): boolean {
-    const { rooms } = this.#parts.hub.of('/').adapter;
-    return audiences.some((audience) => rooms.has(channelOf(roomId, audience)));
+    const { broadcaster } = this.#parts;
+    return audiences.some((audience) => broadcaster.has(channelOf(roomId, audience)));
   }
 }
