@@ -116,7 +116,7 @@ export class Broadcaster {
         sent = 0;
       }
       const to = this.#hub.local.to(part);
-      for (const { name, payload } of batch) to.emit(name, payload as never);
+      for (const { name, payload } of batch) to.emit(name, payload);
       sent += size * batch.length;
     }
   }
