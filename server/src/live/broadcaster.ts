@@ -2,11 +2,17 @@ import type { NoticeEvents } from '@sets/shared/live/notices.ts';
 import type { Logger } from 'pino';
 import type { Hub, HubSocket } from './hub-types.ts';
 
-/** A message to many, by its name. */
-type Message<Name extends keyof NoticeEvents = keyof NoticeEvents> = {
-  readonly name: Name;
-  readonly payload: Parameters<NoticeEvents[Name]>[0];
-};
+type Target = ReturnType<Hub['to']>;
+type Name = keyof NoticeEvents;
+
+/** Sends one message to all of a part. */
+type Send = (to: Target) => void;
+
+const sending =
+  <Event extends Name>(event: Event, ...payload: Parameters<NoticeEvents[Event]>): Send =>
+  (to) => {
+    to.emit(event, ...payload);
+  };
 
 interface Bounds {
   /** So many connections are sent to in one turn of the event loop. */
@@ -28,7 +34,7 @@ export class Broadcaster {
   readonly #log: Logger;
   readonly #bounds: Bounds;
   /** What is to be sent next, of channels that are being sent to. */
-  readonly #waiting = new Map<string, Message[]>();
+  readonly #waiting = new Map<string, Send[]>();
   readonly #underWay = new Map<string, Promise<void>>();
 
   constructor(hub: Hub, log: Logger, bounds = usual) {
@@ -55,17 +61,18 @@ export class Broadcaster {
     return this.#partsOf(channel).some((name) => this.#sizeOf(name) > 0);
   }
 
-  send<Name extends keyof NoticeEvents>(
+  send<Event extends Name>(
     channel: string,
-    name: Name,
-    payload: Message<Name>['payload'],
+    event: Event,
+    ...payload: Parameters<NoticeEvents[Event]>
   ): void {
+    const send = sending(event, ...payload);
     const waiting = this.#waiting.get(channel);
     if (waiting !== undefined) {
-      waiting.push({ name, payload });
+      waiting.push(send);
       return;
     }
-    this.#waiting.set(channel, [{ name, payload }]);
+    this.#waiting.set(channel, [send]);
     const draining = this.#drain(channel).catch((error: unknown) => {
       this.#log.error({ err: error, channel }, 'not everybody could be sent to');
     });
@@ -73,13 +80,13 @@ export class Broadcaster {
   }
 
   /** To everybody in these channels, of every process, as far as their connections take it now. */
-  sendVolatile<Name extends keyof NoticeEvents>(
+  sendVolatile<Event extends Name>(
     channels: readonly string[],
-    name: Name,
-    payload: Message<Name>['payload'],
+    event: Event,
+    ...payload: Parameters<NoticeEvents[Event]>
   ): void {
     const parts = channels.flatMap((channel) => this.#partsOf(channel));
-    this.#hub.to(parts).volatile.emit(name, ...([payload] as Parameters<NoticeEvents[Name]>));
+    sending(event, ...payload)(this.#hub.to(parts).volatile);
   }
 
   /** Resolves when all that was sent to the channel until now is on its way. */
@@ -100,13 +107,13 @@ export class Broadcaster {
     }
   }
 
-  #take(channel: string): readonly Message[] {
+  #take(channel: string): readonly Send[] {
     const batch = this.#waiting.get(channel) ?? [];
     this.#waiting.set(channel, []);
     return batch;
   }
 
-  async #sendAll(channel: string, batch: readonly Message[]): Promise<void> {
+  async #sendAll(channel: string, batch: readonly Send[]): Promise<void> {
     let sent = 0;
     for (const part of this.#partsOf(channel)) {
       const size = this.#sizeOf(part);
@@ -116,7 +123,7 @@ export class Broadcaster {
         sent = 0;
       }
       const to = this.#hub.local.to(part);
-      for (const { name, payload } of batch) to.emit(name, payload);
+      for (const send of batch) send(to);
       sent += size * batch.length;
     }
   }
