@@ -8,6 +8,7 @@ import { Answers } from './answers.ts';
 import type { AttendanceLog } from './attendance-log.ts';
 import { Beat } from './beat.ts';
 import type { Ledger } from './ledger.ts';
+import type { FoldStore } from './fold-store.ts';
 import { Hosting } from './hosting.ts';
 import type { LocalPeers } from './local-peers.ts';
 import { Personal } from './personal.ts';
@@ -30,6 +31,7 @@ interface EngineParts {
   readonly attendance: AttendanceLog;
   readonly ledger: Ledger;
   readonly store: RunStore;
+  readonly folds: FoldStore;
   readonly activities: Activities;
   readonly presence: PresenceStore;
   readonly peers: LocalPeers;
