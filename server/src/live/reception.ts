@@ -43,7 +43,7 @@ export class Reception {
       this.#allAnswered = resolve;
       if (this.#underWay === 0) resolve();
     });
-    this.#parts.hub.emit('server:stopping', { retryInMs: comeBackInMs });
+    this.#parts.hub.local.emit('server:stopping', { retryInMs: comeBackInMs });
   }
 
   #receive(socket: HubSocket): void {

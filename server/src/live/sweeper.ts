@@ -15,6 +15,8 @@ import { channelOf } from './seat.ts';
 /** How often rooms are looked at, and how long an empty one stays in memory, in ms. */
 const sweepEvery = 10_000;
 const emptyFor = 600_000;
+/** How often it is looked for runs whose deadline nobody has noticed, in ms: their process may have died. */
+const dueEvery = 1_000;
 
 interface SweeperParts {
   readonly broadcaster: Broadcaster;
@@ -37,26 +39,40 @@ interface SweeperParts {
 export class Sweeper {
   readonly #parts: SweeperParts;
   readonly #emptySince = new Map<string, number>();
-  #cancel: () => void = () => {};
+  #cancelSweep: () => void = () => {};
+  #cancelDue: () => void = () => {};
+  #isStopped = false;
 
   constructor(parts: SweeperParts) {
     this.#parts = parts;
-    this.#schedule();
+    this.#scheduleSweep();
+    this.#scheduleDue();
   }
 
   stop(): void {
-    this.#cancel();
+    this.#isStopped = true;
+    this.#cancelSweep();
+    this.#cancelDue();
   }
 
-  #schedule(): void {
-    this.#cancel = this.#parts.clock.after(sweepEvery, () => {
-      const { steps, log } = this.#parts;
-      steps.expireDue().catch((error: unknown) => {
-        log.error({ err: error }, 'a question could not be closed on time');
-      });
+  #scheduleSweep(): void {
+    this.#cancelSweep = this.#parts.clock.after(sweepEvery, () => {
       this.#sweepAll();
-      this.#schedule();
+      this.#scheduleSweep();
     });
+  }
+
+  /** One look at a time, however long it takes. */
+  #scheduleDue(): void {
+    this.#cancelDue = this.#parts.clock.after(dueEvery, () => void this.#expireDue());
+  }
+
+  async #expireDue(): Promise<void> {
+    const { steps, log } = this.#parts;
+    await steps.expireDue().catch((error: unknown) => {
+      log.error({ err: error }, 'it could not be looked for deadlines that have passed');
+    });
+    if (!this.#isStopped) this.#scheduleDue();
   }
 
   #sweepAll(): void {
