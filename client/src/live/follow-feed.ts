@@ -13,7 +13,7 @@ import {
 } from './feed-picture.ts';
 import type { LiveClient, Stop } from './live-client.ts';
 import { PostQueue, type Refused, type Unsent } from './post-queue.ts';
-import { retryDelay } from './retry-delay.ts';
+import { Retry } from './retry.ts';
 
 /** A feed as this client follows it, for a page to draw. */
 export interface FollowedFeed {
@@ -75,8 +75,7 @@ class Following implements FeedFollowing {
   #isAsking = false;
   /** The highest number that was told of while a question for what is missing was on its way. */
   #toldUpTo = 0;
-  #failedTries = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #retry = new Retry(() => void this.#ask());
 
   constructor(client: LiveClient, ref: FeedRef, seat: SeatState) {
     this.#client = client;
@@ -142,8 +141,8 @@ class Following implements FeedFollowing {
   #seated(isSeated: boolean): void {
     this.#seat += 1;
     this.#isAsking = false;
-    this.#failedTries = 0;
-    clearTimeout(this.#retry);
+    this.#retry.worked();
+    this.#retry.stop();
     this.store.setState({ following: false, failure: null });
     if (!isSeated) {
       this.#queue.shut();
@@ -182,7 +181,7 @@ class Following implements FeedFollowing {
       this.#notFollowed(reply.error);
       return;
     }
-    this.#failedTries = 0;
+    this.#retry.worked();
     this.#become(caughtUp(this.#picture, reply.data));
     this.store.setState({ following: true, failure: null });
     // What came before the reply to it is in it only where the server had it by then.
@@ -194,10 +193,7 @@ class Following implements FeedFollowing {
       this.store.setState({ following: false, failure });
       return;
     }
-    clearTimeout(this.#retry);
-    const wait = failure.retryInMs ?? retryDelay(this.#failedTries, Math.random());
-    this.#failedTries += 1;
-    this.#retry = setTimeout(() => void this.#ask(), wait);
+    this.#retry.failed(failure.retryInMs);
   }
 
   async #send({ attempt, id, item }: Unsent): Promise<Reply<unknown>> {

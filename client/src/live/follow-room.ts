@@ -1,8 +1,12 @@
-import { type ErrorCode, type Failure, passesByItself } from '@sets/shared/core/result.ts';
+import {
+  type ErrorCode,
+  type Failure,
+  passesByItself,
+  type Reply,
+} from '@sets/shared/core/result.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { learnOffset } from './clock-sync.ts';
 import type { LiveClient, LiveStatus, Stop } from './live-client.ts';
-import { retryDelay } from './retry-delay.ts';
 import {
   asking,
   emptyPicture,
@@ -13,6 +17,7 @@ import {
   replayed,
   type RoomPicture,
 } from './room-picture.ts';
+import { Retry } from './retry.ts';
 import { type Joined, type Seat, takeSeat } from './seat.ts';
 
 /** A room as this client follows it, for a page to draw. */
@@ -25,6 +30,17 @@ export interface FollowedRoom extends RoomPicture {
   /** What to add to this device's clock to get the server's, in ms. */
   readonly offset: number;
 }
+
+export const nothingFollowed: FollowedRoom = {
+  ...emptyPicture,
+  status: 'connecting',
+  seated: false,
+  failure: null,
+  offset: 0,
+};
+
+/** Which seat is to be taken, where it must first be asked for. */
+export type FindSeat = (client: LiveClient) => Promise<Reply<Seat>>;
 
 export interface RoomFollowing {
   readonly store: StoreApi<FollowedRoom>;
@@ -53,7 +69,7 @@ const doorPause = (random: number): number => 4000 + 3000 * random;
 class Following implements RoomFollowing {
   readonly store: StoreApi<FollowedRoom>;
   readonly #client: LiveClient;
-  readonly #seat: Seat;
+  readonly #findSeat: FindSeat;
   readonly #options: FollowOptions;
   readonly #stops: readonly Stop[];
   #follower: Follower = newFollower;
@@ -61,21 +77,15 @@ class Following implements RoomFollowing {
   #connection = 0;
   #isAsking = false;
   #isClosed = false;
-  #failedTries = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  #seat: Promise<Reply<Seat>> | null = null;
+  readonly #retry = new Retry(() => void this.#ask());
 
-  constructor(client: LiveClient, seat: Seat, options: FollowOptions) {
+  constructor(client: LiveClient, seat: Seat | FindSeat, options: FollowOptions) {
     this.#client = client;
-    this.#seat = seat;
+    this.#findSeat = typeof seat === 'function' ? seat : async () => ({ ok: true, data: seat });
     this.#options = options;
     const { status } = client;
-    this.store = createStore(() => ({
-      ...emptyPicture,
-      status,
-      seated: false,
-      failure: null,
-      offset: 0,
-    }));
+    this.store = createStore(() => ({ ...nothingFollowed, status }));
     this.#stops = [
       client.onStatus((changed) => this.#statusChanged(changed)),
       client.onNotice((notice) => {
@@ -92,7 +102,7 @@ class Following implements RoomFollowing {
   }
 
   close(): void {
-    clearTimeout(this.#retry);
+    this.#retry.stop();
     this.#connection += 1;
     this.#isClosed = true;
     for (const stop of this.#stops) stop();
@@ -108,8 +118,8 @@ class Following implements RoomFollowing {
   #statusChanged(status: LiveStatus): void {
     this.#connection += 1;
     this.#isAsking = false;
-    this.#failedTries = 0;
-    clearTimeout(this.#retry);
+    this.#retry.worked();
+    this.#retry.stop();
     this.store.setState({ status, seated: false });
     if (status === 'online') void this.#ask();
   }
@@ -124,11 +134,14 @@ class Following implements RoomFollowing {
   async #ask(): Promise<void> {
     if (this.#isAsking || this.#client.status !== 'online') return;
     const connection = this.#connection;
-    clearTimeout(this.#retry);
+    this.#retry.stop();
     this.#isAsking = true;
     this.#follower = asking(this.#follower);
     const ticket = this.#options.ticket?.() ?? null;
-    const reply = await takeSeat(this.#client, this.#seat, this.#follower.place, ticket);
+    const seat = await this.#foundSeat();
+    if (connection !== this.#connection) return;
+    const { place } = this.#follower;
+    const reply = seat.ok ? await takeSeat(this.#client, seat.data, place, ticket) : seat;
     if (this.#isClosed && reply.ok) this.#leave(reply.data.room.roomId);
     if (connection !== this.#connection) return;
     this.#isAsking = false;
@@ -137,7 +150,7 @@ class Following implements RoomFollowing {
       return;
     }
     const { room, joined } = reply.data;
-    this.#failedTries = 0;
+    this.#retry.worked();
     this.#follow(replayed(this.#follower, reply.data));
     if (joined !== undefined) this.#options.onJoined?.(room.roomId, joined);
     const isNew = !this.store.getState().seated;
@@ -146,21 +159,22 @@ class Following implements RoomFollowing {
     if (isNew) await this.#learnClock(connection);
   }
 
+  /** It is looked for once, however often the connection changes meanwhile. */
+  async #foundSeat(): Promise<Reply<Seat>> {
+    this.#seat ??= this.#findSeat(this.#client);
+    const seat = await this.#seat;
+    if (!seat.ok) this.#seat = null;
+    return seat;
+  }
+
   #notSeated(failure: Failure): void {
     this.#follower = notAnswered(this.#follower);
     if (!passesByItself(failure.code)) {
       this.store.setState({ failure, seated: false });
-      if (closedDoors.has(failure.code)) this.#askIn(doorPause(Math.random()));
+      if (closedDoors.has(failure.code)) this.#retry.in(doorPause(Math.random()));
       return;
     }
-    const wait = failure.retryInMs ?? retryDelay(this.#failedTries, Math.random());
-    this.#failedTries += 1;
-    this.#askIn(wait);
-  }
-
-  #askIn(wait: number): void {
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.#ask(), wait);
+    this.#retry.failed(failure.retryInMs);
   }
 
   #learnClock(connection: number): Promise<void> {
@@ -171,11 +185,11 @@ class Following implements RoomFollowing {
 }
 
 /**
- * Takes a seat in a room and keeps a picture of the room: notices by their number (NO1-NO5), the
+ * Takes a seat in a room, where need be after asking which one, and keeps a picture of the room: notices by their number (NO1-NO5), the
  * seat anew after every reconnect, and the server's clock. The page draws `store`.
  */
 export const followRoom = (
   client: LiveClient,
-  seat: Seat,
+  seat: Seat | FindSeat,
   options: FollowOptions = {},
 ): RoomFollowing => new Following(client, seat, options);
