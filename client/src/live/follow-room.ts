@@ -18,6 +18,7 @@ import {
   type RoomPicture,
 } from './room-picture.ts';
 import { Retry } from './retry.ts';
+import { RoomFeeds } from './room-feeds.ts';
 import { type Joined, type Seat, takeSeat } from './seat.ts';
 
 /** A room as this client follows it, for a page to draw. */
@@ -29,6 +30,8 @@ export interface FollowedRoom extends RoomPicture {
   readonly failure: Failure | null;
   /** What to add to this device's clock to get the server's, in ms. */
   readonly offset: number;
+  /** The room's feeds, for parts that follow any; null before the room is known. */
+  readonly feeds: RoomFeeds | null;
 }
 
 export const nothingFollowed: FollowedRoom = {
@@ -37,6 +40,7 @@ export const nothingFollowed: FollowedRoom = {
   seated: false,
   failure: null,
   offset: 0,
+  feeds: null,
 };
 
 /** Which seat is to be taken, where it must first be asked for. */
@@ -106,6 +110,7 @@ class Following implements RoomFollowing {
     this.#connection += 1;
     this.#isClosed = true;
     for (const stop of this.#stops) stop();
+    this.store.getState().feeds?.close();
     const { seated, room } = this.store.getState();
     if (seated && room !== null) this.#leave(room.roomId);
   }
@@ -125,9 +130,18 @@ class Following implements RoomFollowing {
   }
 
   #follow(follower: Follower): void {
-    const changed = follower.picture !== this.#follower.picture;
+    const { picture } = follower;
+    const changed = picture !== this.#follower.picture;
+    const isSameRoom = picture.room?.roomId === this.#follower.picture.room?.roomId;
     this.#follower = follower;
-    if (changed) this.store.setState(follower.picture);
+    if (changed) this.store.setState(isSameRoom ? picture : { ...picture, feeds: this.#feeds() });
+  }
+
+  /** Those of the room that is followed now; what leads there may lead to another one by now. */
+  #feeds(): RoomFeeds | null {
+    this.store.getState().feeds?.close();
+    const { room } = this.#follower.picture;
+    return room === null ? null : new RoomFeeds(this.#client, room.roomId, this.store);
   }
 
   /** Asks for the seat and for what is missing; one question at a time. */

@@ -14,6 +14,8 @@ export interface OutboxOptions {
   /** The server says that this connection has no seat (any more). */
   readonly onSeatLost: () => void;
   readonly onChange: (sheet: AnswerSheet) => void;
+  /** The server will not take an answer, now or later. */
+  readonly onRefused: (failure: Failure) => void;
   readonly random?: () => number;
 }
 
@@ -124,6 +126,7 @@ export class Outbox {
   #notTaken({ attempt }: Unsent, failure: Failure): void {
     const isSeatLost = seatLost.has(failure.code);
     if (!isSeatLost && !this.#attempts.goOn(attempt, failure)) {
+      this.#options.onRefused(failure);
       this.#options.memory.dropUnsent(this.#options.runId, attempt);
       this.#become(turnedAway(this.#sheet, attempt, failure));
       return;

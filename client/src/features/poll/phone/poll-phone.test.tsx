@@ -3,8 +3,11 @@ import type { PollPhoneView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { FakeLiveClient } from '../../../../test/fake-live-client.ts';
 import { type AnswerSheet, emptySheet } from '../../../live/answer-sheet.ts';
 import { type Notes, PhoneMemory } from '../../../live/phone-memory.ts';
+import { RoomFeeds } from '../../../live/room-feeds.ts';
 import { pageStorage } from '../../../live/phone-storage.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { PollPhone } from './poll-phone.tsx';
@@ -44,6 +47,11 @@ const counts = (...numbers: number[]): PollTally => ({
 });
 
 let notes: Notes;
+const feeds = new RoomFeeds(
+  new FakeLiveClient({}),
+  'room1',
+  createStore(() => ({ seated: true })),
+);
 const answer = vi.fn<PhoneViewProps['answer']>();
 const phone = (overrides: Partial<PhoneViewProps> = {}) => (
   <PollPhone
@@ -63,6 +71,7 @@ const phone = (overrides: Partial<PhoneViewProps> = {}) => (
     offset={0}
     answer={answer}
     notes={notes}
+    feeds={feeds}
     {...overrides}
   />
 );

@@ -7,6 +7,7 @@ import type { RoomRef } from '../../../live/seat.ts';
 import { useWhileLooking } from '../../../live/use-while-looking.ts';
 import { spacedCode } from '../spaced-code.ts';
 import { JoinPage } from './join-page.tsx';
+import { MissedAnswers } from './missed-answers.tsx';
 import { NotJoined } from './not-joined.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { PhoneNote } from './phone-note.tsx';
@@ -44,15 +45,18 @@ const Joining = ({ offline = false }: { readonly offline?: boolean }) => (
 /** The run itself, drawn by its activity. */
 const Playing = ({
   joined,
+  onSeen,
   children,
 }: {
   readonly joined: JoinedRoom;
+  readonly onSeen: (runId: string) => void;
   readonly children: ReactNode;
 }) => {
   const offline = joined.status !== 'online';
   useWakeLock(joined.run?.ended === false);
   return (
     <PhoneFrame title={joined.run?.title ?? phoneMessages.productName} offline={offline}>
+      <MissedAnswers missed={joined.missed} onSeen={onSeen} />
       <Suspense fallback={<PhoneNote waiting title={phoneMessages.joining} />}>{children}</Suspense>
     </PhoneFrame>
   );
@@ -81,14 +85,15 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
       </PhoneFrame>
     );
   }
-  if (joined.run === null || notes === null) return <Joining offline={status === 'offline'} />;
+  if (joined.run === null || joined.feeds === null || notes === null)
+    return <Joining offline={status === 'offline'} />;
 
   const Activity = activities[joined.run.activity];
   if (Activity === undefined) {
     return <Reload title={phoneMessages.outdatedTitle} text={phoneMessages.unknownActivity} />;
   }
   return (
-    <Playing joined={joined}>
+    <Playing joined={joined} onSeen={(runId) => joining.dismissMissed(runId)}>
       <Activity
         key={joined.run.runId}
         run={joined.run}
@@ -100,6 +105,7 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
         offset={joined.offset}
         answer={(slot, value) => joining.answer(slot, value)}
         notes={notes}
+        feeds={joined.feeds}
       />
     </Playing>
   );
