@@ -218,7 +218,7 @@ test('words without an end stay within the page', async () => {
   await says('Voting is open');
   await fits();
   await page.goto(stage.url);
-  await says('Running');
+  await says('On now');
   await fits();
   await page.getByRole('link', { name: /^Go on with/ }).click();
   await says('Voting is open');

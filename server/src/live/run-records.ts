@@ -57,16 +57,18 @@ export class RunRecords {
     return this.#read(await this.#runs.findOne(under).lean<RunRecord>());
   }
 
-  /** The rooms of the runs under way, by definition. */
-  async openRooms(
+  /** The runs under way and their rooms, by definition. */
+  async openRuns(
     activity: string,
     definitionIds: readonly string[],
-  ): Promise<Map<string, string>> {
+  ): Promise<Map<string, RunName>> {
     const found = await this.#runs
       .find({ activity, definitionId: { $in: definitionIds }, ended: false })
       .select({ definitionId: 1, roomId: 1 })
-      .lean<Pick<RunRecord, 'definitionId' | 'roomId'>[]>();
-    return new Map(found.map((run) => [run.definitionId, run.roomId]));
+      .lean<Pick<RunRecord, '_id' | 'definitionId' | 'roomId'>[]>();
+    return new Map(
+      found.map(({ _id, roomId, definitionId }) => [definitionId, { runId: _id, roomId }]),
+    );
   }
 
   /** The runs that a person has opened, newest first and as they are stored. */
