@@ -45,7 +45,7 @@ export class LivePersonalData implements PersonalData {
     const own = await this.#ownRuns(userid);
     const rooms = await this.#parts.roomRecords.glances(own.map(({ roomId }) => roomId));
     const presented = own.map((run) => ({
-      run: this.#titleOf(run),
+      run: run.name ?? this.#titleOf(run),
       code: rooms.get(run.roomId)?.code ?? null,
       openedAt: run.createdAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,

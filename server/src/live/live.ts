@@ -35,6 +35,7 @@ import { ResultRecords } from './result-records.ts';
 import { RoomRecords } from './room-records.ts';
 import { RunHistory } from './run-history.ts';
 import { RunRecords } from './run-records.ts';
+import { RunUpkeep } from './run-upkeep.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './seat.ts';
 import { createSeating } from './seating.ts';
@@ -77,6 +78,8 @@ export interface Live {
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, OpenRun>>;
   /** Runs as they are looked back on. */
   readonly history: RunHistory;
+  /** What becomes of runs afterwards. */
+  readonly upkeep: RunUpkeep;
   /** What a person presented and answered. */
   readonly personalData: PersonalData;
   /** Ends the connections of sessions that have ended (CN5). */
@@ -117,6 +120,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   return {
     openRuns: openRunsOf(stores),
     history,
+    upkeep: new RunUpkeep(carried),
     personalData,
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);

@@ -10,7 +10,7 @@ import type { Run, RunName } from './run-store.ts';
 /** Runs to be listed; `before`: those that come after this place in the list. */
 export interface RunsWanted {
   readonly owner: string;
-  readonly activity: string;
+  readonly activity?: string;
   readonly definitionId?: string;
   readonly before?: PlaceInList;
 }
@@ -82,6 +82,16 @@ export class RunRecords {
     return this.#runs.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean<RunRecord[]>();
   }
 
+  async rename(runId: string, name: string): Promise<void> {
+    await this.#runs.updateOne({ _id: runId }, { $set: { name } });
+  }
+
+  /** Deletes a run and its log. */
+  async remove(runId: string): Promise<void> {
+    await this.#log.deleteMany({ runId });
+    await this.#runs.deleteOne({ _id: runId });
+  }
+
   /** All runs of these activities. */
   async *runNames(activities: readonly string[]): AsyncGenerator<RunName> {
     const runs = this.#runs.find({ activity: { $in: activities } }).select({ roomId: 1 });
@@ -121,7 +131,7 @@ export class RunRecords {
 
   #read(record: RunRecord | null): Run | null {
     if (record === null) return null;
-    const { _id, createdAt: _createdAt, endedAt: _endedAt, ...rest } = record;
+    const { _id, createdAt: _createdAt, endedAt: _endedAt, name: _name, ...rest } = record;
     const shapes = this.#activities.stored(record);
     const definition = storedValue(shapes.definition, record.definition);
     const state = storedValue(shapes.state, record.state);

@@ -129,7 +129,7 @@ export class PollService {
   async remove(actor: Actor, pollid: string): Promise<void> {
     await this.#find(actor, pollid, canRemovePoll);
     if ((await this.#findOpenRuns([pollid])).has(pollid)) {
-      throw new AppError('WRONG_PHASE', 'This poll is running. End it first.');
+      throw new AppError('WRONG_PHASE', 'This poll is under way. End it first.');
     }
     await this.#polls.deleteOne({ _id: pollid });
   }

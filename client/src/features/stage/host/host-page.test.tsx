@@ -152,6 +152,8 @@ describe('the host page', () => {
     screen.getByText('3 people took part.');
     const results = screen.getByRole('link', { name: 'See the results' });
     expect(results.getAttribute('href')).toBe('/applause/run2');
+    // Nothing changes by itself here, so nothing is read out by itself.
+    expect(document.querySelector('[aria-live], output, [role=alert], [role=status]')).toBeNull();
     // The page with the room stays.
     expect(results.getAttribute('target')).toBe('_blank');
     await userEvent.click(screen.getByRole('button', { name: 'Present it again' }));

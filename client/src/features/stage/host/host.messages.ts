@@ -4,7 +4,7 @@ import { quickFrom } from './join-pace.ts';
 
 /** What the host's page says, whatever is on. */
 export const hostMessages = {
-  title: (run: string) => `Hosting ${run}`,
+  title: (name: string) => `Hosting ${name}`,
   plainTitle: 'Host',
   connecting: 'Opening the room …',
   offerTitle: 'People are here already',
