@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('an answer that comes when the next question is on is told of there', async () => {
+test('PH5: an answer that comes when the next question is on is told of there', async () => {
   await stage.command({ type: 'open', question: 0 });
   await page.goto(`${stage.url}/j/${stage.code}`);
   await says('Tap your answer.');
@@ -34,7 +34,7 @@ test('an answer that comes when the next question is on is told of there', async
   await says('Your answer to question 1 came after it had closed. Choose, then send.');
 });
 
-test('an answer that comes when another poll is on is told of once', async () => {
+test('PH5: an answer that comes when another poll is on is told of once', async () => {
   const tooLate = 'Your answer to “Week 5: how fast is it?” came after it had closed.';
   await answerTooLate(async () => {
     await page.getByRole('button', { name: 'A Merge' }).click();
