@@ -55,17 +55,30 @@ export const startProduct = async () => {
     signIn(demoAccounts[2]),
   ]);
 
+  /** A poll of the lecturer; its pollid. */
+  const addPoll = async (definition: PollDefinition): Promise<string> => {
+    const body: NewPoll = { ...definition, ...personalShelf };
+    return ((await post('/api/polls', body, lecturer.token)) as Poll).pollid;
+  };
+
   return {
     url,
     /** With the polls of the demo, and without any. */
     lecturer,
     student,
     admin,
+    addPoll,
+    /** Opens a run of a poll in a room of its own, with its host seated. */
+    presentIn: (pollid: string): Promise<PresentedRun> =>
+      PresentedRun.open({ port, token: lecturer.token, pollid }),
     /** Creates a poll and opens a run of it, with its host seated. */
-    present: async (definition: PollDefinition): Promise<PresentedRun> => {
-      const body: NewPoll = { ...definition, ...personalShelf };
-      const { pollid } = (await post('/api/polls', body, lecturer.token)) as Poll;
-      return PresentedRun.open({ port, token: lecturer.token, pollid, definition });
+    present: async (definition: PollDefinition): Promise<PresentedRun> =>
+      PresentedRun.open({ port, token: lecturer.token, pollid: await addPoll(definition) }),
+    /** Deletes the results of a run. */
+    removeRun: async (runId: string): Promise<void> => {
+      const headers = { authorization: `Bearer ${lecturer.token}` };
+      const response = await fetch(`${url}/api/runs/${runId}`, { method: 'DELETE', headers });
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     },
     /** Asks for a new password; resolves once the mail with the link is in the mail catcher. */
     askForReset: async (email: string): Promise<void> => {
