@@ -51,7 +51,7 @@ const lines: RunLine[] = Array.from({ length: 20 }, (_, at) => ({
   runId: `run${at}`,
   activity: 'poll',
   roomId: `room${Math.floor(at / 3)}`,
-  code: at < 6 ? 'BCDFGH' : 'JKLMNP',
+  code: at < 6 ? 'BCDFGH' : 'JKMNPQ',
   title: at === 1 ? longestPoll.title : `Cell biology, week ${20 - at}`,
   openedAt: opened,
   endedAt: at === 0 ? null : closed,
