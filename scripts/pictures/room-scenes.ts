@@ -25,6 +25,11 @@ const openJoins = async (page: Page): Promise<void> => {
   await page.getByText('Whoever comes in over one network').waitFor();
 };
 
+const another = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Another poll' }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+};
+
 const presentAgain = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Present it again' }).click();
   await page.getByRole('link', { name: 'Go to it' }).waitFor();
@@ -51,6 +56,7 @@ export const photographRooms = async (camera: Camera, product: Product): Promise
   await run.command({ type: 'end' });
   const ended = { ...look, path: host, until: 'h2', isWhole: true } as const;
   await camera.take({ ...ended, name: 'room-ended' });
+  await camera.take({ ...ended, name: 'room-another', before: another });
   await run.leaveOutFirst();
   await camera.take({ ...ended, name: 'room-ended-left-out', before: openJoins });
   const results = `/tools/polltime/results/${first}`;
