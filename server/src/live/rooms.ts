@@ -101,6 +101,7 @@ export class Rooms {
 
   /** Puts a run on. Who is here is asked for at that moment: they are there while it is on. */
   async putOn(roomId: string, runId: string, here: () => Iterable<string>): Promise<void> {
+    await this.#recall(await this.load(roomId), runId);
     await this.#change(roomId, (room) =>
       room.current === runId ? room : { ...room, current: runId },
     );
@@ -111,33 +112,75 @@ export class Rooms {
    * Who has answered a run was there, and who is left out of the count is in none of its tallies:
    * for a run that has just been put in play.
    */
-  async haveAnswered({ roomId }: Room, runId: string, answered: Iterable<string>): Promise<void> {
+  async haveAnswered(room: Room, runId: string, answered: Iterable<string>): Promise<void> {
     const { rooms, store } = this.#parts;
+    const { roomId } = room;
+    await this.#recall(room, runId);
     await this.attend(roomId, this.#allIn(runId, answered));
     await store.exclude(roomId, await rooms.excluded(roomId));
   }
 
   /** Notes that people are there. In play at once; resolves when what is new of it is durable. */
   attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
-    const { rooms, store, attendance: log } = this.#parts;
-    return andThen(rooms.attend(roomId, attendance), (news) => {
-      // It has just gone out of play.
-      if (news === null) return this.#loadAndAttend(roomId, attendance);
-      // Another tab of theirs may have told the same, and its write be still under way.
-      if (news.length === 0) return log.settled();
-      const durable = log.append(roomId, news).catch(async (error: unknown) => {
-        // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
-        await rooms.discard(roomId);
-        throw error;
+    const { rooms, attendance: log } = this.#parts;
+    return andThen(this.#arriving(roomId, attendance), (arriving) =>
+      andThen(rooms.attend(roomId, attendance), (news) => {
+        // It has just gone out of play.
+        if (news === null) return this.#loadAndAttend(roomId, attendance);
+        // Another tab of theirs may have told the same, and its write be still under way.
+        if (news.length === 0) return log.settled();
+        const durable = log.append(roomId, news, arriving).catch(async (error: unknown) => {
+          // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
+          await rooms.discard(roomId);
+          throw error;
+        });
+        return this.#leaveOut(roomId, news, durable);
+      }),
+    );
+  }
+
+  /** Of whom the room does not know how they came. */
+  #arriving(roomId: string, attendance: readonly Attendance[]): MaybePromise<ReadonlySet<string>> {
+    const { rooms } = this.#parts;
+    const [one, ...others] = attendance;
+    if (one === undefined) return new Set();
+    const { participant, burst } = one;
+    if (others.length === 0) {
+      return andThen(rooms.participant(roomId, participant), (known) => {
+        const isKnown = known !== null && (known.burst !== null || burst === null);
+        return new Set(isKnown ? [] : [participant]);
       });
-      return andThen(rooms.get(roomId), (room) => {
-        const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
-        if (!isOut) return durable;
-        return Promise.resolve(rooms.excluded(roomId))
-          .then((excluded) => store.exclude(roomId, excluded))
-          .then(() => durable);
-      });
+    }
+    return andThen(rooms.participants(roomId), (known) => {
+      const all = new Set(known);
+      const unknown = attendance.filter((each) => !all.has(each.participant));
+      return new Set(unknown.map((each) => each.participant));
     });
+  }
+
+  /** Whoever came with a burst that is left out is in no tally. Resolves when `durable` does. */
+  #leaveOut(
+    roomId: string,
+    news: readonly Attendance[],
+    durable: Promise<void>,
+  ): MaybePromise<void> {
+    const { rooms, store } = this.#parts;
+    return andThen(rooms.get(roomId), (room) => {
+      const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
+      if (!isOut) return durable;
+      return Promise.resolve(rooms.excluded(roomId))
+        .then((excluded) => store.exclude(roomId, excluded))
+        .then(() => durable);
+    });
+  }
+
+  /** A room comes into play with the people of its current run; those of another one join them. */
+  async #recall({ roomId, current }: Room, runId: string): Promise<void> {
+    if (runId === current) return;
+    const { rooms, attendance } = this.#parts;
+    const were: Attendance[] = [];
+    for await (const each of attendance.ofRun(roomId, runId)) were.push(each);
+    if (were.length > 0) await rooms.attend(roomId, were);
   }
 
   async #loadAndAttend(roomId: string, attendance: readonly Attendance[]): Promise<void> {
@@ -188,7 +231,7 @@ export class Rooms {
     if ((await rooms.get(roomId)) === null) {
       // Whose attendance is being written at this moment has joined, so must be counted too.
       await attendance.settled();
-      await rooms.put(room, attendance.of(roomId));
+      await rooms.put(room, attendance.of(roomId, room.current));
     }
     return rooms.get(roomId);
   }

@@ -26,7 +26,7 @@ interface RunHistoryParts {
   readonly results: ResultRecords;
   readonly ledger: Ledger;
   readonly roomRecords: Pick<RoomRecords, 'find'>;
-  readonly attendance: Pick<AttendanceLog, 'of' | 'settled'>;
+  readonly attendance: Pick<AttendanceLog, 'of' | 'ofRun' | 'settled'>;
   readonly activities: Activities;
   readonly clock: Clock;
   readonly log: Logger;
@@ -193,7 +193,10 @@ export class RunHistory {
   async #people({ _id, roomId }: RunRecord, excluded: readonly string[]): Promise<RunPeople> {
     const { attendance } = this.#parts;
     await attendance.settled();
-    return peopleOf(_id, excluded, inSlices(attendance.of(roomId)));
+    // How people came matters only where some are left out.
+    const lines =
+      excluded.length === 0 ? attendance.ofRun(roomId, _id) : attendance.of(roomId, _id);
+    return peopleOf(_id, excluded, inSlices(lines));
   }
 
   /** Of each participant and slot the answer that counts, in the newest version. */
