@@ -1,4 +1,4 @@
-import { type CommandSucceededEvent, MongoClient } from 'mongodb';
+import type { CommandSucceededEvent, MongoClient } from 'mongodb';
 
 /** What the store answers to a `find`, a page at a time. */
 interface CursorReply {
@@ -8,21 +8,17 @@ interface CursorReply {
   };
 }
 
-/** A connection that counts the documents that it is given. */
-export const connectCounting = async (uri: string) => {
-  const client = await MongoClient.connect(uri, { monitorCommands: true });
+/** Counts the documents that a connection is given; it is made with `monitorCommands`. */
+export const countReads = (client: MongoClient) => {
   let read = 0;
   client.on('commandSucceeded', ({ reply }: CommandSucceededEvent) => {
     const { cursor } = reply as CursorReply;
     read += (cursor?.firstBatch ?? cursor?.nextBatch ?? []).length;
   });
-  return {
-    client,
-    /** How many documents were read while this was done. */
-    readBy: async (work: () => Promise<unknown>): Promise<number> => {
-      const before = read;
-      await work();
-      return read - before;
-    },
+  /** How many documents were read while this was done. */
+  return async (work: () => Promise<unknown>): Promise<number> => {
+    const before = read;
+    await work();
+    return read - before;
   };
 };

@@ -9,6 +9,7 @@ import type { Config } from '../core/config.ts';
 import { newId } from '../core/new-id.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { Activities } from './activities.ts';
+import { AccountRooms } from './account-rooms.ts';
 import { Admission } from './admission.ts';
 import { AttendanceLog } from './attendance-log.ts';
 import type { Beat } from './beat.ts';
@@ -33,6 +34,7 @@ import { Presence } from './presence.ts';
 import { Reception } from './reception.ts';
 import { ResultRecords } from './result-records.ts';
 import { RoomRecords } from './room-records.ts';
+import { createRoomsOf } from './rooms-of.ts';
 import { RunHistory } from './run-history.ts';
 import { RunRecords } from './run-records.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
@@ -81,9 +83,9 @@ export interface Live {
 
 /** Puts the live engine together and listens on the HTTP server. */
 export const createLive = async (parts: LiveParts): Promise<Live> => {
-  const { connection, clock, log } = parts;
+  const { clock, log } = parts;
   const activities = new Activities(parts.activities);
-  const stores = await openStores(connection, activities, log);
+  const stores = await openStores(parts, activities);
   const history = new RunHistory({ ...stores, activities, clock, log });
   const bounds = { ...usualBounds, ...parts.bounds };
   const presence = new Presence(clock);
@@ -154,14 +156,19 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   );
   return {
     feeds,
-    personalData: new LivePersonalData({ ...shared, postedBy: feeds.postedBy }),
+    personalData: new LivePersonalData({
+      ...shared,
+      roomsOf: createRoomsOf({ ...shared, feeds: parts.feeds }),
+      postedBy: feeds.postedBy,
+    }),
     reception: new Reception({ ...shared, requests }),
     sweeper: new Sweeper({ ...shared, feedPublisher: feeds.publisher }),
   };
 };
 
 /** What is durable, with its indexes, and what is in play. */
-const openStores = async (connection: Connection, activities: Activities, log: Logger) => {
+const openStores = async (parts: LiveParts, activities: Activities) => {
+  const { connection, clock, log, secret } = parts;
   const records = new RunRecords(connection, activities);
   const roomRecords = new RoomRecords(connection);
   await roomRecords.prepare();
@@ -169,7 +176,10 @@ const openStores = async (connection: Connection, activities: Activities, log: L
   await records.prepare();
   const feedStore = new MongoFeedStore(database(connection), log);
   await feedStore.prepare();
+  const accountRooms = new AccountRooms(database(connection), secret, log);
+  await accountRooms.prepare(clock.now(), await roomRecords.newest());
   return {
+    accountRooms,
     records,
     roomRecords,
     ledger: new Ledger(database(connection), log),

@@ -3,6 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { storedValue } from '../core/stored-value.ts';
 import { type RoomRecord, roomSchema, storedRoom } from './room.model.ts';
 import type { Room } from './room-store.ts';
+import { nobody } from './run.model.ts';
 
 const toRecord = ({ roomId, ...room }: Room): Omit<RoomRecord, 'createdAt'> => ({
   _id: roomId,
@@ -43,10 +44,16 @@ export class RoomRecords {
     return toRoom(await this.#rooms.findOne({ code }).lean<RoomRecord>());
   }
 
-  /** The ids of all rooms. */
-  async *ids(): AsyncGenerator<string> {
-    const rooms = this.#rooms.find().select({ _id: 1 });
+  /** The ids of the rooms that were made until then, in milliseconds. */
+  async *madeUntil(time: number): AsyncGenerator<string> {
+    const rooms = this.#rooms.find({ createdAt: { $lte: new Date(time) } }).select({ _id: 1 });
     for await (const { _id } of rooms.lean<Pick<RoomRecord, '_id'>>().cursor()) yield _id;
+  }
+
+  /** When the newest room was made, in milliseconds; 0 where there is none. */
+  async newest(): Promise<number> {
+    const newest = this.#rooms.findOne().sort({ createdAt: -1 }).select({ createdAt: 1 });
+    return (await newest.lean<Pick<RoomRecord, 'createdAt'>>())?.createdAt.getTime() ?? 0;
   }
 
   /** Join codes, by room. */
@@ -63,6 +70,18 @@ export class RoomRecords {
     const { _id, ...next } = toRecord(room);
     const result = await this.#rooms.updateOne({ _id, version: room.version - 1 }, { $set: next });
     return result.matchedCount === 1;
+  }
+
+  /** Takes the name of a person out of the rooms that they opened; gives the ids of those. */
+  async disown(userid: string): Promise<string[]> {
+    const theirs = await this.#rooms
+      .find({ owner: userid })
+      .select({ _id: 1 })
+      .lean<RoomRecord[]>();
+    // As a next version: who changes one of them at this moment does so anew.
+    const without = { $set: { owner: nobody }, $inc: { version: 1 } };
+    await this.#rooms.updateMany({ owner: userid }, without);
+    return theirs.map(({ _id }) => _id);
   }
 
   /** Takes back a room that nobody knows of yet. */

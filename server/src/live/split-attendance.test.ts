@@ -116,10 +116,9 @@ test('what an interrupted start has left is finished by the next, and done twice
         else await records().replaceOne({ _id: record._id }, own);
       }
       await Promise.all([open(), open()].map((log) => allOf(log.of(other.roomId, null))));
-      const renamed = (await stored(other.roomId)).map(({ _id, ...rest }) => ({
-        _id: _id.replace(other.roomId, one.roomId),
-        ...rest,
-      }));
+      const renamed = (await stored(other.roomId)).map((record) =>
+        Object.assign(record, { _id: record._id.replace(other.roomId, one.roomId) }),
+      );
       expect(renamed).toEqual(await stored(one.roomId));
       const again = await stored(one.roomId);
       await allOf(open().of(one.roomId, 'run1'));
