@@ -30,6 +30,7 @@ import { LiveRequests } from './live-request.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
 import { Newcomers } from './newcomers.ts';
+import { removeOrphanRooms } from './orphan-rooms.ts';
 import { Presence } from './presence.ts';
 import { Reception } from './reception.ts';
 import { ResultRecords } from './result-records.ts';
@@ -174,6 +175,7 @@ const openStores = async (parts: LiveParts, activities: Activities) => {
   await roomRecords.prepare();
   await giveRunsRooms(connection, log);
   await records.prepare();
+  await removeOrphanRooms({ roomRecords, records, clock, log });
   const feedStore = new MongoFeedStore(database(connection), log);
   await feedStore.prepare();
   const accountRooms = new AccountRooms(database(connection), secret, log);

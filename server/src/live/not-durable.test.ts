@@ -50,7 +50,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const roomStore = new MemoryRoomStore();
   const attendance = new AttendanceLog(connection.db!, log);
   const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, attendance });
-  const runs = new Runs({ ...parts, rooms });
+  const runs = new Runs({ ...parts, rooms, roomRecords });
   const steps = new RunSteps({ ...parts, runs, onOver: () => {} });
   const answers = new Answers({ ...parts, runs });
   const runId = 'run1';
@@ -69,7 +69,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   await expect(answers.submit(answer('ben', 'b1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 
   const working = new Ledger(connection.db!, log);
-  const counted = new Runs({ ...parts, rooms, ledger: working });
+  const counted = new Runs({ ...parts, rooms, roomRecords, ledger: working });
   await counted.load(runId);
   expect(store.tallies(runId, ['q0.r1'], 10).get('q0.r1')).toEqual({
     answered: 1,
