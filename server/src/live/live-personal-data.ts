@@ -6,7 +6,6 @@ import type { PostedBy } from './feeds/posted-by.ts';
 import type { AttendanceLog } from './attendance-log.ts';
 import type { Ledger } from './ledger.ts';
 import type { RoomRecords } from './room-records.ts';
-import type { RoomStore } from './room-store.ts';
 import type { RoomsOf } from './rooms-of.ts';
 import type { RunRecord } from './run.model.ts';
 import type { RunRecords } from './run-records.ts';
@@ -17,7 +16,6 @@ import type { Tickets } from './tickets.ts';
 interface Parts {
   readonly records: RunRecords;
   readonly roomRecords: RoomRecords;
-  readonly roomStore: RoomStore;
   readonly steps: RunSteps;
   readonly ledger: Ledger;
   readonly attendance: AttendanceLog;
@@ -70,24 +68,15 @@ export class LivePersonalData implements PersonalData {
    * Rooms, runs and their log stay for the others who were there, and name nobody.
    */
   async erase(userid: string): Promise<void> {
-    const { records, accountRooms } = this.#parts;
+    const { records, roomRecords, accountRooms } = this.#parts;
     for (const run of await this.#ownRuns(userid)) {
       const { state } = this.#parts.activities.stored(run);
       const isInPlay = !run.ended && this.#titleOf(run) !== null;
       if (isInPlay && readStored(state, run.state).ok) await this.#parts.steps.finish(run._id);
     }
-    await this.#disownRooms(userid);
+    await roomRecords.disown(userid);
     await records.disown(userid);
     await accountRooms.forget(userid);
-  }
-
-  async #disownRooms(userid: string): Promise<void> {
-    const { roomRecords, roomStore } = this.#parts;
-    for (const roomId of await roomRecords.disown(userid)) {
-      if ((await roomStore.get(roomId)) === null) continue;
-      const durable = await roomRecords.find(roomId);
-      if (durable !== null) await roomStore.change(durable);
-    }
   }
 
   /** What they opened, or came to, over a connection that was still there. */

@@ -81,16 +81,11 @@ export class RoomRecords {
     return result.matchedCount === 1;
   }
 
-  /** Takes the name of a person out of the rooms that they opened; gives the ids of those. */
-  async disown(userid: string): Promise<string[]> {
-    const theirs = await this.#rooms
-      .find({ owner: userid })
-      .select({ _id: 1 })
-      .lean<RoomRecord[]>();
-    // As a next version: who changes one of them at this moment does so anew.
+  /** Takes the name of a person out of the rooms that they opened. */
+  async disown(userid: string): Promise<void> {
+    // As a next version: whoever has one in play, and changes it, does so anew from what is stored.
     const without = { $set: { owner: nobody }, $inc: { version: 1 } };
     await this.#rooms.updateMany({ owner: userid }, without);
-    return theirs.map(({ _id }) => _id);
   }
 
   /** Whether a room is there, and not closed because it has no run. */
