@@ -34,6 +34,7 @@ export class AttendanceLog {
   readonly #log: Logger;
   readonly #writes: GroupedWrites<Appending>;
   readonly #splitting = new SingleFlight<void>();
+  #failures = 0;
   /** Rooms of which nothing of version 1 is left. */
   readonly #split = new Set<string>();
 
@@ -63,6 +64,11 @@ export class AttendanceLog {
   /** Resolves when all that was appended until now is on disk or has failed. */
   settled(): Promise<void> {
     return this.#writes.settled();
+  }
+
+  /** How many writes have failed until now. */
+  get failures(): number {
+    return this.#failures;
   }
 
   /** When a participant was in a room first while a run was on, or null. @throws AppError NEWER_VERSION, UNREADABLE */
@@ -124,6 +130,7 @@ export class AttendanceLog {
     try {
       await durableWrite(this.#db, { insert: collection, documents });
     } catch (error) {
+      this.#failures += 1;
       this.#log.error({ err: error, count: batch.length }, 'attendance could not be written');
       throw error;
     }

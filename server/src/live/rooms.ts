@@ -128,7 +128,7 @@ export class Rooms {
         // It has just gone out of play.
         if (news === null) return this.#loadAndAttend(roomId, attendance);
         // Another tab of theirs may have told the same, and its write be still under way.
-        if (news.length === 0) return log.settled();
+        if (news.length === 0) return this.#afterOthers(roomId, attendance);
         const durable = log.append(roomId, news, arriving).catch(async (error: unknown) => {
           // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
           await rooms.discard(roomId);
@@ -137,6 +137,14 @@ export class Rooms {
         return this.#leaveOut(roomId, news, durable);
       }),
     );
+  }
+
+  /** Waits for who told the same; where a write fails, the room may know of it no more. */
+  async #afterOthers(roomId: string, attendance: readonly Attendance[]): Promise<void> {
+    const { attendance: log } = this.#parts;
+    const before = log.failures;
+    await log.settled();
+    if (log.failures > before) await this.attend(roomId, attendance);
   }
 
   /** Of whom the room does not know how they came. */
