@@ -53,7 +53,7 @@ const removeAmong = async (parts: OrphanParts, roomIds: readonly string[]): Prom
   for (const roomId of roomIds) {
     if (runs.has(roomId)) {
       // Closed by a process that died before it could open the room again.
-      await roomRecords.reopen(roomId, runs.get(roomId) ?? '');
+      await roomRecords.reopen(roomId);
     } else if (await roomRecords.close(roomId)) {
       const run = (await records.firstIn([roomId])).get(roomId);
       if (run === undefined) {
@@ -61,7 +61,7 @@ const removeAmong = async (parts: OrphanParts, roomIds: readonly string[]): Prom
         log.info({ roomId }, 'a room that never got a run is removed');
       } else {
         isSettled = false;
-        await roomRecords.reopen(roomId, run);
+        await roomRecords.reopen(roomId);
       }
     }
   }

@@ -5,14 +5,14 @@ import { type RoomRecord, roomSchema, storedRoom } from './room.model.ts';
 import type { Room } from './room-store.ts';
 import { nobody } from './run.model.ts';
 
-const toRecord = ({ roomId, ...room }: Room): Omit<RoomRecord, 'createdAt'> => ({
+const toRecord = ({ roomId, ...room }: Room): Omit<RoomRecord, 'createdAt' | 'closed'> => ({
   _id: roomId,
   ...toStored(storedRoom, room),
 });
 
 const toRoom = (record: RoomRecord | null): Room | null => {
   if (record === null) return null;
-  const { _id, createdAt: _createdAt, ...stored } = record;
+  const { _id, createdAt: _createdAt, closed: _closed, ...stored } = record;
   return { roomId: _id, ...storedValue(storedRoom, stored) };
 };
 
@@ -21,8 +21,8 @@ type RoomGlance = Pick<Room, 'code' | 'current'>;
 /** A room as it was made. */
 const unchanged = { version: 0 } as const;
 
-/** A room that was closed because it has no run: nothing else ends what is on in a room as its first change. */
-const closed = { version: 1, current: null } as const;
+/** A room that was closed because it has no run. */
+const closed = { closed: true } as const;
 
 /** What the last look at rooms without a run is stored as. */
 const lookId = 'rooms without a run';
@@ -83,7 +83,7 @@ export class RoomRecords {
       .sort({ createdAt: -1 })
       .limit(most)
       .lean<RoomRecord[]>();
-    return records.flatMap(({ _id, createdAt: _createdAt, ...stored }) => {
+    return records.flatMap(({ _id, createdAt: _createdAt, closed: _closed, ...stored }) => {
       const read = readStored(storedRoom, stored);
       return read.ok ? [{ roomId: _id, ...read.value }] : [];
     });
@@ -105,16 +105,16 @@ export class RoomRecords {
 
   /** Whether a room is there, and not closed because it has no run. */
   async isOpen(roomId: string): Promise<boolean> {
-    return (await this.#rooms.exists({ _id: roomId, $nor: [closed] })) !== null;
+    return (await this.#rooms.exists({ _id: roomId, closed: { $ne: true } })) !== null;
   }
 
   /**
-   * The ids of rooms that were made in this time, in ms, and have not changed since, or only by being
-   * closed; the oldest first.
+   * The ids of rooms that were made in this time, in ms, and have not changed since, whether or not
+   * they were closed; the oldest first.
    */
   async *unchangedSince(from: number, until: number): AsyncGenerator<string> {
     const createdAt = { $gt: new Date(from), $lte: new Date(until) };
-    const rooms = this.#rooms.find({ createdAt, $or: [unchanged, closed] }).select({ _id: 1 });
+    const rooms = this.#rooms.find({ createdAt, ...unchanged }).select({ _id: 1 });
     const ordered = rooms.sort({ createdAt: 1 }).lean<Pick<RoomRecord, '_id'>>();
     for await (const { _id } of ordered.cursor()) yield _id;
   }
@@ -125,9 +125,9 @@ export class RoomRecords {
     return (await this.#rooms.exists({ _id: roomId, ...closed })) !== null;
   }
 
-  /** Opens a room that was closed as it was made, with this run on. One that is not closed stays as it is. */
-  async reopen(roomId: string, current: string): Promise<void> {
-    await this.#rooms.updateOne({ _id: roomId, ...closed }, { $set: { ...unchanged, current } });
+  /** Opens a room that was closed. One that is not closed stays as it is. */
+  async reopen(roomId: string): Promise<void> {
+    await this.#rooms.updateOne({ _id: roomId, ...closed }, { $unset: { closed: '' } });
   }
 
   /** Removes a room that was closed. */

@@ -9,6 +9,8 @@ export interface RoomRecord extends Omit<Room, 'roomId'> {
   readonly _id: string;
   readonly v: number;
   readonly createdAt: Date;
+  /** There where it was closed because it never got a run: it is being removed. */
+  readonly closed?: boolean;
 }
 
 /** The shape of a room without its id. */
@@ -36,6 +38,7 @@ export const roomSchema = new Schema<RoomRecord>(
     excluded: { type: [String], required: true },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
+    closed: Boolean,
   },
   { collection: 'rooms', versionKey: false },
 );
