@@ -19,10 +19,8 @@ import { MongoFeedStore } from '../src/live/feeds/mongo-feed-store.ts';
 import { JoinBursts } from '../src/live/join-bursts.ts';
 import { Ledger } from '../src/live/ledger.ts';
 import { LivePersonalData } from '../src/live/live-personal-data.ts';
-import { MemoryRoomStore } from '../src/live/memory-room-store.ts';
-import { MemoryRunStore } from '../src/live/memory-run-store.ts';
+import { LocalPeers } from '../src/live/local-peers.ts';
 import { Newcomers } from '../src/live/newcomers.ts';
-import { Presence } from '../src/live/presence.ts';
 import { ResultRecords } from '../src/live/result-records.ts';
 import { RoomRecords } from '../src/live/room-records.ts';
 import { createRoomsOf } from '../src/live/rooms-of.ts';
@@ -31,6 +29,7 @@ import { RunRecords } from '../src/live/run-records.ts';
 import type { RunnableActivity } from '../src/live/runnable-activity.ts';
 import type { Newcomer, Peer, PersonalNoticeName, Seat } from '../src/live/seat.ts';
 import { createSeating } from '../src/live/seating.ts';
+import { storesInMemory } from '../src/live/stores-in-play.ts';
 import { Tickets } from '../src/live/tickets.ts';
 
 export interface EngineWishes {
@@ -75,9 +74,8 @@ export const openTestEngine = async ({
   const roomRecords = new RoomRecords(connection);
   await records.prepare();
   await roomRecords.prepare();
-  const store = new MemoryRunStore();
-  const roomStore = new MemoryRoomStore();
-  const presence = new Presence(clock);
+  const inPlay = storesInMemory(clock);
+  const peers = new LocalPeers(inPlay.presence);
   const latest = new Map<string, unknown>();
   const emit = (audience: Audience, { roomId, name, payload }: Notice): void => {
     latest.set(`${roomId} ${audience} ${name}`, payload);
@@ -92,22 +90,22 @@ export const openTestEngine = async ({
   const history = new RunHistory({ ...durable, activities, clock, log });
   const engine = createEngine({
     ...durable,
-    roomStore,
-    store,
+    ...inPlay,
     activities,
-    presence,
+    peers,
     clock,
     log,
     emit,
+    sent: () => Promise.resolve(),
     onOver: history.keep,
   });
   const tickets = new Tickets(engineSecret);
   const accountRooms = new AccountRooms(db, engineSecret, log);
   await accountRooms.prepare(clock.now(), await roomRecords.newest());
   const newcomers = new Newcomers(usualBounds, clock, newId);
-  const base = { ...engine, store, roomStore, presence, tickets, accountRooms, newcomers, clock };
+  const base = { ...engine, ...inPlay, peers, tickets, accountRooms, newcomers, clock };
   const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds: usualBounds });
-  const shared = { ...base, admission, activities, beat: engine.counts };
+  const shared = { ...base, admission, activities };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
 
   const feedStore = new MongoFeedStore(db, log);
@@ -136,12 +134,13 @@ export const openTestEngine = async ({
       sit: (seat) => {
         own.stand(seat.roomId);
         seats.set(seat.roomId, seat);
-        if (seat.as === 'phone') presence.arrive(seat.roomId, seat.participant, own);
+        if (seat.as !== 'phone') return undefined;
+        return peers.arrive(seat.roomId, seat.participant, own);
       },
       stand: (roomId) => {
         const seat = seats.get(roomId);
         seats.delete(roomId);
-        if (seat?.as === 'phone') presence.leave(roomId, seat.participant, own);
+        if (seat?.as === 'phone') peers.leave(roomId, seat.participant, own);
       },
     };
     return own;
@@ -150,7 +149,7 @@ export const openTestEngine = async ({
   return {
     handlers,
     peer,
-    roomStore,
+    roomStore: inPlay.roomStore,
     publisher: engine.publisher,
     history,
     personalData,

@@ -1,4 +1,4 @@
-import { toStored } from '@sets/shared/core/stored-shape.ts';
+import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Connection, Model } from 'mongoose';
 import { storedValue } from '../core/stored-value.ts';
 import { type RoomRecord, roomSchema, storedRoom } from './room.model.ts';
@@ -12,18 +12,17 @@ const toRecord = ({ roomId, ...room }: Room): Omit<RoomRecord, 'createdAt'> => (
 
 const toRoom = (record: RoomRecord | null): Room | null => {
   if (record === null) return null;
-  const { _id, createdAt: _createdAt, ...stored } = record;
+  const { _id, createdAt: _createdAt, closing: _closing, ...stored } = record;
   return { roomId: _id, ...storedValue(storedRoom, stored) };
 };
 
 /** A room as it was made. */
 const unchanged = { version: 0 } as const;
 
-/** A room that was closed because it has no run: nothing else ends what is on in a room as its first change. */
-const closed = { version: 1, current: null } as const;
-
 /** What the last look at rooms without a run is stored as. */
 const lookId = 'rooms without a run';
+
+type RoomGlance = Pick<Room, 'code' | 'current'>;
 
 /** The durable truth about rooms. */
 export class RoomRecords {
@@ -65,13 +64,26 @@ export class RoomRecords {
     return (await newest.lean<Pick<RoomRecord, 'createdAt'>>())?.createdAt.getTime() ?? 0;
   }
 
-  /** Join codes, by room. */
-  async codes(roomIds: readonly string[]): Promise<Map<string, string>> {
+  /** Join codes, and which run is on, by room. */
+  async glances(roomIds: readonly string[]): Promise<Map<string, RoomGlance>> {
     const found = await this.#rooms
       .find({ _id: { $in: roomIds } })
-      .select({ code: 1 })
-      .lean<Pick<RoomRecord, '_id' | 'code'>[]>();
-    return new Map(found.map(({ _id, code }) => [_id, code]));
+      .select({ code: 1, current: 1 })
+      .lean<Pick<RoomRecord, '_id' | 'code' | 'current'>[]>();
+    return new Map(found.map(({ _id, code, current }) => [_id, { code, current }]));
+  }
+
+  /** The newest rooms that somebody opened: so many at most, without those that cannot be read. */
+  async ownedBy(owner: string, most: number): Promise<Room[]> {
+    const records = await this.#rooms
+      .find({ owner })
+      .sort({ createdAt: -1 })
+      .limit(most)
+      .lean<RoomRecord[]>();
+    return records.flatMap(({ _id, createdAt: _createdAt, closing: _closing, ...stored }) => {
+      const read = readStored(storedRoom, stored);
+      return read.ok ? [{ roomId: _id, ...read.value }] : [];
+    });
   }
 
   /** Stores the next version of a room; false where somebody else's came first. */
@@ -90,34 +102,32 @@ export class RoomRecords {
 
   /** Whether a room is there, and not closed because it has no run. */
   async isOpen(roomId: string): Promise<boolean> {
+    const closed = { ...unchanged, closing: { $exists: true } };
     return (await this.#rooms.exists({ _id: roomId, $nor: [closed] })) !== null;
   }
 
-  /**
-   * The ids of rooms that were made in this time, in ms, and have not changed since, or only by being
-   * closed; the oldest first.
-   */
+  /** The ids of rooms that were made in this time, in ms, and have not changed since; the oldest first. */
   async *unchangedSince(from: number, until: number): AsyncGenerator<string> {
     const createdAt = { $gt: new Date(from), $lte: new Date(until) };
-    const rooms = this.#rooms.find({ createdAt, $or: [unchanged, closed] }).select({ _id: 1 });
+    const rooms = this.#rooms.find({ createdAt, ...unchanged }).select({ _id: 1 });
     const ordered = rooms.sort({ createdAt: 1 }).lean<Pick<RoomRecord, '_id'>>();
     for await (const { _id } of ordered.cursor()) yield _id;
   }
 
-  /** Closes a room that has not changed since it was made; whether it is closed. */
-  async close(roomId: string): Promise<boolean> {
-    await this.#rooms.updateOne({ _id: roomId, ...unchanged }, { $set: closed });
-    return (await this.#rooms.exists({ _id: roomId, ...closed })) !== null;
+  /** Closes a room that has not changed since it was made, as this attempt; false where it has. */
+  async close(roomId: string, closing: string): Promise<boolean> {
+    const room = { _id: roomId, ...unchanged };
+    return (await this.#rooms.updateOne(room, { $set: { closing } })).matchedCount === 1;
   }
 
-  /** Opens a room that was closed as it was made, with this run on. One that is not closed stays as it is. */
-  async reopen(roomId: string, current: string): Promise<void> {
-    await this.#rooms.updateOne({ _id: roomId, ...closed }, { $set: { ...unchanged, current } });
+  /** A room that was closed is as it was made. */
+  async reopen(roomId: string): Promise<void> {
+    await this.#rooms.updateOne({ _id: roomId }, { $unset: { closing: '' } });
   }
 
-  /** Removes a room that was closed. */
-  async removeClosed(roomId: string): Promise<void> {
-    await this.#rooms.deleteOne({ _id: roomId, ...closed });
+  /** Removes a room that this attempt has closed, and no other has closed or opened since. */
+  async removeClosed(roomId: string, closing: string): Promise<void> {
+    await this.#rooms.deleteOne({ _id: roomId, ...unchanged, closing });
   }
 
   /** Rooms that were made until then, in ms, were looked at: those without a run are removed. */

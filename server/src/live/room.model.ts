@@ -9,6 +9,8 @@ export interface RoomRecord extends Omit<Room, 'roomId'> {
   readonly _id: string;
   readonly v: number;
   readonly createdAt: Date;
+  /** The attempt that is about to remove it, because it has no run. */
+  readonly closing?: string;
 }
 
 /** The shape of a room without its id. */
@@ -36,9 +38,10 @@ export const roomSchema = new Schema<RoomRecord>(
     excluded: { type: [String], required: true },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
+    closing: { type: String },
   },
   { collection: 'rooms', versionKey: false },
 );
 roomSchema.index({ code: 1 }, { unique: true });
-roomSchema.index({ owner: 1 });
+roomSchema.index({ owner: 1, createdAt: -1 });
 roomSchema.index({ createdAt: 1 });

@@ -8,6 +8,7 @@ import { isDuplicateKey } from '../core/duplicate-key.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { newId } from '../core/new-id.ts';
 import type { AttendanceLog } from './attendance-log.ts';
+import type { PresenceStore } from './presence-store.ts';
 import type { RoomRecords } from './room-records.ts';
 import type { Attendance, Room, RoomStore } from './room-store.ts';
 import type { RunStore } from './run-store.ts';
@@ -18,6 +19,7 @@ interface RoomsParts {
   readonly rooms: RoomStore;
   readonly attendance: AttendanceLog;
   readonly store: RunStore;
+  readonly presence: PresenceStore;
   readonly clock: Clock;
 }
 
@@ -84,7 +86,7 @@ export class Rooms {
 
   /** Leaves everybody of a burst of joins out of the count, or counts them again. */
   async exclude(roomId: string, burst: string, isExcluded: boolean): Promise<Room> {
-    const { rooms, store } = this.#parts;
+    const { rooms } = this.#parts;
     await this.load(roomId);
     const bursts = await rooms.bursts(roomId);
     if (!bursts.some((each) => each.burst === burst)) {
@@ -95,17 +97,27 @@ export class Rooms {
       const others = room.excluded.filter((each) => each !== burst);
       return { ...room, excluded: isExcluded ? [...others, burst] : others };
     });
-    await store.exclude(roomId, await rooms.excluded(roomId));
+    await this.#leaveOut(roomId);
     return changed;
   }
 
-  /** Puts a run on. Who is here is asked for at that moment: they are there while it is on. */
-  async putOn(roomId: string, runId: string, here: () => Iterable<string>): Promise<void> {
-    await this.#recall(await this.load(roomId), runId);
+  /** Puts a run on. Who is here at that moment is there while it is on, and nobody is lost to it. */
+  async putOn(roomId: string, runId: string): Promise<void> {
+    const { presence } = this.#parts;
+    const before = await this.load(roomId);
+    await this.#recall(before, runId);
     await this.#change(roomId, (room) =>
       room.current === runId ? room : { ...room, current: runId },
     );
-    await this.attend(roomId, this.#allIn(runId, here()));
+    if (before.current !== runId) await presence.forgetLost(roomId);
+    await this.attend(roomId, this.#allIn(runId, await presence.here(roomId)));
+  }
+
+  /** Nothing is on any more, where this run was. */
+  async takeOff(roomId: string, runId: string): Promise<void> {
+    await this.#change(roomId, (room) =>
+      room.current === runId ? { ...room, current: null } : room,
+    );
   }
 
   /**
@@ -113,11 +125,10 @@ export class Rooms {
    * for a run that has just been put in play.
    */
   async haveAnswered(room: Room, runId: string, answered: Iterable<string>): Promise<void> {
-    const { rooms, store } = this.#parts;
     const { roomId } = room;
     await this.#recall(room, runId);
     await this.attend(roomId, this.#allIn(runId, answered));
-    await store.exclude(roomId, await rooms.excluded(roomId));
+    await this.#leaveOut(roomId);
   }
 
   /** Notes that people are there. In play at once; resolves when what is new of it is durable. */
@@ -129,12 +140,18 @@ export class Rooms {
         if (news === null) return this.#loadAndAttend(roomId, attendance);
         // Another tab of theirs may have told the same, and its write be still under way.
         if (news.length === 0) return this.#afterOthers(roomId, attendance);
-        const durable = log.append(roomId, news, arriving).catch(async (error: unknown) => {
-          // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
-          await rooms.discard(roomId);
-          throw error;
+        const durable = log.append(roomId, news, arriving).then(
+          () => this.#seeAgain(roomId, news),
+          async (error: unknown) => {
+            // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
+            await rooms.discard(roomId);
+            throw error;
+          },
+        );
+        return andThen(rooms.get(roomId), (room) => {
+          const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
+          return isOut ? this.#leaveOut(roomId).then(() => durable) : durable;
         });
-        return this.#leaveOut(roomId, news, durable);
       }),
     );
   }
@@ -166,22 +183,6 @@ export class Rooms {
     });
   }
 
-  /** Whoever came with a burst that is left out is in no tally. Resolves when `durable` does. */
-  #leaveOut(
-    roomId: string,
-    news: readonly Attendance[],
-    durable: Promise<void>,
-  ): MaybePromise<void> {
-    const { rooms, store } = this.#parts;
-    return andThen(rooms.get(roomId), (room) => {
-      const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
-      if (!isOut) return durable;
-      return Promise.resolve(rooms.excluded(roomId))
-        .then((excluded) => store.exclude(roomId, excluded))
-        .then(() => durable);
-    });
-  }
-
   /** A room comes into play with the people of its current run; those of another one join them. */
   async #recall({ roomId, current }: Room, runId: string): Promise<void> {
     if (runId === current) return;
@@ -189,6 +190,27 @@ export class Rooms {
     const were: Attendance[] = [];
     for await (const each of attendance.ofRun(roomId, runId)) were.push(each);
     if (were.length > 0) await rooms.attend(roomId, were);
+  }
+
+  /**
+   * Another process may have put the room in play anew meanwhile, from what was on disk before: what
+   * is on disk by now is told once more.
+   */
+  #seeAgain(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
+    const { rooms } = this.#parts;
+    return andThen(rooms.attend(roomId, attendance), async (known) => {
+      if (known !== null) return;
+      await this.load(roomId);
+      await rooms.attend(roomId, attendance);
+    });
+  }
+
+  /** Tells whoever counts people who is left out. */
+  async #leaveOut(roomId: string): Promise<void> {
+    const { rooms, store, presence } = this.#parts;
+    const excluded = await rooms.excluded(roomId);
+    await store.exclude(roomId, excluded);
+    await presence.exclude(roomId, excluded);
   }
 
   async #loadAndAttend(roomId: string, attendance: readonly Attendance[]): Promise<void> {
@@ -240,6 +262,7 @@ export class Rooms {
       // Whose attendance is being written at this moment has joined, so must be counted too.
       await attendance.settled();
       await rooms.put(room, attendance.of(roomId, room.current));
+      await this.#leaveOut(roomId);
     }
     return rooms.get(roomId);
   }

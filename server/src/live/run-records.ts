@@ -5,12 +5,12 @@ import { after, type PlaceInList } from '../core/place-in-list.ts';
 import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
 import { nobody, type RunLogEntry, runLogSchema, type RunRecord, runSchema } from './run.model.ts';
-import type { Run } from './run-store.ts';
+import type { Run, RunName } from './run-store.ts';
 
 /** Runs to be listed; `before`: those that come after this place in the list. */
 export interface RunsWanted {
   readonly owner: string;
-  readonly activity: string;
+  readonly activity?: string;
   readonly definitionId?: string;
   readonly before?: PlaceInList;
 }
@@ -57,16 +57,18 @@ export class RunRecords {
     return this.#read(await this.#runs.findOne(under).lean<RunRecord>());
   }
 
-  /** The rooms of the runs under way, by definition. */
-  async openRooms(
+  /** The runs under way and their rooms, by definition. */
+  async openRuns(
     activity: string,
     definitionIds: readonly string[],
-  ): Promise<Map<string, string>> {
+  ): Promise<Map<string, RunName>> {
     const found = await this.#runs
       .find({ activity, definitionId: { $in: definitionIds }, ended: false })
       .select({ definitionId: 1, roomId: 1 })
-      .lean<Pick<RunRecord, 'definitionId' | 'roomId'>[]>();
-    return new Map(found.map((run) => [run.definitionId, run.roomId]));
+      .lean<Pick<RunRecord, '_id' | 'definitionId' | 'roomId'>[]>();
+    return new Map(
+      found.map(({ _id, roomId, definitionId }) => [definitionId, { runId: _id, roomId }]),
+    );
   }
 
   /** The runs that a person has opened, newest first and as they are stored. */
@@ -80,6 +82,16 @@ export class RunRecords {
     return this.#runs.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean<RunRecord[]>();
   }
 
+  async rename(runId: string, name: string): Promise<void> {
+    await this.#runs.updateOne({ _id: runId }, { $set: { name } });
+  }
+
+  /** Deletes a run and its log. */
+  async remove(runId: string): Promise<void> {
+    await this.#log.deleteMany({ runId });
+    await this.#runs.deleteOne({ _id: runId });
+  }
+
   /** The ids of all runs of these rooms, the oldest first. */
   async *inRooms(roomIds: readonly string[]): AsyncGenerator<string> {
     const runs = this.#runs.find({ roomId: { $in: roomIds } }).select({ _id: 1 });
@@ -87,18 +99,9 @@ export class RunRecords {
     for await (const { _id } of ordered.cursor()) yield _id;
   }
 
-  /** A run of each of these rooms that has one: its first. */
-  async firstIn(roomIds: readonly string[]): Promise<Map<string, string>> {
-    const runs = this.#runs.find({ roomId: { $in: roomIds } }).select({ roomId: 1 });
-    const newestFirst = runs.sort({ createdAt: -1, _id: -1 });
-    const found = await newestFirst.lean<Pick<RunRecord, '_id' | 'roomId'>[]>();
-    return new Map(found.map(({ _id, roomId }) => [roomId, _id]));
-  }
-
-  /** Takes back a run that nobody knows of yet. */
-  async remove(runId: string): Promise<void> {
-    await this.#runs.deleteOne({ _id: runId });
-    await this.#log.deleteMany({ runId });
+  /** Which of these rooms have a run. */
+  async roomsWithRun(roomIds: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.#runs.distinct('roomId', { roomId: { $in: roomIds } }));
   }
 
   /** Takes the name of a person out of the runs that they opened, and out of the log of all runs. */
@@ -140,7 +143,7 @@ export class RunRecords {
 
   #read(record: RunRecord | null): Run | null {
     if (record === null) return null;
-    const { _id, createdAt: _createdAt, endedAt: _endedAt, ...rest } = record;
+    const { _id, createdAt: _createdAt, endedAt: _endedAt, name: _name, ...rest } = record;
     const shapes = this.#activities.stored(record);
     const definition = storedValue(shapes.definition, record.definition);
     const state = storedValue(shapes.state, record.state);

@@ -6,10 +6,9 @@ import { startTestStore } from '../../test/start-test-store.ts';
 import { connectStore } from '../../test/test-engine.ts';
 import { systemClock } from '../core/clock.ts';
 import { AttendanceLog } from './attendance-log.ts';
-import { MemoryRoomStore } from './memory-room-store.ts';
-import { MemoryRunStore } from './memory-run-store.ts';
 import { RoomRecords } from './room-records.ts';
 import { Rooms } from './rooms.ts';
+import { storesInMemory } from './stores-in-play.ts';
 import { peopleOf } from './run-people.ts';
 
 const log = pino({ level: 'silent' });
@@ -31,8 +30,8 @@ afterAll(async () => {
 /** A process that has just started. */
 const startProcess = () => {
   const attendance = new AttendanceLog(connection.db!, log);
-  const roomStore = new MemoryRoomStore();
-  const parts = { attendance, store: new MemoryRunStore(), clock: systemClock };
+  const { roomStore, ...inPlay } = storesInMemory(systemClock);
+  const parts = { ...inPlay, attendance, clock: systemClock };
   const rooms = new Rooms({ ...parts, roomRecords: new RoomRecords(connection), rooms: roomStore });
   return { attendance, roomStore, rooms };
 };
@@ -43,7 +42,7 @@ test('a room that has seen many lectures is read as far as the one that is on ne
   const names = Array.from({ length: people }, (_, index) => `person${index}`);
   for (let lecture = 0; lecture < lectures; lecture += 1) {
     const runId = `lecture${lecture}`;
-    await first.rooms.putOn(roomId, runId, () => []);
+    await first.rooms.putOn(roomId, runId);
     for (let from = 0; from < people; from += atOnce) {
       const coming = names.slice(from, from + atOnce);
       await first.rooms.attend(

@@ -96,12 +96,23 @@ describe('joining', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('says that there is no such run, and lets the code be mended', async () => {
+  it('says that there is no such code, and lets the code be mended', async () => {
     client.handlers['room:join'] = () => fail('NOT_FOUND', 'No.');
     open('/j/kx72mp');
     await become('online');
-    expect(screen.getByRole('alert').textContent).toContain('No run with the code KX7 2MP.');
+    expect(screen.getByRole('alert').textContent).toContain('The code KX7 2MP is not in use.');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('KX72MP');
+  });
+
+  it('says that nothing is on, and follows to what comes next', async () => {
+    open('/j/kx72mp');
+    await become('online');
+    const told = (seq: number, payload: object) =>
+      act(() => client.notify({ roomId: 'room1', epoch: 'a', seq, name: 'run:changed', payload }));
+    told(2, { run: null, view: null });
+    screen.getByRole('heading', { name: 'Nothing is on now' });
+    told(3, { run: { ...run, runId: 'run2' }, view: 'next' });
+    expect(await screen.findByText('on: next')).toBeDefined();
   });
 
   it('takes the longer address of a code, too', async () => {
