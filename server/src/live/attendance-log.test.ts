@@ -38,7 +38,8 @@ const openRooms = (shared = storesInMemory(systemClock), ownLog = attendance) =>
   const { roomStore, ...inPlay } = shared;
   const parts = { ...inPlay, attendance: ownLog, clock: systemClock };
   const roomRecords = new RoomRecords(connection);
-  return { roomStore, rooms: new Rooms({ ...parts, roomRecords, rooms: roomStore }) };
+  const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore });
+  return { roomStore, rooms, presence: inPlay.presence };
 };
 
 /** How people came to a room, in the order of the log. */
@@ -80,21 +81,19 @@ test('a room is read as everybody came, with who was there in one run, and no ot
 });
 
 test('RM3: a run that is put on again has joined whom it had, and writes nobody down twice', async () => {
-  const inPlay = storesInMemory(systemClock);
-  const { rooms } = openRooms(inPlay);
+  const { rooms, presence } = openRooms();
   const { roomId } = await rooms.create('owner', 'run1');
   const both = ['ann', 'ben'];
-  for (const participant of both) await inPlay.presence.arrive(roomId, participant);
+  for (const each of both) await presence.arrive(roomId, each);
   for (const runId of ['run1', 'run2', 'run3']) await rooms.putOn(roomId, runId);
   const stored = connection.db!.collection('attendance');
   const before = await stored.countDocuments();
   // A process that has just started: the room comes into play with the people of run3.
-  const anew = storesInMemory(systemClock);
-  const later = openRooms(anew);
+  const later = openRooms();
   await later.rooms.load(roomId);
   expect(later.roomStore.joined(roomId, 'run3')).toBe(2);
   expect(later.roomStore.participants(roomId)).toEqual(both);
-  await anew.presence.arrive(roomId, 'ann');
+  await later.presence.arrive(roomId, 'ann');
   await later.rooms.putOn(roomId, 'run2');
   expect(later.roomStore.joined(roomId, 'run2')).toBe(2);
   expect(await stored.countDocuments()).toBe(before);

@@ -148,10 +148,7 @@ export class Rooms {
             throw error;
           },
         );
-        return andThen(rooms.get(roomId), (room) => {
-          const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
-          return isOut ? this.#leaveOut(roomId).then(() => durable) : durable;
-        });
+        return this.#leaveOutOf(roomId, news, durable);
       }),
     );
   }
@@ -183,15 +180,6 @@ export class Rooms {
     });
   }
 
-  /** A room comes into play with the people of its current run; those of another one join them. */
-  async #recall({ roomId, current }: Room, runId: string): Promise<void> {
-    if (runId === current) return;
-    const { rooms, attendance } = this.#parts;
-    const were: Attendance[] = [];
-    for await (const each of attendance.ofRun(roomId, runId)) were.push(each);
-    if (were.length > 0) await rooms.attend(roomId, were);
-  }
-
   /**
    * Another process may have put the room in play anew meanwhile, from what was on disk before: what
    * is on disk by now is told once more.
@@ -211,6 +199,27 @@ export class Rooms {
     const excluded = await rooms.excluded(roomId);
     await store.exclude(roomId, excluded);
     await presence.exclude(roomId, excluded);
+  }
+
+  /** Whoever came with a burst that is left out is in no count. Resolves when `durable` does. */
+  #leaveOutOf(
+    roomId: string,
+    news: readonly Attendance[],
+    durable: Promise<void>,
+  ): MaybePromise<void> {
+    return andThen(this.#parts.rooms.get(roomId), (room) => {
+      const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
+      return isOut ? this.#leaveOut(roomId).then(() => durable) : durable;
+    });
+  }
+
+  /** A room comes into play with the people of its current run; those of another one join them. */
+  async #recall({ roomId, current }: Room, runId: string): Promise<void> {
+    if (runId === current) return;
+    const { rooms, attendance } = this.#parts;
+    const were: Attendance[] = [];
+    for await (const each of attendance.ofRun(roomId, runId)) were.push(each);
+    if (were.length > 0) await rooms.attend(roomId, were);
   }
 
   async #loadAndAttend(roomId: string, attendance: readonly Attendance[]): Promise<void> {
