@@ -36,7 +36,7 @@ interface Noting {
 /**
  * In which rooms each account took part: so that what is theirs is found where they were, and not by
  * looking through all rooms of the school. Whoever reads the store without the secret learns neither
- * whose a place is nor which room lies in it. Decision 26.
+ * whose a place is nor which room lies in it. Decision 27.
  */
 export class AccountRooms {
   readonly #db: Db;

@@ -52,6 +52,7 @@ const startProcess = () => {
   const ledger = new Ledger(db, log);
   const runs = new Runs({ ...parts, rooms, roomRecords, records, ledger, activities });
   return {
+    rooms,
     roomRecords,
     records,
     makeRoom: async () => {
@@ -104,12 +105,26 @@ test('a room whose process died before it made a run goes, once it is old enough
   expect(await left()).toEqual([whole.roomId]);
 });
 
+test('a room whose run was deleted since has changed, and stays', async () => {
+  const process = startProcess();
+  const { roomId, runId } = await process.makeRoom();
+  await process.makeRun({ roomId, runId });
+  await process.rooms.takeOff(roomId, runId);
+  await process.records.remove(runId);
+  clock.advance(hour);
+  await startProcess().look();
+  expect(await stored('rooms')).toMatchObject([{ _id: roomId, current: null }]);
+  // Something can be put on in it.
+  await process.makeRun({ roomId, runId: newId() });
+  expect(await stored('runs')).toHaveLength(1);
+});
+
 test('what was looked at is not read again', async () => {
   const process = startProcess();
   await process.makeRun(await process.makeRoom());
   clock.advance(hour);
   await process.look();
-  const asked = vi.spyOn(process.records, 'firstIn');
+  const asked = vi.spyOn(process.records, 'roomsWithRun');
   await process.look();
   expect(asked.mock.calls.flatMap(([roomIds]) => roomIds)).toEqual([]);
   clock.advance(hour);
@@ -127,10 +142,8 @@ const orders = (making: readonly Step[], looking: readonly Step[]): Step[][] => 
   const [make, ...makeOn] = making;
   const [look, ...lookOn] = looking;
   if (make === undefined || look === undefined) return [[...making, ...looking]];
-  return [
-    ...orders(makeOn, looking).map((rest) => [make, ...rest]),
-    ...orders(making, lookOn).map((rest) => [look, ...rest]),
-  ];
+  const [makes, looks] = [orders(makeOn, looking), orders(making, lookOn)];
+  return [...makes.map((rest) => [make].concat(rest)), ...looks.map((rest) => [look].concat(rest))];
 };
 
 /** Lets each step begin when those before it in the order are done; `dies` fails in the place of it. */
@@ -153,13 +166,13 @@ const inOrder = (order: readonly Step[], dies: Step | null) => {
 };
 
 /** Puts the steps of a process in their places in the order. */
-const paced = (process: Process, pace: ReturnType<typeof inOrder>): void => {
+const paced = (process: Process, pace: ReturnType<typeof inOrder>) => {
   const { roomRecords, records } = process;
   const real = {
     create: records.create.bind(records),
     isOpen: roomRecords.isOpen.bind(roomRecords),
     close: roomRecords.close.bind(roomRecords),
-    firstIn: records.firstIn.bind(records),
+    roomsWithRun: records.roomsWithRun.bind(records),
     removeClosed: roomRecords.removeClosed.bind(roomRecords),
     reopen: roomRecords.reopen.bind(roomRecords),
   };
@@ -169,19 +182,21 @@ const paced = (process: Process, pace: ReturnType<typeof inOrder>): void => {
   vi.spyOn(roomRecords, 'isOpen').mockImplementation((id) =>
     pace.take('ask', () => real.isOpen(id)),
   );
-  vi.spyOn(roomRecords, 'close').mockImplementation((id) =>
-    pace.take('close', () => real.close(id)),
+  vi.spyOn(roomRecords, 'close').mockImplementation((...given) =>
+    pace.take('close', () => real.close(...given)),
   );
   // The first time is before the room is closed.
-  vi.spyOn(records, 'firstIn')
-    .mockImplementationOnce(real.firstIn)
-    .mockImplementation((ids) => pace.take('look', () => real.firstIn(ids)));
-  vi.spyOn(roomRecords, 'removeClosed').mockImplementation((id) =>
-    pace.take('end', () => real.removeClosed(id)),
+  const asked = vi
+    .spyOn(records, 'roomsWithRun')
+    .mockImplementationOnce(real.roomsWithRun)
+    .mockImplementation((ids) => pace.take('look', () => real.roomsWithRun(ids)));
+  vi.spyOn(roomRecords, 'removeClosed').mockImplementation((...given) =>
+    pace.take('end', () => real.removeClosed(...given)),
   );
   vi.spyOn(roomRecords, 'reopen').mockImplementation((...given) =>
     pace.take('end', () => real.reopen(...given)),
   );
+  return asked;
 };
 
 describe.each(orders(['store', 'ask'], ['close', 'look', 'end']).map((order) => [order]))(
@@ -195,12 +210,12 @@ describe.each(orders(['store', 'ask'], ['close', 'look', 'end']).map((order) => 
         clock.advance(hour);
         const pace = inOrder(order, dies);
         paced(making, pace);
-        paced(looking, pace);
+        const asked = paced(looking, pace);
         const looked = looking.look().finally(() => {
           for (const step of ['close', 'look', 'end'] as const) pace.done(step);
         });
         // Whoever looks has read which rooms there are before the run is made.
-        await vi.waitFor(() => expect(looking.records.firstIn).toHaveBeenCalled());
+        await vi.waitFor(() => expect(asked).toHaveBeenCalled());
         const isMade = await making.makeRun(names).then(
           () => true,
           (error: unknown) => {

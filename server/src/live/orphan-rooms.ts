@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
+import { newId } from '../core/new-id.ts';
 import type { RoomRecords } from './room-records.ts';
 import type { RunRecords } from './run-records.ts';
 
@@ -24,7 +25,7 @@ interface OrphanParts {
  * A process may still be making the run, however long ago it made the room. So a room is closed
  * first, then it is asked whether there is a run; and whoever makes a run asks, after it is stored,
  * whether its room was closed (`Runs.create`). One of the two sees the other: a run never loses its
- * room.
+ * room. A room in which something was put on, or taken off, has changed, and is left alone.
  */
 export const removeOrphanRooms = async (parts: OrphanParts): Promise<void> => {
   const { roomRecords, clock, log } = parts;
@@ -49,20 +50,21 @@ export const removeOrphanRooms = async (parts: OrphanParts): Promise<void> => {
 const removeAmong = async (parts: OrphanParts, roomIds: readonly string[]): Promise<boolean> => {
   const { roomRecords, records, log } = parts;
   let isSettled = true;
-  const runs = await records.firstIn(roomIds);
+  const withRun = await records.roomsWithRun(roomIds);
   for (const roomId of roomIds) {
-    if (runs.has(roomId)) {
-      // Closed by a process that died before it could open the room again.
+    // Perhaps closed by a process that died before it could open the room again.
+    if (withRun.has(roomId)) {
       await roomRecords.reopen(roomId);
-    } else if (await roomRecords.close(roomId)) {
-      const run = (await records.firstIn([roomId])).get(roomId);
-      if (run === undefined) {
-        await roomRecords.removeClosed(roomId);
-        log.info({ roomId }, 'a room that never got a run is removed');
-      } else {
-        isSettled = false;
-        await roomRecords.reopen(roomId);
-      }
+      continue;
+    }
+    const attempt = newId();
+    if (!(await roomRecords.close(roomId, attempt))) continue;
+    if ((await records.roomsWithRun([roomId])).has(roomId)) {
+      isSettled = false;
+      await roomRecords.reopen(roomId);
+    } else {
+      await roomRecords.removeClosed(roomId, attempt);
+      log.info({ roomId }, 'a room that never got a run is removed');
     }
   }
   return isSettled;

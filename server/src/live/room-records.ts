@@ -5,27 +5,24 @@ import { type RoomRecord, roomSchema, storedRoom } from './room.model.ts';
 import type { Room } from './room-store.ts';
 import { nobody } from './run.model.ts';
 
-const toRecord = ({ roomId, ...room }: Room): Omit<RoomRecord, 'createdAt' | 'closed'> => ({
+const toRecord = ({ roomId, ...room }: Room): Omit<RoomRecord, 'createdAt'> => ({
   _id: roomId,
   ...toStored(storedRoom, room),
 });
 
 const toRoom = (record: RoomRecord | null): Room | null => {
   if (record === null) return null;
-  const { _id, createdAt: _createdAt, closed: _closed, ...stored } = record;
+  const { _id, createdAt: _createdAt, closing: _closing, ...stored } = record;
   return { roomId: _id, ...storedValue(storedRoom, stored) };
 };
-
-type RoomGlance = Pick<Room, 'code' | 'current'>;
 
 /** A room as it was made. */
 const unchanged = { version: 0 } as const;
 
-/** A room that was closed because it has no run. */
-const closed = { closed: true } as const;
-
 /** What the last look at rooms without a run is stored as. */
 const lookId = 'rooms without a run';
+
+type RoomGlance = Pick<Room, 'code' | 'current'>;
 
 /** The durable truth about rooms. */
 export class RoomRecords {
@@ -83,7 +80,7 @@ export class RoomRecords {
       .sort({ createdAt: -1 })
       .limit(most)
       .lean<RoomRecord[]>();
-    return records.flatMap(({ _id, createdAt: _createdAt, closed: _closed, ...stored }) => {
+    return records.flatMap(({ _id, createdAt: _createdAt, closing: _closing, ...stored }) => {
       const read = readStored(storedRoom, stored);
       return read.ok ? [{ roomId: _id, ...read.value }] : [];
     });
@@ -105,13 +102,11 @@ export class RoomRecords {
 
   /** Whether a room is there, and not closed because it has no run. */
   async isOpen(roomId: string): Promise<boolean> {
-    return (await this.#rooms.exists({ _id: roomId, closed: { $ne: true } })) !== null;
+    const closed = { ...unchanged, closing: { $exists: true } };
+    return (await this.#rooms.exists({ _id: roomId, $nor: [closed] })) !== null;
   }
 
-  /**
-   * The ids of rooms that were made in this time, in ms, and have not changed since, whether or not
-   * they were closed; the oldest first.
-   */
+  /** The ids of rooms that were made in this time, in ms, and have not changed since; the oldest first. */
   async *unchangedSince(from: number, until: number): AsyncGenerator<string> {
     const createdAt = { $gt: new Date(from), $lte: new Date(until) };
     const rooms = this.#rooms.find({ createdAt, ...unchanged }).select({ _id: 1 });
@@ -119,20 +114,20 @@ export class RoomRecords {
     for await (const { _id } of ordered.cursor()) yield _id;
   }
 
-  /** Closes a room that has not changed since it was made; whether it is closed. */
-  async close(roomId: string): Promise<boolean> {
-    await this.#rooms.updateOne({ _id: roomId, ...unchanged }, { $set: closed });
-    return (await this.#rooms.exists({ _id: roomId, ...closed })) !== null;
+  /** Closes a room that has not changed since it was made, as this attempt; false where it has. */
+  async close(roomId: string, closing: string): Promise<boolean> {
+    const room = { _id: roomId, ...unchanged };
+    return (await this.#rooms.updateOne(room, { $set: { closing } })).matchedCount === 1;
   }
 
-  /** Opens a room that was closed. One that is not closed stays as it is. */
+  /** A room that was closed is as it was made. */
   async reopen(roomId: string): Promise<void> {
-    await this.#rooms.updateOne({ _id: roomId, ...closed }, { $unset: { closed: '' } });
+    await this.#rooms.updateOne({ _id: roomId }, { $unset: { closing: '' } });
   }
 
-  /** Removes a room that was closed. */
-  async removeClosed(roomId: string): Promise<void> {
-    await this.#rooms.deleteOne({ _id: roomId, ...closed });
+  /** Removes a room that this attempt has closed, and no other has closed or opened since. */
+  async removeClosed(roomId: string, closing: string): Promise<void> {
+    await this.#rooms.deleteOne({ _id: roomId, ...unchanged, closing });
   }
 
   /** Rooms that were made until then, in ms, were looked at: those without a run are removed. */

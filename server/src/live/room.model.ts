@@ -9,8 +9,8 @@ export interface RoomRecord extends Omit<Room, 'roomId'> {
   readonly _id: string;
   readonly v: number;
   readonly createdAt: Date;
-  /** There where it was closed because it never got a run: it is being removed. */
-  readonly closed?: boolean;
+  /** The attempt that is about to remove it, because it has no run. */
+  readonly closing?: string;
 }
 
 /** The shape of a room without its id. */
@@ -38,7 +38,7 @@ export const roomSchema = new Schema<RoomRecord>(
     excluded: { type: [String], required: true },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
-    closed: Boolean,
+    closing: { type: String },
   },
   { collection: 'rooms', versionKey: false },
 );

@@ -47,16 +47,19 @@ export interface RunInWords {
   readonly rounds: readonly RoundInWords[];
 }
 
-/** What a run's counts are made of. */
-interface Counted extends RunPeople {
+/** What a run's counts are made of: each read once, when it is asked for first. */
+interface Reading {
+  people(): Promise<RunPeople>;
   /** Of each participant and slot the answer that counts, in the newest version. */
-  readonly answers: readonly Answer[];
+  answers(): Promise<readonly Answer[]>;
 }
 
 /** What a run came to, and what its activity makes of all answers. */
 interface Told {
   readonly result: RunResult;
   readonly fold: unknown;
+  /** How many who were there are left out of the count. */
+  readonly leftOut: number;
 }
 
 /** How long the result of a run under way is told as it was made, in ms: it is made of every answer. */
@@ -114,17 +117,17 @@ export class RunHistory {
   /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
   async resultOf(run: RunRecord): Promise<RunResult> {
     const excluded = await this.#excludedIn(run);
-    return this.#resultOf(run, excluded, () => this.#read(run, excluded));
+    return this.#resultOf(run, excluded, this.#reading(run, excluded));
   }
 
   async #resultOf(
     run: RunRecord,
     excluded: readonly string[],
-    read: () => Promise<Counted>,
+    reading: Reading,
   ): Promise<RunResult> {
     const kept = run.ended ? await this.#parts.results.find(run._id) : null;
     if (kept !== null && isSame(kept.excluded, excluded)) return kept;
-    const make = (): Promise<RunResult> => this.#make(run, excluded, read);
+    const make = (): Promise<RunResult> => this.#make(run, excluded, reading);
     const made = await this.#making.run([run._id, ...excluded].join(':'), make);
     if (this.#isFinal(run)) await this.#parts.results.keep(run._id, made);
     return made;
@@ -135,7 +138,7 @@ export class RunHistory {
    * least. @throws AppError NEWER_VERSION, UNREADABLE
    */
   async inWords(run: RunRecord): Promise<RunInWords> {
-    const { result, fold } = await this.#toldOf(run);
+    const { result, fold, leftOut } = await this.#toldOf(run);
     const { joined, rounds } = result;
     const bySlot = new Map(rounds.map((round) => [round.slot, round]));
     const tallies = new Map(rounds.map(tallyOf));
@@ -143,7 +146,6 @@ export class RunHistory {
       const { openedAt, closedAt, answered } = bySlot.get(report.slot) ?? nothingNoted;
       return { report, openedAt, closedAt, answered };
     });
-    const leftOut = await this.#leftOutOf(run);
     return { title: this.titleOf(run), joined, leftOut, rounds: told };
   }
 
@@ -154,7 +156,7 @@ export class RunHistory {
   async answersOf(run: RunRecord): Promise<readonly AnswerLine[]> {
     const rules = this.#parts.activities.of(run);
     const definition = this.#definitionOf(run);
-    const { answers } = await this.#read(run, await this.#excludedIn(run));
+    const answers = await this.#reading(run, await this.#excludedIn(run)).answers();
     const rounds = this.#report(run, new Map(), null);
     return answerLines(
       rounds,
@@ -173,10 +175,10 @@ export class RunHistory {
 
   /** What both need of all answers is read once. */
   async #tell(run: RunRecord, excluded: readonly string[]): Promise<Told> {
-    let reading: Promise<Counted> | undefined;
-    const read = (): Promise<Counted> => (reading ??= this.#read(run, excluded));
-    const result = await this.#resultOf(run, excluded, read);
-    return { result, fold: await this.#foldOf(run, read) };
+    const reading = this.#reading(run, excluded);
+    const result = await this.#resultOf(run, excluded, reading);
+    const leftOut = excluded.length === 0 ? 0 : (await reading.people()).leftOutOfRun;
+    return { result, fold: await this.#foldOf(run, reading), leftOut };
   }
 
   /** Stores the result of a run that is over; `settled` waits for it. */
@@ -198,7 +200,7 @@ export class RunHistory {
     const run = await this.find(runId);
     if (run?.ended !== true) return;
     const excluded = await this.#excludedIn(run);
-    const made = await this.#make(run, excluded, () => this.#read(run, excluded));
+    const made = await this.#make(run, excluded, this.#reading(run, excluded));
     await this.#parts.results.keep(runId, made);
   }
 
@@ -210,13 +212,10 @@ export class RunHistory {
     return endedAt !== null && this.#parts.clock.now() - endedAt.getTime() >= timing.grace;
   }
 
-  async #make(
-    run: RunRecord,
-    excluded: readonly string[],
-    read: () => Promise<Counted>,
-  ): Promise<RunResult> {
+  async #make(run: RunRecord, excluded: readonly string[], reading: Reading): Promise<RunResult> {
     const rules = this.#parts.activities.of(run);
-    const { joined, answers } = await read();
+    const { joined } = await reading.people();
+    const answers = await reading.answers();
     const times = await this.#times(run);
     const rounds = await countRounds(rules, this.#definitionOf(run), answers, times);
     // Of runs from before there were rooms it is known only who has answered.
@@ -244,18 +243,15 @@ export class RunHistory {
     return peopleOf(_id, excluded, inSlices(lines));
   }
 
-  /** Who joined, who is left out, and every answer that counts. */
-  async #read(run: RunRecord, excluded: readonly string[]): Promise<Counted> {
-    const people = await this.#people(run, excluded);
-    return { ...people, answers: await this.#answers(run, people.leftOut) };
+  #reading(run: RunRecord, excluded: readonly string[]): Reading {
+    let readPeople: Promise<RunPeople> | undefined;
+    let readAnswers: Promise<readonly Answer[]> | undefined;
+    const people = () => (readPeople ??= this.#people(run, excluded));
+    const answers = () =>
+      (readAnswers ??= people().then(({ leftOut }) => this.#answers(run, leftOut)));
+    return { people, answers };
   }
 
-  async #leftOutOf(run: RunRecord): Promise<number> {
-    const excluded = await this.#excludedIn(run);
-    return excluded.length === 0 ? 0 : (await this.#people(run, excluded)).leftOutOfRun;
-  }
-
-  /** Of each participant and slot the answer that counts, in the newest version. */
   async #answers(run: RunRecord, leftOut: ReadonlySet<string>): Promise<Answer[]> {
     const { activities, ledger } = this.#parts;
     const shape = activities.stored(run).value;
@@ -270,13 +266,12 @@ export class RunHistory {
   }
 
   /** What the activity makes of all answers, as points; null where it makes nothing, or not yet. */
-  async #foldOf(run: RunRecord, read: () => Promise<Counted>): Promise<unknown> {
+  async #foldOf(run: RunRecord, reading: Reading): Promise<unknown> {
     const rules = this.#parts.activities.of(run);
     const [definition, state] = [this.#definitionOf(run), this.#stateOf(run)];
     const key = rules.results?.key(state) ?? null;
     if (key === null) return null;
-    const { answers } = await read();
-    return foldResults(rules, { definition, state }, inSlices(answers));
+    return foldResults(rules, { definition, state }, inSlices(await reading.answers()));
   }
 
   #report(run: RunRecord, tallies: Tallies, fold: unknown): readonly RoundReport[] {

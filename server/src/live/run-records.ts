@@ -99,12 +99,9 @@ export class RunRecords {
     for await (const { _id } of ordered.cursor()) yield _id;
   }
 
-  /** A run of each of these rooms that has one: its first. */
-  async firstIn(roomIds: readonly string[]): Promise<Map<string, string>> {
-    const runs = this.#runs.find({ roomId: { $in: roomIds } }).select({ roomId: 1 });
-    const newestFirst = runs.sort({ createdAt: -1, _id: -1 });
-    const found = await newestFirst.lean<Pick<RunRecord, '_id' | 'roomId'>[]>();
-    return new Map(found.map(({ _id, roomId }) => [roomId, _id]));
+  /** Which of these rooms have a run. */
+  async roomsWithRun(roomIds: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.#runs.distinct('roomId', { roomId: { $in: roomIds } }));
   }
 
   /** Takes the name of a person out of the runs that they opened, and out of the log of all runs. */
