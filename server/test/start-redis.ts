@@ -7,20 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe } from 'vitest';
-import { ensureProgram, findProgram, type Program } from '../../scripts/debian-program.ts';
+import { ensureRedisServer, findRedisServer } from '../../scripts/redis-server.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
 import { createLog } from '../src/core/log.ts';
 import { connectRedis, type RedisConnection } from '../src/live/redis/connection.ts';
 import { oncePerWorker } from './once-per-worker.ts';
 
-const program: Program = {
-  names: ['redis-server', 'valkey-server'],
-  variable: 'REDIS_SERVER',
-  debianPackage: 'redis-server',
-};
-
 // oxlint-disable-next-line node/no-process-env -- tests have no config; who builds must not skip
-const path = process.env.CI ? ensureProgram(program) : findProgram(program);
+const path = process.env.CI ? ensureRedisServer() : findRedisServer();
 
 /** Groups tests that need a real Redis. Where there is none they are skipped, and the name says so. */
 export const describeWithRedis = (name: string, tests: () => void): void => {
@@ -44,12 +38,14 @@ export interface TestRedis {
 interface Options {
   /** Whether it keeps what it is told over a restart. */
   readonly appendOnly?: boolean;
+  /** Whether it is a cluster of one: it refuses what is not in one slot. */
+  readonly cluster?: boolean;
 }
 
 /** A Redis of its own, in a folder of its own: for who stops it, or empties it. */
-export const startRedis = async ({ appendOnly = false }: Options = {}): Promise<TestRedis> => {
+export const startRedis = async (options: Options = {}): Promise<TestRedis> => {
   const dir = await mkdtemp(join(tmpdir(), 'sets-redis-'));
-  const started = await startOnFreePort(dir, appendOnly);
+  const started = await startOnFreePort(dir, options);
   const { port } = started;
   let { child } = started;
   const kill = async (): Promise<void> => {
@@ -64,7 +60,7 @@ export const startRedis = async ({ appendOnly = false }: Options = {}): Promise<
     thaw: () => child.kill('SIGCONT'),
     kill,
     restart: async () => {
-      const again = await start(dir, port, appendOnly);
+      const again = await start(dir, port, options);
       if (again === null) throw new Error(`Port ${port} was taken by somebody else.`);
       child = again;
     },
@@ -90,10 +86,10 @@ export const connectTestRedis = async (
   });
 
 /** Redis takes no port 0, so somebody else may be quicker with a free one. */
-const startOnFreePort = async (dir: string, appendOnly: boolean) => {
+const startOnFreePort = async (dir: string, options: Options) => {
   for (;;) {
     const port = await freePort();
-    const child = await start(dir, port, appendOnly);
+    const child = await start(dir, port, options);
     if (child !== null) return { port, child };
   }
 };
@@ -108,18 +104,20 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
+const settingsOf = async ({ appendOnly = false, cluster = false }: Options) => ({
+  bind: '127.0.0.1',
+  save: '',
+  appendonly: appendOnly ? 'yes' : 'no',
+  ...(cluster ? { 'cluster-enabled': 'yes', 'cluster-port': String(await freePort()) } : {}),
+});
+
 /** Resolves when it takes commands; with null where the port was taken. */
-const start = async (
-  dir: string,
-  port: number,
-  appendOnly: boolean,
-): Promise<ChildProcess | null> => {
+const start = async (dir: string, port: number, options: Options): Promise<ChildProcess | null> => {
   if (path === undefined) throw new Error('There is no redis-server here.');
-  const settings = { bind: '127.0.0.1', save: '', appendonly: appendOnly ? 'yes' : 'no' };
-  const args = Object.entries({ ...settings, port: String(port), dir });
+  const settings = { ...(await settingsOf(options)), port: String(port), dir };
   const child = spawn(
     path,
-    args.flatMap(([name, value]) => [`--${name}`, value]),
+    Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   const said: string[] = [];

@@ -1,10 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { describeRunStore } from '../../../test/run-store-suite.ts';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { closeAfterEach, storeAt } from '../../../test/redis-run-stage.ts';
-import { describeWithRedis } from '../../../test/start-redis.ts';
+import { describeRunStore } from '../../../test/run-store-suite.ts';
+import {
+  connectTestRedis,
+  describeWithRedis,
+  startRedis,
+  type TestRedis,
+} from '../../../test/start-redis.ts';
 
 closeAfterEach();
 
-const open = async () => (await storeAt({ prefix: `${randomUUID()}:` })).store;
+describeWithRedis('a run store with a Redis', () =>
+  describeRunStore('in a Redis', async () => (await storeAt({ prefix: `${randomUUID()}:` })).store),
+);
 
-describeWithRedis('a run store with a Redis', () => describeRunStore('in a Redis', open));
+describeWithRedis('a run store with a Redis of a cluster', () => {
+  let node: TestRedis;
+
+  beforeAll(async () => {
+    node = await startRedis({ cluster: true });
+    const redis = await connectTestRedis({ url: node.url });
+    await redis.send('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
+    await vi.waitFor(
+      async () => expect(await redis.send('CLUSTER', 'INFO')).toContain('cluster_state:ok'),
+      { timeout: 10_000 },
+    );
+    await redis.close();
+  });
+
+  afterAll(() => node.close());
+
+  describeRunStore(
+    'in slots',
+    async () => (await storeAt({ prefix: `${randomUUID()}:`, url: node.url })).store,
+  );
+});

@@ -7,6 +7,13 @@ import type { Answer, Counted } from '../run-store.ts';
  */
 export type StoredAnswer = string;
 
+/** The script reads this as JSON too, and stops at half a character. */
+const wellFormed = (adds: Counters): Counters => {
+  const all = Object.entries(adds);
+  if (all.every(([counter]) => counter.isWellFormed())) return adds;
+  return Object.fromEntries(all.map(([counter, add]) => [counter.toWellFormed(), add]));
+};
+
 /** What a script is given of an answer, in its order. */
 export const argumentsOf = ({ answer, adds }: Counted): string[] => {
   const { slot, participant, attempt, revision, ...rest } = answer;
@@ -15,13 +22,10 @@ export const argumentsOf = ({ answer, adds }: Counted): string[] => {
     participant,
     JSON.stringify(attempt),
     String(revision),
-    JSON.stringify(adds satisfies Counters),
+    JSON.stringify(wellFormed(adds)),
     JSON.stringify(rest),
   ];
 };
-
-/** How many there are of these for an answer. */
-export const argumentsOfEach = 6;
 
 type Rest = Omit<Answer, 'slot' | 'participant' | 'attempt' | 'revision'>;
 
