@@ -12,7 +12,7 @@ import {
   tallyOf,
 } from '../../../test/run-store-parts.ts';
 import { describeWithRedis } from '../../../test/start-redis.ts';
-import { keptForMs, runKey } from './keys.ts';
+import { dueKey, keptForMs, runChannel, runKey } from './keys.ts';
 
 closeAfterEach();
 
@@ -114,6 +114,24 @@ describeWithRedis('two processes on one Redis', () => {
     expect((await other.store.get('run1'))?.version).toBe(1);
   });
 
+  test('a reply is enough to know that what is held is old, where the notice of it is still on its way', async () => {
+    const [{ store, redis }] = await twoStores();
+    await store.put(buildRun(), from([]));
+    await redis.send('HSET', runKey(redis.prefix, buildRun()), 'version', '1');
+    expect((await store.get('run1'))?.version).toBe(0);
+    expect(await submit(store, {}, 0)).toEqual({ how: 'moved' });
+    expect((await store.get('run1'))?.version).toBe(1);
+  });
+
+  test('a notice that comes late, of a time in play that is over, ends none that has begun since', async () => {
+    const [one, other] = await twoStores();
+    await one.store.put(buildRun(), from([]));
+    await other.redis.publish(runChannel('room1'), 'earlier gone 0 another-process run1');
+    await other.redis.publish(runChannel('room1'), 'earlier counts 0 another-process run1');
+    await vi.waitFor(() => expect(one.told).toEqual(['run1 step', 'run1 counts']));
+    expect(one.store.inPlay()).toHaveLength(1);
+  });
+
   test('a step tells what it is about: an older one that comes late changes nothing', async () => {
     const [one, other] = await twoStores();
     await one.store.put(buildRun(), from([]));
@@ -158,6 +176,18 @@ describeWithRedis('two processes on one Redis', () => {
     expect(await other.store.dueBefore(100)).toEqual([]);
   });
 
+  test('RU4: what is written of deadlines is put right by whoever finds it wrong', async () => {
+    const [one, other] = await twoStores();
+    await one.store.put(buildRun({ deadline: 300 }), from([]));
+    const due = dueKey(one.redis.prefix);
+    await one.redis.send('ZADD', due, '100', 'run1', '100', 'nowhere');
+    expect(await other.store.dueBefore(200)).toEqual([]);
+    expect(await one.redis.send('ZRANGE', due, '0', '-1', 'WITHSCORES')).toEqual(['run1', '300']);
+    await one.redis.send('DEL', due);
+    expect(await one.store.dueBefore(200)).toEqual([]);
+    expect(await other.store.dueBefore(300)).toEqual(['run1']);
+  });
+
   test('who has answered is counted among those who are asked about, for as long as they have', async () => {
     const [one, other] = await twoStores();
     const among = (...who: string[]) => other.store.answeredAmong('run1', slot, who);
@@ -180,8 +210,8 @@ describeWithRedis('two processes on one Redis', () => {
     const clock = createManualClock();
     const [{ store, redis }] = await twoStores({ clock });
     await store.put(buildRun({ deadline: 100 }), from([counted()]));
-    await submit(store, { participant: 'ben', slot: 'q1.r1' });
     await store.exclude('room1', new Set(['ben']));
+    await submit(store, { participant: 'eve', slot: 'q1.r1' });
     const keys = await redis.send<string[]>('KEYS', `${redis.prefix}*`);
     expect(keys.length).toBeGreaterThanOrEqual(9);
     const left = () => Promise.all(keys.map((key) => redis.send<number>('PTTL', key)));
