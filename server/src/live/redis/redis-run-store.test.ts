@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { closeAfterEach, storeAt } from '../../../test/redis-run-stage.ts';
 import { describeRunStore } from '../../../test/run-store-suite.ts';
 import {
@@ -7,6 +7,7 @@ import {
   describeWithRedis,
   startRedis,
   type TestRedis,
+  eventually,
 } from '../../../test/start-redis.ts';
 
 closeAfterEach();
@@ -22,9 +23,8 @@ describeWithRedis('a run store with a Redis of a cluster', () => {
     node = await startRedis({ cluster: true });
     const redis = await connectTestRedis({ url: node.url });
     await redis.send('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
-    await vi.waitFor(
-      async () => expect(await redis.send('CLUSTER', 'INFO')).toContain('cluster_state:ok'),
-      { timeout: 10_000 },
+    await eventually(async () =>
+      expect(await redis.send('CLUSTER', 'INFO')).toContain('cluster_state:ok'),
     );
     await redis.close();
   });

@@ -16,9 +16,10 @@ import type {
 import type { RedisConnection } from './connection.ts';
 import { DueRuns } from './due-runs.ts';
 import { HeldRuns, type ReadRun } from './held-runs.ts';
-import { keptForMs, runKey } from './keys.ts';
+import { runKey } from './keys.ts';
 import { Owed } from './owed.ts';
 import { RunIntake } from './run-intake.ts';
+import { RunKeeper } from './run-keeper.ts';
 import { type RunNotice, RunNotices } from './run-notices.ts';
 import { RunPlaces } from './run-places.ts';
 import { RunReads } from './run-reads.ts';
@@ -33,9 +34,6 @@ interface RedisRunStoreParts {
 type Fields = [play: Found, version: Found, step: Found, fixed?: Found];
 type Found = string | null;
 
-/** What is held is asked to be kept so often. */
-const keepEveryMs = keptForMs / 4;
-
 /**
  * The runs in play in a Redis that several processes share. This process holds those that it was
  * asked for: it hears of their changes, and asks for them to be kept. What Redis loses is not in
@@ -43,7 +41,6 @@ const keepEveryMs = keptForMs / 4;
  */
 export class RedisRunStore implements RunStore {
   readonly #redis: RedisConnection;
-  readonly #clock: Clock;
   readonly #held = new HeldRuns();
   readonly #places: RunPlaces;
   readonly #notices: RunNotices;
@@ -56,12 +53,11 @@ export class RedisRunStore implements RunStore {
     discard: (runId) => this.discard(runId),
   });
   readonly #listeners = new Set<(run: RunName, change: Change) => void>();
+  readonly #keeper: RunKeeper;
   readonly #stopHearing: Stop;
-  #cancelKeeping: Stop = () => {};
 
   constructor({ redis, clock }: RedisRunStoreParts) {
     this.#redis = redis;
-    this.#clock = clock;
     const places = new RunPlaces(redis);
     const find = (runId: string): MaybePromise<RunName | null> => places.find(runId);
     const notices = new RunNotices({
@@ -90,12 +86,17 @@ export class RedisRunStore implements RunStore {
       absent: (runId) => this.#lose(runId),
     });
     this.#stopHearing = redis.onHearingAgain(() => void this.#lookAgain());
-    this.#keepOn();
+    this.#keeper = new RunKeeper({
+      clock,
+      held: () => this.#held.names(),
+      keep: (run) => this.#writes.keep(run),
+      lost: (runId) => this.#lose(runId),
+    });
   }
 
   /** Ends what this process does by itself; the runs stay in play for the others. */
   async close(): Promise<void> {
-    this.#cancelKeeping();
+    this.#keeper.stop();
     this.#stopHearing();
     await this.#notices.stop();
   }
@@ -276,21 +277,6 @@ export class RedisRunStore implements RunStore {
     for (const run of this.#held.names()) {
       this.#held.outdate(run.runId);
       this.#tell(run, 'step');
-    }
-  }
-
-  #keepOn(): void {
-    this.#cancelKeeping = this.#clock.after(keepEveryMs, () => {
-      void this.#keepAll();
-      this.#keepOn();
-    });
-  }
-
-  async #keepAll(): Promise<void> {
-    for (const run of this.#held.names()) {
-      // Where Redis is away, the next time is soon enough.
-      const isThere = await this.#writes.keep(run).catch(() => true);
-      if (!isThere) this.#lose(run.runId);
     }
   }
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import {
   closeAfterEach,
@@ -17,7 +17,7 @@ import {
   submit,
   tallyOf,
 } from '../../../test/run-store-parts.ts';
-import { describeWithRedis } from '../../../test/start-redis.ts';
+import { describeWithRedis, eventually } from '../../../test/start-redis.ts';
 import { buildScript, submitScript } from './run-scripts.ts';
 
 closeAfterEach();
@@ -27,10 +27,10 @@ const unavailable = { code: 'UNAVAILABLE' };
 
 /** Until the connection has noticed. */
 const untilAway = ({ redis }: StoreAtRedis) =>
-  vi.waitFor(() => expect(redis.send('PING')).rejects.toMatchObject(unavailable));
+  eventually(() => expect(redis.send('PING')).rejects.toMatchObject(unavailable));
 
 const untilBack = ({ told }: StoreAtRedis, steps: number) =>
-  vi.waitFor(() => expect(told.filter((each) => each === 'run1 step').length).toBe(steps));
+  eventually(() => expect(told.filter((each) => each === 'run1 step').length).toBe(steps));
 
 describeWithRedis('a Redis that forgets', () => {
   test('a run that it has lost is not in play; put in play again, nothing is doubled', async () => {
@@ -129,8 +129,8 @@ describeWithRedis('a Redis that is away', () => {
     const step = { ...closed, version: 1 };
     await expect(one.store.advance('run1', step)).rejects.toMatchObject(unavailable);
     await server.restart();
-    await vi.waitFor(async () => expect(await one.store.get('run1')).toMatchObject(step));
-    await vi.waitFor(async () => expect(await other.store.get('run1')).toMatchObject(step));
+    await eventually(async () => expect(await one.store.get('run1')).toMatchObject(step));
+    await eventually(async () => expect(await other.store.get('run1')).toMatchObject(step));
     expect(await tallyOf(other.store)).toMatchObject({ answered: 1 });
   });
 
@@ -143,8 +143,20 @@ describeWithRedis('a Redis that is away', () => {
     await untilAway(one);
     await expect(one.store.discard('run1')).rejects.toMatchObject(unavailable);
     await server.restart();
-    await vi.waitFor(async () => expect(await one.store.get('run1')).toBeNull());
-    await vi.waitFor(async () => expect(await other.store.get('run1')).toBeNull());
+    await eventually(async () => expect(await one.store.get('run1')).toBeNull());
+    await eventually(async () => expect(await other.store.get('run1')).toBeNull());
+  });
+
+  test('what goes out of play and comes back unheard is told of when it is read', async () => {
+    const [one, other] = await twoStores({ url: (await ownRedis()).url });
+    await one.store.put(buildRun(), from([]));
+    await other.store.get('run1');
+    await one.redis.send('FLUSHALL');
+    const definition = { questions: 2 };
+    await one.store.put(buildRun({ definition }), from([]));
+    await eventually(() => expect(other.told).toEqual(['run1 step']));
+    expect(await other.store.get('run1')).toEqual(buildRun({ definition }));
+    expect(other.told).toEqual(['run1 step', 'run1 gone', 'run1 step']);
   });
 
   test('a process that was deaf does not trust what it holds', async () => {
@@ -154,7 +166,7 @@ describeWithRedis('a Redis that is away', () => {
     await other.store.get('run1');
     await one.redis.send('CLIENT', 'KILL', 'TYPE', 'pubsub');
     await one.store.advance('run1', { ...closed, version: 1 });
-    await vi.waitFor(() => expect(other.told).toContain('run1 step'));
+    await eventually(() => expect(other.told).toContain('run1 step'));
     expect(await other.store.get('run1')).toMatchObject({ version: 1 });
   });
 });
@@ -168,11 +180,11 @@ describeWithRedis('what processes tell each other', () => {
     await one.store.put(buildRun(), from([]));
     await other.store.get('run1');
     const all = Array.from({ length: 1_000 }, (_, at) => ({ participant: `p${at}` }));
-    await Promise.all(all.map((each) => submit(one.store, each)));
-    await vi.waitFor(() => expect(other.told).toEqual(['run1 counts']));
+    await Promise.all(all.map(async (each) => submit(one.store, each)));
+    await eventually(() => expect(other.told).toEqual(['run1 counts']));
     clock.advance(1_000);
     await one.store.advance('run1', { ...closed, version: 1 });
-    await vi.waitFor(() => expect(other.told).toContain('run1 step'));
+    await eventually(() => expect(other.told).toContain('run1 step'));
     expect(other.told.filter((each) => each === 'run1 counts').length).toBeLessThanOrEqual(2);
     expect(await tallyOf(other.store)).toEqual({ answered: 1_000, counters: { red: 1_000 } });
   });

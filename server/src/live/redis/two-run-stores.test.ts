@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { closeAfterEach, twoStores } from '../../../test/redis-run-stage.ts';
 import {
@@ -11,7 +11,7 @@ import {
   submit,
   tallyOf,
 } from '../../../test/run-store-parts.ts';
-import { describeWithRedis } from '../../../test/start-redis.ts';
+import { describeWithRedis, eventually } from '../../../test/start-redis.ts';
 import { dueKey, keptForMs, runChannel, runKey } from './keys.ts';
 
 closeAfterEach();
@@ -29,7 +29,7 @@ describeWithRedis('two processes on one Redis', () => {
     expect(await tallyOf(one.store)).toEqual({ answered: 2, counters: { red: 2 } });
     expect(await allAnswers(one.store)).toEqual(['q0.r1 ann', 'q0.r1 ben']);
     await other.store.advance('run1', { ...closed, version: 1 });
-    await vi.waitFor(async () => expect((await one.store.get('run1'))?.version).toBe(1));
+    await eventually(async () => expect((await one.store.get('run1'))?.version).toBe(1));
     expect(await one.store.get('run1')).toEqual(buildRun({ ...closed, version: 1 }));
   });
 
@@ -38,13 +38,13 @@ describeWithRedis('two processes on one Redis', () => {
     await one.store.put(buildRun(), from([]));
     await other.store.get('run1');
     await submit(one.store);
-    await vi.waitFor(() => expect(other.told).toEqual(['run1 counts']));
+    await eventually(() => expect(other.told).toEqual(['run1 counts']));
     await one.store.advance('run1', { ...closed, version: 1 });
     await one.store.exclude('room1', new Set(['ann']));
     await one.store.put(buildRun({ runId: 'run2' }), from([]));
     await one.store.discard('run1');
     const all = ['run1 counts', 'run1 step', 'run1 people', 'run2 step', 'run1 gone'];
-    await vi.waitFor(() => expect(other.told).toEqual(all));
+    await eventually(() => expect(other.told).toEqual(all));
     expect(one.told).toEqual(['run1 step', ...all]);
     expect(other.store.inPlay()).toEqual([]);
     expect(await other.store.get('run1')).toBeNull();
@@ -53,7 +53,9 @@ describeWithRedis('two processes on one Redis', () => {
   test('the same answer sent to both at once counts once', async () => {
     const [one, other] = await twoStores();
     await one.store.put(buildRun(), from([]));
-    const submitted = await Promise.all([one, other, one, other].map(({ store }) => submit(store)));
+    const submitted = await Promise.all(
+      [one, other, one, other].map(async ({ store }) => submit(store)),
+    );
     expect(submitted.map(({ how }) => how).toSorted()).toEqual(['first', 'same', 'same', 'same']);
     expect(new Set(submitted.map(playOf)).size).toBe(1);
     expect(await tallyOf(one.store)).toEqual({ answered: 1, counters: { red: 1 } });
@@ -85,7 +87,7 @@ describeWithRedis('two processes on one Redis', () => {
     };
     const putting = one.store.put(buildRun(), slowly());
     const anyBuilt = () => one.redis.send<string[]>('KEYS', `${one.redis.prefix}*:a:*`);
-    await vi.waitFor(async () => expect(await anyBuilt()).toHaveLength(1));
+    await eventually(async () => expect(await anyBuilt()).toHaveLength(1));
     expect(await other.store.get('run1')).toBeNull();
     expect(await submit(other.store)).toEqual({ how: 'absent' });
     goOn();
@@ -128,7 +130,7 @@ describeWithRedis('two processes on one Redis', () => {
     await one.store.put(buildRun(), from([]));
     await other.redis.publish(runChannel('room1'), 'earlier gone 0 another-process run1');
     await other.redis.publish(runChannel('room1'), 'earlier counts 0 another-process run1');
-    await vi.waitFor(() => expect(one.told).toEqual(['run1 step', 'run1 counts']));
+    await eventually(() => expect(one.told).toEqual(['run1 step', 'run1 counts']));
     expect(one.store.inPlay()).toHaveLength(1);
   });
 
@@ -199,7 +201,7 @@ describeWithRedis('two processes on one Redis', () => {
       expect(await among('ann', 'ben', 'eve')).toBe(2);
       expect(await among('eve')).toBe(0);
       await one.store.discard('run1');
-      if (isHeld) await vi.waitFor(() => expect(other.told).toContain('run1 gone'));
+      if (isHeld) await eventually(() => expect(other.told).toContain('run1 gone'));
       await one.store.put(buildRun(), from([]));
       expect(await among('ann', 'ben', 'eve')).toBe(0);
       await one.store.discard('run1');
@@ -223,7 +225,7 @@ describeWithRedis('two processes on one Redis', () => {
     for (const key of ofRun) await redis.send('PEXPIRE', key, '60000');
     clock.advance(keptForMs / 4);
     const run = runKey(redis.prefix, { runId: 'run1', roomId: 'room1' });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await redis.send<number>('PTTL', run)).toBeGreaterThan(keptForMs / 2),
     );
     for (const ms of await left()) expect(ms).toBeGreaterThan(keptForMs / 2);
