@@ -8,9 +8,11 @@ import { Answers } from './answers.ts';
 import type { AttendanceLog } from './attendance-log.ts';
 import { Beat } from './beat.ts';
 import type { Ledger } from './ledger.ts';
+import type { FoldStore } from './fold-store.ts';
 import { Hosting } from './hosting.ts';
+import type { LocalPeers } from './local-peers.ts';
 import { Personal } from './personal.ts';
-import type { Presence } from './presence.ts';
+import type { PresenceStore } from './presence-store.ts';
 import { Presenting } from './presenting.ts';
 import { Publisher } from './publisher.ts';
 import { Results } from './results.ts';
@@ -29,12 +31,16 @@ interface EngineParts {
   readonly attendance: AttendanceLog;
   readonly ledger: Ledger;
   readonly store: RunStore;
+  readonly folds: FoldStore;
   readonly activities: Activities;
-  readonly presence: Presence;
+  readonly presence: PresenceStore;
+  readonly peers: LocalPeers;
   readonly clock: Clock;
   readonly log: Logger;
   /** Sends a notice to everybody seated in a room as this audience. */
   readonly emit: (audience: Audience, notice: Notice) => void;
+  /** Resolves when the notices of a room to phones are on their way. */
+  readonly sent: (roomId: string) => Promise<void>;
   /** A run is over, and so is its log. */
   readonly onOver: (runId: string) => void;
 }
@@ -55,7 +61,7 @@ export interface Engine {
 }
 
 export const createEngine = (parts: EngineParts): Engine => {
-  const { store, roomStore, clock, log } = parts;
+  const { store, roomStore, presence, clock, log } = parts;
   const logged = (what: string, roomId: string, work: Promise<unknown>): Promise<unknown> =>
     work.catch((error: unknown) => {
       log.error({ err: error, roomId }, what);
@@ -80,7 +86,10 @@ export const createEngine = (parts: EngineParts): Engine => {
     runs,
     results,
     tellEach: (run, comesOn) => {
-      const telling = comesOn ? personal.begin(run) : personal.publish(run);
+      // What is theirs is about what they see.
+      const telling = parts
+        .sent(run.roomId)
+        .then(() => (comesOn ? personal.begin(run) : personal.publish(run)));
       void logged('not everybody could be told', run.roomId, telling);
     },
     react: (run, turnout) => steps.react(run, turnout),
@@ -91,6 +100,9 @@ export const createEngine = (parts: EngineParts): Engine => {
     }),
     roomStore.onChanged((roomId, change) => {
       if (change !== 'gone') paces[change === 'room' ? 'step' : 'counts'].touch(roomId);
+    }),
+    presence.onChanged((roomId) => {
+      paces.counts.touch(roomId);
     }),
   ];
   return {

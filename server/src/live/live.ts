@@ -13,6 +13,7 @@ import { Admission } from './admission.ts';
 import { AttendanceLog } from './attendance-log.ts';
 import type { Beat } from './beat.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
+import { Broadcaster } from './broadcaster.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { carryFeeds } from './feeds/carry-feeds.ts';
 import type { FeedPublisher } from './feeds/feed-publisher.ts';
@@ -26,19 +27,20 @@ import { JoinBursts } from './join-bursts.ts';
 import { Ledger } from './ledger.ts';
 import { LivePersonalData } from './live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
-import { MemoryRoomStore } from './memory-room-store.ts';
-import { MemoryRunStore } from './memory-run-store.ts';
+import { LocalPeers } from './local-peers.ts';
 import { Newcomers } from './newcomers.ts';
-import { Presence } from './presence.ts';
 import { Reception } from './reception.ts';
 import { ResultRecords } from './result-records.ts';
 import { RoomRecords } from './room-records.ts';
 import { RunHistory } from './run-history.ts';
 import { RunRecords } from './run-records.ts';
+import type { RunStore } from './run-store.ts';
+import { RunUpkeep } from './run-upkeep.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './seat.ts';
 import { createSeating } from './seating.ts';
 import type { Hub } from './hub-types.ts';
+import { type StoresInPlay, storesInMemory } from './stores-in-play.ts';
 import { Sweeper } from './sweeper.ts';
 import { Tickets } from './tickets.ts';
 import { UpgradedSockets } from './upgraded-sockets.ts';
@@ -63,12 +65,22 @@ interface LiveParts {
   readonly bounds?: Partial<Bounds>;
 }
 
+/** A run under way, as a list of what can be presented tells of it. */
+export interface OpenRun {
+  /** Join code of its room. */
+  readonly code: string;
+  /** Whether it is on there; something else may be in its place. */
+  readonly isOn: boolean;
+}
+
 /** The live engine, as the rest of the server sees it. */
 export interface Live {
-  /** Join codes of the runs under way, by definition id. */
-  openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, string>>;
+  /** The runs under way, by definition id. */
+  openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, OpenRun>>;
   /** Runs as they are looked back on. */
   readonly history: RunHistory;
+  /** What becomes of runs afterwards. */
+  readonly upkeep: RunUpkeep;
   /** What a person presented and answered. */
   readonly personalData: PersonalData;
   /** Ends the connections of sessions that have ended (CN5). */
@@ -83,37 +95,43 @@ export interface Live {
 export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { connection, clock, log } = parts;
   const activities = new Activities(parts.activities);
-  const stores = await openStores(connection, activities, log);
+  const stores = {
+    ...storesInMemory(clock),
+    ...(await openStores(connection, activities, log)),
+  };
   const history = new RunHistory({ ...stores, activities, clock, log });
   const bounds = { ...usualBounds, ...parts.bounds };
-  const presence = new Presence(clock);
+  const peers = new LocalPeers(stores.presence);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
   const hub = createHub({ ...parts, gate });
+  const broadcaster = new Broadcaster(hub, log);
   const upgraded = new UpgradedSockets(parts.server);
 
   const engine = createEngine({
     ...stores,
     activities,
-    presence,
+    peers,
     clock,
     log,
     emit: (audience, notice) => {
-      hub.local.to(channelOf(notice.roomId, audience)).emit('notice', notice);
+      broadcaster.send(channelOf(notice.roomId, audience), 'notice', notice);
     },
+    sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
     onOver: history.keep,
   });
-  const carried = { ...engine, ...stores, activities, presence, hub, gate, clock, log };
+  const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
   const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
   watch(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
 
   return {
     openRuns: openRunsOf(stores),
     history,
+    upkeep: new RunUpkeep(carried),
     personalData,
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
-    figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.size }),
+    figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {
       sweeper.stop();
       engine.steps.stop();
@@ -127,10 +145,12 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
 };
 
 type Carried = Engine &
+  StoresInPlay &
   Awaited<ReturnType<typeof openStores>> & {
     readonly activities: Activities;
-    readonly presence: Presence;
+    readonly peers: LocalPeers;
     readonly hub: Hub;
+    readonly broadcaster: Broadcaster;
     readonly gate: Gate;
     readonly clock: Clock;
     readonly log: Logger;
@@ -160,7 +180,7 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   };
 };
 
-/** What is durable, with its indexes, and what is in play. */
+/** What is durable, with its indexes. */
 const openStores = async (connection: Connection, activities: Activities, log: Logger) => {
   const records = new RunRecords(connection, activities);
   const roomRecords = new RoomRecords(connection);
@@ -175,8 +195,6 @@ const openStores = async (connection: Connection, activities: Activities, log: L
     ledger: new Ledger(database(connection), log),
     attendance: new AttendanceLog(database(connection), log),
     results: new ResultRecords(connection),
-    store: new MemoryRunStore(),
-    roomStore: new MemoryRoomStore(),
     feedStore,
   };
 };
@@ -184,10 +202,16 @@ const openStores = async (connection: Connection, activities: Activities, log: L
 const openRunsOf =
   ({ records, roomRecords }: Awaited<ReturnType<typeof openStores>>): Live['openRuns'] =>
   async (activity, definitionIds) => {
-    const open = await records.openRooms(activity, definitionIds);
-    const codes = await roomRecords.codes([...open.values()]);
-    const told = Array.from(open, ([id, roomId]) => [id, codes.get(roomId)] as const);
-    return new Map(told.filter((each): each is [string, string] => each[1] !== undefined));
+    const open = await records.openRuns(activity, definitionIds);
+    const rooms = await roomRecords.glances(Array.from(open.values(), ({ roomId }) => roomId));
+    const told = new Map<string, OpenRun>();
+    for (const [definitionId, { runId, roomId }] of open) {
+      const room = rooms.get(roomId);
+      if (room !== undefined) {
+        told.set(definitionId, { code: room.code, isOn: room.current === runId });
+      }
+    }
+    return told;
   };
 
 /** Closes every connection; one whose client does not answer the goodbye is not waited for. */
@@ -211,7 +235,7 @@ const watch = (
   sized: {
     hub: Hub;
     gate: Gate;
-    store: MemoryRunStore;
+    store: RunStore;
     beat: Beat;
     feeds: { publisher: FeedPublisher };
   },
@@ -228,7 +252,7 @@ const watch = (
   };
   gauge('live_connections', 'Connections of the hub', () => sized.hub.engine.clientsCount);
   gauge('live_connections_waiting', 'Connections without a seat', () => sized.gate.waiting);
-  gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.size);
+  gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.inPlay().length);
   gauge(
     'live_feeds_followed',
     'Feeds whose end is held in memory',

@@ -3,18 +3,18 @@ import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
 import { MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildPoll } from '../../test/live-stage.ts';
 import { startTestStore } from '../../test/start-test-store.ts';
 import { systemClock } from '../core/clock.ts';
 import { Activities } from './activities.ts';
 import { Answers } from './answers.ts';
 import { AttendanceLog } from './attendance-log.ts';
-import { Ledger } from './ledger.ts';
-import { MemoryRoomStore } from './memory-room-store.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
+import { Ledger } from './ledger.ts';
 import { RoomRecords } from './room-records.ts';
 import { Rooms } from './rooms.ts';
+import { storesInMemory } from './stores-in-play.ts';
 import { RunRecords } from './run-records.ts';
 import { RunSteps } from './run-steps.ts';
 import { Runs } from './runs.ts';
@@ -31,13 +31,15 @@ const inputOf = (roomId: string, runId: string, attempt: string) => ({
   tappedAt: Date.now(),
 });
 
-test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the tally', async () => {
+/** A poll that is open, in play on a real store; its answers go another way to the disk than all else. */
+const openPoll = async () => {
   const database = await startTestStore();
   const connection = await mongoose.createConnection(database.uri).asPromise();
   const client = await MongoClient.connect(database.uri);
   const log = pino({ level: 'silent' });
   const ledger = new Ledger(client.db(), log);
   const store = new MemoryRunStore();
+  const { roomStore, presence } = storesInMemory(systemClock);
   const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
   const activities = new Activities([
     { activity: pollActivity, stored: storedPoll, loadDefinition: async () => definition },
@@ -47,9 +49,8 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const parts = { records, store, ledger, activities, clock: systemClock, log };
   const roomRecords = new RoomRecords(connection);
   await roomRecords.prepare();
-  const roomStore = new MemoryRoomStore();
   const attendance = new AttendanceLog(connection.db!, log);
-  const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, attendance });
+  const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, presence, attendance });
   const runs = new Runs({ ...parts, rooms });
   const steps = new RunSteps({ ...parts, runs, onOver: () => {} });
   const answers = new Answers({ ...parts, runs });
@@ -57,6 +58,17 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const { roomId } = await rooms.create('owner', runId);
   await runs.create({ roomId, runId, ...wanted }, { userid: 'owner', definition });
   await steps.command({ roomId, runId, version: 0, command: { type: 'open' }, by: 'owner' });
+  const close = async (): Promise<void> => {
+    steps.stop();
+    await client.close();
+    await connection.close();
+    await database.close();
+  };
+  return { parts, rooms, steps, answers, roomId, runId, client, connection, close };
+};
+
+test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the tally', async () => {
+  const { parts, rooms, answers, roomId, runId, client, connection, close } = await openPoll();
   const answer = (participant: string, attempt: string) => ({
     participant,
     roundTripMs: null,
@@ -68,16 +80,28 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   await client.close();
   await expect(answers.submit(answer('ben', 'b1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 
-  const working = new Ledger(connection.db!, log);
+  const { store } = parts;
+  const working = new Ledger(connection.db!, parts.log);
   const counted = new Runs({ ...parts, rooms, ledger: working });
   await counted.load(runId);
   expect(store.tallies(runId, ['q0.r1'], 10).get('q0.r1')).toEqual({
     answered: 1,
     counters: { red: 1 },
   });
-  steps.stop();
-  await connection.close();
-  await database.close();
+  await close();
+});
+
+test('RU1: a step that is durable and not in play, as its process died, is found by the next host', async () => {
+  const { parts, steps, roomId, runId, close } = await openPoll();
+  const close1 = { roomId, runId, version: 1, command: { type: 'close' }, by: 'owner' };
+  // The process ends between the two.
+  vi.spyOn(parts.store, 'advance').mockResolvedValueOnce();
+  await steps.command(close1);
+  expect(parts.store.get(runId)).toMatchObject({ version: 1, state: { phase: 'open' } });
+  await expect(steps.command(close1)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(parts.store.get(runId)).toMatchObject({ version: 2, state: { phase: 'closed' } });
+  await steps.command({ ...close1, version: 2, command: { type: 'end' } });
+  await close();
 });
 
 async function* nothing() {

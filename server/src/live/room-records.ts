@@ -1,4 +1,4 @@
-import { toStored } from '@sets/shared/core/stored-shape.ts';
+import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Connection, Model } from 'mongoose';
 import { storedValue } from '../core/stored-value.ts';
 import { type RoomRecord, roomSchema, storedRoom } from './room.model.ts';
@@ -14,6 +14,8 @@ const toRoom = (record: RoomRecord | null): Room | null => {
   const { _id, createdAt: _createdAt, ...stored } = record;
   return { roomId: _id, ...storedValue(storedRoom, stored) };
 };
+
+type RoomGlance = Pick<Room, 'code' | 'current'>;
 
 /** The durable truth about rooms. */
 export class RoomRecords {
@@ -49,13 +51,26 @@ export class RoomRecords {
     for await (const { _id } of rooms.lean<Pick<RoomRecord, '_id'>>().cursor()) yield _id;
   }
 
-  /** Join codes, by room. */
-  async codes(roomIds: readonly string[]): Promise<Map<string, string>> {
+  /** Join codes, and which run is on, by room. */
+  async glances(roomIds: readonly string[]): Promise<Map<string, RoomGlance>> {
     const found = await this.#rooms
       .find({ _id: { $in: roomIds } })
-      .select({ code: 1 })
-      .lean<Pick<RoomRecord, '_id' | 'code'>[]>();
-    return new Map(found.map(({ _id, code }) => [_id, code]));
+      .select({ code: 1, current: 1 })
+      .lean<Pick<RoomRecord, '_id' | 'code' | 'current'>[]>();
+    return new Map(found.map(({ _id, code, current }) => [_id, { code, current }]));
+  }
+
+  /** The newest rooms that somebody opened: so many at most, without those that cannot be read. */
+  async ownedBy(owner: string, most: number): Promise<Room[]> {
+    const records = await this.#rooms
+      .find({ owner })
+      .sort({ createdAt: -1 })
+      .limit(most)
+      .lean<RoomRecord[]>();
+    return records.flatMap(({ _id, createdAt: _createdAt, ...stored }) => {
+      const read = readStored(storedRoom, stored);
+      return read.ok ? [{ roomId: _id, ...read.value }] : [];
+    });
   }
 
   /** Stores the next version of a room; false where somebody else's came first. */

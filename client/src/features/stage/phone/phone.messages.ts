@@ -21,6 +21,8 @@ export const phoneMessages = {
 
   notRunningTitle: 'Not running now',
   notRunning: 'This poll has not been started yet. Wait for the big screen, then try again.',
+  nothingOnTitle: 'Nothing is on now',
+  nothingOn: 'What comes next opens here by itself.',
   lockedTitle: 'The door is closed',
   locked:
     'Nobody new can join now. Once the person in front opens the door, you come in by yourself.',
@@ -38,6 +40,12 @@ export const phoneMessages = {
   reload: 'Reload',
 
   offline: 'No connection. What you tap is kept.',
+
+  answerTooLate: (title: string) => `Your answer to “${title}” came after it had closed.`,
+  /** Where a page of an earlier version has not kept the title. */
+  someAnswerTooLate: 'An answer from this phone came after it had closed.',
+  answerNotTaken: (title: string) => `Your answer to “${title}” could not be taken.`,
+  seen: 'OK',
 
   timeLeft: 'Time left',
   timeUp: 'Time is up',
