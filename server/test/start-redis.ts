@@ -47,22 +47,23 @@ export const startRedis = async (options: Options = {}): Promise<TestRedis> => {
   const dir = await mkdtemp(join(tmpdir(), 'sets-redis-'));
   const started = await startOnFreePort(dir, options);
   const { port } = started;
-  let { child } = started;
+  let { running } = started;
   const kill = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    const { guard, pid } = running;
+    if (guard.exitCode !== null || guard.signalCode !== null) return;
+    const ended = once(guard, 'exit');
+    process.kill(pid, 'SIGKILL');
     await ended;
   };
   return {
     url: `redis://127.0.0.1:${port}`,
-    freeze: () => child.kill('SIGSTOP'),
-    thaw: () => child.kill('SIGCONT'),
+    freeze: () => void process.kill(running.pid, 'SIGSTOP'),
+    thaw: () => void process.kill(running.pid, 'SIGCONT'),
     kill,
     restart: async () => {
       const again = await start(dir, port, options);
       if (again === null) throw new Error(`Port ${port} was taken by somebody else.`);
-      child = again;
+      running = again;
     },
     close: async () => {
       await kill();
@@ -93,8 +94,8 @@ export const eventually = <Checked>(check: () => Checked | Promise<Checked>): Pr
 const startOnFreePort = async (dir: string, options: Options) => {
   for (;;) {
     const port = await freePort();
-    const child = await start(dir, port, options);
-    if (child !== null) return { port, child };
+    const running = await start(dir, port, options);
+    if (running !== null) return { port, running };
   }
 };
 
@@ -108,6 +109,25 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
+/**
+ * Says the id of the process that it starts. That process ends with it, and with this one: also where
+ * this one is killed, and nobody closes anything.
+ */
+const endsWithThisProcess = `
+exec 3<&0
+"$@" 3<&- & server=$!
+echo "$server"
+{ read -r _ <&3; kill -9 "$server"; } >/dev/null 2>&1 &
+exec 3<&-
+wait "$server"
+`;
+
+interface Running {
+  readonly guard: ChildProcess;
+  /** Of the Redis itself. */
+  readonly pid: number;
+}
+
 const settingsOf = async ({ appendOnly = false, cluster = false }: Options) => ({
   bind: '127.0.0.1',
   save: '',
@@ -116,21 +136,20 @@ const settingsOf = async ({ appendOnly = false, cluster = false }: Options) => (
 });
 
 /** Resolves when it takes commands; with null where the port was taken. */
-const start = async (dir: string, port: number, options: Options): Promise<ChildProcess | null> => {
+const start = async (dir: string, port: number, options: Options): Promise<Running | null> => {
   if (path === undefined) throw new Error('There is no redis-server here.');
   const settings = { ...(await settingsOf(options)), port: String(port), dir };
-  const child = spawn(
-    path,
-    Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const guard = spawn('sh', ['-c', endsWithThisProcess, 'sh', path, ...args], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const said: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: guard.stdout })) {
     said.push(line);
     if (!line.includes('Ready to accept connections')) continue;
     // What it says from here on is thrown away, so that it never waits for a reader.
-    child.stdout.resume();
-    return child;
+    guard.stdout.resume();
+    return { guard, pid: Number(said[0]) };
   }
   const log = said.join('\n');
   if (log.includes('Address already in use')) return null;
