@@ -12,9 +12,9 @@ export const runChannel = (roomId: string): string => inRoom('', roomId, 'run-ch
 
 /**
  * The key of a run in play: a hash of `play`, `version`, `fixed` (JSON: what never changes), `step`
- * (JSON: what a step changes) and `until` (when it is forgotten, in ms of Redis' clock). What is
- * counted in it has the name of its time in play behind that, so that nothing of one that is over
- * gets into the next: `n` (hash: how many count, by slot), `x` (set: who is left out), and of each
+ * (JSON: what a step changes), `until` (when it is forgotten, in ms of Redis' clock) and
+ * `changesOfWho` (how often it has changed who is left out). What is counted in it has the name of
+ * its time in play behind that, so that nothing of one that is over gets into the next: `n` (hash: how many count, by slot), `x` (set: who is left out), and of each
  * slot `a:SLOT` (hash: the answers, by participant) and `t:SLOT` (sorted set: the counters).
  */
 export const runKey = (prefix: string, { roomId, runId }: RunName): string =>

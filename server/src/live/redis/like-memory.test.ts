@@ -10,7 +10,7 @@ closeAfterEach();
 
 type Move =
   | { readonly answer: Partial<Answer>; readonly byOther: boolean }
-  | { readonly leftOut: readonly string[] }
+  | { readonly leftOut: readonly string[]; readonly byOther: boolean }
   | { readonly version: number };
 
 const who = fc.constantFrom('ann', 'ben', 'eve');
@@ -29,7 +29,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       byOther: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ leftOut: fc.uniqueArray(who) }) },
+  { weight: 2, arbitrary: fc.record({ leftOut: fc.uniqueArray(who), byOther: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ version: fc.integer({ min: 1, max: 5 }) }) },
 );
 

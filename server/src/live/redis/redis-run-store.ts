@@ -18,6 +18,7 @@ import { DueRuns } from './due-runs.ts';
 import { HeldRuns, type ReadRun } from './held-runs.ts';
 import { runKey } from './keys.ts';
 import { Owed } from './owed.ts';
+import { RunExclusion } from './run-exclusion.ts';
 import { RunIntake } from './run-intake.ts';
 import { RunKeeper } from './run-keeper.ts';
 import { type RunNotice, RunNotices } from './run-notices.ts';
@@ -46,6 +47,7 @@ export class RedisRunStore implements RunStore {
   readonly #notices: RunNotices;
   readonly #due: DueRuns;
   readonly #writes: RunWrites;
+  readonly #exclusion: RunExclusion;
   readonly #intake: RunIntake;
   readonly #reads: RunReads;
   readonly #owed = new Owed({
@@ -69,6 +71,7 @@ export class RedisRunStore implements RunStore {
     this.#notices = notices;
     this.#due = new DueRuns(redis);
     this.#writes = new RunWrites({ redis, places, notices });
+    this.#exclusion = new RunExclusion({ redis, notices });
     this.#reads = new RunReads({
       redis,
       find,
@@ -145,7 +148,8 @@ export class RedisRunStore implements RunStore {
   }
 
   async exclude(roomId: string, participants: ReadonlySet<string>): Promise<void> {
-    for (const run of await this.#writes.exclude(roomId, participants)) this.#tell(run, 'people');
+    for (const run of await this.#exclusion.exclude(roomId, participants))
+      this.#tell(run, 'people');
   }
 
   answers(runId: string): AsyncGenerator<Answer> {
@@ -260,6 +264,7 @@ export class RedisRunStore implements RunStore {
     const run = this.#held.get(runId)?.run;
     this.#held.drop(runId);
     this.#reads.forget(runId);
+    this.#exclusion.forget(runId);
     if (run === undefined) return false;
     this.#leaveIfUnused(run.roomId);
     this.#tell(run, 'gone');

@@ -176,16 +176,38 @@ tell(ARGV[2], play, ARGV[3])
 return 1
 `);
 
-/** ARGV: channel, notice, then exactly who is left out. Gives 1 where that changes who counts, -1 where there is no run. */
+/**
+ * Changes who is left out. ARGV: channel, notice, then either an empty text and exactly who is left
+ * out; or what the caller knows of the run, how many come in addition, those, and those who count
+ * again. Gives whether that changes who counts (1 or 0) and what is known of the run from now on;
+ * -1 where the caller knows something else than is so; nil where there is no run.
+ */
 export const excludeScript = script(/* lua */ `
-local base = current()
-if not base then return -1 end
-local before, after, changed = {}, {}, false
-for _, who in ipairs(redis.call('SMEMBERS', base .. 'x')) do before[who] = true end
-for at = 3, #ARGV do after[ARGV[at]] = true end
-local slots = redis.call('HKEYS', base .. 'n')
+local play, changes = unpack(redis.call('HMGET', run, 'play', 'changesOfWho'))
+if not play then return false end
+local base = named(play)
+local out, back = {}, {}
+if ARGV[3] == '' then
+  local after = {}
+  for at = 4, #ARGV do
+    after[ARGV[at]] = true
+    out[#out + 1] = ARGV[at]
+  end
+  for _, who in ipairs(redis.call('SMEMBERS', base .. 'x')) do
+    if not after[who] then back[#back + 1] = who end
+  end
+elseif ARGV[3] == play .. ' ' .. (changes or '0') then
+  for at = 5, #ARGV do
+    local list = at < 5 + ARGV[4] and out or back
+    list[#list + 1] = ARGV[at]
+  end
+else
+  return { -1 }
+end
+
+local slots, changed = redis.call('HKEYS', base .. 'n'), 0
 local function count(who, times)
-  changed = true
+  changed = 1
   for _, slot in ipairs(slots) do
     local stored = redis.call('HGET', base .. 'a:' .. slot, who)
     if stored then
@@ -194,23 +216,19 @@ local function count(who, times)
     end
   end
 end
-for who in pairs(after) do
-  if not before[who] then
-    count(who, -1)
-    redis.call('SADD', base .. 'x', who)
-  end
+for _, who in ipairs(out) do
+  if redis.call('SADD', base .. 'x', who) == 1 then count(who, -1) end
 end
-for who in pairs(before) do
-  if not after[who] then
-    count(who, 1)
-    redis.call('SREM', base .. 'x', who)
-  end
+for _, who in ipairs(back) do
+  if redis.call('SREM', base .. 'x', who) == 1 then count(who, 1) end
 end
-if not changed then return 0 end
-local till = redis.call('HGET', run, 'until')
-eachKey(base, function(key) redis.call('PEXPIREAT', key, till) end)
-tell(ARGV[1], redis.call('HGET', run, 'play'), ARGV[2])
-return 1
+if changed == 1 then
+  changes = redis.call('HINCRBY', run, 'changesOfWho', 1)
+  local till = redis.call('HGET', run, 'until')
+  eachKey(base, function(key) redis.call('PEXPIREAT', key, till) end)
+  tell(ARGV[1], play, ARGV[2])
+end
+return { changed, play .. ' ' .. (changes or '0') }
 `);
 
 /** ARGV: how many counters of each, then slots. Gives for each how many have answered, and the counters; nil where there is no run. */

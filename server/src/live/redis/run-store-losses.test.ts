@@ -188,4 +188,30 @@ describeWithRedis('what processes tell each other', () => {
     expect(other.told.filter((each) => each === 'run1 counts').length).toBeLessThanOrEqual(2);
     expect(await tallyOf(other.store)).toEqual({ answered: 1_000, counters: { red: 1_000 } });
   });
+
+  test('does not grow with those who are left out: one more is told alone, whoever was last to tell', async () => {
+    const [one, other] = await twoStores({ url: (await ownRedis()).url });
+    const all = Array.from({ length: 1_000 }, (_, at) => `participant-${at}`);
+    await one.store.put(buildRun(), from(all.map((participant) => counted({ participant }))));
+    const bytesOf = async (exclude: () => Promise<void>): Promise<number> => {
+      const heard = async () => {
+        const stats = await one.redis.send<string>('INFO', 'stats');
+        return Number(/total_net_input_bytes:(\d+)/u.exec(stats)?.[1]);
+      };
+      const before = await heard();
+      await exclude();
+      return (await heard()) - before;
+    };
+    const leaveOut = ({ store }: StoreAtRedis, count: number) =>
+      bytesOf(() => store.exclude('room1', new Set(all.slice(0, count))));
+    expect(await leaveOut(one, 900)).toBeGreaterThan(10_000);
+    expect(await leaveOut(one, 901)).toBeLessThan(2_000);
+    expect(await tallyOf(one.store)).toMatchObject({ answered: 99 });
+    expect(await leaveOut(other, 500)).toBeGreaterThan(5_000);
+    expect(await tallyOf(one.store)).toMatchObject({ answered: 500 });
+    // It knew something else.
+    expect(await leaveOut(one, 902)).toBeGreaterThan(10_000);
+    expect(await leaveOut(one, 901)).toBeLessThan(2_000);
+    expect(await tallyOf(one.store)).toEqual({ answered: 99, counters: { red: 99 } });
+  });
 });

@@ -1,11 +1,10 @@
-import type { RunInPlay, RunName, Step } from '../run-store.ts';
-import type { Counted } from '../run-store.ts';
+import type { Counted, RunInPlay, RunName, Step } from '../run-store.ts';
 import type { RedisConnection } from './connection.ts';
 import { keptForMs, runKey, runsKey } from './keys.ts';
 import { putRun, storedStep } from './put-run.ts';
 import type { RunNotices } from './run-notices.ts';
 import type { RunPlaces } from './run-places.ts';
-import { advanceScript, discardScript, excludeScript, keepScript } from './run-scripts.ts';
+import { advanceScript, discardScript, keepScript } from './run-scripts.ts';
 
 interface Parts {
   readonly redis: RedisConnection;
@@ -37,21 +36,6 @@ export class RunWrites {
     const taken = await redis.run<number>(advanceScript, [this.#key(run)], args);
     if (taken === -1) return 'absent';
     return taken === 1 ? 'taken' : 'old';
-  }
-
-  /** Gives the runs in which that changes who counts. */
-  async exclude(roomId: string, participants: ReadonlySet<string>): Promise<RunName[]> {
-    const { redis, notices } = this.#parts;
-    const runs = runsKey(redis.prefix, roomId);
-    const changed: RunName[] = [];
-    for (const runId of await redis.send<string[]>('SMEMBERS', runs)) {
-      const run = { runId, roomId };
-      const args = [notices.channel(run), notices.text(run, 'people'), ...participants];
-      const done = await redis.run<number>(excludeScript, [this.#key(run)], args);
-      if (done === -1) await redis.send('SREM', runs, runId);
-      if (done === 1) changed.push(run);
-    }
-    return changed;
   }
 
   /** Gives whether it was in play. */
