@@ -6,18 +6,24 @@ import { pino } from 'pino';
 import type { Actor } from '../src/core/actor.ts';
 import type { Clock } from '../src/core/clock.ts';
 import { newId } from '../src/core/new-id.ts';
+import { AccountRooms } from '../src/live/account-rooms.ts';
 import { Activities } from '../src/live/activities.ts';
 import { Admission } from '../src/live/admission.ts';
 import { AttendanceLog } from '../src/live/attendance-log.ts';
 import { usualBounds } from '../src/live/bounds.ts';
 import { createEngine } from '../src/live/engine.ts';
 import { createHandlers } from '../src/live/handlers.ts';
+import { createPostedBy } from '../src/live/feeds/posted-by.ts';
+import { Feeds } from '../src/live/feeds/feeds.ts';
+import { MongoFeedStore } from '../src/live/feeds/mongo-feed-store.ts';
 import { JoinBursts } from '../src/live/join-bursts.ts';
 import { Ledger } from '../src/live/ledger.ts';
+import { LivePersonalData } from '../src/live/live-personal-data.ts';
 import { LocalPeers } from '../src/live/local-peers.ts';
 import { Newcomers } from '../src/live/newcomers.ts';
 import { ResultRecords } from '../src/live/result-records.ts';
 import { RoomRecords } from '../src/live/room-records.ts';
+import { createRoomsOf } from '../src/live/rooms-of.ts';
 import { RunHistory } from '../src/live/run-history.ts';
 import { RunRecords } from '../src/live/run-records.ts';
 import type { RunnableActivity } from '../src/live/runnable-activity.ts';
@@ -42,9 +48,14 @@ export type TestPeer = Peer & {
 
 export type TestEngine = Awaited<ReturnType<typeof openTestEngine>>;
 
+/** What an engine signs and seals with. */
+export const engineSecret = 'known only to these tests, and long enough';
+
 /** An open connection to the database at `uri`. */
-export const connectStore = (uri: string): Promise<Connection> =>
-  mongoose.createConnection(uri).asPromise();
+export const connectStore = (
+  uri: string,
+  options: mongoose.ConnectOptions = {},
+): Promise<Connection> => mongoose.createConnection(uri, options).asPromise();
 
 /**
  * The live engine with its requests and without sockets: connections are objects. Another one on the
@@ -88,12 +99,23 @@ export const openTestEngine = async ({
     sent: () => Promise.resolve(),
     onOver: history.keep,
   });
-  const tickets = new Tickets('known only to these tests, and long enough');
+  const tickets = new Tickets(engineSecret);
+  const accountRooms = new AccountRooms(db, engineSecret, log);
+  await accountRooms.prepare(clock.now(), await roomRecords.newest());
   const newcomers = new Newcomers(usualBounds, clock, newId);
-  const base = { ...engine, ...inPlay, peers, tickets, newcomers, clock };
+  const base = { ...engine, ...inPlay, peers, tickets, accountRooms, newcomers, clock };
   const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds: usualBounds });
   const shared = { ...base, admission, activities };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
+
+  const feedStore = new MongoFeedStore(db, log);
+  await feedStore.prepare();
+  const personalData = new LivePersonalData({
+    ...shared,
+    ...durable,
+    roomsOf: createRoomsOf({ ...shared, ...durable, feedStore, feeds: [] }),
+    postedBy: createPostedBy({ feedStore, feeds: new Feeds([], log), tickets }),
+  });
 
   const peer = (actor: Actor | null = null, addressRange = '10.0.0.0'): TestPeer => {
     const seats = new Map<string, Seat>();
@@ -130,6 +152,8 @@ export const openTestEngine = async ({
     roomStore: inPlay.roomStore,
     publisher: engine.publisher,
     history,
+    personalData,
+    tickets,
     clock,
     /** The newest payload that an audience was sent under this name. */
     told: (roomId: string, audience: Audience, name: RoomNoticeName): unknown =>

@@ -33,6 +33,7 @@ let rooms: MemoryRoomStore;
 let store: MemoryRunStore;
 let presence: MemoryPresenceStore;
 let admission: Admission;
+let noted: [string, string][];
 
 /** A room of two places, whose run is on and open. */
 beforeEach(async () => {
@@ -45,11 +46,13 @@ beforeEach(async () => {
   const standing = { owner: 'owner', definition: {}, state: {}, version: 0, ended: false };
   await store.put({ ...run, ...standing, deadline: null }, nothing());
   let made = 0;
+  noted = [];
   admission = new Admission({
     roomStore: rooms,
     store,
     presence,
     tickets: new Tickets('a secret of this test'),
+    accountRooms: { note: async (...which) => void noted.push(which) },
     newcomers: new Newcomers(usualBounds, clock, () => `new${(made += 1)}`),
     bursts: new JoinBursts(clock),
     clock,
@@ -167,4 +170,14 @@ test('newcomers of one network, one soon after the other, are one burst; account
   expect(admission.burstOf(room, one)).not.toBe(first);
   const actor = { userid: 'user1', accountType: 'student' } as const;
   expect(admission.burstOf(room, { ...one, actor })).toBeNull();
+});
+
+test('an account is noted as it comes to the room, and not again while it belongs to it', async () => {
+  const actor = { userid: 'ann', accountType: 'student', sessionId: 's', mustLeave: false };
+  const peer = Object.assign(peerOf(), { actor });
+  const participant = await admission.admit(room, peer);
+  expect(noted).toEqual([['ann', 'room1']]);
+  come(participant);
+  expect(await admission.admit(room, peer)).toBe(participant);
+  expect(noted).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
+import type { AccountRooms } from './account-rooms.ts';
 import type { Bounds } from './bounds.ts';
 import type { JoinBursts } from './join-bursts.ts';
 import type { Newcomers } from './newcomers.ts';
@@ -16,6 +17,7 @@ interface AdmissionParts {
   readonly store: RunStore;
   readonly presence: PresenceStore;
   readonly tickets: Tickets;
+  readonly accountRooms: Pick<AccountRooms, 'note'>;
   readonly newcomers: Newcomers;
   readonly bursts: JoinBursts;
   readonly clock: Clock;
@@ -60,10 +62,16 @@ export class Admission {
   /** The participant that somebody without a ticket is. @throws AppError as `check` does. */
   async admit(room: Room, peer: Peer): Promise<string> {
     await this.check(room, peer);
-    const { newcomers, tickets } = this.#parts;
-    return peer.actor === null
-      ? newcomers.admit(peer, room.roomId)
-      : tickets.participantOf(room.roomId, peer.actor.userid);
+    const { newcomers, roomStore: rooms, tickets, accountRooms } = this.#parts;
+    const { roomId } = room;
+    if (peer.actor === null) return newcomers.admit(peer, roomId);
+    const { userid } = peer.actor;
+    const participant = tickets.participantOf(roomId, userid);
+    // Before anything of theirs is in the room: else nobody could find it for them.
+    if ((await rooms.participant(roomId, participant)) === null) {
+      await accountRooms.note(userid, roomId);
+    }
+    return participant;
   }
 
   /**

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { allOf } from '../../test/all-of.ts';
 import { createSlowDisk } from '../../test/slow-disk.ts';
 import { startTestStore } from '../../test/start-test-store.ts';
 import { systemClock } from '../core/clock.ts';
@@ -37,25 +38,65 @@ const openRooms = (shared = storesInMemory(systemClock), ownLog = attendance) =>
   const { roomStore, ...inPlay } = shared;
   const parts = { ...inPlay, attendance: ownLog, clock: systemClock };
   const roomRecords = new RoomRecords(connection);
-  return { roomStore, rooms: new Rooms({ ...parts, roomRecords, rooms: roomStore }) };
+  const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore });
+  return { roomStore, rooms, presence: inPlay.presence };
 };
 
-const people = async (roomId: string): Promise<string[]> => {
-  const all: string[] = [];
-  for await (const { participant } of attendance.of(roomId)) all.push(participant);
-  return all;
-};
+/** How people came to a room, in the order of the log. */
+const people = async (roomId: string): Promise<string[]> =>
+  (await allOf(attendance.of(roomId, null))).map(({ participant }) => participant);
 
-test('what became known at one moment is one document, and each room has its own', async () => {
+/** Appends what became known of people who come for the first time. */
+const arrive = (roomId: string, ...lines: Attendance[]): Promise<void> =>
+  attendance.append(roomId, lines, new Set(lines.map(({ participant }) => participant)));
+
+test('what became known at one moment is a document for each room, and one for each of its runs', async () => {
   await Promise.all([
-    attendance.append('room1', [was('ann'), was('ben')]),
-    attendance.append('room2', [was('joe')]),
-    attendance.append('room1', [was('eve')]),
+    arrive('room1', was('ann'), was('ben')),
+    arrive('room2', was('joe')),
+    arrive('room1', was('eve')),
   ]);
   expect(await people('room1')).toEqual(['ann', 'ben', 'eve']);
   expect(await people('room2')).toEqual(['joe']);
-  expect(await connection.db!.collection('attendance').countDocuments()).toBeLessThanOrEqual(3);
+  expect(await connection.db!.collection('attendance').countDocuments()).toBeLessThanOrEqual(6);
   expect(await people('room')).toEqual([]);
+});
+
+test('a room is read as everybody came, with who was there in one run, and no other', async () => {
+  await arrive('room1', was('ann'), { ...was('ben'), runId: null });
+  await attendance.append('room1', [{ ...was('ann'), runId: 'run2', at: 5 }], new Set());
+  const lines = (runId: string | null) => allOf(attendance.of('room1', runId));
+  const arrivals = [was('ann'), { ...was('ben'), runId: null }];
+  const inRun2 = { ...was('ann'), runId: 'run2', at: 5 };
+  expect(await lines(null)).toEqual(arrivals);
+  expect(await lines('run2')).toEqual([...arrivals, inRun2]);
+  expect(await allOf(attendance.ofRun('room1', 'run2'))).toEqual([inRun2]);
+  expect(await allOf(attendance.ofRun('room1', 'run'))).toEqual([]);
+  expect(await attendance.firstIn('room1', 'run2', 'ann')).toEqual(inRun2);
+  expect(await attendance.firstIn('room1', 'run2', 'ben')).toBeNull();
+  expect([await attendance.knows('room1', 'ben'), await attendance.knows('room1', 'joe')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('RM3: a run that is put on again has joined whom it had, and writes nobody down twice', async () => {
+  const { rooms, presence } = openRooms();
+  const { roomId } = await rooms.create('owner', 'run1');
+  const both = ['ann', 'ben'];
+  for (const each of both) await presence.arrive(roomId, each);
+  for (const runId of ['run1', 'run2', 'run3']) await rooms.putOn(roomId, runId);
+  const stored = connection.db!.collection('attendance');
+  const before = await stored.countDocuments();
+  // A process that has just started: the room comes into play with the people of run3.
+  const later = openRooms();
+  await later.rooms.load(roomId);
+  expect(later.roomStore.joined(roomId, 'run3')).toBe(2);
+  expect(later.roomStore.participants(roomId)).toEqual(both);
+  await later.presence.arrive(roomId, 'ann');
+  await later.rooms.putOn(roomId, 'run2');
+  expect(later.roomStore.joined(roomId, 'run2')).toBe(2);
+  expect(await stored.countDocuments()).toBe(before);
 });
 
 test('SE9: who joins a room that has just gone out of play is written down all the same', async () => {

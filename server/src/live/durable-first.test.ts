@@ -50,6 +50,37 @@ test('SE9: a second tab, too, is acknowledged when it is on disk that its person
   expect(two.participant).toBe(one.participant);
 });
 
+test('SE9: a second tab is not acknowledged by a write that failed: it is written down itself', async () => {
+  const hall = await openHall(engine, 'tabs-fail');
+  const eve = { userid: 'eve', accountType: 'student' } as const;
+  const held = disk.hold('attendance');
+  const first = hall.join(engine.peer(eve));
+  await held.come;
+  const second = hall.join(engine.peer(eve));
+  expect(await happens(second)).toBe(false);
+  held.fail();
+  await expect(first).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const { participant } = await second;
+  const theirs = { 'attendance.participant': participant };
+  expect(await connection.db!.collection('attendance').countDocuments(theirs)).toBeGreaterThan(0);
+  expect(await hall.counts()).toMatchObject({ joined: 1 });
+});
+
+test('an account joins when it is on disk in which room it is, and has no seat before', async () => {
+  const hall = await openHall(engine, 'rooms-of-accounts');
+  const own = engine.peer({ userid: 'ben', accountType: 'student' });
+  const held = disk.hold('accountrooms');
+  const joining = hall.join(own);
+  await held.come;
+  expect(await happens(joining)).toBe(false);
+  held.fail();
+  await expect(joining).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(own.seatIn(hall.roomId)).toBeNull();
+  expect(await engine.personalData.collect('ben')).toBeNull();
+  await hall.join(own);
+  expect(await engine.personalData.collect('ben')).toMatchObject({ attended: [{ run: 'Beans' }] });
+});
+
 test('who could not be noted has no seat, and is neither here nor joined', async () => {
   const hall = await openHall(engine, 'refused');
   const ann = engine.peer();

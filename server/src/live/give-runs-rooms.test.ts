@@ -68,7 +68,7 @@ beforeAll(async () => {
   stage = await openStage();
   student = await stage.register('student');
   client = await MongoClient.connect(stage.storeUri);
-  for (const name of ['runs', 'rooms', 'attendance']) await collection(name).drop();
+  for (const name of ['runs', 'rooms', 'attendance', 'accountrooms']) await collection(name).drop();
   await collection('runs').createIndex({ code: 1 }, { unique: true });
   await collection('runs').insertMany([
     oldRun(runs.open, stage.pollid, { code: codes.open }),
@@ -102,6 +102,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.close();
   await stage.close();
+});
+
+test('SE5: what somebody answered then is in what they are told is held about them', async () => {
+  const actor = { ...student, sessionId: 'any', mustLeave: false };
+  const files = await stage.features().personalData.collect(actor);
+  expect(files.find(({ name }) => name === 'runs')?.contents).toMatchObject({
+    answered: [{ run: 'Colours', answer: 'red', at: openedAt.toISOString() }],
+  });
 });
 
 test('SE4, SE5: codes and tickets of before work, and lead to the same participant with their answers', async () => {

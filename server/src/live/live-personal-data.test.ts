@@ -1,3 +1,4 @@
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Peer } from '../../test/connect.ts';
 import { buildPoll, openStage, runIn, type Stage } from '../../test/live-stage.ts';
@@ -72,6 +73,40 @@ test('RU8: the run of somebody who deletes their account ends, wherever it stand
     ({ view }: { view: { phase: string } }) => view.phase === 'ended',
   );
   await host.gone();
+});
+
+/** All that is stored, as text. */
+const stored = async (): Promise<string> => {
+  await using client = await MongoClient.connect(stage.storeUri);
+  const collections = await client.db().collections();
+  return JSON.stringify(await Promise.all(collections.map((each) => each.find().toArray())));
+};
+
+test('RU8: rooms, runs and their log name nobody who is gone, and the room goes on for the others', async () => {
+  const { userid, token, accountType } = await stage.register('namesake');
+  const { personalData, polls, sessions } = stage.features();
+  const { _id: definitionId } = await polls.create({ userid, accountType }, buildPoll());
+  const host = await stage.peer({ token });
+  const { room } = await host.ask('room:open', { activity: 'poll', definitionId });
+  const { roomId, code } = room;
+  const { runId } = runIn(await host.ask('room:host', { roomId }));
+  const given = { roomId, runId, command: { type: 'open' } };
+  await host.ask('run:command', { ...given, version: 0 });
+  await host.ask('room:lock', { roomId, locked: true });
+  const screen = await stage.peer();
+  await screen.ask('room:watch', { code });
+  expect(await stored()).toContain(userid);
+  const { sessionId } = sessions.read(token)!;
+  const actor = { userid, accountType, sessionId, mustLeave: false };
+  await personalData.remove(actor, 'correct horse battery', '127.0.0.1');
+  expect(await stored()).not.toContain(userid);
+  // It is in play, with nobody who owns it, and can still be watched; so it is after a restart.
+  await screen.notice('run:changed', ({ run }: { run: { ended: boolean } }) => run.ended);
+  const inPlay = async () => (await stage.peer()).ask('room:watch', { code });
+  expect(await inPlay()).toMatchObject({ room: { roomId, locked: true } });
+  await stage.restart();
+  expect(runIn(await inPlay())).toMatchObject({ runId, ended: true });
+  expect(await stored()).not.toContain(userid);
 });
 
 test('RU8: what somebody opens while their account goes ends too', async () => {

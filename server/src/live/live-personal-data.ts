@@ -1,10 +1,12 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import type { PersonalData } from '../core/personal-data.ts';
+import type { AccountRooms } from './account-rooms.ts';
 import type { Activities } from './activities.ts';
 import type { PostedBy } from './feeds/posted-by.ts';
 import type { AttendanceLog } from './attendance-log.ts';
 import type { Ledger } from './ledger.ts';
 import type { RoomRecords } from './room-records.ts';
+import type { RoomsOf } from './rooms-of.ts';
 import type { RunRecord } from './run.model.ts';
 import type { RunRecords } from './run-records.ts';
 import type { Answer } from './run-store.ts';
@@ -19,13 +21,16 @@ interface Parts {
   readonly attendance: AttendanceLog;
   readonly activities: Activities;
   readonly tickets: Tickets;
+  readonly accountRooms: AccountRooms;
+  /** Where a person took part. */
+  readonly roomsOf: RoomsOf;
   /** What a person posted to feeds, as they read it. */
   readonly postedBy: PostedBy;
 }
 
 /**
  * A person's part in runs. No answer says whose it is: theirs are found by making their participant
- * id of every run anew, and they stay, without a name, when the account goes.
+ * id of each of their rooms anew, and they stay, without a name, when the account goes.
  */
 export class LivePersonalData implements PersonalData {
   readonly name = 'runs';
@@ -50,23 +55,31 @@ export class LivePersonalData implements PersonalData {
       openedAt: run.createdAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,
     }));
-    const { attended, answered } = await this.#partOf(userid);
-    const posted = await this.#parts.postedBy(userid);
+    const roomIds = await this.#parts.roomsOf(userid);
+    const { attended, answered } = await this.#partIn(roomIds, userid);
+    const posted = await this.#parts.postedBy(userid, roomIds);
     const all = [presented, attended, answered, posted];
     if (all.every(({ length }) => length === 0)) return null;
     return { presented, attended, answered, ...(posted.length > 0 && { posted }) };
   }
 
-  /** Ends what they present: nobody could any more. What cannot be read here is not played here either. */
+  /**
+   * Ends what they present: nobody could any more. What cannot be read here is not played here either.
+   * Rooms, runs and their log stay for the others who were there, and name nobody.
+   */
   async erase(userid: string): Promise<void> {
+    const { records, roomRecords, accountRooms } = this.#parts;
     for (const run of await this.#ownRuns(userid)) {
       const { state } = this.#parts.activities.stored(run);
       const isInPlay = !run.ended && this.#titleOf(run) !== null;
       if (isInPlay && readStored(state, run.state).ok) await this.#parts.steps.finish(run._id);
     }
+    await roomRecords.disown(userid);
+    await records.disown(userid);
+    await accountRooms.forget(userid);
   }
 
-  /** A run that they opened over a connection that was still there. */
+  /** What they opened, or came to, over a connection that was still there. */
   eraseRest(userid: string): Promise<void> {
     return this.erase(userid);
   }
@@ -85,18 +98,17 @@ export class LivePersonalData implements PersonalData {
     return own.filter(({ activity }) => activities.names.includes(activity));
   }
 
-  /** In which runs this person was there, and what they answered. */
-  async #partOf(userid: string) {
+  /** In which runs of these rooms this person was there, and what they answered. */
+  async #partIn(roomIds: readonly string[], userid: string) {
     const { activities, records, ledger, attendance, tickets } = this.#parts;
     const attended: unknown[] = [];
     const answered: unknown[] = [];
-    for await (const { runId, roomId } of records.runNames(activities.names)) {
-      const participant = tickets.participantOf(roomId, userid);
-      const was = await attendance.firstIn(roomId, runId, participant);
-      const answers = await ledger.answersOf(runId, participant);
-      if (was === null && answers.length === 0) continue;
+    for await (const runId of records.inRooms(roomIds)) {
       const run = await records.findStored(runId);
-      if (run === null) continue;
+      if (run === null || !activities.names.includes(run.activity)) continue;
+      const participant = tickets.participantOf(run.roomId, userid);
+      const was = await attendance.firstIn(run.roomId, runId, participant);
+      const answers = await ledger.answersOf(runId, participant);
       if (was !== null)
         attended.push({ run: this.#titleOf(run), at: new Date(was.at).toISOString() });
       answered.push(...this.#inWords(run, answers));

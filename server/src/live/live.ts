@@ -9,6 +9,7 @@ import type { Config } from '../core/config.ts';
 import { newId } from '../core/new-id.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { Activities } from './activities.ts';
+import { AccountRooms } from './account-rooms.ts';
 import { Admission } from './admission.ts';
 import { AttendanceLog } from './attendance-log.ts';
 import type { Beat } from './beat.ts';
@@ -29,9 +30,11 @@ import { LivePersonalData } from './live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
 import { LocalPeers } from './local-peers.ts';
 import { Newcomers } from './newcomers.ts';
+import { removeOrphanRooms } from './orphan-rooms.ts';
 import { Reception } from './reception.ts';
 import { ResultRecords } from './result-records.ts';
 import { RoomRecords } from './room-records.ts';
+import { createRoomsOf } from './rooms-of.ts';
 import { RunHistory } from './run-history.ts';
 import { RunRecords } from './run-records.ts';
 import type { RunStore } from './run-store.ts';
@@ -93,12 +96,9 @@ export interface Live {
 
 /** Puts the live engine together and listens on the HTTP server. */
 export const createLive = async (parts: LiveParts): Promise<Live> => {
-  const { connection, clock, log } = parts;
+  const { clock, log } = parts;
   const activities = new Activities(parts.activities);
-  const stores = {
-    ...storesInMemory(clock),
-    ...(await openStores(connection, activities, log)),
-  };
+  const stores = { ...storesInMemory(clock), ...(await openStores(parts, activities)) };
   const history = new RunHistory({ ...stores, activities, clock, log });
   const bounds = { ...usualBounds, ...parts.bounds };
   const peers = new LocalPeers(stores.presence);
@@ -174,22 +174,31 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   );
   return {
     feeds,
-    personalData: new LivePersonalData({ ...shared, postedBy: feeds.postedBy }),
+    personalData: new LivePersonalData({
+      ...shared,
+      roomsOf: createRoomsOf({ ...shared, feeds: parts.feeds }),
+      postedBy: feeds.postedBy,
+    }),
     reception: new Reception({ ...shared, requests }),
     sweeper: new Sweeper({ ...shared, feedPublisher: feeds.publisher }),
   };
 };
 
 /** What is durable, with its indexes. */
-const openStores = async (connection: Connection, activities: Activities, log: Logger) => {
+const openStores = async (parts: LiveParts, activities: Activities) => {
+  const { connection, clock, log, secret } = parts;
   const records = new RunRecords(connection, activities);
   const roomRecords = new RoomRecords(connection);
   await roomRecords.prepare();
   await giveRunsRooms(connection, log);
   await records.prepare();
+  await removeOrphanRooms({ roomRecords, records, clock, log });
   const feedStore = new MongoFeedStore(database(connection), log);
   await feedStore.prepare();
+  const accountRooms = new AccountRooms(database(connection), secret, log);
+  await accountRooms.prepare(clock.now(), await roomRecords.newest());
   return {
+    accountRooms,
     records,
     roomRecords,
     ledger: new Ledger(database(connection), log),

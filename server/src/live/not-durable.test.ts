@@ -51,7 +51,7 @@ const openPoll = async () => {
   await roomRecords.prepare();
   const attendance = new AttendanceLog(connection.db!, log);
   const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, presence, attendance });
-  const runs = new Runs({ ...parts, rooms });
+  const runs = new Runs({ ...parts, rooms, roomRecords });
   const steps = new RunSteps({ ...parts, runs, onOver: () => {} });
   const answers = new Answers({ ...parts, runs });
   const runId = 'run1';
@@ -64,11 +64,12 @@ const openPoll = async () => {
     await connection.close();
     await database.close();
   };
-  return { parts, rooms, steps, answers, roomId, runId, client, connection, close };
+  return { parts, rooms, roomRecords, steps, answers, roomId, runId, client, connection, close };
 };
 
 test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the tally', async () => {
-  const { parts, rooms, answers, roomId, runId, client, connection, close } = await openPoll();
+  const { parts, rooms, roomRecords, ...poll } = await openPoll();
+  const { answers, runId, roomId, client, connection, close } = poll;
   const answer = (participant: string, attempt: string) => ({
     participant,
     roundTripMs: null,
@@ -82,7 +83,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
 
   const { store } = parts;
   const working = new Ledger(connection.db!, parts.log);
-  const counted = new Runs({ ...parts, rooms, ledger: working });
+  const counted = new Runs({ ...parts, rooms, roomRecords, ledger: working });
   await counted.load(runId);
   expect(store.tallies(runId, ['q0.r1'], 10).get('q0.r1')).toEqual({
     answered: 1,

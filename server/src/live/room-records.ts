@@ -3,6 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { storedValue } from '../core/stored-value.ts';
 import { type RoomRecord, roomSchema, storedRoom } from './room.model.ts';
 import type { Room } from './room-store.ts';
+import { nobody } from './run.model.ts';
 
 const toRecord = ({ roomId, ...room }: Room): Omit<RoomRecord, 'createdAt'> => ({
   _id: roomId,
@@ -16,6 +17,15 @@ const toRoom = (record: RoomRecord | null): Room | null => {
 };
 
 type RoomGlance = Pick<Room, 'code' | 'current'>;
+
+/** A room as it was made. */
+const unchanged = { version: 0 } as const;
+
+/** A room that was closed because it has no run: nothing else ends what is on in a room as its first change. */
+const closed = { version: 1, current: null } as const;
+
+/** What the last look at rooms without a run is stored as. */
+const lookId = 'rooms without a run';
 
 /** The durable truth about rooms. */
 export class RoomRecords {
@@ -45,10 +55,16 @@ export class RoomRecords {
     return toRoom(await this.#rooms.findOne({ code }).lean<RoomRecord>());
   }
 
-  /** The ids of all rooms. */
-  async *ids(): AsyncGenerator<string> {
-    const rooms = this.#rooms.find().select({ _id: 1 });
+  /** The ids of the rooms that were made until then, in milliseconds. */
+  async *madeUntil(time: number): AsyncGenerator<string> {
+    const rooms = this.#rooms.find({ createdAt: { $lte: new Date(time) } }).select({ _id: 1 });
     for await (const { _id } of rooms.lean<Pick<RoomRecord, '_id'>>().cursor()) yield _id;
+  }
+
+  /** When the newest room was made, in milliseconds; 0 where there is none. */
+  async newest(): Promise<number> {
+    const newest = this.#rooms.findOne().sort({ createdAt: -1 }).select({ createdAt: 1 });
+    return (await newest.lean<Pick<RoomRecord, 'createdAt'>>())?.createdAt.getTime() ?? 0;
   }
 
   /** Join codes, and which run is on, by room. */
@@ -78,6 +94,58 @@ export class RoomRecords {
     const { _id, ...next } = toRecord(room);
     const result = await this.#rooms.updateOne({ _id, version: room.version - 1 }, { $set: next });
     return result.matchedCount === 1;
+  }
+
+  /** Takes the name of a person out of the rooms that they opened. */
+  async disown(userid: string): Promise<void> {
+    // As a next version: whoever has one in play, and changes it, does so anew from what is stored.
+    const without = { $set: { owner: nobody }, $inc: { version: 1 } };
+    await this.#rooms.updateMany({ owner: userid }, without);
+  }
+
+  /** Whether a room is there, and not closed because it has no run. */
+  async isOpen(roomId: string): Promise<boolean> {
+    return (await this.#rooms.exists({ _id: roomId, $nor: [closed] })) !== null;
+  }
+
+  /**
+   * The ids of rooms that were made in this time, in ms, and have not changed since, or only by being
+   * closed; the oldest first.
+   */
+  async *unchangedSince(from: number, until: number): AsyncGenerator<string> {
+    const createdAt = { $gt: new Date(from), $lte: new Date(until) };
+    const rooms = this.#rooms.find({ createdAt, $or: [unchanged, closed] }).select({ _id: 1 });
+    const ordered = rooms.sort({ createdAt: 1 }).lean<Pick<RoomRecord, '_id'>>();
+    for await (const { _id } of ordered.cursor()) yield _id;
+  }
+
+  /** Closes a room that has not changed since it was made; whether it is closed. */
+  async close(roomId: string): Promise<boolean> {
+    await this.#rooms.updateOne({ _id: roomId, ...unchanged }, { $set: closed });
+    return (await this.#rooms.exists({ _id: roomId, ...closed })) !== null;
+  }
+
+  /** Opens a room that was closed as it was made, with this run on. One that is not closed stays as it is. */
+  async reopen(roomId: string, current: string): Promise<void> {
+    await this.#rooms.updateOne({ _id: roomId, ...closed }, { $set: { ...unchanged, current } });
+  }
+
+  /** Removes a room that was closed. */
+  async removeClosed(roomId: string): Promise<void> {
+    await this.#rooms.deleteOne({ _id: roomId, ...closed });
+  }
+
+  /** Rooms that were made until then, in ms, were looked at: those without a run are removed. */
+  async lookedAt(): Promise<number> {
+    return (await this.#looks().findOne({ _id: lookId }))?.until ?? 0;
+  }
+
+  async setLookedAt(until: number): Promise<void> {
+    await this.#looks().updateOne({ _id: lookId }, { $max: { until } }, { upsert: true });
+  }
+
+  #looks() {
+    return this.#rooms.db.collection<{ _id: string; until: number }>('looks');
   }
 
   /** Takes back a room that nobody knows of yet. */

@@ -38,7 +38,10 @@ export type RoomChange = 'room' | 'people' | 'gone';
 export interface RoomStore {
   get(roomId: string): MaybePromise<Room | null>;
   findByCode(code: string): MaybePromise<Room | null>;
-  /** Puts a room in play with what is durable of its people. Where it already is, nothing changes. */
+  /**
+   * Puts a room in play with what is durable of its people: how everybody came, and who was there
+   * while its current run was on. Where it already is, nothing changes.
+   */
   put(room: Room, attendance: AsyncIterable<Attendance>): Promise<void>;
   /** The room's next version; one that is not newer changes nothing. */
   change(room: Room): MaybePromise<void>;

@@ -41,3 +41,4 @@ export const roomSchema = new Schema<RoomRecord>(
 );
 roomSchema.index({ code: 1 }, { unique: true });
 roomSchema.index({ owner: 1, createdAt: -1 });
+roomSchema.index({ createdAt: 1 });

@@ -104,11 +104,12 @@ export class Rooms {
   /** Puts a run on. Who is here at that moment is there while it is on, and nobody is lost to it. */
   async putOn(roomId: string, runId: string): Promise<void> {
     const { presence } = this.#parts;
-    const { current } = await this.load(roomId);
+    const before = await this.load(roomId);
+    await this.#recall(before, runId);
     await this.#change(roomId, (room) =>
       room.current === runId ? room : { ...room, current: runId },
     );
-    if (current !== runId) await presence.forgetLost(roomId);
+    if (before.current !== runId) await presence.forgetLost(roomId);
     await this.attend(roomId, this.#allIn(runId, await presence.here(roomId)));
   }
 
@@ -123,7 +124,9 @@ export class Rooms {
    * Who has answered a run was there, and who is left out of the count is in none of its tallies:
    * for a run that has just been put in play.
    */
-  async haveAnswered({ roomId }: Room, runId: string, answered: Iterable<string>): Promise<void> {
+  async haveAnswered(room: Room, runId: string, answered: Iterable<string>): Promise<void> {
+    const { roomId } = room;
+    await this.#recall(room, runId);
     await this.attend(roomId, this.#allIn(runId, answered));
     await this.#leaveOut(roomId);
   }
@@ -131,23 +134,49 @@ export class Rooms {
   /** Notes that people are there. In play at once; resolves when what is new of it is durable. */
   attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
     const { rooms, attendance: log } = this.#parts;
-    return andThen(rooms.attend(roomId, attendance), (news) => {
-      // It has just gone out of play.
-      if (news === null) return this.#loadAndAttend(roomId, attendance);
-      // Another tab of theirs may have told the same, and its write be still under way.
-      if (news.length === 0) return log.settled();
-      const durable = log.append(roomId, news).then(
-        () => this.#seeAgain(roomId, news),
-        async (error: unknown) => {
-          // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
-          await rooms.discard(roomId);
-          throw error;
-        },
-      );
-      return andThen(rooms.get(roomId), (room) => {
-        const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
-        return isOut ? this.#leaveOut(roomId).then(() => durable) : durable;
+    return andThen(this.#arriving(roomId, attendance), (arriving) =>
+      andThen(rooms.attend(roomId, attendance), (news) => {
+        // It has just gone out of play.
+        if (news === null) return this.#loadAndAttend(roomId, attendance);
+        // Another tab of theirs may have told the same, and its write be still under way.
+        if (news.length === 0) return this.#afterOthers(roomId, attendance);
+        const durable = log.append(roomId, news, arriving).then(
+          () => this.#seeAgain(roomId, news),
+          async (error: unknown) => {
+            // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
+            await rooms.discard(roomId);
+            throw error;
+          },
+        );
+        return this.#leaveOutOf(roomId, news, durable);
+      }),
+    );
+  }
+
+  /** Waits for who told the same; where a write fails, the room may know of it no more. */
+  async #afterOthers(roomId: string, attendance: readonly Attendance[]): Promise<void> {
+    const { attendance: log } = this.#parts;
+    const before = log.failures;
+    await log.settled();
+    if (log.failures > before) await this.attend(roomId, attendance);
+  }
+
+  /** Of whom the room does not know how they came. */
+  #arriving(roomId: string, attendance: readonly Attendance[]): MaybePromise<ReadonlySet<string>> {
+    const { rooms } = this.#parts;
+    const [one, ...others] = attendance;
+    if (one === undefined) return new Set();
+    const { participant, burst } = one;
+    if (others.length === 0) {
+      return andThen(rooms.participant(roomId, participant), (known) => {
+        const isKnown = known !== null && (known.burst !== null || burst === null);
+        return new Set(isKnown ? [] : [participant]);
       });
+    }
+    return andThen(rooms.participants(roomId), (known) => {
+      const all = new Set(known);
+      const unknown = attendance.filter((each) => !all.has(each.participant));
+      return new Set(unknown.map((each) => each.participant));
     });
   }
 
@@ -170,6 +199,27 @@ export class Rooms {
     const excluded = await rooms.excluded(roomId);
     await store.exclude(roomId, excluded);
     await presence.exclude(roomId, excluded);
+  }
+
+  /** Whoever came with a burst that is left out is in no count. Resolves when `durable` does. */
+  #leaveOutOf(
+    roomId: string,
+    news: readonly Attendance[],
+    durable: Promise<void>,
+  ): MaybePromise<void> {
+    return andThen(this.#parts.rooms.get(roomId), (room) => {
+      const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
+      return isOut ? this.#leaveOut(roomId).then(() => durable) : durable;
+    });
+  }
+
+  /** A room comes into play with the people of its current run; those of another one join them. */
+  async #recall({ roomId, current }: Room, runId: string): Promise<void> {
+    if (runId === current) return;
+    const { rooms, attendance } = this.#parts;
+    const were: Attendance[] = [];
+    for await (const each of attendance.ofRun(roomId, runId)) were.push(each);
+    if (were.length > 0) await rooms.attend(roomId, were);
   }
 
   async #loadAndAttend(roomId: string, attendance: readonly Attendance[]): Promise<void> {
@@ -220,7 +270,7 @@ export class Rooms {
     if ((await rooms.get(roomId)) === null) {
       // Whose attendance is being written at this moment has joined, so must be counted too.
       await attendance.settled();
-      await rooms.put(room, attendance.of(roomId));
+      await rooms.put(room, attendance.of(roomId, room.current));
       await this.#leaveOut(roomId);
     }
     return rooms.get(roomId);

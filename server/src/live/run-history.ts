@@ -26,7 +26,7 @@ interface RunHistoryParts {
   readonly results: ResultRecords;
   readonly ledger: Ledger;
   readonly roomRecords: Pick<RoomRecords, 'find' | 'glances'>;
-  readonly attendance: Pick<AttendanceLog, 'of' | 'settled'>;
+  readonly attendance: Pick<AttendanceLog, 'of' | 'ofRun' | 'settled'>;
   readonly activities: Activities;
   readonly clock: Clock;
   readonly log: Logger;
@@ -45,6 +45,18 @@ export interface RunInWords {
   /** How many more were there whom the host has left out of the count. */
   readonly leftOut: number;
   readonly rounds: readonly RoundInWords[];
+}
+
+/** What a run's counts are made of. */
+interface Counted extends RunPeople {
+  /** Of each participant and slot the answer that counts, in the newest version. */
+  readonly answers: readonly Answer[];
+}
+
+/** What a run came to, and what its activity makes of all answers. */
+interface Told {
+  readonly result: RunResult;
+  readonly fold: unknown;
 }
 
 /** How long the result of a run under way is told as it was made, in ms: it is made of every answer. */
@@ -69,7 +81,8 @@ const tallyOf = ({ slot, answered, counters }: RoundOfRun): [Slot, Tally] => {
 export class RunHistory {
   readonly #parts: RunHistoryParts;
   readonly #making = new SingleFlight<RunResult>();
-  readonly #recent: Recent<RunResult>;
+  readonly #telling = new SingleFlight<Told>();
+  readonly #recent: Recent<Told>;
   readonly #keeping = new Set<Promise<void>>();
 
   constructor(parts: RunHistoryParts) {
@@ -100,11 +113,19 @@ export class RunHistory {
 
   /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
   async resultOf(run: RunRecord): Promise<RunResult> {
-    const kept = run.ended ? await this.#parts.results.find(run._id) : null;
     const excluded = await this.#excludedIn(run);
+    return this.#resultOf(run, excluded, () => this.#read(run, excluded));
+  }
+
+  async #resultOf(
+    run: RunRecord,
+    excluded: readonly string[],
+    read: () => Promise<Counted>,
+  ): Promise<RunResult> {
+    const kept = run.ended ? await this.#parts.results.find(run._id) : null;
     if (kept !== null && isSame(kept.excluded, excluded)) return kept;
-    const make = (): Promise<RunResult> => this.#make(run, excluded);
-    const made = await this.#making.run(run._id, make);
+    const make = (): Promise<RunResult> => this.#make(run, excluded, read);
+    const made = await this.#making.run([run._id, ...excluded].join(':'), make);
     if (this.#isFinal(run)) await this.#parts.results.keep(run._id, made);
     return made;
   }
@@ -114,10 +135,11 @@ export class RunHistory {
    * least. @throws AppError NEWER_VERSION, UNREADABLE
    */
   async inWords(run: RunRecord): Promise<RunInWords> {
-    const { joined, rounds } = await this.#recentResultOf(run);
+    const { result, fold } = await this.#toldOf(run);
+    const { joined, rounds } = result;
     const bySlot = new Map(rounds.map((round) => [round.slot, round]));
     const tallies = new Map(rounds.map(tallyOf));
-    const told = this.#report(run, tallies, await this.#foldOf(run)).map((report) => {
+    const told = this.#report(run, tallies, fold).map((report) => {
       const { openedAt, closedAt, answered } = bySlot.get(report.slot) ?? nothingNoted;
       return { report, openedAt, closedAt, answered };
     });
@@ -132,8 +154,7 @@ export class RunHistory {
   async answersOf(run: RunRecord): Promise<readonly AnswerLine[]> {
     const rules = this.#parts.activities.of(run);
     const definition = this.#definitionOf(run);
-    const { leftOut } = await this.#people(run, await this.#excludedIn(run));
-    const answers = await this.#answers(run, leftOut);
+    const { answers } = await this.#read(run, await this.#excludedIn(run));
     const rounds = this.#report(run, new Map(), null);
     return answerLines(
       rounds,
@@ -142,10 +163,20 @@ export class RunHistory {
     );
   }
 
-  async #recentResultOf(run: RunRecord): Promise<RunResult> {
-    if (run.ended) return this.resultOf(run);
-    const as = [run._id, run.version, ...(await this.#excludedIn(run))].join(':');
-    return this.#recent.of(as, () => this.resultOf(run));
+  /** Who asks at the same time shares it; of a run under way also who asks soon after. */
+  async #toldOf(run: RunRecord): Promise<Told> {
+    const excluded = await this.#excludedIn(run);
+    const as = [run._id, run.version, ...excluded].join(':');
+    const tell = (): Promise<Told> => this.#tell(run, excluded);
+    return run.ended ? this.#telling.run(as, tell) : this.#recent.of(as, tell);
+  }
+
+  /** What both need of all answers is read once. */
+  async #tell(run: RunRecord, excluded: readonly string[]): Promise<Told> {
+    let reading: Promise<Counted> | undefined;
+    const read = (): Promise<Counted> => (reading ??= this.#read(run, excluded));
+    const result = await this.#resultOf(run, excluded, read);
+    return { result, fold: await this.#foldOf(run, read) };
   }
 
   /** Stores the result of a run that is over; `settled` waits for it. */
@@ -166,7 +197,8 @@ export class RunHistory {
   async #keep(runId: string): Promise<void> {
     const run = await this.find(runId);
     if (run?.ended !== true) return;
-    const made = await this.#make(run, await this.#excludedIn(run));
+    const excluded = await this.#excludedIn(run);
+    const made = await this.#make(run, excluded, () => this.#read(run, excluded));
     await this.#parts.results.keep(runId, made);
   }
 
@@ -178,10 +210,13 @@ export class RunHistory {
     return endedAt !== null && this.#parts.clock.now() - endedAt.getTime() >= timing.grace;
   }
 
-  async #make(run: RunRecord, excluded: readonly string[]): Promise<RunResult> {
+  async #make(
+    run: RunRecord,
+    excluded: readonly string[],
+    read: () => Promise<Counted>,
+  ): Promise<RunResult> {
     const rules = this.#parts.activities.of(run);
-    const { joined, leftOut } = await this.#people(run, excluded);
-    const answers = await this.#answers(run, leftOut);
+    const { joined, answers } = await read();
     const times = await this.#times(run);
     const rounds = await countRounds(rules, this.#definitionOf(run), answers, times);
     // Of runs from before there were rooms it is known only who has answered.
@@ -203,7 +238,16 @@ export class RunHistory {
   async #people({ _id, roomId }: RunRecord, excluded: readonly string[]): Promise<RunPeople> {
     const { attendance } = this.#parts;
     await attendance.settled();
-    return peopleOf(_id, excluded, inSlices(attendance.of(roomId)));
+    // How people came matters only where some are left out.
+    const lines =
+      excluded.length === 0 ? attendance.ofRun(roomId, _id) : attendance.of(roomId, _id);
+    return peopleOf(_id, excluded, inSlices(lines));
+  }
+
+  /** Who joined, who is left out, and every answer that counts. */
+  async #read(run: RunRecord, excluded: readonly string[]): Promise<Counted> {
+    const people = await this.#people(run, excluded);
+    return { ...people, answers: await this.#answers(run, people.leftOut) };
   }
 
   async #leftOutOf(run: RunRecord): Promise<number> {
@@ -226,13 +270,12 @@ export class RunHistory {
   }
 
   /** What the activity makes of all answers, as points; null where it makes nothing, or not yet. */
-  async #foldOf(run: RunRecord): Promise<unknown> {
+  async #foldOf(run: RunRecord, read: () => Promise<Counted>): Promise<unknown> {
     const rules = this.#parts.activities.of(run);
     const [definition, state] = [this.#definitionOf(run), this.#stateOf(run)];
     const key = rules.results?.key(state) ?? null;
     if (key === null) return null;
-    const { leftOut } = await this.#people(run, await this.#excludedIn(run));
-    const answers = await this.#answers(run, leftOut);
+    const { answers } = await read();
     return foldResults(rules, { definition, state }, inSlices(answers));
   }
 

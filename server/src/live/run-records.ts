@@ -4,7 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import { after, type PlaceInList } from '../core/place-in-list.ts';
 import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
-import { type RunLogEntry, runLogSchema, type RunRecord, runSchema } from './run.model.ts';
+import { nobody, type RunLogEntry, runLogSchema, type RunRecord, runSchema } from './run.model.ts';
 import type { Run, RunName } from './run-store.ts';
 
 /** Runs to be listed; `before`: those that come after this place in the list. */
@@ -92,11 +92,26 @@ export class RunRecords {
     await this.#runs.deleteOne({ _id: runId });
   }
 
-  /** All runs of these activities. */
-  async *runNames(activities: readonly string[]): AsyncGenerator<RunName> {
-    const runs = this.#runs.find({ activity: { $in: activities } }).select({ roomId: 1 });
-    for await (const { _id, roomId } of runs.lean<Pick<RunRecord, '_id' | 'roomId'>>().cursor()) {
-      yield { runId: _id, roomId };
+  /** The ids of all runs of these rooms, the oldest first. */
+  async *inRooms(roomIds: readonly string[]): AsyncGenerator<string> {
+    const runs = this.#runs.find({ roomId: { $in: roomIds } }).select({ _id: 1 });
+    const ordered = runs.sort({ createdAt: 1, _id: 1 }).lean<Pick<RunRecord, '_id'>>();
+    for await (const { _id } of ordered.cursor()) yield _id;
+  }
+
+  /** A run of each of these rooms that has one: its first. */
+  async firstIn(roomIds: readonly string[]): Promise<Map<string, string>> {
+    const runs = this.#runs.find({ roomId: { $in: roomIds } }).select({ roomId: 1 });
+    const newestFirst = runs.sort({ createdAt: -1, _id: -1 });
+    const found = await newestFirst.lean<Pick<RunRecord, '_id' | 'roomId'>[]>();
+    return new Map(found.map(({ _id, roomId }) => [roomId, _id]));
+  }
+
+  /** Takes the name of a person out of the runs that they opened, and out of the log of all runs. */
+  async disown(userid: string): Promise<void> {
+    await this.#runs.updateMany({ owner: userid }, { $set: { owner: nobody } });
+    for (const by of ['detail.by', 'detail.detail.by']) {
+      await this.#log.updateMany({ [by]: userid }, { $set: { [by]: nobody } });
     }
   }
 

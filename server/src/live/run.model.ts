@@ -11,6 +11,9 @@ export interface RunRecord extends Omit<Run, 'runId'> {
   readonly name?: string | null;
 }
 
+/** The owner of rooms and runs, and who gave a command, where their account is deleted. */
+export const nobody = '';
+
 /** Fields of the activity's own are kept as they are, empty objects too. */
 const asTheyAre = { minimize: false, versionKey: false } as const;
 
@@ -64,3 +67,6 @@ export const runLogSchema = new Schema<RunLogEntry>(
   { ...asTheyAre, collection: 'runlog' },
 );
 runLogSchema.index({ runId: 1, at: 1 });
+// Whose deeds they were is taken out when their account goes: of steps, and of what else is noted.
+for (const by of ['detail.by', 'detail.detail.by'])
+  runLogSchema.index({ [by]: 1 }, { sparse: true });

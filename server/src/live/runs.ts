@@ -7,6 +7,7 @@ import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
 import type { Ledger } from './ledger.ts';
+import type { RoomRecords } from './room-records.ts';
 import type { Room } from './room-store.ts';
 import type { Rooms } from './rooms.ts';
 import type { RunRecords } from './run-records.ts';
@@ -16,6 +17,7 @@ import { SingleFlight } from './single-flight.ts';
 interface RunsParts {
   readonly rooms: Rooms;
   readonly records: RunRecords;
+  readonly roomRecords: Pick<RoomRecords, 'isOpen'>;
   readonly store: RunStore;
   readonly ledger: Ledger;
   readonly activities: Activities;
@@ -56,9 +58,10 @@ export class Runs {
   /**
    * A new run of a definition, as the actor may present it now.
    * Rejects with a duplicate key where another device has just opened it (SE1).
+   * @throws AppError UNAVAILABLE where that took so long that the room was given up
    */
   async create({ roomId, runId, activity, definitionId }: NewRun, by: Presenter): Promise<void> {
-    const { activities, records, clock } = this.#parts;
+    const { activities, records, roomRecords, clock } = this.#parts;
     const rules = activities.named(activity).activity;
     const definition = rules.schemas.definition.parse(by.definition);
     const now = clock.now();
@@ -74,6 +77,10 @@ export class Runs {
       ended: false,
     };
     await records.create(run, now);
+    // Asked after the run is stored: whoever closes a room asks for a run after that.
+    if (await roomRecords.isOpen(roomId)) return;
+    await records.remove(runId);
+    throw new AppError('UNAVAILABLE', 'That took too long. Try again.');
   }
 
   /** At once where the run is in play. @throws AppError NOT_FOUND */

@@ -17,9 +17,10 @@ export interface StoresInPlay {
 }
 
 /** In this process's memory: for one process. */
-export const storesInMemory = (clock: Clock): StoresInPlay => ({
-  store: new MemoryRunStore(),
-  roomStore: new MemoryRoomStore(),
-  presence: new MemoryPresenceStore(clock),
-  folds: new MemoryFoldStore(),
-});
+export const storesInMemory = (clock: Clock) =>
+  ({
+    store: new MemoryRunStore(),
+    roomStore: new MemoryRoomStore(),
+    presence: new MemoryPresenceStore(clock),
+    folds: new MemoryFoldStore(),
+  }) satisfies StoresInPlay;

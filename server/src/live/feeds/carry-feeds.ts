@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { audiences } from '@sets/shared/live/run.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { AccountRooms } from '../account-rooms.ts';
 import type { Broadcaster } from '../broadcaster.ts';
-import type { RoomRecords } from '../room-records.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Runs } from '../runs.ts';
 import type { Tickets } from '../tickets.ts';
@@ -21,8 +21,8 @@ interface CarryParts {
   readonly broadcaster: Broadcaster;
   readonly rooms: Rooms;
   readonly runs: Runs;
-  readonly roomRecords: RoomRecords;
   readonly tickets: Tickets;
+  readonly accountRooms: AccountRooms;
   readonly clock: Clock;
   readonly log: Logger;
 }

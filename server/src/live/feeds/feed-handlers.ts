@@ -1,6 +1,7 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import type { Author } from '@sets/shared/live/feed.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { AccountRooms } from '../account-rooms.ts';
 import type { FeedRequestName, Handlers } from '../live-request.ts';
 import type { Peer, Seat } from '../seat.ts';
 import type { Tickets } from '../tickets.ts';
@@ -19,6 +20,7 @@ interface FeedHandlersParts {
   readonly posting: Posting;
   readonly signals: Signals;
   readonly tickets: Tickets;
+  readonly accountRooms: Pick<AccountRooms, 'note'>;
 }
 
 interface Seated {
@@ -28,7 +30,7 @@ interface Seated {
 
 /** The requests about feeds (FE). Whoever has a seat in the room follows; a screen posts nothing. */
 export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, FeedRequestName> => {
-  const { feeds, feedStore, feedPublisher, posting, signals, tickets } = parts;
+  const { feeds, feedStore, feedPublisher, posting, signals, tickets, accountRooms } = parts;
 
   /** Who somebody is in the room; null for a screen, which is nobody. */
   const authorOf = ({ peer, seat }: Seated): Author | null => {
@@ -74,7 +76,14 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       return { start, entries: shown.entries, own: ownOf(seated, entries) };
     },
 
-    'feed:post': async (input, seated) => ({ id: await posting.post(poster(seated), input) }),
+    'feed:post': async (input, seated) => {
+      const { actor } = seated.peer;
+      // Whoever answers is noted as they join; whoever hosts need never have.
+      if (seated.seat.as === 'host' && actor !== null) {
+        await accountRooms.note(actor.userid, input.roomId);
+      }
+      return { id: await posting.post(poster(seated), input) };
+    },
 
     'feed:change': async (input, seated) => ({ seq: await posting.change(poster(seated), input) }),
 

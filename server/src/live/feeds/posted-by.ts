@@ -1,5 +1,4 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
-import type { RoomRecords } from '../room-records.ts';
 import type { Tickets } from '../tickets.ts';
 import { keyOf } from './feed-key.ts';
 import type { FeedStore, StoredEntry } from './feed-store.ts';
@@ -8,31 +7,32 @@ import type { Feeds } from './feeds.ts';
 interface PostedByParts {
   readonly feedStore: FeedStore;
   readonly feeds: Feeds;
-  readonly roomRecords: RoomRecords;
   readonly tickets: Tickets;
 }
 
-/** What a person posted while logged in, as they read it, room by room. */
-export type PostedBy = (userid: string) => Promise<unknown[]>;
+/** What a person posted in these rooms while logged in, as they read it and in the order of time. */
+export type PostedBy = (userid: string, roomIds: readonly string[]) => Promise<unknown[]>;
 
 /**
- * No entry says whose it is: theirs are found by making their participant id of every room anew, and
+ * No entry says whose it is: theirs are found by making their participant id of each room anew, and
  * they stay, without a name, when the account goes.
  */
 export const createPostedBy =
-  ({ feedStore, feeds, roomRecords, tickets }: PostedByParts): PostedBy =>
-  async (userid) => {
+  ({ feedStore, feeds, tickets }: PostedByParts): PostedBy =>
+  async (userid, roomIds) => {
     // What has just been posted is in it too.
     await feedStore.settled();
-    const posted: unknown[] = [];
-    for await (const roomId of roomRecords.ids()) {
+    const posted: { readonly feed: string; readonly entry: StoredEntry }[] = [];
+    for (const roomId of roomIds) {
       const participant = tickets.participantOf(roomId, userid);
       for (const feed of feeds.names) {
         const entries = await feedStore.by(keyOf({ roomId, feed }), participant);
-        posted.push(...entries.map((entry) => inWords(feeds, feed, entry)));
+        posted.push(...entries.map((entry) => ({ feed, entry })));
       }
     }
-    return posted;
+    return posted
+      .toSorted((one, other) => one.entry.at - other.entry.at)
+      .map(({ feed, entry }) => inWords(feeds, feed, entry));
   };
 
 /** What cannot be read here is given as it is stored. */
