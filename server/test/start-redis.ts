@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, vi } from 'vitest';
+import { ensureRedisServer, findRedisServer } from '../../scripts/redis-server.ts';
+import { type Clock, systemClock } from '../src/core/clock.ts';
+import { createLog } from '../src/core/log.ts';
+import { connectRedis, type RedisConnection } from '../src/live/redis/connection.ts';
+import { oncePerWorker } from './once-per-worker.ts';
+
+// oxlint-disable-next-line node/no-process-env -- tests have no config; who builds must not skip
+const path = process.env.CI ? ensureRedisServer() : findRedisServer();
+
+/** Groups tests that need a real Redis. Where there is none they are skipped, and the name says so. */
+export const describeWithRedis = (name: string, tests: () => void): void => {
+  const without = `${name} (skipped: no redis-server here; on Debian: apt-get install redis-server)`;
+  describe.skipIf(path === undefined)(path === undefined ? without : name, tests);
+};
+
+/** A real Redis for tests. */
+export interface TestRedis {
+  readonly url: string;
+  /** Stops answering, as a machine does that hangs; connections stay. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** Ends at once, as a machine does that loses power. */
+  readonly kill: () => Promise<void>;
+  /** Starts again on its port, after `kill`. */
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface Options {
+  /** Whether it keeps what it is told over a restart. */
+  readonly appendOnly?: boolean;
+  /** Whether it is a cluster of one: it refuses what is not in one slot. */
+  readonly cluster?: boolean;
+}
+
+/** A Redis of its own, in a folder of its own: for who stops it, or empties it. */
+export const startRedis = async (options: Options = {}): Promise<TestRedis> => {
+  const dir = await mkdtemp(join(tmpdir(), 'sets-redis-'));
+  const started = await startOnFreePort(dir, options);
+  const { port } = started;
+  let { running } = started;
+  const kill = async (): Promise<void> => {
+    const { guard, pid } = running;
+    if (guard.exitCode !== null || guard.signalCode !== null) return;
+    const ended = once(guard, 'exit');
+    process.kill(pid, 'SIGKILL');
+    await ended;
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    freeze: () => void process.kill(running.pid, 'SIGSTOP'),
+    thaw: () => void process.kill(running.pid, 'SIGCONT'),
+    kill,
+    restart: async () => {
+      const again = await start(dir, port, options);
+      if (again === null) throw new Error(`Port ${port} was taken by somebody else.`);
+      running = again;
+    },
+    close: async () => {
+      await kill();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The Redis of this worker: for who keeps to keys under a prefix of its own. */
+export const redisOfWorker = oncePerWorker(() => startRedis());
+
+/** A connection to the Redis of this worker with a prefix of its own, or the one given. */
+export const connectTestRedis = async (
+  parts: { prefix?: string; url?: string; clock?: Clock } = {},
+): Promise<RedisConnection> =>
+  connectRedis({
+    url: parts.url ?? (await redisOfWorker()).url,
+    prefix: parts.prefix ?? `${randomUUID()}:`,
+    clock: parts.clock ?? systemClock,
+    log: createLog('silent'),
+  });
+
+/** Waits until a check passes that needs a connection to come back, on however busy a machine. */
+export const eventually = <Checked>(check: () => Checked | Promise<Checked>): Promise<Checked> =>
+  vi.waitFor(check, { timeout: 15_000, interval: 20 });
+
+/** Redis takes no port 0, so somebody else may be quicker with a free one. */
+const startOnFreePort = async (dir: string, options: Options) => {
+  for (;;) {
+    const port = await freePort();
+    const running = await start(dir, port, options);
+    if (running !== null) return { port, running };
+  }
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+};
+
+/**
+ * Says the id of the process that it starts. That process ends with it, and with this one: also where
+ * this one is killed, and nobody closes anything.
+ */
+const endsWithThisProcess = `
+exec 3<&0
+"$@" 3<&- & server=$!
+echo "$server"
+{ read -r _ <&3; kill -9 "$server"; } >/dev/null 2>&1 &
+exec 3<&-
+wait "$server"
+`;
+
+interface Running {
+  readonly guard: ChildProcess;
+  /** Of the Redis itself. */
+  readonly pid: number;
+}
+
+const settingsOf = async ({ appendOnly = false, cluster = false }: Options) => ({
+  bind: '127.0.0.1',
+  save: '',
+  appendonly: appendOnly ? 'yes' : 'no',
+  ...(cluster ? { 'cluster-enabled': 'yes', 'cluster-port': String(await freePort()) } : {}),
+});
+
+/** Resolves when it takes commands; with null where the port was taken. */
+const start = async (dir: string, port: number, options: Options): Promise<Running | null> => {
+  if (path === undefined) throw new Error('There is no redis-server here.');
+  const settings = { ...(await settingsOf(options)), port: String(port), dir };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const guard = spawn('sh', ['-c', endsWithThisProcess, 'sh', path, ...args], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: guard.stdout })) {
+    said.push(line);
+    if (!line.includes('Ready to accept connections')) continue;
+    // What it says from here on is thrown away, so that it never waits for a reader.
+    guard.stdout.resume();
+    return { guard, pid: Number(said[0]) };
+  }
+  const log = said.join('\n');
+  if (log.includes('Address already in use')) return null;
+  throw new Error(`redis-server did not start:\n${log}`);
+};
