@@ -14,10 +14,8 @@ import { createEngine } from '../src/live/engine.ts';
 import { createHandlers } from '../src/live/handlers.ts';
 import { JoinBursts } from '../src/live/join-bursts.ts';
 import { Ledger } from '../src/live/ledger.ts';
-import { MemoryRoomStore } from '../src/live/memory-room-store.ts';
-import { MemoryRunStore } from '../src/live/memory-run-store.ts';
+import { LocalPeers } from '../src/live/local-peers.ts';
 import { Newcomers } from '../src/live/newcomers.ts';
-import { Presence } from '../src/live/presence.ts';
 import { ResultRecords } from '../src/live/result-records.ts';
 import { RoomRecords } from '../src/live/room-records.ts';
 import { RunHistory } from '../src/live/run-history.ts';
@@ -25,6 +23,7 @@ import { RunRecords } from '../src/live/run-records.ts';
 import type { RunnableActivity } from '../src/live/runnable-activity.ts';
 import type { Newcomer, Peer, PersonalNoticeName, Seat } from '../src/live/seat.ts';
 import { createSeating } from '../src/live/seating.ts';
+import { storesInMemory } from '../src/live/stores-in-play.ts';
 import { Tickets } from '../src/live/tickets.ts';
 
 export interface EngineWishes {
@@ -64,9 +63,8 @@ export const openTestEngine = async ({
   const roomRecords = new RoomRecords(connection);
   await records.prepare();
   await roomRecords.prepare();
-  const store = new MemoryRunStore();
-  const roomStore = new MemoryRoomStore();
-  const presence = new Presence(clock);
+  const inPlay = storesInMemory(clock);
+  const peers = new LocalPeers(inPlay.presence);
   const latest = new Map<string, unknown>();
   const emit = (audience: Audience, { roomId, name, payload }: Notice): void => {
     latest.set(`${roomId} ${audience} ${name}`, payload);
@@ -81,10 +79,9 @@ export const openTestEngine = async ({
   const history = new RunHistory({ ...durable, activities, clock, log });
   const engine = createEngine({
     ...durable,
-    roomStore,
-    store,
+    ...inPlay,
     activities,
-    presence,
+    peers,
     clock,
     log,
     emit,
@@ -92,9 +89,9 @@ export const openTestEngine = async ({
   });
   const tickets = new Tickets('known only to these tests, and long enough');
   const newcomers = new Newcomers(usualBounds, clock, newId);
-  const base = { ...engine, store, roomStore, presence, tickets, newcomers, clock };
+  const base = { ...engine, ...inPlay, peers, tickets, newcomers, clock };
   const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds: usualBounds });
-  const shared = { ...base, admission, activities, beat: engine.counts };
+  const shared = { ...base, admission, activities };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
 
   const peer = (actor: Actor | null = null, addressRange = '10.0.0.0'): TestPeer => {
@@ -114,12 +111,13 @@ export const openTestEngine = async ({
       sit: (seat) => {
         own.stand(seat.roomId);
         seats.set(seat.roomId, seat);
-        if (seat.as === 'phone') presence.arrive(seat.roomId, seat.participant, own);
+        if (seat.as !== 'phone') return undefined;
+        return peers.arrive(seat.roomId, seat.participant, own);
       },
       stand: (roomId) => {
         const seat = seats.get(roomId);
         seats.delete(roomId);
-        if (seat?.as === 'phone') presence.leave(roomId, seat.participant, own);
+        if (seat?.as === 'phone') peers.leave(roomId, seat.participant, own);
       },
     };
     return own;
@@ -128,7 +126,7 @@ export const openTestEngine = async ({
   return {
     handlers,
     peer,
-    roomStore,
+    roomStore: inPlay.roomStore,
     publisher: engine.publisher,
     history,
     clock,

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { createManualClock, type ManualClock } from '../../test/manual-clock.ts';
 import { Admission } from './admission.ts';
 import { JoinBursts } from './join-bursts.ts';
+import { MemoryPresenceStore } from './memory-presence-store.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
 import { Newcomers } from './newcomers.ts';
-import { Presence } from './presence.ts';
 import type { Room } from './room-store.ts';
 import type { Peer } from './seat.ts';
 import { usualBounds } from './bounds.ts';
@@ -31,7 +31,7 @@ const peerOf = (addressRange = '10.0.0.1'): Peer =>
 let clock: ManualClock;
 let rooms: MemoryRoomStore;
 let store: MemoryRunStore;
-let presence: Presence;
+let presence: MemoryPresenceStore;
 let admission: Admission;
 
 /** A room of two places, whose run is on and open. */
@@ -39,7 +39,7 @@ beforeEach(async () => {
   clock = createManualClock();
   rooms = new MemoryRoomStore();
   store = new MemoryRunStore();
-  presence = new Presence(clock);
+  presence = new MemoryPresenceStore(clock);
   await rooms.put(room, nothing());
   const run = { runId: 'run1', roomId: 'room1', activity: 'poll', definitionId: 'poll1' };
   const standing = { owner: 'owner', definition: {}, state: {}, version: 0, ended: false };
@@ -57,12 +57,10 @@ beforeEach(async () => {
   });
 });
 
-/** Somebody takes a seat; gives their connection. */
-const come = (participant: string): Peer => {
-  const peer = peerOf();
+/** Somebody takes a seat. */
+const come = (participant: string): void => {
   rooms.attend('room1', [{ participant, runId: 'run1', burst: null, at: clock.now() }]);
-  presence.arrive('room1', participant, peer);
-  return peer;
+  presence.arrive('room1', participant);
 };
 const answer = (participant: string): void => {
   const given = { slot: 'q0.r1', participant, attempt: 'a1', revision: 1, value: ['red'] };
@@ -71,24 +69,25 @@ const answer = (participant: string): void => {
 const full = { code: 'FULL' };
 
 test('SE11: a full room has the places of those who left without an answer, and no others', async () => {
-  const [ann, ben] = [come('ann'), come('ben')];
+  come('ann');
+  come('ben');
   await expect(admission.check(room, peerOf())).rejects.toMatchObject(full);
-  presence.leave('room1', 'ann', ann);
+  presence.leave('room1', 'ann');
   // Her answer is counted after she has gone, and before it is on disk.
   answer('ann');
   clock.advance(1_000);
   await expect(admission.check(room, peerOf())).rejects.toMatchObject(full);
-  presence.leave('room1', 'ben', ben);
+  presence.leave('room1', 'ben');
   clock.advance(1_000);
   await expect(admission.check(room, peerOf())).resolves.toBeUndefined();
   expect(rooms.participants('room1')).toEqual(['ann']);
 });
 
 test('SE11: a full room is looked through once a second, however many ask', async () => {
-  const ann = come('ann');
+  come('ann');
   come('ben');
   await expect(admission.check(room, peerOf())).rejects.toMatchObject(full);
-  presence.leave('room1', 'ann', ann);
+  presence.leave('room1', 'ann');
   clock.advance(999);
   await expect(admission.check(room, peerOf())).rejects.toMatchObject(full);
   clock.advance(1);
@@ -100,7 +99,8 @@ test('SE11: where very many newcomers come in a day, the next ones wait for the 
     clock.advance(1_000);
     await admission.check(room, peerOf());
     await admission.place(room, name);
-    presence.leave('room1', name, come(name));
+    come(name);
+    presence.leave('room1', name);
   }
   expect(() => admission.place(room, 'joe')).toThrow(expect.objectContaining(full));
   // Who is known takes no new place.
@@ -111,7 +111,8 @@ test('SE11: where very many newcomers come in a day, the next ones wait for the 
 });
 
 test('SE9, SE11: who left a room that is not full keeps their place, for however long', async () => {
-  presence.leave('room1', 'ann', come('ann'));
+  come('ann');
+  presence.leave('room1', 'ann');
   clock.advance(86_400_000);
   await admission.check(room, peerOf());
   expect(rooms.joined('room1', 'run1')).toBe(1);
@@ -119,8 +120,10 @@ test('SE9, SE11: who left a room that is not full keeps their place, for however
 });
 
 test('SE11: who lost their place comes back where there is one; who has answered always does', async () => {
-  presence.leave('room1', 'ann', come('ann'));
-  presence.leave('room1', 'ben', come('ben'));
+  come('ann');
+  presence.leave('room1', 'ann');
+  come('ben');
+  presence.leave('room1', 'ben');
   answer('ben');
   // A newcomer asks for a place, and ann’s is given away.
   await admission.check(room, peerOf());

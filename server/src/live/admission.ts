@@ -5,7 +5,7 @@ import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.
 import type { Bounds } from './bounds.ts';
 import type { JoinBursts } from './join-bursts.ts';
 import type { Newcomers } from './newcomers.ts';
-import type { Presence } from './presence.ts';
+import type { PresenceStore } from './presence-store.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import type { RunStore } from './run-store.ts';
 import type { Peer } from './seat.ts';
@@ -14,7 +14,7 @@ import type { Tickets } from './tickets.ts';
 interface AdmissionParts {
   readonly roomStore: RoomStore;
   readonly store: RunStore;
-  readonly presence: Presence;
+  readonly presence: PresenceStore;
   readonly tickets: Tickets;
   readonly newcomers: Newcomers;
   readonly bursts: JoinBursts;
@@ -117,10 +117,11 @@ export class Admission {
     const now = clock.now();
     if (now - (this.#lookedAt.get(roomId) ?? -lookEvery) < lookEvery) return;
     this.#lookedAt.set(roomId, now);
+    const here = await presence.here(roomId);
     const silent: string[] = [];
     for (const participant of await rooms.participants(roomId)) {
-      const isHere = presence.peersOf(roomId, participant).length > 0;
-      if (!isHere && !(await this.#hasAnswered(room, participant))) silent.push(participant);
+      if (!here.has(participant) && !(await this.#hasAnswered(room, participant)))
+        silent.push(participant);
     }
     await rooms.forget(roomId, silent);
   }

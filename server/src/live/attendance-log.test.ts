@@ -4,11 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestStore } from '../../test/start-test-store.ts';
 import { systemClock } from '../core/clock.ts';
 import { AttendanceLog } from './attendance-log.ts';
-import { MemoryRoomStore } from './memory-room-store.ts';
-import { MemoryRunStore } from './memory-run-store.ts';
 import { RoomRecords } from './room-records.ts';
 import type { Attendance } from './room-store.ts';
 import { Rooms } from './rooms.ts';
+import { storesInMemory } from './stores-in-play.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -34,8 +33,8 @@ const was = (participant: string): Attendance => ({
 
 /** Rooms as a process has them that has just started. */
 const openRooms = () => {
-  const roomStore = new MemoryRoomStore();
-  const parts = { attendance, store: new MemoryRunStore(), clock: systemClock };
+  const { roomStore, ...inPlay } = storesInMemory(systemClock);
+  const parts = { ...inPlay, attendance, clock: systemClock };
   const roomRecords = new RoomRecords(connection);
   return { roomStore, rooms: new Rooms({ ...parts, roomRecords, rooms: roomStore }) };
 };

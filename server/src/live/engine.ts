@@ -9,8 +9,9 @@ import type { AttendanceLog } from './attendance-log.ts';
 import { Beat } from './beat.ts';
 import type { Ledger } from './ledger.ts';
 import { Hosting } from './hosting.ts';
+import type { LocalPeers } from './local-peers.ts';
 import { Personal } from './personal.ts';
-import type { Presence } from './presence.ts';
+import type { PresenceStore } from './presence-store.ts';
 import { Presenting } from './presenting.ts';
 import { Publisher } from './publisher.ts';
 import { Results } from './results.ts';
@@ -30,7 +31,8 @@ interface EngineParts {
   readonly ledger: Ledger;
   readonly store: RunStore;
   readonly activities: Activities;
-  readonly presence: Presence;
+  readonly presence: PresenceStore;
+  readonly peers: LocalPeers;
   readonly clock: Clock;
   readonly log: Logger;
   /** Sends a notice to everybody seated in a room as this audience. */
@@ -55,7 +57,7 @@ export interface Engine {
 }
 
 export const createEngine = (parts: EngineParts): Engine => {
-  const { store, roomStore, clock, log } = parts;
+  const { store, roomStore, presence, clock, log } = parts;
   const logged = (what: string, roomId: string, work: Promise<unknown>): Promise<unknown> =>
     work.catch((error: unknown) => {
       log.error({ err: error, roomId }, what);
@@ -91,6 +93,9 @@ export const createEngine = (parts: EngineParts): Engine => {
     }),
     roomStore.onChanged((roomId, change) => {
       if (change !== 'gone') paces[change === 'room' ? 'step' : 'counts'].touch(roomId);
+    }),
+    presence.onChanged((roomId) => {
+      paces.counts.touch(roomId);
     }),
   ];
   return {

@@ -3,8 +3,8 @@ import type { Clock } from '../core/clock.ts';
 import { andThen } from '../core/maybe-promise.ts';
 import { type Answers, ownAnswerOf } from './answers.ts';
 import type { FeedRequestName, Handlers } from './live-request.ts';
+import type { LocalPeers } from './local-peers.ts';
 import type { Personal } from './personal.ts';
-import type { Presence } from './presence.ts';
 import type { Presenting } from './presenting.ts';
 import { roomInfoOf, type Rooms } from './rooms.ts';
 import type { RunSteps } from './run-steps.ts';
@@ -17,14 +17,14 @@ interface HandlersParts {
   readonly runs: Runs;
   readonly steps: RunSteps;
   readonly answers: Answers;
-  readonly presence: Presence;
+  readonly peers: LocalPeers;
   readonly personal: Personal;
   readonly clock: Clock;
 }
 
 /** What each live request does, but for those about feeds. The rules are numbered in docs/contract.md. */
 export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequestName> => {
-  const { rooms, presenting, runs, steps, answers, presence, personal, clock } = parts;
+  const { rooms, presenting, runs, steps, answers, peers, personal, clock } = parts;
 
   /** What the participant is told with the acknowledgement of an answer. */
   const acknowledgement = (runId: string, participant: string, answer: OwnAnswer) =>
@@ -77,7 +77,7 @@ export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequest
         const wasThere = noted(roomId, runId, participant);
         const answer = ownAnswerOf(settled.answer);
         if (settled.how === 'first' || settled.how === 'changed') {
-          for (const other of presence.peersOf(roomId, participant)) {
+          for (const other of peers.of(roomId, participant)) {
             if (other !== peer) other.tell('answer:changed', { runId, answer });
           }
         }

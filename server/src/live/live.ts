@@ -26,19 +26,19 @@ import { JoinBursts } from './join-bursts.ts';
 import { Ledger } from './ledger.ts';
 import { LivePersonalData } from './live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
-import { MemoryRoomStore } from './memory-room-store.ts';
-import { MemoryRunStore } from './memory-run-store.ts';
+import { LocalPeers } from './local-peers.ts';
 import { Newcomers } from './newcomers.ts';
-import { Presence } from './presence.ts';
 import { Reception } from './reception.ts';
 import { ResultRecords } from './result-records.ts';
 import { RoomRecords } from './room-records.ts';
 import { RunHistory } from './run-history.ts';
 import { RunRecords } from './run-records.ts';
+import type { RunStore } from './run-store.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './seat.ts';
 import { createSeating } from './seating.ts';
 import type { Hub } from './hub-types.ts';
+import { type StoresInPlay, storesInMemory } from './stores-in-play.ts';
 import { Sweeper } from './sweeper.ts';
 import { Tickets } from './tickets.ts';
 import { UpgradedSockets } from './upgraded-sockets.ts';
@@ -83,10 +83,13 @@ export interface Live {
 export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { connection, clock, log } = parts;
   const activities = new Activities(parts.activities);
-  const stores = await openStores(connection, activities, log);
+  const stores = {
+    ...storesInMemory(clock),
+    ...(await openStores(connection, activities, log)),
+  };
   const history = new RunHistory({ ...stores, activities, clock, log });
   const bounds = { ...usualBounds, ...parts.bounds };
-  const presence = new Presence(clock);
+  const peers = new LocalPeers(stores.presence);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
   const hub = createHub({ ...parts, gate });
   const upgraded = new UpgradedSockets(parts.server);
@@ -94,7 +97,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const engine = createEngine({
     ...stores,
     activities,
-    presence,
+    peers,
     clock,
     log,
     emit: (audience, notice) => {
@@ -102,7 +105,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     },
     onOver: history.keep,
   });
-  const carried = { ...engine, ...stores, activities, presence, hub, gate, clock, log };
+  const carried = { ...engine, ...stores, activities, peers, hub, gate, clock, log };
   const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
   watch(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
 
@@ -113,7 +116,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
     },
-    figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.size }),
+    figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {
       sweeper.stop();
       engine.steps.stop();
@@ -127,9 +130,10 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
 };
 
 type Carried = Engine &
+  StoresInPlay &
   Awaited<ReturnType<typeof openStores>> & {
     readonly activities: Activities;
-    readonly presence: Presence;
+    readonly peers: LocalPeers;
     readonly hub: Hub;
     readonly gate: Gate;
     readonly clock: Clock;
@@ -160,7 +164,7 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   };
 };
 
-/** What is durable, with its indexes, and what is in play. */
+/** What is durable, with its indexes. */
 const openStores = async (connection: Connection, activities: Activities, log: Logger) => {
   const records = new RunRecords(connection, activities);
   const roomRecords = new RoomRecords(connection);
@@ -175,8 +179,6 @@ const openStores = async (connection: Connection, activities: Activities, log: L
     ledger: new Ledger(database(connection), log),
     attendance: new AttendanceLog(database(connection), log),
     results: new ResultRecords(connection),
-    store: new MemoryRunStore(),
-    roomStore: new MemoryRoomStore(),
     feedStore,
   };
 };
@@ -211,7 +213,7 @@ const watch = (
   sized: {
     hub: Hub;
     gate: Gate;
-    store: MemoryRunStore;
+    store: RunStore;
     beat: Beat;
     feeds: { publisher: FeedPublisher };
   },
@@ -228,7 +230,7 @@ const watch = (
   };
   gauge('live_connections', 'Connections of the hub', () => sized.hub.engine.clientsCount);
   gauge('live_connections_waiting', 'Connections without a seat', () => sized.gate.waiting);
-  gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.size);
+  gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.inPlay().length);
   gauge(
     'live_feeds_followed',
     'Feeds whose end is held in memory',

@@ -104,11 +104,6 @@ export class MemoryRunStore implements RunStore {
   readonly #listeners = new Set<(run: RunName, change: Change) => void>();
   #made = 0;
 
-  /** Runs in play now. */
-  get size(): number {
-    return this.#plays.size;
-  }
-
   inPlay(): RunName[] {
     return Array.from(this.#plays.values(), ({ run: { runId, roomId } }) => ({ runId, roomId }));
   }

@@ -10,11 +10,11 @@ import { systemClock } from '../core/clock.ts';
 import { Activities } from './activities.ts';
 import { Answers } from './answers.ts';
 import { AttendanceLog } from './attendance-log.ts';
-import { Ledger } from './ledger.ts';
-import { MemoryRoomStore } from './memory-room-store.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
+import { Ledger } from './ledger.ts';
 import { RoomRecords } from './room-records.ts';
 import { Rooms } from './rooms.ts';
+import { storesInMemory } from './stores-in-play.ts';
 import { RunRecords } from './run-records.ts';
 import { RunSteps } from './run-steps.ts';
 import { Runs } from './runs.ts';
@@ -38,6 +38,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const log = pino({ level: 'silent' });
   const ledger = new Ledger(client.db(), log);
   const store = new MemoryRunStore();
+  const { roomStore, presence } = storesInMemory(systemClock);
   const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
   const activities = new Activities([
     { activity: pollActivity, stored: storedPoll, loadDefinition: async () => definition },
@@ -47,9 +48,8 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const parts = { records, store, ledger, activities, clock: systemClock, log };
   const roomRecords = new RoomRecords(connection);
   await roomRecords.prepare();
-  const roomStore = new MemoryRoomStore();
   const attendance = new AttendanceLog(connection.db!, log);
-  const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, attendance });
+  const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, presence, attendance });
   const runs = new Runs({ ...parts, rooms });
   const steps = new RunSteps({ ...parts, runs, onOver: () => {} });
   const answers = new Answers({ ...parts, runs });

@@ -1,6 +1,6 @@
 import type { Activities } from './activities.ts';
 import { ownAnswerOf } from './answers.ts';
-import type { Presence } from './presence.ts';
+import type { LocalPeers } from './local-peers.ts';
 import type { Results } from './results.ts';
 import type { RunInPlay, RunStore } from './run-store.ts';
 import type { Peer } from './seat.ts';
@@ -8,7 +8,7 @@ import type { Peer } from './seat.ts';
 interface PersonalParts {
   readonly store: RunStore;
   readonly activities: Activities;
-  readonly presence: Presence;
+  readonly peers: LocalPeers;
   readonly results: Results;
 }
 
@@ -18,7 +18,10 @@ const slice = 250;
 /** Tells one participant something, on all their connections. */
 type Tell = (run: RunInPlay, participant: string, peers: readonly Peer[]) => Promise<void>;
 
-/** What each participant alone is told: of what is theirs (`me`), and of their own answers. */
+/**
+ * What each participant alone is told: of what is theirs (`me`), and of their own answers. Each
+ * process tells its own connections.
+ */
 export class Personal {
   readonly #parts: PersonalParts;
   /** The results that everybody was told of last, by run. */
@@ -68,7 +71,7 @@ export class Personal {
 
   async #forEach(run: RunInPlay, goesOn: () => boolean, tells: readonly Tell[]): Promise<void> {
     let told = 0;
-    for (const [participant, peers] of this.#parts.presence.present(run.roomId)) {
+    for (const [participant, peers] of this.#parts.peers.in(run.roomId)) {
       if (!goesOn()) return;
       for (const tell of tells) await tell(run, participant, peers);
       told += 1;

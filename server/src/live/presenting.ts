@@ -5,8 +5,8 @@ import { isDuplicateKey } from '../core/duplicate-key.ts';
 import { newId } from '../core/new-id.ts';
 import type { Activities } from './activities.ts';
 import type { Hosting } from './hosting.ts';
-import type { Presence } from './presence.ts';
-import type { Room, RoomStore } from './room-store.ts';
+import type { PresenceStore } from './presence-store.ts';
+import type { Room } from './room-store.ts';
 import type { RoomRecords } from './room-records.ts';
 import { roomInfoOf, type Rooms } from './rooms.ts';
 import type { Presenter, Runs } from './runs.ts';
@@ -14,15 +14,17 @@ import type { Presenter, Runs } from './runs.ts';
 interface PresentingParts {
   readonly rooms: Rooms;
   readonly roomRecords: RoomRecords;
-  readonly roomStore: RoomStore;
   readonly runs: Runs;
   readonly activities: Activities;
-  readonly presence: Presence;
+  readonly presence: PresenceStore;
   readonly hosting: Hosting;
 }
 
 type Wanted = RequestInput<'room:open'>;
 type OwnRoom = RequestOutput<'room:mine'>['rooms'][number];
+
+/** So many of one's newest rooms are looked through for people. */
+const mostOwnRooms = 50;
 
 const elsewhere = (): AppError =>
   new AppError('CONFLICT', 'This is being presented in another room. End it there first.');
@@ -46,14 +48,13 @@ export class Presenting {
 
   /** One's own rooms in which people are, where this could be put on; none where it is under way. */
   async mine({ activity, definitionId }: Wanted, { userid }: Actor): Promise<OwnRoom[]> {
-    const { roomStore, runs, presence, activities } = this.#parts;
+    const { roomRecords, runs, presence, activities } = this.#parts;
     if ((await runs.findOpen(activity, definitionId)) !== null) return [];
     const found: OwnRoom[] = [];
-    for (const roomId of roomStore.roomIds()) {
-      const room = await roomStore.get(roomId);
-      const here = [...presence.present(roomId)].length;
-      if (room?.owner !== userid || room.current === null || here === 0) continue;
-      const run = await runs.load(room.current);
+    for (const room of await roomRecords.ownedBy(userid, mostOwnRooms)) {
+      const { connected: here } = await presence.health(room.roomId);
+      const run = here === 0 ? null : await runs.onIn(room);
+      if (run === null) continue;
       found.push({ room: roomInfoOf(room), title: activities.of(run).title(run.definition), here });
     }
     return found.toSorted((one, other) => other.here - one.here);
@@ -90,7 +91,7 @@ export class Presenting {
   async start({ roomId, seen }: SeenRoom, wanted: Wanted, actor: Actor): Promise<string> {
     const { rooms, runs } = this.#parts;
     const presenter = await this.#presenter(wanted, actor);
-    const { current } = await rooms.load(roomId);
+    const current = (await runs.onIn(await rooms.load(roomId)))?.runId ?? null;
     const under = await runs.findOpen(wanted.activity, wanted.definitionId);
     // A double tap finds on what the first one has put on.
     if (seen !== undefined && current !== seen && current !== under?.runId) throw quicker();
@@ -132,9 +133,8 @@ export class Presenting {
   }
 
   async #putOn(roomId: string, runId: string): Promise<Room> {
-    const { rooms, presence } = this.#parts;
-    const here = () => Array.from(presence.present(roomId), ([participant]) => participant);
-    await rooms.putOn(roomId, runId, here);
+    const { rooms } = this.#parts;
+    await rooms.putOn(roomId, runId);
     return rooms.load(roomId);
   }
 }

@@ -7,7 +7,7 @@ import { type Audience, audiences, type RunInfo } from '@sets/shared/live/run.ts
 import { createKeyedMutex } from '../core/keyed-mutex.ts';
 import type { Activities } from './activities.ts';
 import { Channel } from './channel.ts';
-import type { Presence } from './presence.ts';
+import type { PresenceStore } from './presence-store.ts';
 import type { Results } from './results.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { roomInfoOf, type Rooms } from './rooms.ts';
@@ -20,7 +20,7 @@ interface PublisherParts {
   readonly runs: Runs;
   readonly store: RunStore;
   readonly activities: Activities;
-  readonly presence: Presence;
+  readonly presence: PresenceStore;
   readonly results: Results;
   /** Tells each participant what is theirs; nobody waits for it. `comesOn`: another run was on before. */
   readonly tellEach: (run: RunInPlay, comesOn: boolean) => void;
@@ -71,12 +71,11 @@ export class Publisher {
   }
 
   async #publish(roomId: string): Promise<void> {
-    const { rooms, runs, presence } = this.#parts;
+    const { rooms, runs } = this.#parts;
     const room = await rooms.load(roomId);
-    const run = room.current === null ? null : await runs.load(room.current);
+    const run = await runs.onIn(room);
     const counts = run === null ? null : await this.#countsOf(run);
     const before = this.#channels.get(roomId)?.shown ?? null;
-    if (before !== null && before.runId !== room.current) presence.forgetLost(roomId);
     const people = await this.#peopleIn(room);
     const bursts = await this.#burstsIn(room);
     // From here on nothing waits: what an audience sees together goes together.
@@ -111,8 +110,8 @@ export class Publisher {
     const rules = activities.of(run);
     if (rules.react === undefined) return;
     const excluded = await roomStore.excluded(run.roomId);
-    const present = Array.from(presence.present(run.roomId), ([participant]) => participant);
-    const here = present.filter((participant) => !excluded.has(participant));
+    const present = await presence.here(run.roomId);
+    const here = [...present].filter((participant) => !excluded.has(participant));
     const [slot = ''] = rules.shown(run.state);
     const answered = await store.answeredAmong(run.runId, slot, here);
     await react(run, { here: here.length, answered });
@@ -121,7 +120,7 @@ export class Publisher {
   async #peopleIn({ roomId, current }: Room): Promise<People> {
     const { roomStore, presence } = this.#parts;
     const joined = await roomStore.joined(roomId, current);
-    return { joined, ...presence.count(roomId, await roomStore.excluded(roomId)) };
+    return { joined, ...(await presence.health(roomId)) };
   }
 
   /** From where so many came at once that the host should know; and who is left out. */

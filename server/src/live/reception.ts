@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
 import type { Gate } from './gate.ts';
 import type { LiveRequests } from './live-request.ts';
-import type { Presence } from './presence.ts';
+import type { LocalPeers } from './local-peers.ts';
 import type { Hub, HubSocket } from './hub-types.ts';
 import { SocketPeer } from './socket-peer.ts';
 
@@ -14,7 +14,7 @@ interface ReceptionParts {
   readonly hub: Hub;
   readonly gate: Gate;
   readonly requests: LiveRequests;
-  readonly presence: Presence;
+  readonly peers: LocalPeers;
   readonly beat: Beat;
   readonly clock: Clock;
   readonly log: Logger;

@@ -1,4 +1,4 @@
-import { toStored } from '@sets/shared/core/stored-shape.ts';
+import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Connection, Model } from 'mongoose';
 import { storedValue } from '../core/stored-value.ts';
 import { type RoomRecord, roomSchema, storedRoom } from './room.model.ts';
@@ -56,6 +56,19 @@ export class RoomRecords {
       .select({ code: 1 })
       .lean<Pick<RoomRecord, '_id' | 'code'>[]>();
     return new Map(found.map(({ _id, code }) => [_id, code]));
+  }
+
+  /** The newest rooms that somebody opened: so many at most, without those that cannot be read. */
+  async ownedBy(owner: string, most: number): Promise<Room[]> {
+    const records = await this.#rooms
+      .find({ owner })
+      .sort({ createdAt: -1 })
+      .limit(most)
+      .lean<RoomRecord[]>();
+    return records.flatMap(({ _id, createdAt: _createdAt, ...stored }) => {
+      const read = readStored(storedRoom, stored);
+      return read.ok ? [{ roomId: _id, ...read.value }] : [];
+    });
   }
 
   /** Stores the next version of a room; false where somebody else's came first. */

@@ -40,3 +40,4 @@ export const roomSchema = new Schema<RoomRecord>(
   { collection: 'rooms', versionKey: false },
 );
 roomSchema.index({ code: 1 }, { unique: true });
+roomSchema.index({ owner: 1, createdAt: -1 });

@@ -8,6 +8,7 @@ import { isDuplicateKey } from '../core/duplicate-key.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { newId } from '../core/new-id.ts';
 import type { AttendanceLog } from './attendance-log.ts';
+import type { PresenceStore } from './presence-store.ts';
 import type { RoomRecords } from './room-records.ts';
 import type { Attendance, Room, RoomStore } from './room-store.ts';
 import type { RunStore } from './run-store.ts';
@@ -18,6 +19,7 @@ interface RoomsParts {
   readonly rooms: RoomStore;
   readonly attendance: AttendanceLog;
   readonly store: RunStore;
+  readonly presence: PresenceStore;
   readonly clock: Clock;
 }
 
@@ -84,7 +86,7 @@ export class Rooms {
 
   /** Leaves everybody of a burst of joins out of the count, or counts them again. */
   async exclude(roomId: string, burst: string, isExcluded: boolean): Promise<Room> {
-    const { rooms, store } = this.#parts;
+    const { rooms } = this.#parts;
     await this.load(roomId);
     const bursts = await rooms.bursts(roomId);
     if (!bursts.some((each) => each.burst === burst)) {
@@ -95,16 +97,19 @@ export class Rooms {
       const others = room.excluded.filter((each) => each !== burst);
       return { ...room, excluded: isExcluded ? [...others, burst] : others };
     });
-    await store.exclude(roomId, await rooms.excluded(roomId));
+    await this.#leaveOut(roomId);
     return changed;
   }
 
-  /** Puts a run on. Who is here is asked for at that moment: they are there while it is on. */
-  async putOn(roomId: string, runId: string, here: () => Iterable<string>): Promise<void> {
+  /** Puts a run on. Who is here at that moment is there while it is on, and nobody is lost to it. */
+  async putOn(roomId: string, runId: string): Promise<void> {
+    const { presence } = this.#parts;
+    const { current } = await this.load(roomId);
     await this.#change(roomId, (room) =>
       room.current === runId ? room : { ...room, current: runId },
     );
-    await this.attend(roomId, this.#allIn(runId, here()));
+    if (current !== runId) await presence.forgetLost(roomId);
+    await this.attend(roomId, this.#allIn(runId, await presence.here(roomId)));
   }
 
   /**
@@ -112,14 +117,13 @@ export class Rooms {
    * for a run that has just been put in play.
    */
   async haveAnswered({ roomId }: Room, runId: string, answered: Iterable<string>): Promise<void> {
-    const { rooms, store } = this.#parts;
     await this.attend(roomId, this.#allIn(runId, answered));
-    await store.exclude(roomId, await rooms.excluded(roomId));
+    await this.#leaveOut(roomId);
   }
 
   /** Notes that people are there. In play at once; resolves when what is new of it is durable. */
   attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
-    const { rooms, store, attendance: log } = this.#parts;
+    const { rooms, attendance: log } = this.#parts;
     return andThen(rooms.attend(roomId, attendance), (news) => {
       // It has just gone out of play.
       if (news === null) return this.#loadAndAttend(roomId, attendance);
@@ -132,12 +136,17 @@ export class Rooms {
       });
       return andThen(rooms.get(roomId), (room) => {
         const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
-        if (!isOut) return durable;
-        return Promise.resolve(rooms.excluded(roomId))
-          .then((excluded) => store.exclude(roomId, excluded))
-          .then(() => durable);
+        return isOut ? this.#leaveOut(roomId).then(() => durable) : durable;
       });
     });
+  }
+
+  /** Tells whoever counts people who is left out. */
+  async #leaveOut(roomId: string): Promise<void> {
+    const { rooms, store, presence } = this.#parts;
+    const excluded = await rooms.excluded(roomId);
+    await store.exclude(roomId, excluded);
+    await presence.exclude(roomId, excluded);
   }
 
   async #loadAndAttend(roomId: string, attendance: readonly Attendance[]): Promise<void> {
@@ -189,6 +198,7 @@ export class Rooms {
       // Whose attendance is being written at this moment has joined, so must be counted too.
       await attendance.settled();
       await rooms.put(room, attendance.of(roomId));
+      await this.#leaveOut(roomId);
     }
     return rooms.get(roomId);
   }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { cannotRead } from '@sets/shared/core/stored-shape.ts';
+import type { Logger } from 'pino';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { storedValue } from '../core/stored-value.ts';
 import type { Activities } from './activities.ts';
 import type { Ledger } from './ledger.ts';
+import type { Room } from './room-store.ts';
 import type { Rooms } from './rooms.ts';
 import type { RunRecords } from './run-records.ts';
 import type { Counted, Run, RunInPlay, RunStore } from './run-store.ts';
@@ -17,6 +20,7 @@ interface RunsParts {
   readonly ledger: Ledger;
   readonly activities: Activities;
   readonly clock: Clock;
+  readonly log: Logger;
 }
 
 /** Which run is made, and for which room. */
@@ -29,6 +33,9 @@ export interface Presenter {
 }
 
 const noSuchRun = (): AppError => new AppError('NOT_FOUND', 'There is no such run.');
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof AppError && [...cannotRead, 'NOT_FOUND'].includes(error.code);
 
 /** Opening runs and finding them: durable first, then in play. What moves them on is in `run-steps.ts`. */
 export class Runs {
@@ -73,6 +80,21 @@ export class Runs {
   load(runId: string): MaybePromise<RunInPlay> {
     const { store, records } = this.#parts;
     return andThen(store.get(runId), (run) => run ?? this.#fetch(runId, () => records.find(runId)));
+  }
+
+  /**
+   * The run that is on in a room, or null. One that cannot be read is as none, so that its host can
+   * put something else on.
+   */
+  onIn({ roomId, current }: Pick<Room, 'roomId' | 'current'>): MaybePromise<RunInPlay | null> {
+    if (current === null) return null;
+    const run = this.load(current);
+    if (!(run instanceof Promise)) return run;
+    return run.catch((error: unknown) => {
+      if (!isUnreadable(error)) throw error;
+      this.#parts.log.debug({ err: error, roomId, runId: current }, 'what is on cannot be read');
+      return null;
+    });
   }
 
   /** A run of this room. At once where it is in play. @throws AppError NOT_FOUND */

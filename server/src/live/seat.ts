@@ -42,9 +42,10 @@ export interface Peer {
   waits(): void;
   /**
    * Takes a seat, leaving another that it has in the same room. Synchronous, so that no notice falls
-   * between. @throws AppError RATE_LIMITED where it holds too many
+   * between; done when every process sees the participant. @throws AppError RATE_LIMITED where it
+   * holds too many
    */
-  sit(seat: Seat): void;
+  sit(seat: Seat): MaybePromise<void>;
   /** Leaves the seat in a room, if there is one, and the feeds that it follows there. */
   stand(roomId: string): void;
   /** Follows a feed as its seat in the room is. Synchronous, so that no notice falls between. */

@@ -5,7 +5,6 @@ import type { Clock } from '../core/clock.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import type { Admission } from './admission.ts';
 import { ownAnswerOf } from './answers.ts';
-import type { Beat } from './beat.ts';
 import type { Hosting } from './hosting.ts';
 import type { Handlers } from './live-request.ts';
 import type { Newcomers } from './newcomers.ts';
@@ -25,7 +24,6 @@ interface SeatingParts {
   readonly store: RunStore;
   readonly hosting: Hosting;
   readonly publisher: Publisher;
-  readonly beat: Beat;
   readonly tickets: Tickets;
   readonly newcomers: Newcomers;
   readonly admission: Admission;
@@ -37,27 +35,27 @@ type SeatingHandlers = Pick<Handlers, 'room:host' | 'room:watch' | 'room:join' |
 
 /** The requests that take a seat in a room, and leave it (SE2-SE8). */
 export const createSeating = (parts: SeatingParts): SeatingHandlers => {
-  const { rooms, publisher, beat } = parts;
+  const { rooms, publisher } = parts;
   const joining = createJoining(parts);
 
   /** Seats a peer and tells what it missed, in one turn of the event loop (NO4). */
   const seat = (peer: Peer, room: Room, taken: Seat, since: Place | undefined) => {
-    peer.sit(taken);
-    beat.touch(room.roomId);
-    return { room: roomInfoOf(room), notices: publisher.since(room.roomId, taken.as, since) };
+    const seen = peer.sit(taken);
+    const notices = publisher.since(room.roomId, taken.as, since);
+    return { seen, reply: { room: roomInfoOf(room), notices } };
   };
 
   return {
     'room:host': async ({ roomId, since }, { peer, actor }) => {
       await parts.hosting.check(roomId, actor);
       await publisher.prepare(roomId);
-      return seat(peer, await rooms.load(roomId), { as: 'host', roomId }, since);
+      return seat(peer, await rooms.load(roomId), { as: 'host', roomId }, since).reply;
     },
 
     'room:watch': async ({ code, since }, { peer }) => {
       const { roomId } = await rooms.loadByCode(code);
       await publisher.prepare(roomId);
-      return seat(peer, await rooms.load(roomId), { as: 'screen', roomId }, since);
+      return seat(peer, await rooms.load(roomId), { as: 'screen', roomId }, since).reply;
     },
 
     'room:join': async ({ room: wanted, ticket, since }, { peer }) => {
@@ -65,18 +63,18 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
       const { room, participant } = await joining.letIn(roomId, ticket, peer);
       // From here on nothing waits until the seat is taken.
       const seated = andThen(parts.admission.place(room, participant), () => {
-        const taken = seat(peer, room, { as: 'phone', roomId, participant }, since);
-        return { taken, attended: joining.attend(room, participant, peer) };
+        const { seen, reply } = seat(peer, room, { as: 'phone', roomId, participant }, since);
+        return { reply, attended: andThen(seen, () => joining.attend(roomId, participant, peer)) };
       });
-      const { taken, attended } = await seated;
+      const { reply, attended } = await seated;
       try {
         await attended;
       } catch (error) {
         peer.stand(roomId);
         throw new AppError('UNAVAILABLE', 'You could not join yet.', { cause: error });
       }
-      const own = await joining.ownIn(room, participant);
-      return { ...taken, ticket: parts.tickets.sign(roomId, participant), participant, own };
+      const own = await joining.ownIn(roomId, participant);
+      return { ...reply, ticket: parts.tickets.sign(roomId, participant), participant, own };
     },
 
     'room:leave': ({ roomId }, { peer }) => {
@@ -114,27 +112,31 @@ const createJoining = (parts: SeatingParts) => {
     return { room, participant: ofTicket };
   };
 
-  /** Notes that a participant is there. Who went away while they joined does not count. */
-  const attend = (room: Room, participant: string, peer: Peer): MaybePromise<void> => {
-    const { roomId, current } = room;
+  /**
+   * Notes that a participant is there, while what is on is on: asked once every process sees them,
+   * for what comes on later notes who is here. Who went away while they joined does not count.
+   */
+  const attend = (roomId: string, participant: string, peer: Peer): MaybePromise<void> => {
     if (peer.seatIn(roomId) === null) return undefined;
-    return andThen(parts.roomStore.participant(roomId, participant), (known) => {
-      const burst = known === null ? admission.burstOf(room, peer) : known.burst;
-      const noted = { participant, burst, at: clock.now() };
-      if (current === null) return rooms.attend(roomId, [{ ...noted, runId: null }]);
-      return andThen(runs.load(current), ({ ended }) =>
-        rooms.attend(roomId, [{ ...noted, runId: ended ? null : current }]),
-      );
-    });
+    return andThen(rooms.load(roomId), (room) =>
+      andThen(runs.onIn(room), (run) =>
+        andThen(parts.roomStore.participant(roomId, participant), (known) => {
+          const burst = known === null ? admission.burstOf(room, peer) : known.burst;
+          const runId = run === null || run.ended ? null : run.runId;
+          return rooms.attend(roomId, [{ participant, runId, burst, at: clock.now() }]);
+        }),
+      ),
+    );
   };
 
   /** What is a participant's own in the run that is on. */
-  const ownIn = async ({ current }: Room, participant: string) => {
-    if (current === null) return null;
-    const run = await runs.load(current);
-    const answers = await parts.store.answersOf(current, participant);
+  const ownIn = async (roomId: string, participant: string) => {
+    const run = await runs.onIn(await rooms.load(roomId));
+    if (run === null) return null;
+    const { runId } = run;
+    const answers = await parts.store.answersOf(runId, participant);
     return {
-      runId: current,
+      runId,
       answers: answers.map(ownAnswerOf),
       ...(personal.tells(run) && { me: await personal.of(run, participant) }),
     };

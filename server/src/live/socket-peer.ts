@@ -3,12 +3,12 @@ import type { Audience } from '@sets/shared/live/run.ts';
 import type { Caller } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Beat } from './beat.ts';
+import type { MaybePromise } from '../core/maybe-promise.ts';
 import { type FeedKey, followersIn, followersOf } from './feeds/feed-key.ts';
 import type { Arrival, Gate } from './gate.ts';
 import type { HubSocket } from './hub-types.ts';
 import { heartbeat } from './heartbeat.ts';
-import type { Presence } from './presence.ts';
+import type { LocalPeers } from './local-peers.ts';
 import {
   channelOf,
   isSameSeat,
@@ -20,15 +20,14 @@ import {
 
 interface PeerParts {
   readonly gate: Gate;
-  readonly presence: Presence;
-  readonly beat: Beat;
+  readonly peers: LocalPeers;
   readonly clock: Clock;
 }
 
 /** A page looks at one room; several seats are for who carries pages together. */
 const mostSeats = 20;
 
-/** A connection over Socket.IO, with its seats in rooms and in the presence. */
+/** A connection over Socket.IO, with its seats in rooms. */
 export class SocketPeer implements Peer {
   readonly #socket: HubSocket;
   readonly #parts: PeerParts;
@@ -71,21 +70,22 @@ export class SocketPeer implements Peer {
     this.#parts.gate.seated(this.#socket.conn);
   }
 
-  sit(seat: Seat): void {
+  sit(seat: Seat): MaybePromise<void> {
     const { roomId } = seat;
     const before = this.seatIn(roomId);
     // Who asks for it again goes on following feeds.
-    if (before !== null && isSameSeat(before, seat)) return;
+    if (before !== null && isSameSeat(before, seat)) return undefined;
     this.stand(roomId);
     // A connection that went away while its request was under way takes no seat.
-    if (!this.#socket.connected) return;
+    if (!this.#socket.connected) return undefined;
     if (this.#seats.size >= mostSeats) {
       throw new AppError('RATE_LIMITED', 'You are in too many rooms at once. Reload the page.');
     }
     this.#seats.set(roomId, seat);
     this.#parts.gate.seated(this.#socket.conn);
     void this.#socket.join(channelOf(roomId, seat.as));
-    if (seat.as === 'phone') this.#parts.presence.arrive(roomId, seat.participant, this);
+    if (seat.as !== 'phone') return undefined;
+    return this.#parts.peers.arrive(roomId, seat.participant, this);
   }
 
   stand(roomId: string): void {
@@ -96,9 +96,7 @@ export class SocketPeer implements Peer {
     for (const channel of this.#socket.rooms) {
       if (channel.startsWith(followersIn(roomId))) void this.#socket.leave(channel);
     }
-    if (seat.as !== 'phone') return;
-    this.#parts.presence.leave(roomId, seat.participant, this);
-    this.#parts.beat.touch(roomId);
+    if (seat.as === 'phone') this.#parts.peers.leave(roomId, seat.participant, this);
   }
 
   follow(feed: FeedKey, as: Audience): void {
@@ -135,7 +133,7 @@ export class SocketPeer implements Peer {
    */
   #measure(): void {
     const { conn } = this.#socket;
-    const { presence, beat, clock } = this.#parts;
+    const { peers, clock } = this.#parts;
     let asksAt = this.#arrival.at + heartbeat.pingInterval;
     conn.on('heartbeat', () => {
       const now = clock.now();
@@ -143,9 +141,7 @@ export class SocketPeer implements Peer {
       this.#roundTripMs = roundTrip;
       asksAt = now + heartbeat.pingInterval;
       for (const seat of this.#seats.values()) {
-        if (seat.as !== 'phone') continue;
-        const { roomId, participant } = seat;
-        if (presence.measured(roomId, participant, roundTrip)) beat.touch(roomId);
+        if (seat.as === 'phone') peers.measured(seat.roomId, seat.participant, roundTrip);
       }
     });
   }

@@ -1,8 +1,9 @@
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import { newestVersion } from '@sets/shared/core/stored-shape.ts';
 import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
 import { type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from '../../test/live-stage.ts';
+import { buildPoll, openStage, type Stage } from '../../test/live-stage.ts';
 
 let stage: Stage;
 let client: MongoClient;
@@ -46,7 +47,7 @@ const runWithAnswer = async (name: string) => {
   const { code } = host.room;
   const kept = { run: await storedRun(runId), answers: await storedAnswers(runId) };
   await stage.restart();
-  return { runId, code, kept, userid, ticket: joined.ticket };
+  return { runId, roomId: host.room.roomId, code, kept, userid, ticket: joined.ticket };
 };
 
 const runsOf = async (userid: string) => {
@@ -93,8 +94,8 @@ test('a run that was stored before there were versions goes on, with its answers
 const parts = ['definition', 'state', 'value'] as const;
 describe.each(parts)('a run whose %s is of a newer version', (part) => {
   const v = newestVersion(storedPoll[part]) + 1;
-  test('is refused, its person’s data is still given out, and it stays as it is', async () => {
-    const { runId, code, userid } = await runWithAnswer(`newer-${part}`);
+  test('is on for nobody, its person’s data is still given out, and it stays as it is', async () => {
+    const { runId, roomId, code, userid } = await runWithAnswer(`newer-${part}`);
     if (part === 'value') await rewriteValues(runId, (value) => ({ ...value, v, more: 1 }));
     else {
       await collection('runs').updateOne(
@@ -106,12 +107,22 @@ describe.each(parts)('a run whose %s is of a newer version', (part) => {
     const refused = { ok: false, error: { code: 'NEWER_VERSION' } };
     const phone = await stage.peer();
     const host = await stage.peer({ token: stage.owner.token });
-    expect(await phone.request('room:join', { room: { code } })).toMatchObject(refused);
+    const joined = await phone.request('room:join', { room: { code } });
+    expect(joined).toMatchObject({ ok: true, data: { own: null } });
     expect(await host.request('room:open', stage.wanted)).toMatchObject(refused);
     expect(await runsOf(userid)).toMatchObject({ answered: [{ at: expect.any(String) }] });
     expect(await runsOf(stage.owner.userid)).toMatchObject({
       presented: expect.arrayContaining([expect.objectContaining({ code })]),
     });
+    // Its host puts something else on.
+    await host.ask('room:host', { roomId });
+    const { _id: definitionId } = await stage.features().polls.create(stage.owner, buildPoll());
+    const other = { activity: stage.wanted.activity, definitionId };
+    const started = await host.ask('room:start', { roomId, seen: null, ...other });
+    await host.notice(
+      'run:changed',
+      ({ run }: RoomNoticePayload['run:changed']) => run?.runId === started.runId,
+    );
     expect({ run: await storedRun(runId), answers: await storedAnswers(runId) }).toEqual(before);
     // So that the next may open one of its own.
     await collection('runs').updateOne({ _id: runId }, { $set: { ended: true } });

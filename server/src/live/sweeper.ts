@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
 import type { FeedPublisher } from './feeds/feed-publisher.ts';
-import type { Presence } from './presence.ts';
+import type { PresenceStore } from './presence-store.ts';
 import type { Publisher } from './publisher.ts';
 import type { Admission } from './admission.ts';
 import type { RoomStore } from './room-store.ts';
@@ -24,7 +24,7 @@ interface SweeperParts {
   readonly steps: RunSteps;
   readonly publisher: Publisher;
   readonly feedPublisher: FeedPublisher;
-  readonly presence: Presence;
+  readonly presence: PresenceStore;
   readonly beat: Beat;
   readonly clock: Clock;
   readonly log: Logger;
@@ -82,10 +82,9 @@ export class Sweeper {
   }
 
   #isEmptyForLong(roomId: string): boolean {
-    const { beat, clock, presence } = this.#parts;
+    const { beat, clock } = this.#parts;
     if (this.#isPeopled(roomId)) {
       this.#emptySince.delete(roomId);
-      presence.tidy(roomId);
       beat.touch(roomId);
       return false;
     }
@@ -99,7 +98,7 @@ export class Sweeper {
     this.#emptySince.delete(roomId);
     publisher.drop(roomId);
     feedPublisher.drop(roomId);
-    presence.drop(roomId);
+    presence.release(roomId);
     admission.drop(roomId);
     void roomStore.release(roomId);
   }

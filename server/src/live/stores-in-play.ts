@@ -1,0 +1,21 @@
+import type { Clock } from '../core/clock.ts';
+import { MemoryPresenceStore } from './memory-presence-store.ts';
+import { MemoryRoomStore } from './memory-room-store.ts';
+import { MemoryRunStore } from './memory-run-store.ts';
+import type { PresenceStore } from './presence-store.ts';
+import type { RoomStore } from './room-store.ts';
+import type { RunStore } from './run-store.ts';
+
+/** Where what is in play is held: all that processes which serve the same rooms must share. */
+export interface StoresInPlay {
+  readonly store: RunStore;
+  readonly roomStore: RoomStore;
+  readonly presence: PresenceStore;
+}
+
+/** In this process's memory: for one process. */
+export const storesInMemory = (clock: Clock): StoresInPlay => ({
+  store: new MemoryRunStore(),
+  roomStore: new MemoryRoomStore(),
+  presence: new MemoryPresenceStore(clock),
+});
