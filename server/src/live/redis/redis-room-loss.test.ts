@@ -1,8 +1,16 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { buildRoom, from, was } from '../../../test/room-store-parts.ts';
 import { describeWithRedis, startRedis } from '../../../test/start-redis.ts';
-import { closing, connect, keysOf, openRooms, openRoomsTwice } from './testing/redis-processes.ts';
+import {
+  closing,
+  connect,
+  keysOf,
+  openRooms,
+  openRoomsTwice,
+  soon,
+  startKeepingRedis,
+} from './testing/redis-processes.ts';
 
 describeWithRedis('rooms in Redis', () => {
   describe('where a process or Redis is lost', describeLoss);
@@ -17,7 +25,7 @@ function describeLoss(): void {
     await one.store.attend('room1', [was('ann')]);
     // As if it had been killed before that was on disk.
     await one.redis.close();
-    await vi.waitFor(() => expect(other.told).toContain('gone'));
+    await soon(() => expect(other.told).toContain('gone'));
     expect(await other.store.get('room1')).toBeNull();
     await other.store.put(buildRoom(), from([]));
     expect(await other.store.attend('room1', [was('ann')])).toEqual([was('ann')]);
@@ -27,7 +35,7 @@ function describeLoss(): void {
     const [one, other] = await openRoomsTwice({ leaseMs: 200 });
     await one.store.put(buildRoom(), from([was('ann')]));
     await one.redis.close();
-    await vi.waitFor(async () => expect(await other.store.get('room1')).toBeNull());
+    await soon(async () => expect(await other.store.get('room1')).toBeNull());
     expect(other.store.roomIds()).toEqual([]);
   });
 
@@ -42,7 +50,7 @@ function describeLoss(): void {
       return found.map(Number).filter((lease) => lease > 0);
     };
     const before = Math.max(...(await leases()));
-    await vi.waitFor(async () => {
+    await soon(async () => {
       clock.advance(100);
       expect(Math.min(...(await leases()))).toBeGreaterThan(before);
     });
@@ -63,19 +71,20 @@ function describeLoss(): void {
   });
 
   test('a Redis that is away is UNAVAILABLE; when it is back nothing old is believed', async () => {
-    const server = closing(await startRedis({ appendOnly: true }));
+    const server = await startKeepingRedis();
     const { store, told, redis } = await openRooms(await connect({ url: server.url }));
     await store.put(buildRoom(), from([was('ann')]));
     await server.kill();
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(store.attend('room1', [was('ben')])).rejects.toMatchObject({ code: 'UNAVAILABLE' }),
     );
     await server.restart();
-    await vi.waitFor(() => expect(told).toEqual(['room', 'room']));
+    await soon(() => expect(told).toEqual(['room', 'room']));
+    await soon(async () => expect(await redis.send('PING')).toBe('PONG'));
     // Asked anew: what this process knew may be old.
-    expect(store.get('room1')).toBeInstanceOf(Promise);
-    await vi.waitFor(async () => expect(await redis.send('PING')).toBe('PONG'));
-    expect(await store.get('room1')).toEqual(buildRoom());
+    const asked = store.get('room1');
+    expect(asked).toBeInstanceOf(Promise);
+    expect(await asked).toEqual(buildRoom());
     expect(await store.joined('room1', 'run1')).toBe(1);
   });
 }
@@ -110,7 +119,7 @@ function describeKeys(): void {
     for (const key of keys) await redis.send('PEXPIRE', key, '30000');
     clock.advance(5_000);
     const lasting = keys.filter((key) => !key.includes(':fresh:'));
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(Math.min(...(await Promise.all(lasting.map(left))))).toBeGreaterThan(30_000);
     });
     expect(await store.joined('room1', null)).toBe(0);

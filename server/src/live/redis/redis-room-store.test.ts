@@ -1,12 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { buildRoom, from, was } from '../../../test/room-store-parts.ts';
 import { describeRoomStore } from '../../../test/room-store-suite.ts';
 import { describeWithRedis } from '../../../test/start-redis.ts';
 import { MemoryRoomStore } from '../memory-room-store.ts';
 import type { RedisRoomStore } from './redis-room-store.ts';
-import { connect, connectDeaf, openRooms, openRoomsTwice } from './testing/redis-processes.ts';
+import {
+  connect,
+  connectDeaf,
+  openRooms,
+  openRoomsTwice,
+  soon,
+} from './testing/redis-processes.ts';
 
 describeWithRedis('rooms in Redis', () => {
   describeRoomStore('in Redis', async () => (await openRooms(await connect())).store);
@@ -20,13 +26,13 @@ function describeTwo(): void {
     expect(await other.store.get('room1')).toEqual(buildRoom());
     expect(await other.store.findByCode('BCDFGH')).toEqual(buildRoom());
     await other.store.change(buildRoom({ locked: true, version: 1 }));
-    await vi.waitFor(() => expect(one.told).toEqual(['room', 'room']));
+    await soon(() => expect(one.told).toEqual(['room', 'room']));
     expect(await one.store.get('room1')).toEqual(buildRoom({ locked: true, version: 1 }));
     await other.store.attend('room1', [was('ben')]);
-    await vi.waitFor(() => expect(one.told).toEqual(['room', 'room', 'people']));
+    await soon(() => expect(one.told).toEqual(['room', 'room', 'people']));
     expect(await one.store.joined('room1', 'run1')).toBe(2);
     await one.store.discard('room1');
-    await vi.waitFor(() => expect(other.told).toEqual(['room', 'people', 'gone']));
+    await soon(() => expect(other.told).toEqual(['room', 'people', 'gone']));
     expect([await other.store.get('room1'), other.store.roomIds()]).toEqual([null, []]);
   });
 
@@ -40,7 +46,7 @@ function describeTwo(): void {
     await other.store.change(buildRoom({ roomId: 'room2', code: 'ZZZZZZ', version: 1 }));
     await other.store.get('room1');
     await other.store.change(buildRoom({ version: 2 }));
-    await vi.waitFor(() => expect(rooms).toEqual(['room1']));
+    await soon(() => expect(rooms).toEqual(['room1']));
     expect(other.told).toEqual(['room']);
     expect(one.told).toEqual(['room', 'room', 'room']);
   });
@@ -88,7 +94,7 @@ function describeTwo(): void {
     await Promise.all(people.map((each) => store.attend('room1', [each])));
     clock.advance(1_000);
     // Messages come in their order.
-    await vi.waitFor(async () => {
+    await soon(async () => {
       await redis.publish('rooms', 'the end');
       expect(messages).toContain('the end');
     });
@@ -126,7 +132,7 @@ function describeTwo(): void {
         const room = buildRoom({ roomId });
         for (const store of [alone, two[0].store]) await store.put(room, from([]));
         for (const [at, { by, deed: each }] of all.entries()) {
-          for (const store of [alone, two[by as 0 | 1].store]) {
+          for (const store of [alone, two[by].store]) {
             if ('participant' in each) await store.attend(roomId, [each]);
             else if ('forget' in each) await store.forget(roomId, [each.forget]);
             else await store.change({ ...room, excluded: each.excluded, version: at + 1 });

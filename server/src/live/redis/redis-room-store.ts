@@ -65,9 +65,11 @@ export class RedisRoomStore implements RoomStore {
     await this.#fill(roomId, play, attendance);
     const { heard } = this.#holding;
     const args = [play, JSON.stringify(room), String(version), ...excluded];
-    const beginning = this.#holding.run<number>(scripts.startRoom, roomId, args);
-    await this.#holding.keepCode(roomId, code);
-    if ((await beginning) === 1) {
+    const [hasBegun] = await Promise.all([
+      this.#holding.run<number>(scripts.startRoom, roomId, args),
+      this.#holding.keepCode(roomId, code),
+    ]);
+    if (hasBegun === 1) {
       this.#holding.take(play, room, heard);
       this.#holding.tell(roomId, 'room');
       return;
@@ -141,6 +143,11 @@ export class RedisRoomStore implements RoomStore {
       seen.seq,
     ]);
     return news === null ? [] : seen.take(news);
+  }
+
+  /** Whether what is known of a room is still so, by what Redis has told somebody else of it. */
+  compare(roomId: string, play: string, version: number): void {
+    this.#holding.compare(roomId, play, version);
   }
 
   roomIds(): string[] {
