@@ -81,6 +81,11 @@ export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: 
       const reply = await host.ask('run:command', { roomId, runId, version, command });
       await host.notice('run:changed', ({ run }: { run: RunInfo }) => run.version >= reply.version);
     },
+    /** Puts another poll on in the room. */
+    putOn: async (next: NewPoll): Promise<void> => {
+      const { _id: definitionId } = await server.features.polls.create(actor, next);
+      await host.ask('room:start', { roomId, activity: pollName, definitionId });
+    },
     lock: (locked: boolean) => host.ask('room:lock', { roomId, locked }),
     /** How the room has answered, as the host sees it once `wanted` is so. */
     tally: (wanted: (tally: { answered: number; counts: Record<string, number> }) => boolean) =>

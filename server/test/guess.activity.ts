@@ -35,7 +35,7 @@ type Definition = z.infer<typeof definition>;
 type State = z.infer<typeof state>;
 type Command = z.infer<typeof command>;
 type Value = z.infer<typeof value>;
-type Points = Map<string, number>;
+type Points = Record<string, number>;
 
 export const guessSlot = 'guess';
 export const likesSlot = 'guess.likes';
@@ -99,7 +99,12 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
           count,
         })),
         ...(slot === guessSlot && points !== null
-          ? [{ text: 'guessed right', count: [...points.values()].filter((one) => one > 0).length }]
+          ? [
+              {
+                text: 'guessed right',
+                count: Object.values(points).filter((one) => one > 0).length,
+              },
+            ]
           : []),
       ],
     })),
@@ -107,17 +112,18 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
   tally: (audience, _definition, _state, tallies, points) => {
     if (audience === 'phone') return null;
     const [guesses, likes] = [guessSlot, likesSlot].map((slot) => tallies.get(slot) ?? emptyTally);
-    const best = points === null ? null : Math.max(0, ...points.values());
+    const best = points === null ? null : Math.max(0, ...Object.values(points));
     return { guessed: guesses?.answered ?? 0, likes: likes?.counters['like'] ?? 0, best };
   },
   results: {
     key: ({ right }) => (right === null ? null : `right ${right}`),
-    empty: () => new Map(),
+    empty: () => ({}),
     add: (_definition, { right }, points, { participant, slot, value: { number } }) => {
-      if (slot === guessSlot) points.set(participant, number === right ? 10 : 0);
-      return points;
+      return slot === guessSlot
+        ? Object.assign(points, { [participant]: number === right ? 10 : 0 })
+        : points;
     },
-    of: (points, participant) => points.get(participant) ?? null,
+    of: (points, participant) => points[participant] ?? null,
   },
   personal: (_definition, _state, _who, own, result) => ({
     guess: own.find(({ slot }) => slot === guessSlot)?.value.number ?? null,

@@ -85,6 +85,7 @@ export const openTestEngine = async ({
     clock,
     log,
     emit,
+    sent: () => Promise.resolve(),
     onOver: history.keep,
   });
   const tickets = new Tickets('known only to these tests, and long enough');

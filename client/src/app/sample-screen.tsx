@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ScreenQuestion } from '../features/question/choosing/screen-question.tsx';
+import { ScreenQuestion } from '../features/question/choosing/choosing-screen.tsx';
 import { ScreenSheet } from '../features/stage/screen/screen-sheet.tsx';
 import { appMessages as words } from './app.messages.ts';
 

@@ -42,11 +42,11 @@ describe('following a feed', () => {
     await settle();
     expect(client.inputs('feed:follow')).toEqual([]);
     await seated();
-    expect(store.getState()).toMatchObject({ following: true, hasOlder: false });
+    expect(store.getState()).toMatchObject({ status: 'current', hasOlder: false });
     tell(3, 3, [entry(3)]);
     expect(ids(store.getState())).toEqual([1, 2, 3]);
     await seated(false);
-    expect(store.getState()).toMatchObject({ following: false });
+    expect(store.getState()).toMatchObject({ status: 'waiting' });
     expect(ids(store.getState())).toEqual([1, 2, 3]);
     client.handlers['feed:follow'] = () =>
       ok({ how: 'added', from: 4, to: 4, entries: [entry(1, 4)], own: [] });
@@ -103,7 +103,7 @@ describe('following a feed', () => {
       ok({ start: 1, entries: [1, 2, 3].map((id) => entry(id)), own: [2] });
     const feed = open();
     await seated();
-    await feed.loadOlder();
+    await feed.older();
     const { store } = feed;
     expect(client.inputs('feed:page')).toEqual([{ ...ref, before: 4 }]);
     expect(ids(store.getState())).toEqual([1, 2, 3, 4, 5]);
@@ -114,7 +114,7 @@ describe('following a feed', () => {
     client.handlers['feed:follow'] = () => fail('UNAVAILABLE', 'Starting.');
     const { store } = open();
     await seated();
-    expect(store.getState()).toMatchObject({ following: false, failure: null });
+    expect(store.getState()).toMatchObject({ status: 'waiting', failure: null });
     client.handlers['feed:follow'] = () => fail('NOT_FOUND', 'No such feed.');
     await vi.advanceTimersByTimeAsync(600);
     expect(store.getState().failure).toMatchObject({ code: 'NOT_FOUND' });

@@ -13,18 +13,23 @@ import {
 } from './feed-picture.ts';
 import type { LiveClient, Stop } from './live-client.ts';
 import { PostQueue, type Refused, type Unsent } from './post-queue.ts';
-import { retryDelay } from './retry-delay.ts';
+import { Retry } from './retry.ts';
+
+/**
+ * `waiting`: not reached yet, or not now; it comes by itself. `current`: what is shown is what there
+ * is now. `refused`: it cannot be followed.
+ */
+type FeedStatus = 'waiting' | 'current' | 'refused';
 
 /** A feed as this client follows it, for a page to draw. */
 export interface FollowedFeed {
   /** In their order; `view` is the feed's own to read. */
   readonly entries: readonly FeedEntry[];
   readonly own: ReadonlySet<number>;
-  /** Whether there are older entries, to be asked for with `loadOlder`. */
+  /** Whether there are older entries, to be asked for with `older`. */
   readonly hasOlder: boolean;
-  /** Whether what is shown is what there is now. */
-  readonly following: boolean;
-  /** Why it cannot be followed; null where it can. */
+  readonly status: FeedStatus;
+  /** Why it is `refused`, else null. */
   readonly failure: Failure | null;
   readonly unsent: readonly Unsent[];
   readonly refused: readonly Refused[];
@@ -38,7 +43,7 @@ export interface FeedFollowing {
   change(id: number, item: unknown): void;
   /** Takes a refused one off the list. */
   dismiss(attempt: string): void;
-  loadOlder(): Promise<void>;
+  older(): Promise<void>;
   /** Tells the others what only decorates; it may be lost. */
   signal(signal: unknown): void;
   onSignals(listener: (signals: readonly unknown[]) => void): Stop;
@@ -53,18 +58,18 @@ export interface FeedRef {
 /** Where a feed learns whether this client has its seat in the room: a followed room is one. */
 export type SeatState = Pick<StoreApi<{ readonly seated: boolean }>, 'getState' | 'subscribe'>;
 
-const nothingYet: FollowedFeed = {
+export const nothingFollowed: FollowedFeed = {
   entries: [],
   own: new Set(),
   hasOlder: false,
-  following: false,
+  status: 'waiting',
   failure: null,
   unsent: [],
   refused: [],
 };
 
 class Following implements FeedFollowing {
-  readonly store: StoreApi<FollowedFeed> = createStore(() => nothingYet);
+  readonly store: StoreApi<FollowedFeed> = createStore(() => nothingFollowed);
   readonly #client: LiveClient;
   readonly #ref: FeedRef;
   readonly #stops: readonly Stop[];
@@ -75,8 +80,7 @@ class Following implements FeedFollowing {
   #isAsking = false;
   /** The highest number that was told of while a question for what is missing was on its way. */
   #toldUpTo = 0;
-  #failedTries = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #retry = new Retry(() => void this.#ask());
 
   constructor(client: LiveClient, ref: FeedRef, seat: SeatState) {
     this.#client = client;
@@ -111,7 +115,7 @@ class Following implements FeedFollowing {
     this.#queue.dismiss(attempt);
   }
 
-  async loadOlder(): Promise<void> {
+  async older(): Promise<void> {
     const before = this.#picture.start;
     if (before === null || before === 1) return;
     const reply = await this.#client.request('feed:page', { ...this.#ref, before });
@@ -119,7 +123,7 @@ class Following implements FeedFollowing {
   }
 
   signal(signal: unknown): void {
-    if (this.store.getState().following) {
+    if (this.store.getState().status === 'current') {
       void this.#client.request('feed:signal', { ...this.#ref, signal });
     }
   }
@@ -142,9 +146,9 @@ class Following implements FeedFollowing {
   #seated(isSeated: boolean): void {
     this.#seat += 1;
     this.#isAsking = false;
-    this.#failedTries = 0;
-    clearTimeout(this.#retry);
-    this.store.setState({ following: false, failure: null });
+    this.#retry.worked();
+    this.#retry.stop();
+    this.store.setState({ status: 'waiting', failure: null });
     if (!isSeated) {
       this.#queue.shut();
       return;
@@ -182,22 +186,19 @@ class Following implements FeedFollowing {
       this.#notFollowed(reply.error);
       return;
     }
-    this.#failedTries = 0;
+    this.#retry.worked();
     this.#become(caughtUp(this.#picture, reply.data));
-    this.store.setState({ following: true, failure: null });
+    this.store.setState({ status: 'current', failure: null });
     // What came before the reply to it is in it only where the server had it by then.
     if (this.#picture.to < this.#toldUpTo) void this.#ask();
   }
 
   #notFollowed(failure: Failure): void {
     if (!passesByItself(failure.code)) {
-      this.store.setState({ following: false, failure });
+      this.store.setState({ status: 'refused', failure });
       return;
     }
-    clearTimeout(this.#retry);
-    const wait = failure.retryInMs ?? retryDelay(this.#failedTries, Math.random());
-    this.#failedTries += 1;
-    this.#retry = setTimeout(() => void this.#ask(), wait);
+    this.#retry.failed(failure.retryInMs);
   }
 
   async #send({ attempt, id, item }: Unsent): Promise<Reply<unknown>> {

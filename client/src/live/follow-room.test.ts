@@ -2,7 +2,8 @@ import type { Notice } from '@sets/shared/live/notices.ts';
 import { fail } from '@sets/shared/core/result.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLiveClient } from '../../test/fake-live-client.ts';
-import { followRoom } from './follow-room.ts';
+import { type FindSeat, followRoom } from './follow-room.ts';
+import type { Seat } from './seat.ts';
 
 const room = { roomId: 'room1', code: '23456B', locked: false };
 const run = {
@@ -73,6 +74,41 @@ describe('following a room', () => {
     client.handlers['room:host'] = seated!;
     await online();
     answer!();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState()).toMatchObject({ seated: true, failure: null });
+  });
+
+  it('asks once which seat is meant, however often the connection changes meanwhile', async () => {
+    let choose: ((seat: Seat) => void) | undefined;
+    const find = vi.fn<FindSeat>(
+      () => new Promise((resolve) => (choose = (data) => resolve({ ok: true, data }))),
+    );
+    const { store } = followRoom(client, find);
+    await online();
+    client.become('offline');
+    await online();
+    choose!({ as: 'host', roomId: 'room1' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState().seated).toBe(true);
+    client.become('offline');
+    await online();
+    expect(client.inputs('room:host')).toHaveLength(2);
+    expect(find).toHaveBeenCalledOnce();
+  });
+
+  it('asks again which seat is meant where that failed: by itself, or when it is told to', async () => {
+    const find = vi.fn<FindSeat>(async () => fail('UNAVAILABLE', 'Starting.'));
+    const following = followRoom(client, find);
+    const { store } = following;
+    await online();
+    expect(store.getState()).toMatchObject({ seated: false, failure: null });
+    find.mockResolvedValue(fail('FORBIDDEN', 'Not yours.'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(store.getState().failure?.code).toBe('FORBIDDEN');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(find).toHaveBeenCalledTimes(2);
+    find.mockResolvedValue({ ok: true, data: { as: 'host', roomId: 'room1' } });
+    following.retry();
     await vi.advanceTimersByTimeAsync(0);
     expect(store.getState()).toMatchObject({ seated: true, failure: null });
   });

@@ -1,8 +1,12 @@
-import { type ErrorCode, type Failure, passesByItself } from '@sets/shared/core/result.ts';
+import {
+  type ErrorCode,
+  type Failure,
+  passesByItself,
+  type Reply,
+} from '@sets/shared/core/result.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { learnOffset } from './clock-sync.ts';
 import type { LiveClient, LiveStatus, Stop } from './live-client.ts';
-import { retryDelay } from './retry-delay.ts';
 import {
   asking,
   emptyPicture,
@@ -13,6 +17,8 @@ import {
   replayed,
   type RoomPicture,
 } from './room-picture.ts';
+import { Retry } from './retry.ts';
+import { RoomFeeds } from './room-feeds.ts';
 import { type Joined, type Seat, takeSeat } from './seat.ts';
 
 /** A room as this client follows it, for a page to draw. */
@@ -24,7 +30,21 @@ export interface FollowedRoom extends RoomPicture {
   readonly failure: Failure | null;
   /** What to add to this device's clock to get the server's, in ms. */
   readonly offset: number;
+  /** The room's feeds, for parts that follow any; null before the room is known. */
+  readonly feeds: RoomFeeds | null;
 }
+
+export const nothingFollowed: FollowedRoom = {
+  ...emptyPicture,
+  status: 'connecting',
+  seated: false,
+  failure: null,
+  offset: 0,
+  feeds: null,
+};
+
+/** Which seat is to be taken, where it must first be asked for. */
+export type FindSeat = (client: LiveClient) => Promise<Reply<Seat>>;
 
 export interface RoomFollowing {
   readonly store: StoreApi<FollowedRoom>;
@@ -53,7 +73,7 @@ const doorPause = (random: number): number => 4000 + 3000 * random;
 class Following implements RoomFollowing {
   readonly store: StoreApi<FollowedRoom>;
   readonly #client: LiveClient;
-  readonly #seat: Seat;
+  readonly #findSeat: FindSeat;
   readonly #options: FollowOptions;
   readonly #stops: readonly Stop[];
   #follower: Follower = newFollower;
@@ -61,21 +81,15 @@ class Following implements RoomFollowing {
   #connection = 0;
   #isAsking = false;
   #isClosed = false;
-  #failedTries = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  #seat: Promise<Reply<Seat>> | null = null;
+  readonly #retry = new Retry(() => void this.#ask());
 
-  constructor(client: LiveClient, seat: Seat, options: FollowOptions) {
+  constructor(client: LiveClient, seat: Seat | FindSeat, options: FollowOptions) {
     this.#client = client;
-    this.#seat = seat;
+    this.#findSeat = typeof seat === 'function' ? seat : async () => ({ ok: true, data: seat });
     this.#options = options;
     const { status } = client;
-    this.store = createStore(() => ({
-      ...emptyPicture,
-      status,
-      seated: false,
-      failure: null,
-      offset: 0,
-    }));
+    this.store = createStore(() => ({ ...nothingFollowed, status }));
     this.#stops = [
       client.onStatus((changed) => this.#statusChanged(changed)),
       client.onNotice((notice) => {
@@ -92,10 +106,11 @@ class Following implements RoomFollowing {
   }
 
   close(): void {
-    clearTimeout(this.#retry);
+    this.#retry.stop();
     this.#connection += 1;
     this.#isClosed = true;
     for (const stop of this.#stops) stop();
+    this.store.getState().feeds?.close();
     const { seated, room } = this.store.getState();
     if (seated && room !== null) this.#leave(room.roomId);
   }
@@ -108,27 +123,39 @@ class Following implements RoomFollowing {
   #statusChanged(status: LiveStatus): void {
     this.#connection += 1;
     this.#isAsking = false;
-    this.#failedTries = 0;
-    clearTimeout(this.#retry);
+    this.#retry.worked();
+    this.#retry.stop();
     this.store.setState({ status, seated: false });
     if (status === 'online') void this.#ask();
   }
 
   #follow(follower: Follower): void {
-    const changed = follower.picture !== this.#follower.picture;
+    const { picture } = follower;
+    const changed = picture !== this.#follower.picture;
+    const isSameRoom = picture.room?.roomId === this.#follower.picture.room?.roomId;
     this.#follower = follower;
-    if (changed) this.store.setState(follower.picture);
+    if (changed) this.store.setState(isSameRoom ? picture : { ...picture, feeds: this.#feeds() });
+  }
+
+  /** Those of the room that is followed now; what leads there may lead to another one by now. */
+  #feeds(): RoomFeeds | null {
+    this.store.getState().feeds?.close();
+    const { room } = this.#follower.picture;
+    return room === null ? null : new RoomFeeds(this.#client, room.roomId, this.store);
   }
 
   /** Asks for the seat and for what is missing; one question at a time. */
   async #ask(): Promise<void> {
     if (this.#isAsking || this.#client.status !== 'online') return;
     const connection = this.#connection;
-    clearTimeout(this.#retry);
+    this.#retry.stop();
     this.#isAsking = true;
     this.#follower = asking(this.#follower);
     const ticket = this.#options.ticket?.() ?? null;
-    const reply = await takeSeat(this.#client, this.#seat, this.#follower.place, ticket);
+    const seat = await this.#foundSeat();
+    if (connection !== this.#connection) return;
+    const { place } = this.#follower;
+    const reply = seat.ok ? await takeSeat(this.#client, seat.data, place, ticket) : seat;
     if (this.#isClosed && reply.ok) this.#leave(reply.data.room.roomId);
     if (connection !== this.#connection) return;
     this.#isAsking = false;
@@ -137,7 +164,7 @@ class Following implements RoomFollowing {
       return;
     }
     const { room, joined } = reply.data;
-    this.#failedTries = 0;
+    this.#retry.worked();
     this.#follow(replayed(this.#follower, reply.data));
     if (joined !== undefined) this.#options.onJoined?.(room.roomId, joined);
     const isNew = !this.store.getState().seated;
@@ -146,21 +173,22 @@ class Following implements RoomFollowing {
     if (isNew) await this.#learnClock(connection);
   }
 
+  /** It is looked for once, however often the connection changes meanwhile. */
+  async #foundSeat(): Promise<Reply<Seat>> {
+    this.#seat ??= this.#findSeat(this.#client);
+    const seat = await this.#seat;
+    if (!seat.ok) this.#seat = null;
+    return seat;
+  }
+
   #notSeated(failure: Failure): void {
     this.#follower = notAnswered(this.#follower);
     if (!passesByItself(failure.code)) {
       this.store.setState({ failure, seated: false });
-      if (closedDoors.has(failure.code)) this.#askIn(doorPause(Math.random()));
+      if (closedDoors.has(failure.code)) this.#retry.in(doorPause(Math.random()));
       return;
     }
-    const wait = failure.retryInMs ?? retryDelay(this.#failedTries, Math.random());
-    this.#failedTries += 1;
-    this.#askIn(wait);
-  }
-
-  #askIn(wait: number): void {
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.#ask(), wait);
+    this.#retry.failed(failure.retryInMs);
   }
 
   #learnClock(connection: number): Promise<void> {
@@ -171,11 +199,11 @@ class Following implements RoomFollowing {
 }
 
 /**
- * Takes a seat in a room and keeps a picture of the room: notices by their number (NO1-NO5), the
+ * Takes a seat in a room, where need be after asking which one, and keeps a picture of the room: notices by their number (NO1-NO5), the
  * seat anew after every reconnect, and the server's clock. The page draws `store`.
  */
 export const followRoom = (
   client: LiveClient,
-  seat: Seat,
+  seat: Seat | FindSeat,
   options: FollowOptions = {},
 ): RoomFollowing => new Following(client, seat, options);

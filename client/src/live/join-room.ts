@@ -4,7 +4,7 @@ import { type AnswerSheet, emptySheet } from './answer-sheet.ts';
 import { type FollowedRoom, followRoom, type RoomFollowing } from './follow-room.ts';
 import type { LiveClient, Stop } from './live-client.ts';
 import { Outbox } from './outbox.ts';
-import type { PhoneMemory } from './phone-memory.ts';
+import type { MissedRun, PhoneMemory } from './phone-memory.ts';
 import type { Joined, RoomRef } from './seat.ts';
 
 /** A room as a phone follows it: with this participant's own answers to what is on. */
@@ -14,12 +14,16 @@ export interface JoinedRoom extends FollowedRoom {
   readonly sheet: AnswerSheet;
   /** What this participant alone is told; the activity's own to read. */
   readonly me: unknown;
+  /** To what else answers were not taken that the person has not seen yet. */
+  readonly missed: readonly MissedRun[];
 }
 
 export interface RoomJoining {
   readonly store: StoreApi<JoinedRoom>;
   /** Answers, or changes the answer: kept on the phone at once, then sent until it is acknowledged. */
   answer(slot: Slot, value: unknown): void;
+  /** The person has seen that an answer to this run was not taken. */
+  dismissMissed(runId: string): void;
   /** Asks to join again, after a failure that waits for the person. */
   retry(): void;
   close(): void;
@@ -58,6 +62,7 @@ class Joining implements RoomJoining {
       participant: null,
       sheet: emptySheet,
       me: null,
+      missed: [],
     }));
     this.#stops = [
       this.#following.store.subscribe((now, before) => this.#followed(now, before)),
@@ -71,6 +76,7 @@ class Joining implements RoomJoining {
       'storage',
       () => {
         for (const outbox of this.#outboxes.values()) outbox.sharedChanged();
+        this.#showMissed();
       },
       { signal },
     );
@@ -80,6 +86,11 @@ class Joining implements RoomJoining {
     const { run } = this.store.getState();
     if (run === null) return;
     this.#outboxOf(run.runId)?.tap(slot, value, this.#serverNow(), this.#shownAt);
+  }
+
+  dismissMissed(runId: string): void {
+    this.#memory.dropRefusal(runId);
+    this.#showMissed();
   }
 
   retry(): void {
@@ -103,16 +114,18 @@ class Joining implements RoomJoining {
       this.#tell(own.runId, own.me ?? null);
     }
     this.store.setState({ participant });
+    this.#showMissed();
   }
 
   /** The outbox of a run in this room; null before the room is known. */
   #outboxOf(runId: string): Outbox | null {
     const known = this.#outboxes.get(runId);
     if (known !== undefined) return known;
-    const { room, seated } = this.#following.store.getState();
+    const { room, run, seated } = this.#following.store.getState();
     if (room === null) return null;
     const { roomId } = room;
-    this.#memory.keepRun(runId, roomId, Date.now());
+    const title = run?.runId === runId ? run.title : undefined;
+    this.#memory.keepRun(runId, roomId, Date.now(), title);
     const outbox = new Outbox({
       runId,
       memory: this.#memory,
@@ -125,6 +138,7 @@ class Joining implements RoomJoining {
       onChange: (sheet) => {
         if (this.#isOn(runId)) this.store.setState({ sheet });
       },
+      onRefused: ({ code }) => this.#refused(runId, code),
     });
     this.#outboxes.set(runId, outbox);
     if (seated) outbox.open();
@@ -151,6 +165,18 @@ class Joining implements RoomJoining {
 
   #isOn(runId: string): boolean {
     return this.#following.store.getState().run?.runId === runId;
+  }
+
+  /** What is on tells of its own answers, as long as it lasts; of others the room does. */
+  #refused(runId: string, code: string): void {
+    if (this.#isOn(runId) && this.#following.store.getState().run?.ended === false) return;
+    this.#memory.keepRefusal(runId, code);
+    this.#showMissed();
+  }
+
+  #showMissed(): void {
+    const { room } = this.#following.store.getState();
+    this.store.setState({ missed: room === null ? [] : this.#memory.missedRuns(room.roomId) });
   }
 
   #tell(runId: string, me: unknown): void {

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import type { LiveClient, LiveStatus, Stop } from './live-client.ts';
 import { liveMessages } from './live.messages.ts';
 import { type LiveSocket, type SocketFactory, socketIo } from './live-socket.ts';
-import { retryDelay, spreadOut } from './retry-delay.ts';
+import { Retry, spreadOut } from './retry.ts';
 
 export interface LiveClientOptions {
   /** Where the server is; without it, where this page came from. */
@@ -48,17 +48,17 @@ class LiveConnection implements LiveClient {
   readonly #onStatus: Listeners<LiveStatus> = new Set();
   readonly #onNotice: Listeners<Notice> = new Set();
   readonly #stopWatching: Stop;
+  readonly #retry: Retry;
   #status: LiveStatus = 'connecting';
   /** When the try to connect that is under way began, or null. */
   #tryingSince: number | null = null;
-  #failedTries = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
   /** Set by `server:stopping`: not before then, in ms from the loss of the connection. */
   #comeBackIn: number | null = null;
   #closed = false;
 
   constructor(options: LiveClientOptions) {
     this.#random = options.random ?? Math.random;
+    this.#retry = new Retry(() => this.#connectNow(), this.#random);
     this.#token = options.token;
     this.#orAsGuest = options.orAsGuest ?? false;
     this.#socket = (options.socketFactory ?? socketIo)({
@@ -119,7 +119,7 @@ class LiveConnection implements LiveClient {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#retry);
+    this.#retry.stop();
     this.#stopWatching();
     this.#socket.disconnect();
   }
@@ -137,7 +137,7 @@ class LiveConnection implements LiveClient {
 
   #connected(): void {
     this.#tryingSince = null;
-    this.#failedTries = 0;
+    this.#retry.worked();
     this.#comeBackIn = null;
     this.#become('online');
   }
@@ -161,23 +161,13 @@ class LiveConnection implements LiveClient {
 
   #lost(retryInMs = this.#comeBackIn ?? undefined): void {
     this.#become('offline');
-    const random = this.#random();
     this.#comeBackIn = null;
-    this.#retryIn(
-      retryInMs === undefined
-        ? retryDelay(this.#failedTries, random)
-        : spreadOut(retryInMs, random),
-    );
-    this.#failedTries += 1;
-  }
-
-  #retryIn(ms: number): void {
-    clearTimeout(this.#retry);
-    if (!this.#closed) this.#retry = setTimeout(() => this.#connectNow(), ms);
+    if (this.#closed) return;
+    this.#retry.failed(retryInMs === undefined ? undefined : spreadOut(retryInMs, this.#random()));
   }
 
   #connectNow(): void {
-    clearTimeout(this.#retry);
+    this.#retry.stop();
     const isFinal = this.#status === 'outdated' || this.#status === 'refused';
     if (this.#closed || isFinal || this.#socket.connected) return;
     const now = performance.now();

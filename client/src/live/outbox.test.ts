@@ -46,6 +46,7 @@ const openTab = (memory: PhoneMemory) => {
     send: (unsent) => new Promise((reply) => calls.push({ unsent, reply })),
     onSeatLost,
     onChange: () => undefined,
+    onRefused: () => undefined,
     random: () => 0.5,
   });
   return { outbox, calls, onSeatLost };

@@ -5,7 +5,7 @@ import { acknowledged, type AnswerSheet, found, tapped, told, turnedAway } from 
 import type { Unsent } from './answer-sheet.ts';
 import { newId } from '../core/new-id.ts';
 import type { PhoneMemory } from './phone-memory.ts';
-import { retryDelay } from './retry-delay.ts';
+import { Attempts, Retry } from './retry.ts';
 
 export interface OutboxOptions {
   readonly runId: string;
@@ -14,18 +14,13 @@ export interface OutboxOptions {
   /** The server says that this connection has no seat (any more). */
   readonly onSeatLost: () => void;
   readonly onChange: (sheet: AnswerSheet) => void;
+  /** The server will not take an answer, now or later. */
+  readonly onRefused: (failure: Failure) => void;
   readonly random?: () => number;
 }
 
-/** Sent again later; only after taking the seat again; or not again, for it would fail again. */
-const remedies: Partial<Record<ErrorCode, 'wait' | 'seat'>> = {
-  UNAVAILABLE: 'wait',
-  RATE_LIMITED: 'wait',
-  INTERNAL: 'wait',
-  OUTDATED: 'wait',
-  UNAUTHENTICATED: 'seat',
-  FORBIDDEN: 'seat',
-};
+/** After these the seat must be taken again before the answer is sent again. */
+const seatLost: ReadonlySet<ErrorCode> = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
 
 /** How long another tab may take to send what it was told, before this one does, in ms. */
 const otherTabsTurn = 3_000;
@@ -39,14 +34,14 @@ const otherTabsTurn = 3_000;
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #inFlight = new Set<string>();
-  readonly #faults = new Set<string>();
+  readonly #attempts = new Attempts();
+  readonly #retry: Retry;
   #sheet: AnswerSheet;
   #isOpen = false;
-  #failures = 0;
-  #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
+    this.#retry = new Retry(() => this.#pump(), options.random);
     this.#sheet = options.memory.sheet(options.runId);
     options.onChange(this.#sheet);
   }
@@ -69,8 +64,8 @@ export class Outbox {
   /** The seat is taken: everything unsent goes out. */
   open(): void {
     this.#isOpen = true;
-    this.#failures = 0;
-    this.#endPause();
+    this.#retry.worked();
+    this.#retry.stop();
     this.#readShared();
     this.#pump();
   }
@@ -78,7 +73,7 @@ export class Outbox {
   /** No seat, no connection, or the page goes: nothing is sent, everything is kept. */
   shut(): void {
     this.#isOpen = false;
-    this.#endPause();
+    this.#retry.stop();
   }
 
   /** The server said what it holds. */
@@ -90,7 +85,7 @@ export class Outbox {
   /** Another tab of this phone changed what is kept: it sends that itself, unless it has gone to sleep. */
   sharedChanged(): void {
     this.#readShared();
-    if (this.#sheet.unsent.length > 0) this.#pauseFor(otherTabsTurn);
+    if (this.#sheet.unsent.length > 0) this.#retry.in(otherTabsTurn);
   }
 
   #become(sheet: AnswerSheet): void {
@@ -106,7 +101,7 @@ export class Outbox {
   }
 
   #pump(): void {
-    if (!this.#isOpen || this.#pause !== undefined) return;
+    if (!this.#isOpen || this.#retry.isWaiting) return;
     for (const unsent of this.#sheet.unsent) {
       if (!this.#inFlight.has(unsent.attempt)) void this.#send(unsent);
     }
@@ -124,42 +119,20 @@ export class Outbox {
     const { memory, runId } = this.#options;
     memory.keepHeld(runId, [answer]);
     memory.dropUnsent(runId, attempt);
-    this.#failures = 0;
+    this.#retry.worked();
     this.#become(acknowledged(this.#sheet, attempt, answer));
   }
 
   #notTaken({ attempt }: Unsent, failure: Failure): void {
-    const remedy = this.#isFaultAgain(attempt, failure) ? undefined : remedies[failure.code];
-    if (remedy === undefined) {
+    const isSeatLost = seatLost.has(failure.code);
+    if (!isSeatLost && !this.#attempts.goOn(attempt, failure)) {
+      this.#options.onRefused(failure);
       this.#options.memory.dropUnsent(this.#options.runId, attempt);
       this.#become(turnedAway(this.#sheet, attempt, failure));
       return;
     }
     if (!this.#isOpen) return;
-    const random = (this.#options.random ?? Math.random)();
-    this.#pauseFor(failure.retryInMs ?? retryDelay(this.#failures, random));
-    this.#failures += 1;
-    if (remedy === 'seat') this.#options.onSeatLost();
-  }
-
-  /** A fault of the server is tried once more, then told. */
-  #isFaultAgain(attempt: string, { code }: Failure): boolean {
-    if (code !== 'INTERNAL') return false;
-    if (this.#faults.has(attempt)) return true;
-    this.#faults.add(attempt);
-    return false;
-  }
-
-  #pauseFor(ms: number): void {
-    clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => {
-      this.#pause = undefined;
-      this.#pump();
-    }, ms);
-  }
-
-  #endPause(): void {
-    clearTimeout(this.#pause);
-    this.#pause = undefined;
+    this.#retry.failed(failure.retryInMs);
+    if (isSeatLost) this.#options.onSeatLost();
   }
 }

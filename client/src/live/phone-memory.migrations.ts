@@ -46,12 +46,25 @@ export const storedTicket: StoredShape<KeptTicket> = {
 
 interface KeptRun {
   readonly roomId: string;
+  /** Empty where it is not known. */
+  readonly title: string;
   readonly keptAt: number;
 }
 
-/** Where a run is on of which something is kept. */
+/** Where a run is on of which something is kept, and what it is called. */
 export const storedRun: StoredShape<KeptRun> = {
   name: 'phone-run',
-  schema: z.strictObject({ roomId: id, keptAt: z.number() }),
+  schema: z.strictObject({ roomId: id, title: z.string(), keptAt: z.number() }),
+  migrations: [(fields) => ({ ...fields, title: '' })],
+};
+
+interface KeptRefusal {
+  readonly code: string;
+}
+
+/** That an answer to a run was not taken, and why, until the person has seen it. */
+export const storedRefusal: StoredShape<KeptRefusal> = {
+  name: 'phone-refusal',
+  schema: z.strictObject({ code: z.string() }),
   migrations: [],
 };

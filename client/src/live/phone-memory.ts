@@ -2,7 +2,13 @@ import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import * as z from 'zod/mini';
 import { type KeptValues, keptValues, parsedJson } from '../core/kept-value.ts';
 import { type AnswerSheet, emptySheet, found, told, type Unsent } from './answer-sheet.ts';
-import { storedHeld, storedRun, storedTicket, storedUnsent } from './phone-memory.migrations.ts';
+import {
+  storedHeld,
+  storedRefusal,
+  storedRun,
+  storedTicket,
+  storedUnsent,
+} from './phone-memory.migrations.ts';
 import type { PhoneStorage } from './phone-storage.ts';
 import type { RoomRef } from './seat.ts';
 
@@ -22,6 +28,14 @@ export interface Notes {
   write(name: string, value: unknown): void;
 }
 
+/** A run to which an answer was not taken while the person could not see it. */
+export interface MissedRun {
+  readonly runId: string;
+  /** Empty where it is not known. */
+  readonly title: string;
+  readonly code: string;
+}
+
 /**
  * What a phone keeps: its tickets, its unsent answers, and what it knows the server to hold.
  * Two tabs of one phone share it. Each unsent answer has a key of its own, named by its attempt,
@@ -33,6 +47,7 @@ export class PhoneMemory {
   readonly #runs;
   readonly #unsent;
   readonly #held;
+  readonly #refusals;
 
   constructor(storage: PhoneStorage) {
     this.#storage = storage;
@@ -45,6 +60,7 @@ export class PhoneMemory {
     this.#runs = keptValues(values, storedRun);
     this.#unsent = keptValues(values, storedUnsent);
     this.#held = keptValues(values, storedHeld);
+    this.#refusals = keptValues(values, storedRefusal);
   }
 
   /**
@@ -61,16 +77,32 @@ export class PhoneMemory {
     for (const key of [...ways.map(ticketKey), lastTicket]) this.#tickets.keep(key, entry);
   }
 
-  /** Notes in which room a run is on, before anything else is kept of it. */
-  keepRun(runId: string, roomId: string, now: number): void {
-    this.#runs.keep(`${runKey(runId)}room`, { roomId, keptAt: now });
+  /** Notes in which room a run is on, before anything else is kept of it; without a title it keeps the one it has. */
+  keepRun(runId: string, roomId: string, now: number, title = this.#keptRun(runId)?.title): void {
+    this.#runs.keep(`${runKey(runId)}room`, { roomId, title: title ?? '', keptAt: now });
   }
 
   /** The runs of a room to which answers are still unsent: also of those that are on no more. */
   unsentRuns(roomId: string): string[] {
-    const unsent = this.#keysFrom(`${prefix}run:`).filter((key) => key.includes(':unsent:'));
-    const runIds = new Set(unsent.map(runOf));
-    return [...runIds].filter((runId) => this.#roomOf(runId) === roomId);
+    return this.#runsWith(':unsent:', roomId);
+  }
+
+  /** Notes that an answer to this run was not taken, until the person has seen it. */
+  keepRefusal(runId: string, code: string): void {
+    this.#refusals.keep(`${runKey(runId)}refusal`, { code });
+  }
+
+  dropRefusal(runId: string): void {
+    this.#refusals.drop(`${runKey(runId)}refusal`);
+  }
+
+  /** The runs of a room to which answers were not taken, as far as the person has not seen it. */
+  missedRuns(roomId: string): MissedRun[] {
+    return this.#runsWith(':refusal', roomId).flatMap((runId) => {
+      const refusal = this.#refusals.find(`${runKey(runId)}refusal`);
+      const title = this.#keptRun(runId)?.title ?? '';
+      return refusal === null ? [] : [{ runId, title, code: refusal.code }];
+    });
   }
 
   sheet(runId: string): AnswerSheet {
@@ -120,7 +152,7 @@ export class PhoneMemory {
       if (entry !== null && entry.keptAt <= now - keepFor) this.#tickets.drop(key);
     }
     for (const runId of new Set(this.#keysFrom(`${prefix}run:`).map(runOf))) {
-      const run = this.#runs.find(`${runKey(runId)}room`);
+      const run = this.#keptRun(runId);
       if (run !== null && run.keptAt <= now - keepFor) {
         for (const key of this.#keysFrom(runKey(runId))) this.#storage.remove(key);
         continue;
@@ -130,8 +162,15 @@ export class PhoneMemory {
     }
   }
 
-  #roomOf(runId: string): string | null {
-    return this.#runs.find(`${runKey(runId)}room`)?.roomId ?? null;
+  #keptRun(runId: string) {
+    return this.#runs.find(`${runKey(runId)}room`);
+  }
+
+  /** The runs of a room of which something is kept under keys like this. */
+  #runsWith(part: string, roomId: string): string[] {
+    const keys = this.#keysFrom(`${prefix}run:`).filter((key) => key.includes(part));
+    const runIds = new Set(keys.map(runOf));
+    return [...runIds].filter((runId) => this.#keptRun(runId)?.roomId === roomId);
   }
 
   #all<Value extends object>(kept: KeptValues<Value>, start: string): Value[] {

@@ -3,6 +3,7 @@ import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { ComponentType } from 'react';
 import type { AnswerSheet } from './answer-sheet.ts';
 import type { Notes } from './phone-memory.ts';
+import type { RoomFeeds } from './room-feeds.ts';
 
 /** What an activity is given to draw itself on a phone. `view` and `tally` are its own to read. */
 export interface PhoneViewProps {
@@ -20,6 +21,8 @@ export interface PhoneViewProps {
   readonly answer: (slot: Slot, value: unknown) => void;
   /** What the activity wants to find again on this phone, for this run. */
   readonly notes: Notes;
+  /** What is many and ordered in this room; `useFeed` reads it. */
+  readonly feeds: RoomFeeds;
 }
 
 export type PhoneActivities = Readonly<Record<string, ComponentType<PhoneViewProps>>>;

@@ -1,6 +1,6 @@
-import { type Failure, passesByItself, type Reply } from '@sets/shared/core/result.ts';
+import type { Failure, Reply } from '@sets/shared/core/result.ts';
 import { newId } from '../core/new-id.ts';
-import { retryDelay } from './retry-delay.ts';
+import { Attempts, Retry } from './retry.ts';
 
 /** What a person posted, or changed in the entry `id`, and the server has not acknowledged. */
 export interface Unsent {
@@ -21,22 +21,18 @@ interface PostQueueOptions {
   readonly onChange: (unsent: readonly Unsent[], refused: readonly Refused[]) => void;
 }
 
-/** A fault of the server is tried once more, then told. */
-const mostFaults = 2;
-
 /**
  * Sends what a person posts, in the order in which they did, each under its own attempt until the
  * server acknowledges it or will not take it (FE3). It is kept as long as the page.
  */
 export class PostQueue {
   readonly #options: PostQueueOptions;
+  readonly #attempts = new Attempts();
+  readonly #retry = new Retry(() => void this.#pump());
   #unsent: readonly Unsent[] = [];
   #refused: readonly Refused[] = [];
   #isOpen = false;
   #isSending = false;
-  #failures = 0;
-  #faults = 0;
-  #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PostQueueOptions) {
     this.#options = options;
@@ -58,15 +54,15 @@ export class PostQueue {
   /** The seat is taken: what waits goes out. */
   open(): void {
     this.#isOpen = true;
-    this.#failures = 0;
-    this.#endPause();
+    this.#retry.worked();
+    this.#retry.stop();
     void this.#pump();
   }
 
   /** No seat: nothing is sent, everything is kept. */
   shut(): void {
     this.#isOpen = false;
-    this.#endPause();
+    this.#retry.stop();
   }
 
   #become(unsent: readonly Unsent[], refused: readonly Refused[]): void {
@@ -78,7 +74,7 @@ export class PostQueue {
   /** One after the other: they stay in their order, whatever happens to one of them. */
   async #pump(): Promise<void> {
     const [next] = this.#unsent;
-    if (next === undefined || !this.#isOpen || this.#isSending || this.#pause !== undefined) return;
+    if (next === undefined || !this.#isOpen || this.#isSending || this.#retry.isWaiting) return;
     this.#isSending = true;
     const reply = await this.#options.send(next);
     this.#isSending = false;
@@ -88,34 +84,18 @@ export class PostQueue {
   }
 
   #notTaken(unsent: Unsent, failure: Failure): void {
-    if (failure.code === 'INTERNAL') this.#faults += 1;
-    if (!passesByItself(failure.code) || this.#faults >= mostFaults) {
+    if (!this.#attempts.goOn(unsent.attempt, failure)) {
       this.#settled(unsent, failure);
       return;
     }
     // A connection that was lost is told of by `shut`; what was sent over it goes out again with `open`.
-    if (!this.#isOpen) return;
-    this.#pauseFor(failure.retryInMs ?? retryDelay(this.#failures, Math.random()));
-    this.#failures += 1;
+    if (this.#isOpen) this.#retry.failed(failure.retryInMs);
   }
 
   #settled(settled: Unsent, failure: Failure | null): void {
-    this.#failures = 0;
-    this.#faults = 0;
+    this.#retry.worked();
     const rest = this.#unsent.filter(({ attempt }) => attempt !== settled.attempt);
     const refused = failure === null ? [] : [{ ...settled, failure }];
     this.#become(rest, [...this.#refused, ...refused]);
-  }
-
-  #pauseFor(ms: number): void {
-    this.#pause = setTimeout(() => {
-      this.#pause = undefined;
-      void this.#pump();
-    }, ms);
-  }
-
-  #endPause(): void {
-    clearTimeout(this.#pause);
-    this.#pause = undefined;
   }
 }

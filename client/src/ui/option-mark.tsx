@@ -15,6 +15,12 @@ const shapes = [
   'M1.5 7h21a10.5 10.5 0 0 1-21 0z M1.5 17h21v3h-21z',
   'M6 1.8 12 7.8l6-6L22.2 6l-6 6 6 6-4.2 4.2-6-6-6 6L1.8 18l6-6-6-6z',
 ];
+const signs = {
+  tick: 'M1.2 13.4 5.4 9.2l4.5 4.5L19 3.6l4.2 4.2L9.9 22.1z',
+  cross: 'M6 1.8 12 7.8l6-6L22.2 6l-6 6 6 6-4.2 4.2-6-6-6 6L1.8 18l6-6-6-6z',
+} as const;
+export type Sign = keyof typeof signs;
+
 /** Okabe and Ito have eight colours; the last two options share one with another shape. */
 const colours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'a', 'b'];
 
@@ -23,12 +29,18 @@ export const optionLetter = (index: number): string => letters[index] ?? '';
 /** The colour of an option, as a CSS value. */
 export const optionColour = (index: number): string => `var(--option-${colours[index] ?? 'h'})`;
 
+interface OptionMarkProps {
+  readonly index: number;
+  /** Where the option says yes or no, that takes the place of shape and letter. */
+  readonly sign?: Sign | undefined;
+}
+
 /** How an option is recognised everywhere: shape, colour and letter. As large as the text around it. */
-export const OptionMark = ({ index }: { index: number }) => (
+export const OptionMark = ({ index, sign }: OptionMarkProps) => (
   <span className="option-mark">
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[index]} style={{ fill: optionColour(index) }} />
+      <path d={sign ? signs[sign] : shapes[index]} style={{ fill: optionColour(index) }} />
     </svg>
-    <b>{optionLetter(index)}</b>
+    {sign === undefined && <b>{optionLetter(index)}</b>}
   </span>
 );

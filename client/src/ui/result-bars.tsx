@@ -2,16 +2,22 @@ import './result-bars.css';
 import type { CSSProperties } from 'react';
 import { MathText } from './math/math-text.tsx';
 import { formatCount, formatShare } from './number-format.ts';
-import { optionColour, OptionMark } from './option-mark.tsx';
+import { optionColour, OptionMark, type Sign } from './option-mark.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 /** People by option id, or null while the counts are hidden. */
 type Counts = Readonly<Record<string, number>> | null;
 
+export interface BarOption {
+  readonly id: string;
+  readonly text: string;
+  readonly sign?: Sign;
+}
+
 interface ResultBarsProps {
   /** What is counted, for those who hear the table. */
   readonly caption: string;
-  readonly options: readonly { readonly id: string; readonly text: string }[];
+  readonly options: readonly BarOption[];
   readonly counts: Counts;
   /** Everybody who answered: what the shares are of. */
   readonly answered: number;
@@ -26,11 +32,11 @@ const lead = (counts: Counts): number | null => {
 };
 
 interface RowProps extends Omit<ResultBarsProps, 'caption' | 'options'> {
-  readonly option: { readonly id: string; readonly text: string };
+  readonly option: BarOption;
   readonly index: number;
 }
 
-const Row = ({ option: { id, text }, index, counts, answered, chosen }: RowProps) => {
+const Row = ({ option: { id, text, sign }, index, counts, answered, chosen }: RowProps) => {
   // An id may be `constructor`, which every object knows.
   const count = counts !== null && Object.hasOwn(counts, id) ? (counts[id] ?? 0) : 0;
   const share = answered === 0 ? 0 : count / answered;
@@ -42,7 +48,7 @@ const Row = ({ option: { id, text }, index, counts, answered, chosen }: RowProps
       style={bar as CSSProperties}
     >
       <th scope="row">
-        <OptionMark index={index} />
+        <OptionMark index={index} sign={sign} />
         <span dir="auto">
           <MathText text={text} />
         </span>

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSlowDisk } from '../../test/slow-disk.ts';
 import { startTestStore } from '../../test/start-test-store.ts';
 import { systemClock } from '../core/clock.ts';
 import { AttendanceLog } from './attendance-log.ts';
@@ -31,10 +32,10 @@ const was = (participant: string): Attendance => ({
   at: 1,
 });
 
-/** Rooms as a process has them that has just started. */
-const openRooms = () => {
-  const { roomStore, ...inPlay } = storesInMemory(systemClock);
-  const parts = { ...inPlay, attendance, clock: systemClock };
+/** Rooms as a process has them that has just started; or one that shares what is in play with others. */
+const openRooms = (shared = storesInMemory(systemClock), ownLog = attendance) => {
+  const { roomStore, ...inPlay } = shared;
+  const parts = { ...inPlay, attendance: ownLog, clock: systemClock };
   const roomRecords = new RoomRecords(connection);
   return { roomStore, rooms: new Rooms({ ...parts, roomRecords, rooms: roomStore }) };
 };
@@ -81,4 +82,22 @@ test('SE9: who could not be written down has not joined, and joins when they try
   const later = openRooms();
   await later.rooms.load(roomId);
   expect(later.roomStore.participants(roomId)).toEqual(['ann', 'ben']);
+});
+
+test('SE9: who is being written down is counted also where another process puts the room in play meanwhile', async () => {
+  const shared = storesInMemory(systemClock);
+  const disk = createSlowDisk(connection.db!);
+  const here = openRooms(shared);
+  const there = openRooms(shared, new AttendanceLog(disk.db, log));
+  const { roomId } = await here.rooms.create('owner', 'run1');
+  await here.rooms.load(roomId);
+  const held = disk.hold('attendance');
+  const joining = there.rooms.attend(roomId, [was('ann')]);
+  await held.come;
+  await shared.roomStore.discard(roomId);
+  await here.rooms.load(roomId);
+  expect(await shared.roomStore.joined(roomId, 'run1')).toBe(0);
+  held.release();
+  await joining;
+  expect(await shared.roomStore.joined(roomId, 'run1')).toBe(1);
 });

@@ -8,6 +8,7 @@ import { Answers } from './answers.ts';
 import type { AttendanceLog } from './attendance-log.ts';
 import { Beat } from './beat.ts';
 import type { Ledger } from './ledger.ts';
+import type { FoldStore } from './fold-store.ts';
 import { Hosting } from './hosting.ts';
 import type { LocalPeers } from './local-peers.ts';
 import { Personal } from './personal.ts';
@@ -30,6 +31,7 @@ interface EngineParts {
   readonly attendance: AttendanceLog;
   readonly ledger: Ledger;
   readonly store: RunStore;
+  readonly folds: FoldStore;
   readonly activities: Activities;
   readonly presence: PresenceStore;
   readonly peers: LocalPeers;
@@ -37,6 +39,8 @@ interface EngineParts {
   readonly log: Logger;
   /** Sends a notice to everybody seated in a room as this audience. */
   readonly emit: (audience: Audience, notice: Notice) => void;
+  /** Resolves when the notices of a room to phones are on their way. */
+  readonly sent: (roomId: string) => Promise<void>;
   /** A run is over, and so is its log. */
   readonly onOver: (runId: string) => void;
 }
@@ -82,7 +86,10 @@ export const createEngine = (parts: EngineParts): Engine => {
     runs,
     results,
     tellEach: (run, comesOn) => {
-      const telling = comesOn ? personal.begin(run) : personal.publish(run);
+      // What is theirs is about what they see.
+      const telling = parts
+        .sent(run.roomId)
+        .then(() => (comesOn ? personal.begin(run) : personal.publish(run)));
       void logged('not everybody could be told', run.roomId, telling);
     },
     react: (run, turnout) => steps.react(run, turnout),

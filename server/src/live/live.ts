@@ -13,6 +13,7 @@ import { Admission } from './admission.ts';
 import { AttendanceLog } from './attendance-log.ts';
 import type { Beat } from './beat.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
+import { Broadcaster } from './broadcaster.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { carryFeeds } from './feeds/carry-feeds.ts';
 import type { FeedPublisher } from './feeds/feed-publisher.ts';
@@ -92,6 +93,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const peers = new LocalPeers(stores.presence);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
   const hub = createHub({ ...parts, gate });
+  const broadcaster = new Broadcaster(hub, log);
   const upgraded = new UpgradedSockets(parts.server);
 
   const engine = createEngine({
@@ -101,11 +103,12 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     clock,
     log,
     emit: (audience, notice) => {
-      hub.local.to(channelOf(notice.roomId, audience)).emit('notice', notice);
+      broadcaster.send(channelOf(notice.roomId, audience), 'notice', notice);
     },
+    sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
     onOver: history.keep,
   });
-  const carried = { ...engine, ...stores, activities, peers, hub, gate, clock, log };
+  const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
   const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
   watch(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
 
@@ -135,6 +138,7 @@ type Carried = Engine &
     readonly activities: Activities;
     readonly peers: LocalPeers;
     readonly hub: Hub;
+    readonly broadcaster: Broadcaster;
     readonly gate: Gate;
     readonly clock: Clock;
     readonly log: Logger;

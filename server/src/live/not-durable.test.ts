@@ -3,7 +3,7 @@ import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
 import { MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildPoll } from '../../test/live-stage.ts';
 import { startTestStore } from '../../test/start-test-store.ts';
 import { systemClock } from '../core/clock.ts';
@@ -31,7 +31,8 @@ const inputOf = (roomId: string, runId: string, attempt: string) => ({
   tappedAt: Date.now(),
 });
 
-test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the tally', async () => {
+/** A poll that is open, in play on a real store; its answers go another way to the disk than all else. */
+const openPoll = async () => {
   const database = await startTestStore();
   const connection = await mongoose.createConnection(database.uri).asPromise();
   const client = await MongoClient.connect(database.uri);
@@ -57,6 +58,17 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const { roomId } = await rooms.create('owner', runId);
   await runs.create({ roomId, runId, ...wanted }, { userid: 'owner', definition });
   await steps.command({ roomId, runId, version: 0, command: { type: 'open' }, by: 'owner' });
+  const close = async (): Promise<void> => {
+    steps.stop();
+    await client.close();
+    await connection.close();
+    await database.close();
+  };
+  return { parts, rooms, steps, answers, roomId, runId, client, connection, close };
+};
+
+test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the tally', async () => {
+  const { parts, rooms, answers, roomId, runId, client, connection, close } = await openPoll();
   const answer = (participant: string, attempt: string) => ({
     participant,
     roundTripMs: null,
@@ -68,16 +80,28 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   await client.close();
   await expect(answers.submit(answer('ben', 'b1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 
-  const working = new Ledger(connection.db!, log);
+  const { store } = parts;
+  const working = new Ledger(connection.db!, parts.log);
   const counted = new Runs({ ...parts, rooms, ledger: working });
   await counted.load(runId);
   expect(store.tallies(runId, ['q0.r1'], 10).get('q0.r1')).toEqual({
     answered: 1,
     counters: { red: 1 },
   });
-  steps.stop();
-  await connection.close();
-  await database.close();
+  await close();
+});
+
+test('RU1: a step that is durable and not in play, as its process died, is found by the next host', async () => {
+  const { parts, steps, roomId, runId, close } = await openPoll();
+  const close1 = { roomId, runId, version: 1, command: { type: 'close' }, by: 'owner' };
+  // The process ends between the two.
+  vi.spyOn(parts.store, 'advance').mockResolvedValueOnce();
+  await steps.command(close1);
+  expect(parts.store.get(runId)).toMatchObject({ version: 1, state: { phase: 'open' } });
+  await expect(steps.command(close1)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(parts.store.get(runId)).toMatchObject({ version: 2, state: { phase: 'closed' } });
+  await steps.command({ ...close1, version: 2, command: { type: 'end' } });
+  await close();
 });
 
 async function* nothing() {

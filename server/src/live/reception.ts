@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
 import type { Gate } from './gate.ts';
 import type { LiveRequests } from './live-request.ts';
+import type { Broadcaster } from './broadcaster.ts';
 import type { LocalPeers } from './local-peers.ts';
 import type { Hub, HubSocket } from './hub-types.ts';
 import { SocketPeer } from './socket-peer.ts';
@@ -15,6 +16,7 @@ interface ReceptionParts {
   readonly gate: Gate;
   readonly requests: LiveRequests;
   readonly peers: LocalPeers;
+  readonly broadcaster: Broadcaster;
   readonly beat: Beat;
   readonly clock: Clock;
   readonly log: Logger;
@@ -41,7 +43,7 @@ export class Reception {
       this.#allAnswered = resolve;
       if (this.#underWay === 0) resolve();
     });
-    this.#parts.hub.emit('server:stopping', { retryInMs: comeBackInMs });
+    this.#parts.hub.local.emit('server:stopping', { retryInMs: comeBackInMs });
   }
 
   #receive(socket: HubSocket): void {

@@ -1,27 +1,23 @@
 import type { AnyActivity } from '@sets/shared/live/activity.ts';
 import type { Activities } from './activities.ts';
+import type { FoldStore } from './fold-store.ts';
 import { inSlices } from './in-slices.ts';
 import type { Answer, Run, RunInPlay, RunStore } from './run-store.ts';
 
 interface ResultsParts {
   readonly store: RunStore;
+  readonly folds: FoldStore;
   readonly activities: Activities;
-}
-
-interface Made {
-  readonly key: string;
-  readonly sum: Promise<unknown>;
 }
 
 /** The results of runs in play: each made once for each of its keys, from all answers. */
 export class Results {
   readonly #parts: ResultsParts;
-  readonly #made = new Map<string, Made>();
 
   constructor(parts: ResultsParts) {
     this.#parts = parts;
-    parts.store.onChanged(({ runId }, change) => {
-      if (change === 'gone' || change === 'people') this.#made.delete(runId);
+    parts.store.onChanged((run, change) => {
+      if (change === 'gone' || change === 'people') parts.folds.forget(run);
     });
   }
 
@@ -32,22 +28,11 @@ export class Results {
 
   /** The results as the run now stands, or null where there are none. */
   async of(run: RunInPlay): Promise<unknown> {
+    const { store, folds, activities } = this.#parts;
     const key = this.keyOf(run);
     if (key === null) return null;
-    const { runId } = run;
-    const known = this.#made.get(runId);
-    if (known?.key === key) return known.sum;
-    const made = { key, sum: this.#fold(run) };
-    this.#made.set(runId, made);
-    made.sum.catch(() => {
-      if (this.#made.get(runId) === made) this.#made.delete(runId);
-    });
-    return made.sum;
-  }
-
-  #fold(run: RunInPlay): Promise<unknown> {
-    const rules = this.#parts.activities.of(run);
-    return foldResults(rules, run, inSlices(this.#parts.store.answers(run.runId)));
+    const rules = activities.of(run);
+    return folds.of(run, key, () => foldResults(rules, run, inSlices(store.answers(run.runId))));
   }
 }
 

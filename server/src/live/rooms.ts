@@ -129,15 +129,31 @@ export class Rooms {
       if (news === null) return this.#loadAndAttend(roomId, attendance);
       // Another tab of theirs may have told the same, and its write be still under way.
       if (news.length === 0) return log.settled();
-      const durable = log.append(roomId, news).catch(async (error: unknown) => {
-        // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
-        await rooms.discard(roomId);
-        throw error;
-      });
+      const durable = log.append(roomId, news).then(
+        () => this.#seeAgain(roomId, news),
+        async (error: unknown) => {
+          // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
+          await rooms.discard(roomId);
+          throw error;
+        },
+      );
       return andThen(rooms.get(roomId), (room) => {
         const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
         return isOut ? this.#leaveOut(roomId).then(() => durable) : durable;
       });
+    });
+  }
+
+  /**
+   * Another process may have put the room in play anew meanwhile, from what was on disk before: what
+   * is on disk by now is told once more.
+   */
+  #seeAgain(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
+    const { rooms } = this.#parts;
+    return andThen(rooms.attend(roomId, attendance), async (known) => {
+      if (known !== null) return;
+      await this.load(roomId);
+      await rooms.attend(roomId, attendance);
     });
   }
 

@@ -110,8 +110,13 @@ export class RunSteps {
 
   /** Moves runs on whose deadline has passed without anybody having noticed. */
   async expireDue(): Promise<void> {
-    const due = await this.#parts.store.dueBefore(this.#parts.clock.now());
-    for (const runId of due) await this.expire(runId);
+    const { store, clock, log } = this.#parts;
+    const due = await store.dueBefore(clock.now());
+    for (const runId of due) {
+      await this.expire(runId).catch((error: unknown) => {
+        log.error({ err: error, runId }, 'a question could not be closed on time');
+      });
+    }
   }
 
   /** Takes the step that an activity makes by itself for so many who are here and have answered. */
@@ -169,7 +174,10 @@ export class RunSteps {
     const { runId, state, ended } = run;
     const version = run.version + 1;
     const next = { ...run, version };
-    if (!(await records.advance(next, clock.now()))) throw moved();
+    if (!(await records.advance(next, clock.now()))) {
+      await this.#catchUp(runId);
+      throw moved();
+    }
     await store.advance(runId, { version, state, ended, deadline: rules.deadline(state) });
     const tallies = await store.tallies(runId, rules.shown(state), countersInLog);
     const shown = [...tallies].map(([slot, { answered, counters }]) => ({
@@ -180,6 +188,16 @@ export class RunSteps {
     await records.append(next, { kind, detail: { detail, tallies: shown } }, clock.now());
     if (ended) onOver(runId);
     return version;
+  }
+
+  /** What is in play may be behind: a process may have died between the durable step and this one. */
+  async #catchUp(runId: string): Promise<void> {
+    const { records, store, activities } = this.#parts;
+    const durable = await records.find(runId);
+    if (durable === null) return;
+    const { version, state, ended } = durable;
+    const deadline = activities.of(durable).deadline(state);
+    await store.advance(runId, { version, state, ended, deadline });
   }
 
   /** Keeps the timer of a run in step with the run. */

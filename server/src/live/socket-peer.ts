@@ -8,6 +8,7 @@ import { type FeedKey, followersIn, followersOf } from './feeds/feed-key.ts';
 import type { Arrival, Gate } from './gate.ts';
 import type { HubSocket } from './hub-types.ts';
 import { heartbeat } from './heartbeat.ts';
+import type { Broadcaster } from './broadcaster.ts';
 import type { LocalPeers } from './local-peers.ts';
 import {
   channelOf,
@@ -21,6 +22,7 @@ import {
 interface PeerParts {
   readonly gate: Gate;
   readonly peers: LocalPeers;
+  readonly broadcaster: Broadcaster;
   readonly clock: Clock;
 }
 
@@ -83,7 +85,7 @@ export class SocketPeer implements Peer {
     }
     this.#seats.set(roomId, seat);
     this.#parts.gate.seated(this.#socket.conn);
-    void this.#socket.join(channelOf(roomId, seat.as));
+    this.#parts.broadcaster.join(this.#socket, channelOf(roomId, seat.as));
     if (seat.as !== 'phone') return undefined;
     return this.#parts.peers.arrive(roomId, seat.participant, this);
   }
@@ -92,15 +94,15 @@ export class SocketPeer implements Peer {
     const seat = this.seatIn(roomId);
     if (seat === null) return;
     this.#seats.delete(roomId);
-    void this.#socket.leave(channelOf(roomId, seat.as));
-    for (const channel of this.#socket.rooms) {
-      if (channel.startsWith(followersIn(roomId))) void this.#socket.leave(channel);
-    }
-    if (seat.as === 'phone') this.#parts.peers.leave(roomId, seat.participant, this);
+    const { broadcaster, peers } = this.#parts;
+    broadcaster.leave(this.#socket, channelOf(roomId, seat.as));
+    broadcaster.leave(this.#socket, followersIn(roomId));
+    if (seat.as === 'phone') peers.leave(roomId, seat.participant, this);
   }
 
   follow(feed: FeedKey, as: Audience): void {
-    if (this.seatIn(feed.roomId) !== null) void this.#socket.join(followersOf(feed, as));
+    if (this.seatIn(feed.roomId) === null) return;
+    this.#parts.broadcaster.join(this.#socket, followersOf(feed, as));
   }
 
   /** Leaves every seat: the connection has gone. */

@@ -2,6 +2,7 @@ import { audiences } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Beat } from './beat.ts';
+import type { Broadcaster } from './broadcaster.ts';
 import type { FeedPublisher } from './feeds/feed-publisher.ts';
 import type { PresenceStore } from './presence-store.ts';
 import type { Publisher } from './publisher.ts';
@@ -10,14 +11,15 @@ import type { RoomStore } from './room-store.ts';
 import type { RunStore } from './run-store.ts';
 import type { RunSteps } from './run-steps.ts';
 import { channelOf } from './seat.ts';
-import type { Hub } from './hub-types.ts';
 
 /** How often rooms are looked at, and how long an empty one stays in memory, in ms. */
 const sweepEvery = 10_000;
 const emptyFor = 600_000;
+/** How often it is looked for runs whose deadline nobody has noticed, in ms: their process may have died. */
+const dueEvery = 1_000;
 
 interface SweeperParts {
-  readonly hub: Hub;
+  readonly broadcaster: Broadcaster;
   readonly store: RunStore;
   readonly roomStore: RoomStore;
   readonly admission: Admission;
@@ -37,26 +39,40 @@ interface SweeperParts {
 export class Sweeper {
   readonly #parts: SweeperParts;
   readonly #emptySince = new Map<string, number>();
-  #cancel: () => void = () => {};
+  #cancelSweep: () => void = () => {};
+  #cancelDue: () => void = () => {};
+  #isStopped = false;
 
   constructor(parts: SweeperParts) {
     this.#parts = parts;
-    this.#schedule();
+    this.#scheduleSweep();
+    this.#scheduleDue();
   }
 
   stop(): void {
-    this.#cancel();
+    this.#isStopped = true;
+    this.#cancelSweep();
+    this.#cancelDue();
   }
 
-  #schedule(): void {
-    this.#cancel = this.#parts.clock.after(sweepEvery, () => {
-      const { steps, log } = this.#parts;
-      steps.expireDue().catch((error: unknown) => {
-        log.error({ err: error }, 'a question could not be closed on time');
-      });
+  #scheduleSweep(): void {
+    this.#cancelSweep = this.#parts.clock.after(sweepEvery, () => {
       this.#sweepAll();
-      this.#schedule();
+      this.#scheduleSweep();
     });
+  }
+
+  /** One look at a time, however long it takes. */
+  #scheduleDue(): void {
+    this.#cancelDue = this.#parts.clock.after(dueEvery, () => void this.#expireDue());
+  }
+
+  async #expireDue(): Promise<void> {
+    const { steps, log } = this.#parts;
+    await steps.expireDue().catch((error: unknown) => {
+      log.error({ err: error }, 'it could not be looked for deadlines that have passed');
+    });
+    if (!this.#isStopped) this.#scheduleDue();
   }
 
   #sweepAll(): void {
@@ -104,7 +120,7 @@ export class Sweeper {
   }
 
   #isPeopled(roomId: string): boolean {
-    const { rooms } = this.#parts.hub.of('/').adapter;
-    return audiences.some((audience) => rooms.has(channelOf(roomId, audience)));
+    const { broadcaster } = this.#parts;
+    return audiences.some((audience) => broadcaster.has(channelOf(roomId, audience)));
   }
 }

@@ -89,7 +89,7 @@ export interface Turnout {
 /**
  * What counters cannot hold, such as points and ranks: a fold over all answers of a run. It is made
  * anew, from nothing, whenever its key changes; so a key that is put right is in the state, and
- * scoring again is the same fold again.
+ * scoring again is the same fold again. A sum is data as JSON holds it: another process may have made it.
  */
 export interface Results<Definition, State, Value, Sum> {
   /** Null while there are none. What is accepted later with the same key is not in them. */

@@ -1,11 +1,12 @@
+import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
 import type { AnswerValue, Question } from '@sets/shared/question/question-kinds.ts';
-import { choiceAnswer } from './choice/choice-answer.ts';
+import { choosingAnswer } from './choosing/choosing-answer.tsx';
 import type { AnswerParts, AnswerPartsByKind } from './question-parts.ts';
 import { trueFalseAnswer } from './true-false/true-false-answer.ts';
 
 /** Phones load all of it with their page: what is large here comes `lazy`. */
 const parts: AnswerPartsByKind = {
-  choice: choiceAnswer,
+  choice: choosingAnswer<ChoiceQuestion>((question) => question),
   'true-false': trueFalseAnswer,
 };
 

@@ -152,3 +152,29 @@ it('a question with several answers says so, and marks them in the order of its 
   await userEvent.click(screen.getByRole('button', { name: 'A Yes' }));
   expect(onChange).toHaveBeenLastCalledWith({ choices: ['maybe'] });
 });
+
+it('true and false are told apart by a tick and a cross, and heard as the words alone', () => {
+  const question = samples['true-false'];
+  const { Answer, Results } = answerParts(question);
+  const { Screen } = screenParts(question);
+  const shown = { question, counts: { true: 3, false: 0 }, answered: 3 };
+  const drawings = {
+    button: (
+      <Answer {...shown} enabled closed={false} value={null} labelledBy="" onChange={vi.fn()} />
+    ),
+    results: <Results {...shown} caption="How it went" />,
+    projector: <Screen {...shown} />,
+  };
+  for (const [where, drawn] of Object.entries(drawings)) {
+    const { container, unmount } = render(drawn);
+    const role = where === 'button' ? 'button' : 'rowheader';
+    screen.getByRole(role, { name: /^True ?(100%)?$/ });
+    screen.getByRole(role, { name: /^False ?(0%)?$/ });
+    const [tick, cross] = [...container.querySelectorAll('path')].map((path) =>
+      path.getAttribute('d'),
+    );
+    expect(tick).not.toBe(cross);
+    expect(container.querySelector('.option-mark b')).toBeNull();
+    unmount();
+  }
+});

@@ -2,6 +2,7 @@ import type { JoinBurst, People, RoomInfo } from '@sets/shared/live/room.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import { type ComponentType, lazy } from 'react';
 import { loadChunk } from '../../core/chunk.ts';
+import type { RoomFeeds } from '../../live/room-feeds.ts';
 import type { JoinWay } from './join-way.ts';
 
 /** What is on in a room. `view` and `tally` are the activity's own to read. */
@@ -13,6 +14,8 @@ interface OnStage {
   readonly people: People | null;
   /** What to add to this device's clock to get the server's, in ms. */
   readonly offset: number;
+  /** What is many and ordered in this room; `useFeed` reads it. */
+  readonly feeds: RoomFeeds;
 }
 
 /** What an activity is given to draw itself on the projector. */

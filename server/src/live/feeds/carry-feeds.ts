@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { audiences } from '@sets/shared/live/run.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Hub } from '../hub-types.ts';
+import type { Broadcaster } from '../broadcaster.ts';
 import type { RoomRecords } from '../room-records.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Runs } from '../runs.ts';
@@ -18,7 +18,7 @@ import { Signals } from './signals.ts';
 interface CarryParts {
   readonly feedStore: FeedStore;
   readonly feeds: readonly StoredFeed[];
-  readonly hub: Hub;
+  readonly broadcaster: Broadcaster;
   readonly rooms: Rooms;
   readonly runs: Runs;
   readonly roomRecords: RoomRecords;
@@ -37,7 +37,7 @@ interface CarriedFeeds {
 
 /** Puts together what carries feeds. */
 export const carryFeeds = (parts: CarryParts): CarriedFeeds => {
-  const { feedStore, hub, clock, log } = parts;
+  const { feedStore, broadcaster, clock, log } = parts;
   const feeds = new Feeds(parts.feeds, log);
   const feedPublisher = new FeedPublisher({
     feedStore,
@@ -46,16 +46,16 @@ export const carryFeeds = (parts: CarryParts): CarriedFeeds => {
     log,
     emit: (feed, audience, { how: _how, ...missed }) => {
       // Each process tells its own connections what it has read from the store.
-      const followers = hub.local.to(followersOf(feed, audience));
-      if ('from' in missed) followers.emit('feed:added', { ...feed, ...missed });
-      else followers.emit('feed:reset', { ...feed, ...missed });
+      const followers = followersOf(feed, audience);
+      if ('from' in missed) broadcaster.send(followers, 'feed:added', { ...feed, ...missed });
+      else broadcaster.send(followers, 'feed:reset', { ...feed, ...missed });
     },
   });
   const signals = new Signals({
     clock,
     emit: (feed, passed) => {
       const followers = audiences.map((audience) => followersOf(feed, audience));
-      hub.to(followers).volatile.emit('feed:signals', { ...feed, signals: [...passed] });
+      broadcaster.sendVolatile(followers, 'feed:signals', { ...feed, signals: [...passed] });
     },
   });
   const posting = new Posting({ ...parts, feeds });

@@ -2,11 +2,28 @@ import './poll-phone.css';
 import { useEffect } from 'react';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { Ended } from './parts/ended.tsx';
-import { Lobby } from './parts/lobby.tsx';
+import { PhoneHeading } from './parts/phone-heading.tsx';
 import { Question } from './parts/question.tsx';
-import { Unreadable } from './parts/unreadable.tsx';
+import { pollPhoneMessages as say } from './poll-phone.messages.ts';
 import { readTally, readView } from './poll-phone-view.ts';
 import { keepQuestion } from './seen-questions.ts';
+
+/** Everybody is coming in; nothing to do yet. */
+const Lobby = ({ title }: { readonly title: string }) => (
+  <main className="poll-lobby">
+    <span className="poll-lobby-check" aria-hidden="true" />
+    <PhoneHeading about={title}>{say.lobbyTitle}</PhoneHeading>
+    <p>{say.lobby}</p>
+  </main>
+);
+
+/** The server shows something that this page does not know. */
+const Unreadable = () => (
+  <main className="poll-lobby">
+    <PhoneHeading about={say.unreadableTitle}>{say.unreadableTitle}</PhoneHeading>
+    <p>{say.unreadable}</p>
+  </main>
+);
 
 /** A poll on a phone. */
 export const PollPhone = (props: PhoneViewProps) => {

@@ -1,11 +1,95 @@
-import type { Chosen, Choosing } from '@sets/shared/question/choosing.ts';
-import { ResultBars } from '../../../ui/result-bars.tsx';
+import './options.css';
+import { type Counts, countOf } from '@sets/shared/core/counts.ts';
+import type { Choosing, Chosen } from '@sets/shared/question/choosing.ts';
+import type { CSSProperties } from 'react';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { formatShare } from '../../../ui/number-format.ts';
+import { optionColour, OptionMark } from '../../../ui/option-mark.tsx';
+import { type BarOption, ResultBars } from '../../../ui/result-bars.tsx';
 import type { AnswerParts } from '../question-parts.ts';
 import { choosingMessages as words } from './choosing.messages.ts';
-import { Options } from './options.tsx';
+
+/** Characters from which on an answer is set smaller. */
+const longText = 60;
+
+/** Among what is chosen, as it is drawn. */
+export interface DrawnChoosing extends Choosing {
+  readonly options: readonly BarOption[];
+}
+
+interface OptionsProps {
+  readonly options: readonly BarOption[];
+  readonly chosen: readonly string[];
+  readonly multiple: boolean;
+  /** Whether taps are taken. */
+  readonly enabled: boolean;
+  /** Whether the question is over: what was not chosen steps back. */
+  readonly closed: boolean;
+  /** How others have answered, by option id; null while that is hidden. */
+  readonly counts: Counts | null;
+  readonly answered: number;
+  /** The heading that says what they answer. */
+  readonly labelledBy: string;
+  /** What is marked after a tap, in the order of the options. */
+  readonly onChoose: (chosen: string[]) => void;
+}
+
+const shareOf = ({ counts, answered }: OptionsProps, option: string): number | null => {
+  if (counts === null) return null;
+  return answered === 0 ? 0 : countOf(counts, option) / answered;
+};
+
+/** What is marked once an option was tapped: it alone, or, of several, with or without it. */
+const afterTap = ({ options, chosen, multiple }: OptionsProps, tapped: string): string[] => {
+  if (!multiple) return [tapped];
+  const isMarked = (option: string): boolean => chosen.includes(option) !== (option === tapped);
+  return options.map(({ id }) => id).filter((id) => isMarked(id));
+};
+
+/** The answers to choose from, as large targets. Each is a switch: what is chosen is pressed. */
+const Options = (props: OptionsProps) => (
+  <fieldset
+    aria-labelledby={props.labelledBy}
+    className="answer-options"
+    data-multiple={props.multiple}
+    data-closed={props.closed}
+  >
+    {props.options.map(({ id, text, sign }, index) => {
+      const isChosen = props.chosen.includes(id);
+      const share = shareOf(props, id);
+      const style = { '--option': optionColour(index), '--share': share ?? 0 };
+      return (
+        <button
+          key={id}
+          type="button"
+          className="answer-option"
+          aria-pressed={isChosen}
+          // Not `disabled`: the focus would fall off the page when the question closes.
+          aria-disabled={!props.enabled}
+          style={style as CSSProperties}
+          data-share={share !== null}
+          data-long={text.length > longText}
+          onClick={() => {
+            if (props.enabled) props.onChoose(afterTap(props, id));
+          }}
+        >
+          <OptionMark index={index} sign={sign} />{' '}
+          <span className="answer-option-text" dir="auto">
+            <MathText text={text} />
+          </span>
+          <span className="answer-option-side">
+            <span className="answer-option-check" aria-hidden="true" />
+            {share !== null && <span className="answer-option-share">{formatShare(share)}</span>}
+          </span>
+          {isChosen && props.closed && <span className="only-spoken">{words.yourAnswer}</span>}
+        </button>
+      );
+    })}
+  </fieldset>
+);
 
 /** How the kinds are answered whose answers are chosen among options, and their results. */
-export const choosingAnswer = <Q,>(of: (question: Q) => Choosing): AnswerParts<Q, Chosen> => ({
+export const choosingAnswer = <Q,>(of: (question: Q) => DrawnChoosing): AnswerParts<Q, Chosen> => ({
   prompt: (question) => (of(question).multiple ? words.chooseSeveral : words.chooseOne),
   answersAtOnce: (question) => !of(question).multiple,
   Answer: ({ question, value, onChange, ...shown }) => (

@@ -69,19 +69,19 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
   const token = useToken();
   const { offer, page, followed } = useHostedRoom(token, opens, roomId);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const { room, run, view, tally, people, bursts, offset, status } = followed;
+  const { room, run, view, tally, people, bursts, offset, feeds, status } = followed;
   const { acts, failure } = useHostActs(page, followed);
   useAddress(followed, opens, onShown);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
   useShortcuts({ l: acts.toggleLock, f: toggleFullScreen, '?': () => setDialog('keys') });
   const isLive = status === 'online' || status === 'offline';
   if (offer !== null) return <RoomOffer {...offer} />;
-  if (room === null || run === null || !isLive) {
+  if (room === null || run === null || feeds === null || !isLive) {
     return <HostNote followed={followed} activity={opens.activity} onRetry={() => page.retry()} />;
   }
   const activity = activityNamed(activities, run.activity);
   const { send, exclude } = acts;
-  const onStage = { room, run, view, tally, people, bursts, offset, failure, send, exclude };
+  const onStage = { room, run, view, tally, people, bursts, offset, feeds, failure, send, exclude };
   return (
     <Suspense fallback={<Splash label={words.connecting} />}>
       <div className="flex min-h-dvh flex-col">

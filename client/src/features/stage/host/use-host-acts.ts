@@ -2,7 +2,7 @@ import type { Reply } from '@sets/shared/core/result.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { FollowedRoom } from '../../../live/follow-room.ts';
 import type { LiveStatus } from '../../../live/live-client.ts';
-import type { LivePage } from '../../../live/live-page.ts';
+import type { LivePage } from '../../../live/live-context.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { HostPartProps } from '../stage-activity.ts';
 import { hostMessages as words } from './host.messages.ts';

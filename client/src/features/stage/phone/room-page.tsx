@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
-import type { JoinedRoom } from '../../../live/join-room.ts';
+import { type JoinedRoom, joinRoom } from '../../../live/join-room.ts';
 import type { LiveClient } from '../../../live/live-client.ts';
 import type { PhoneMemory } from '../../../live/phone-memory.ts';
 import type { PhoneActivities } from '../../../live/phone-view.ts';
 import type { RoomRef } from '../../../live/seat.ts';
+import { useWhileLooking } from '../../../live/use-while-looking.ts';
 import { spacedCode } from '../spaced-code.ts';
 import { JoinPage } from './join-page.tsx';
-import { Joining } from './joining.tsx';
+import { MissedAnswers } from './missed-answers.tsx';
 import { NotJoined } from './not-joined.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { PhoneNote } from './phone-note.tsx';
 import { phoneMessages } from './phone.messages.ts';
 import { ReloadButton } from './reload-button.tsx';
-import { useJoinedRoom } from './use-joined-room.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 
 interface RoomPageProps {
@@ -31,18 +31,32 @@ const Reload = ({ title, text }: { readonly title: string; readonly text: string
   </PhoneFrame>
 );
 
+/** On the way in. It looks like the page did before its script had come: see phone.html. */
+const Joining = ({ offline = false }: { readonly offline?: boolean }) => (
+  <PhoneFrame>
+    <PhoneNote
+      waiting
+      title={phoneMessages.joining}
+      text={offline ? phoneMessages.joiningOffline : undefined}
+    />
+  </PhoneFrame>
+);
+
 /** The run itself, drawn by its activity. */
 const Playing = ({
   joined,
+  onSeen,
   children,
 }: {
   readonly joined: JoinedRoom;
+  readonly onSeen: (runId: string) => void;
   readonly children: ReactNode;
 }) => {
   const offline = joined.status !== 'online';
   useWakeLock(joined.run?.ended === false);
   return (
     <PhoneFrame title={joined.run?.title ?? phoneMessages.productName} offline={offline}>
+      <MissedAnswers missed={joined.missed} onSeen={onSeen} />
       <Suspense fallback={<PhoneNote waiting title={phoneMessages.joining} />}>{children}</Suspense>
     </PhoneFrame>
   );
@@ -50,12 +64,12 @@ const Playing = ({
 
 /** A phone in a room: what is on there, from joining to the end, or why it cannot. */
 export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageProps) => {
-  const following = useJoinedRoom(client, room, memory);
-  const runId = following?.joined.run?.runId;
+  const looking = useWhileLooking(() => joinRoom(client, room, memory));
+  const runId = looking?.state.run?.runId;
   const notes = useMemo(() => (runId === undefined ? null : memory.notes(runId)), [memory, runId]);
-  if (following === null) return <Joining />;
+  if (looking === null) return <Joining />;
 
-  const { joined, joining } = following;
+  const { state: joined, opened: joining } = looking;
   const { status, failure } = joined;
   if (status === 'outdated') {
     return <Reload title={phoneMessages.outdatedTitle} text={phoneMessages.outdated} />;
@@ -71,14 +85,15 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
       </PhoneFrame>
     );
   }
-  if (joined.run === null || notes === null) return <Joining offline={status === 'offline'} />;
+  if (joined.run === null || joined.feeds === null || notes === null)
+    return <Joining offline={status === 'offline'} />;
 
   const Activity = activities[joined.run.activity];
   if (Activity === undefined) {
     return <Reload title={phoneMessages.outdatedTitle} text={phoneMessages.unknownActivity} />;
   }
   return (
-    <Playing joined={joined}>
+    <Playing joined={joined} onSeen={(runId) => joining.dismissMissed(runId)}>
       <Activity
         key={joined.run.runId}
         run={joined.run}
@@ -90,6 +105,7 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
         offset={joined.offset}
         answer={(slot, value) => joining.answer(slot, value)}
         notes={notes}
+        feeds={joined.feeds}
       />
     </Playing>
   );

@@ -24,7 +24,7 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
     ok: true,
     data: { as: 'screen', code },
   }));
-  const { room, run, status, failure, view, tally, people, offset } = followed;
+  const { room, run, status, failure, view, tally, people, offset, feeds } = followed;
   const way = useJoinWay(code);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
   useShortcuts({ f: toggleFullScreen });
@@ -32,7 +32,7 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
   if (status === 'outdated') return <ScreenOutdated />;
   if (failure?.code === 'NOT_FOUND') return <AskForCode title={words.unknown} />;
   if (failure !== null) return <ScreenFailed failure={failure} retry={() => page.retry()} />;
-  if (room === null || run === null)
+  if (room === null || run === null || feeds === null)
     return (
       <Splash
         label={words.connecting}
@@ -44,7 +44,7 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
     <Suspense fallback={<Splash label={words.connecting} />}>
       <main className="screen-page">
         <ScreenSheet>
-          <Screen key={run.runId} {...{ room, run, view, tally, people, offset, way }} />
+          <Screen key={run.runId} {...{ room, run, view, tally, people, offset, feeds, way }} />
         </ScreenSheet>
         {status !== 'online' && <output className="screen-bar">{words.offline}</output>}
       </main>
