@@ -10,6 +10,7 @@ import { ensureChromium } from './chromium.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { MissingProgramError } from './debian-program.ts';
 import { nodeFlags } from './node-flags.mjs';
+import { ensureRedisServer } from './redis-server.ts';
 import { root } from './root.ts';
 import { runChild } from './run-child.mjs';
 import { settleSummary, summaryLine, type TestSummary, timeLines } from './test-summary.ts';
@@ -21,10 +22,11 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(args: string[]): Promise<number> {
   const environment = { ...process.env };
   try {
-    if (includesBrowserTests(args)) {
+    if (includesProject(args, 'e2e')) {
       environment.CHROMIUM_PATH = ensureChromium();
       await buildClientIfStale();
     }
+    if (includesProject(args, 'server')) environment.REDIS_SERVER = redisServerIfAny();
   } catch (error) {
     console.error(error instanceof MissingProgramError ? error.message : error);
     console.log(summaryLine(settleSummary(undefined, 1)));
@@ -35,10 +37,21 @@ async function main(args: string[]): Promise<number> {
   return summary.failed === 0 ? 0 : 1;
 }
 
-/** Only who names other projects can do without a browser. */
-function includesBrowserTests(args: string[]): boolean {
+/** Only who names other projects can do without what this one needs. */
+function includesProject(args: string[], name: string): boolean {
   const projects = args.join(' ').match(/--project[ =]\S+/gu) ?? [];
-  return projects.length === 0 || projects.some((project) => project.endsWith('e2e'));
+  return projects.length === 0 || projects.some((project) => project.endsWith(name));
+}
+
+/** A build machine must not leave tests out; elsewhere those of Redis are, and say so. */
+function redisServerIfAny(): string | undefined {
+  try {
+    return ensureRedisServer();
+  } catch (error) {
+    if (process.env.CI || !(error instanceof MissingProgramError)) throw error;
+    console.log(`${error.message}\nWithout it, the tests that need a Redis are skipped.`);
+    return undefined;
+  }
 }
 
 async function runVitest(args: string[], environment: NodeJS.ProcessEnv): Promise<TestSummary> {

@@ -164,7 +164,9 @@ test('what the room answered is there afterwards, and can be taken along', async
   await says('1 of 1 answered');
   expect(await axeFaults(page)).toEqual([]);
   const [file] = await Promise.all([page.waitForEvent('download'), press('Every answer')]);
-  expect(file.suggestedFilename()).toMatch(/^From the first tab, [\d-]{10}, every answer\.csv$/);
+  expect(file.suggestedFilename()).toMatch(
+    /^From the first tab, [\d-]{10} \d\d-\d\d, every answer\.csv$/,
+  );
   const [, answer] = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(answer).toMatch(/^1,1,1,What does a binary search cost\?,log n,20[\d-]{8} [\d:]{8}$/);
 
@@ -181,9 +183,9 @@ test('what the room answered is there afterwards, and can be taken along', async
 test('a screen with a wrong code says so, and takes another', async () => {
   const projector = await stage.page(context);
   await projector.goto(`${stage.url}/screen/BBBBBB`);
-  await says('There is no run with this code', projector);
+  await says('There is no room with this code', projector);
   await projector.goto(`${stage.url}/screen/`);
-  await says('Which run is to be shown?', projector);
+  await says('Which room is to be shown?', projector);
   expect(await axeFaults(projector)).toEqual([]);
   await projector.close();
 });
@@ -218,7 +220,7 @@ test('words without an end stay within the page', async () => {
   await says('Voting is open');
   await fits();
   await page.goto(stage.url);
-  await says('Running');
+  await says('On now');
   await fits();
   await page.getByRole('link', { name: /^Go on with/ }).click();
   await says('Voting is open');

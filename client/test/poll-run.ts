@@ -90,7 +90,7 @@ export const pollNotices = (
 export const liveRun = (notices: Notice[]): FakeLiveClient => {
   const seat = { ok: true, data: { room, notices } } as const;
   const client = new FakeLiveClient({
-    'room:mine': () => ({ ok: true, data: { rooms: [] } }),
+    'room:mine': () => ({ ok: true, data: { under: null, rooms: [] } }),
     'room:open': () => ({ ok: true, data: { room } }),
     'room:host': () => seat,
     'room:watch': () => seat,

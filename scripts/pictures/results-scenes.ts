@@ -26,6 +26,7 @@ const overfull: RunResults = {
   openedAt: opened,
   endedAt: closed,
   joined: 12_345,
+  leftOut: 240,
   rounds: Array.from({ length: 51 }, (_, at) => {
     const asked = longestPoll.questions[at % longestPoll.questions.length];
     const answered = 12_345 - at;
@@ -37,7 +38,6 @@ const overfull: RunResults = {
       multiple: at === 0,
       openedAt: opened,
       closedAt: closed,
-      here: 12_000,
       answered,
       lines: optionsOf(asked).map(({ text }, index) => ({
         text,
@@ -49,6 +49,9 @@ const overfull: RunResults = {
 
 const lines: RunLine[] = Array.from({ length: 20 }, (_, at) => ({
   runId: `run${at}`,
+  activity: 'poll',
+  roomId: `room${Math.floor(at / 3)}`,
+  code: at < 6 ? 'BCDFGH' : 'JKLMNP',
   title: at === 1 ? longestPoll.title : `Cell biology, week ${20 - at}`,
   openedAt: opened,
   endedAt: at === 0 ? null : closed,

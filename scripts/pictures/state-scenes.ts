@@ -107,7 +107,8 @@ const line = (index: number): PollLine => ({
       : `Cell biology, week ${index + 1}`,
   questions: (index * 7) % 26,
   updatedAt: new Date(Date.now() - index * 9_000_000).toISOString(),
-  code: index === 2 ? 'BCDFGH' : null,
+  code: index === 2 || index === 5 ? 'BCDFGH' : null,
+  setAside: index === 5,
   failure: null,
 });
 

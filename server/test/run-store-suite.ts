@@ -206,6 +206,44 @@ const describeCounts = (withRun: WithRun): void => {
     expect(await tallyOf(store, slot, 9)).toEqual({ answered: 7, counters: words });
   });
 
+  test('keeps values and the names of counters as they are, however odd', async () => {
+    const odd = ['', ' ', '0', '-1', '1e3', 'a b', '__proto__', '"\n\\\u0000', '雨 🌧', 'é'];
+    const store = await withRun([
+      counted({ participant: 'x y\n{z}', slot: 'q:{0} 1', value: odd }),
+    ]);
+    const times = Object.fromEntries(odd.map((counter) => [counter, 1]));
+    expect(await tallyOf(store, 'q:{0} 1')).toEqual({ answered: 1, counters: times });
+    const values = [[], {}, null, 0.1, { text: '1\n2\t', list: [[], {}], no: false }];
+    for (const [at, value] of values.entries()) {
+      const { answer } = counted({ attempt: `b ${at}\n`, revision: at + 2, value: [] });
+      await store.submit('run1', 0, { answer: { ...answer, value }, adds: { points: 0.5 } });
+      expect(await store.answerOf('run1', slot, 'ann')).toEqual({ ...answer, value });
+    }
+    expect(await tallyOf(store)).toEqual({ answered: 1, counters: { points: 0.5 } });
+    expect(await allAnswers(store)).toEqual(['q0.r1 ann', 'q:{0} 1 x y\n{z}']);
+  });
+
+  test('a counter that is broken text breaks nothing for others', async () => {
+    const store = await withRun();
+    await Promise.all([
+      submit(store, { value: ['half \uD83C'] }),
+      submit(store, { participant: 'ben', value: ['red'] }),
+    ]);
+    await submit(store, { attempt: 'a2', revision: 2, value: ['green'] });
+    expect(await tallyOf(store)).toEqual({ answered: 2, counters: { red: 1, green: 1 } });
+  });
+
+  test('moves a counter that an answer adds several times, or nothing to', async () => {
+    const store = await withRun();
+    const { answer } = counted();
+    await store.submit('run1', 0, { answer, adds: { points: 3, none: 0 } });
+    const ben = { ...answer, participant: 'ben' };
+    await store.submit('run1', 0, { answer: ben, adds: { points: 2 } });
+    expect(await tallyOf(store)).toEqual({ answered: 2, counters: { points: 5 } });
+    await store.submit('run1', 0, { answer: { ...ben, attempt: 'a2', revision: 2 }, adds: {} });
+    expect(await tallyOf(store)).toEqual({ answered: 2, counters: { points: 3 } });
+  });
+
   test('AN6: any order, repetition and interleaving counts the final answers', async () => {
     const value = fc.subarray(['red', 'green', 'blue'], { minLength: 1 });
     const submission = fc.record({

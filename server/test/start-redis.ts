@@ -6,21 +6,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe } from 'vitest';
-import { ensureProgram, findProgram, type Program } from '../../scripts/debian-program.ts';
+import { describe, vi } from 'vitest';
+import { ensureRedisServer, findRedisServer } from '../../scripts/redis-server.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
 import { createLog } from '../src/core/log.ts';
 import { connectRedis, type RedisConnection } from '../src/live/redis/connection.ts';
 import { oncePerWorker } from './once-per-worker.ts';
 
-const program: Program = {
-  names: ['redis-server', 'valkey-server'],
-  variable: 'REDIS_SERVER',
-  debianPackage: 'redis-server',
-};
-
 // oxlint-disable-next-line node/no-process-env -- tests have no config; who builds must not skip
-const path = process.env.CI ? ensureProgram(program) : findProgram(program);
+const path = process.env.CI ? ensureRedisServer() : findRedisServer();
 
 /** Groups tests that need a real Redis. Where there is none they are skipped, and the name says so. */
 export const describeWithRedis = (name: string, tests: () => void): void => {
@@ -44,29 +38,32 @@ export interface TestRedis {
 interface Options {
   /** Whether it keeps what it is told over a restart. */
   readonly appendOnly?: boolean;
+  /** Whether it is a cluster of one: it refuses what is not in one slot. */
+  readonly cluster?: boolean;
 }
 
 /** A Redis of its own, in a folder of its own: for who stops it, or empties it. */
-export const startRedis = async ({ appendOnly = false }: Options = {}): Promise<TestRedis> => {
+export const startRedis = async (options: Options = {}): Promise<TestRedis> => {
   const dir = await mkdtemp(join(tmpdir(), 'sets-redis-'));
-  const started = await startOnFreePort(dir, appendOnly);
+  const started = await startOnFreePort(dir, options);
   const { port } = started;
-  let { child } = started;
+  let { running } = started;
   const kill = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    const { guard, pid } = running;
+    if (guard.exitCode !== null || guard.signalCode !== null) return;
+    const ended = once(guard, 'exit');
+    process.kill(pid, 'SIGKILL');
     await ended;
   };
   return {
     url: `redis://127.0.0.1:${port}`,
-    freeze: () => child.kill('SIGSTOP'),
-    thaw: () => child.kill('SIGCONT'),
+    freeze: () => void process.kill(running.pid, 'SIGSTOP'),
+    thaw: () => void process.kill(running.pid, 'SIGCONT'),
     kill,
     restart: async () => {
-      const again = await start(dir, port, appendOnly);
+      const again = await start(dir, port, options);
       if (again === null) throw new Error(`Port ${port} was taken by somebody else.`);
-      child = again;
+      running = again;
     },
     close: async () => {
       await kill();
@@ -89,12 +86,16 @@ export const connectTestRedis = async (
     log: createLog('silent'),
   });
 
+/** Waits until a check passes that needs a connection to come back, on however busy a machine. */
+export const eventually = <Checked>(check: () => Checked | Promise<Checked>): Promise<Checked> =>
+  vi.waitFor(check, { timeout: 15_000, interval: 20 });
+
 /** Redis takes no port 0, so somebody else may be quicker with a free one. */
-const startOnFreePort = async (dir: string, appendOnly: boolean) => {
+const startOnFreePort = async (dir: string, options: Options) => {
   for (;;) {
     const port = await freePort();
-    const child = await start(dir, port, appendOnly);
-    if (child !== null) return { port, child };
+    const running = await start(dir, port, options);
+    if (running !== null) return { port, running };
   }
 };
 
@@ -108,27 +109,47 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
+/**
+ * Says the id of the process that it starts. That process ends with it, and with this one: also where
+ * this one is killed, and nobody closes anything.
+ */
+const endsWithThisProcess = `
+exec 3<&0
+"$@" 3<&- & server=$!
+echo "$server"
+{ read -r _ <&3; kill -9 "$server"; } >/dev/null 2>&1 &
+exec 3<&-
+wait "$server"
+`;
+
+interface Running {
+  readonly guard: ChildProcess;
+  /** Of the Redis itself. */
+  readonly pid: number;
+}
+
+const settingsOf = async ({ appendOnly = false, cluster = false }: Options) => ({
+  bind: '127.0.0.1',
+  save: '',
+  appendonly: appendOnly ? 'yes' : 'no',
+  ...(cluster ? { 'cluster-enabled': 'yes', 'cluster-port': String(await freePort()) } : {}),
+});
+
 /** Resolves when it takes commands; with null where the port was taken. */
-const start = async (
-  dir: string,
-  port: number,
-  appendOnly: boolean,
-): Promise<ChildProcess | null> => {
+const start = async (dir: string, port: number, options: Options): Promise<Running | null> => {
   if (path === undefined) throw new Error('There is no redis-server here.');
-  const settings = { bind: '127.0.0.1', save: '', appendonly: appendOnly ? 'yes' : 'no' };
-  const args = Object.entries({ ...settings, port: String(port), dir });
-  const child = spawn(
-    path,
-    args.flatMap(([name, value]) => [`--${name}`, value]),
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
+  const settings = { ...(await settingsOf(options)), port: String(port), dir };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const guard = spawn('sh', ['-c', endsWithThisProcess, 'sh', path, ...args], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const said: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: guard.stdout })) {
     said.push(line);
     if (!line.includes('Ready to accept connections')) continue;
     // What it says from here on is thrown away, so that it never waits for a reader.
-    child.stdout.resume();
-    return child;
+    guard.stdout.resume();
+    return { guard, pid: Number(said[0]) };
   }
   const log = said.join('\n');
   if (log.includes('Address already in use')) return null;

@@ -21,9 +21,9 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** What takes away, or is about being signed in. */
+/** What takes away, is about being signed in, or needs a room: runs stay, by rule (RU8). */
 const passing =
-  /logout|login|register|deleteaccount|sessions|password|sendpin|verifyacc|\/remove|^DELETE/;
+  /\/api\/runs|logout|login|register|deleteaccount|sessions|password|sendpin|verifyacc|\/remove|^DELETE/;
 
 /** Somebody who has done everything that can be done, once. */
 const doEverything = async (person: Person): Promise<void> => {

@@ -47,7 +47,7 @@ export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequest
       room: roomInfoOf(await presenting.open(wanted, actor)),
     }),
 
-    'room:mine': async (wanted, { actor }) => ({ rooms: await presenting.mine(wanted, actor) }),
+    'room:mine': (wanted, { actor }) => presenting.mine(wanted, actor),
 
     'room:start': async ({ roomId, seen, ...wanted }, { actor }) => ({
       runId: await presenting.start({ roomId, seen }, wanted, actor),

@@ -102,6 +102,27 @@ test('RM1: one’s own rooms with people in them are told, until it is under way
   });
 });
 
+test('RM1: where something is under way is told to whoever may host there, and asking puts nothing on', async () => {
+  const [ann, ben] = [await somebody('ann'), await somebody('ben')];
+  allow('aside', ann.userid, ben.userid);
+  allow('inplace', ann.userid);
+  const { room } = await ann.peer.ask('room:open', guess('aside'));
+  const { roomId } = room;
+  const { runId } = runIn(await ann.peer.ask('room:host', { roomId }));
+  const whereabouts = async (by: typeof ann) =>
+    (await by.peer.ask('room:mine', guess('aside'))).under;
+  const title = 'Beans';
+  const itself = { room, runId, title, on: { runId, title, ended: false } };
+  expect(await whereabouts(ann)).toEqual(itself);
+  expect(await whereabouts(ben)).toEqual(itself);
+  const next = await ann.peer.ask('room:start', { roomId, ...guess('inplace') });
+  const aside = { ...itself, on: { runId: next.runId, title, ended: false } };
+  expect(await whereabouts(ann)).toEqual(aside);
+  expect(await whereabouts(ann)).toEqual(aside);
+  // What is on there now is not ben's to present, so the room is no way for him.
+  expect(await whereabouts(ben)).toBeNull();
+});
+
 test('RM1: of two hosts who put something on at once one is told that the other was quicker', async () => {
   const [ann, ben] = [await somebody('ann'), await somebody('ben')];
   for (const definitionId of ['base', 'anns', 'bens2']) allow(definitionId, ann.userid, ben.userid);

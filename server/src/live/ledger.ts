@@ -131,6 +131,11 @@ export class Ledger {
     return newest(found.flatMap(answersIn).filter((answer) => answer.participant === participant));
   }
 
+  /** Deletes every answer of a run. */
+  async remove(runId: string): Promise<void> {
+    await this.#db.collection<LedgerDocument>(collection).deleteMany(idsUnder(runId));
+  }
+
   #find(filter: Filter<LedgerDocument>): FindCursor<LedgerDocument> {
     return this.#db.collection<LedgerDocument>(collection).find<LedgerDocument>(filter);
   }

@@ -43,10 +43,10 @@ export class LivePersonalData implements PersonalData {
     await ledger.settled();
     await attendance.settled();
     const own = await this.#ownRuns(userid);
-    const codes = await this.#parts.roomRecords.codes(own.map(({ roomId }) => roomId));
+    const rooms = await this.#parts.roomRecords.glances(own.map(({ roomId }) => roomId));
     const presented = own.map((run) => ({
-      run: this.#titleOf(run),
-      code: codes.get(run.roomId) ?? null,
+      run: run.name ?? this.#titleOf(run),
+      code: rooms.get(run.roomId)?.code ?? null,
       openedAt: run.createdAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,
     }));

@@ -35,6 +35,7 @@ import { RoomRecords } from './room-records.ts';
 import { RunHistory } from './run-history.ts';
 import { RunRecords } from './run-records.ts';
 import type { RunStore } from './run-store.ts';
+import { RunUpkeep } from './run-upkeep.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './seat.ts';
 import { createSeating } from './seating.ts';
@@ -64,12 +65,22 @@ interface LiveParts {
   readonly bounds?: Partial<Bounds>;
 }
 
+/** A run under way, as a list of what can be presented tells of it. */
+export interface OpenRun {
+  /** Join code of its room. */
+  readonly code: string;
+  /** Whether it is on there; something else may be in its place. */
+  readonly isOn: boolean;
+}
+
 /** The live engine, as the rest of the server sees it. */
 export interface Live {
-  /** Join codes of the runs under way, by definition id. */
-  openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, string>>;
+  /** The runs under way, by definition id. */
+  openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, OpenRun>>;
   /** Runs as they are looked back on. */
   readonly history: RunHistory;
+  /** What becomes of runs afterwards. */
+  readonly upkeep: RunUpkeep;
   /** What a person presented and answered. */
   readonly personalData: PersonalData;
   /** Ends the connections of sessions that have ended (CN5). */
@@ -115,6 +126,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   return {
     openRuns: openRunsOf(stores),
     history,
+    upkeep: new RunUpkeep(carried),
     personalData,
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
@@ -190,10 +202,16 @@ const openStores = async (connection: Connection, activities: Activities, log: L
 const openRunsOf =
   ({ records, roomRecords }: Awaited<ReturnType<typeof openStores>>): Live['openRuns'] =>
   async (activity, definitionIds) => {
-    const open = await records.openRooms(activity, definitionIds);
-    const codes = await roomRecords.codes([...open.values()]);
-    const told = Array.from(open, ([id, roomId]) => [id, codes.get(roomId)] as const);
-    return new Map(told.filter((each): each is [string, string] => each[1] !== undefined));
+    const open = await records.openRuns(activity, definitionIds);
+    const rooms = await roomRecords.glances(Array.from(open.values(), ({ roomId }) => roomId));
+    const told = new Map<string, OpenRun>();
+    for (const [definitionId, { runId, roomId }] of open) {
+      const room = rooms.get(roomId);
+      if (room !== undefined) {
+        told.set(definitionId, { code: room.code, isOn: room.current === runId });
+      }
+    }
+    return told;
   };
 
 /** Closes every connection; one whose client does not answer the goodbye is not waited for. */

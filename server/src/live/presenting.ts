@@ -9,6 +9,7 @@ import type { PresenceStore } from './presence-store.ts';
 import type { Room } from './room-store.ts';
 import type { RoomRecords } from './room-records.ts';
 import { roomInfoOf, type Rooms } from './rooms.ts';
+import type { RunInPlay } from './run-store.ts';
 import type { Presenter, Runs } from './runs.ts';
 
 interface PresentingParts {
@@ -21,7 +22,7 @@ interface PresentingParts {
 }
 
 type Wanted = RequestInput<'room:open'>;
-type OwnRoom = RequestOutput<'room:mine'>['rooms'][number];
+type Whereabouts = RequestOutput<'room:mine'>;
 
 /** So many of one's newest rooms are looked through for people. */
 const mostOwnRooms = 50;
@@ -46,18 +47,40 @@ export class Presenting {
     this.#parts = parts;
   }
 
-  /** One's own rooms in which people are, where this could be put on; none where it is under way. */
-  async mine({ activity, definitionId }: Wanted, { userid }: Actor): Promise<OwnRoom[]> {
-    const { roomRecords, runs, presence, activities } = this.#parts;
-    if ((await runs.findOpen(activity, definitionId)) !== null) return [];
-    const found: OwnRoom[] = [];
+  /** Where this is under way; where it is not, one's own rooms in which people are. */
+  async mine({ activity, definitionId }: Wanted, actor: Actor): Promise<Whereabouts> {
+    const under = await this.#parts.runs.findOpen(activity, definitionId);
+    if (under === null) return { under, rooms: await this.#roomsWithPeople(actor) };
+    const isHost = await this.#mayHost(under.roomId, actor);
+    return { under: isHost ? await this.#whereabouts(under) : null, rooms: [] };
+  }
+
+  async #whereabouts({ runId, roomId, ...run }: RunInPlay): Promise<Whereabouts['under']> {
+    const { rooms, runs } = this.#parts;
+    const room = await rooms.load(roomId);
+    const on = await runs.onIn(room);
+    return {
+      room: roomInfoOf(room),
+      runId,
+      title: this.#titleOf(run),
+      on: on && { runId: on.runId, title: this.#titleOf(on), ended: on.ended },
+    };
+  }
+
+  async #roomsWithPeople({ userid }: Actor): Promise<Whereabouts['rooms']> {
+    const { roomRecords, runs, presence } = this.#parts;
+    const found: Whereabouts['rooms'] = [];
     for (const room of await roomRecords.ownedBy(userid, mostOwnRooms)) {
       const { connected: here } = await presence.health(room.roomId);
       const run = here === 0 ? null : await runs.onIn(room);
       if (run === null) continue;
-      found.push({ room: roomInfoOf(room), title: activities.of(run).title(run.definition), here });
+      found.push({ room: roomInfoOf(room), title: this.#titleOf(run), here });
     }
     return found.toSorted((one, other) => other.here - one.here);
+  }
+
+  #titleOf(run: Pick<RunInPlay, 'activity' | 'definition'>): string {
+    return this.#parts.activities.of(run).title(run.definition);
   }
 
   /** The room where a definition is presented, with it on; a new one where it is not (SE1). */
@@ -66,7 +89,8 @@ export class Presenting {
     const presenter = await this.#presenter(wanted, actor);
     const under = await runs.findOpen(wanted.activity, wanted.definitionId);
     if (under !== null) {
-      await this.#checkHost(under.roomId, actor);
+      // What is under way in somebody else's room is not put on there by others.
+      if (!(await this.#mayHost(under.roomId, actor))) throw elsewhere();
       return this.#putOn(under.roomId, under.runId);
     }
     const runId = newId();
@@ -116,13 +140,13 @@ export class Presenting {
     }
   }
 
-  /** What is under way in somebody else's room is not put on there by others. */
-  async #checkHost(roomId: string, actor: Actor): Promise<void> {
+  async #mayHost(roomId: string, actor: Actor): Promise<boolean> {
     try {
       await this.#parts.hosting.check(roomId, actor);
+      return true;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'FORBIDDEN') throw error;
-      throw elsewhere();
+      return false;
     }
   }
 

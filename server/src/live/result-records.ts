@@ -30,6 +30,10 @@ export class ResultRecords {
     return told?.ok === true ? told.value : null;
   }
 
+  async remove(runId: string): Promise<void> {
+    await this.#results.deleteOne({ _id: runId });
+  }
+
   /** Stores it in the place of what was stored before; what a newer version has stored stays. */
   async keep(runId: string, result: RunResult): Promise<void> {
     const ofThisVersion = { _id: runId, 'result.v': { $lte: newestVersion(storedRunResult) } };

@@ -15,6 +15,8 @@ const toRoom = (record: RoomRecord | null): Room | null => {
   return { roomId: _id, ...storedValue(storedRoom, stored) };
 };
 
+type RoomGlance = Pick<Room, 'code' | 'current'>;
+
 /** The durable truth about rooms. */
 export class RoomRecords {
   readonly #rooms: Model<RoomRecord>;
@@ -49,13 +51,13 @@ export class RoomRecords {
     for await (const { _id } of rooms.lean<Pick<RoomRecord, '_id'>>().cursor()) yield _id;
   }
 
-  /** Join codes, by room. */
-  async codes(roomIds: readonly string[]): Promise<Map<string, string>> {
+  /** Join codes, and which run is on, by room. */
+  async glances(roomIds: readonly string[]): Promise<Map<string, RoomGlance>> {
     const found = await this.#rooms
       .find({ _id: { $in: roomIds } })
-      .select({ code: 1 })
-      .lean<Pick<RoomRecord, '_id' | 'code'>[]>();
-    return new Map(found.map(({ _id, code }) => [_id, code]));
+      .select({ code: 1, current: 1 })
+      .lean<Pick<RoomRecord, '_id' | 'code' | 'current'>[]>();
+    return new Map(found.map(({ _id, code, current }) => [_id, { code, current }]));
   }
 
   /** The newest rooms that somebody opened: so many at most, without those that cannot be read. */

@@ -112,6 +112,13 @@ export class Rooms {
     await this.attend(roomId, this.#allIn(runId, await presence.here(roomId)));
   }
 
+  /** Nothing is on any more, where this run was. */
+  async takeOff(roomId: string, runId: string): Promise<void> {
+    await this.#change(roomId, (room) =>
+      room.current === runId ? { ...room, current: null } : room,
+    );
+  }
+
   /**
    * Who has answered a run was there, and who is left out of the count is in none of its tallies:
    * for a run that has just been put in play.

@@ -25,11 +25,11 @@ test('RM3, RM4: who only watched has joined; a burst that is left out, also late
   const leaveOut = (excluded: boolean) => host.ask('room:exclude', { roomId, burst, excluded });
   settle();
   await leaveOut(true);
-  expect(await results(runId)).toMatchObject({ joined: 1, rounds: [{ answered: 0 }] });
+  expect(await results(runId)).toMatchObject({ joined: 1, leftOut: 2, rounds: [{ answered: 0 }] });
   expect((await kept(runId))?.['result']).toMatchObject({ joined: 1, excluded: [burst] });
   expect(await answersFile(runId)).not.toContain(',red,');
   await leaveOut(false);
-  expect(await results(runId)).toMatchObject({ joined: 3, rounds: [{ answered: 2 }] });
+  expect(await results(runId)).toMatchObject({ joined: 3, leftOut: 0, rounds: [{ answered: 2 }] });
   expect(await answersFile(runId)).toContain(',red,');
   ann.close();
 });

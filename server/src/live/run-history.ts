@@ -25,7 +25,7 @@ interface RunHistoryParts {
   readonly records: RunRecords;
   readonly results: ResultRecords;
   readonly ledger: Ledger;
-  readonly roomRecords: Pick<RoomRecords, 'find'>;
+  readonly roomRecords: Pick<RoomRecords, 'find' | 'glances'>;
   readonly attendance: Pick<AttendanceLog, 'of' | 'settled'>;
   readonly activities: Activities;
   readonly clock: Clock;
@@ -42,6 +42,8 @@ export interface RunInWords {
   readonly title: string;
   /** Who was in the room while the run was on. */
   readonly joined: number;
+  /** How many more were there whom the host has left out of the count. */
+  readonly leftOut: number;
   readonly rounds: readonly RoundInWords[];
 }
 
@@ -84,9 +86,16 @@ export class RunHistory {
     return this.#parts.records.findStored(runId);
   }
 
+  /** Join codes of the rooms of these runs, by room. */
+  async codesOf(runs: readonly RunRecord[]): Promise<ReadonlyMap<string, string>> {
+    const roomIds = new Set(runs.map(({ roomId }) => roomId));
+    const rooms = await this.#parts.roomRecords.glances([...roomIds]);
+    return new Map(Array.from(rooms, ([roomId, { code }]) => [roomId, code]));
+  }
+
   /** @throws AppError NEWER_VERSION, UNREADABLE */
   titleOf(run: RunRecord): string {
-    return this.#parts.activities.of(run).title(this.#definitionOf(run));
+    return run.name ?? this.#parts.activities.of(run).title(this.#definitionOf(run));
   }
 
   /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
@@ -112,7 +121,8 @@ export class RunHistory {
       const { openedAt, closedAt, answered } = bySlot.get(report.slot) ?? nothingNoted;
       return { report, openedAt, closedAt, answered };
     });
-    return { title: this.titleOf(run), joined, rounds: told };
+    const leftOut = await this.#leftOutOf(run);
+    return { title: this.titleOf(run), joined, leftOut, rounds: told };
   }
 
   /**
@@ -194,6 +204,11 @@ export class RunHistory {
     const { attendance } = this.#parts;
     await attendance.settled();
     return peopleOf(_id, excluded, inSlices(attendance.of(roomId)));
+  }
+
+  async #leftOutOf(run: RunRecord): Promise<number> {
+    const excluded = await this.#excludedIn(run);
+    return excluded.length === 0 ? 0 : (await this.#people(run, excluded)).leftOutOfRun;
   }
 
   /** Of each participant and slot the answer that counts, in the newest version. */

@@ -26,6 +26,9 @@ test('RM3, RM4: who counts in a run is whoever counts in it while its room is in
       for (const runId of ['run1', 'run2']) {
         const people = await peopleOf(runId, leftOut, inOrder(log));
         expect(people.joined.size).toBe(inPlay.joined('room1', runId));
+        const everybody = await peopleOf(runId, [], inOrder(log));
+        expect(people.leftOutOfRun).toBe(everybody.joined.size - people.joined.size);
+        expect(everybody.leftOutOfRun).toBe(0);
         expect(people.leftOut).toEqual(inPlay.excluded('room1'));
       }
     }),

@@ -5,6 +5,8 @@ export interface RunPeople {
   /** Who was in the room while the run was on, without who is left out of the count. */
   readonly joined: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<string>;
+  /** How many of those who are left out were in the room while the run was on. */
+  readonly leftOutOfRun: number;
 }
 
 /**
@@ -23,8 +25,10 @@ export const peopleOf = async (
     if (on === runId) inRun.add(participant);
   }
   const isOut = (participant: string): boolean => excluded.includes(bursts.get(participant) ?? '');
+  const joined = new Set([...inRun].filter((participant) => !isOut(participant)));
   return {
-    joined: new Set([...inRun].filter((participant) => !isOut(participant))),
+    joined,
     leftOut: new Set([...bursts.keys()].filter(isOut)),
+    leftOutOfRun: inRun.size - joined.size,
   };
 };

@@ -10,7 +10,7 @@ import type { Run, RunName } from './run-store.ts';
 /** Runs to be listed; `before`: those that come after this place in the list. */
 export interface RunsWanted {
   readonly owner: string;
-  readonly activity: string;
+  readonly activity?: string;
   readonly definitionId?: string;
   readonly before?: PlaceInList;
 }
@@ -57,16 +57,18 @@ export class RunRecords {
     return this.#read(await this.#runs.findOne(under).lean<RunRecord>());
   }
 
-  /** The rooms of the runs under way, by definition. */
-  async openRooms(
+  /** The runs under way and their rooms, by definition. */
+  async openRuns(
     activity: string,
     definitionIds: readonly string[],
-  ): Promise<Map<string, string>> {
+  ): Promise<Map<string, RunName>> {
     const found = await this.#runs
       .find({ activity, definitionId: { $in: definitionIds }, ended: false })
       .select({ definitionId: 1, roomId: 1 })
-      .lean<Pick<RunRecord, 'definitionId' | 'roomId'>[]>();
-    return new Map(found.map((run) => [run.definitionId, run.roomId]));
+      .lean<Pick<RunRecord, '_id' | 'definitionId' | 'roomId'>[]>();
+    return new Map(
+      found.map(({ _id, roomId, definitionId }) => [definitionId, { runId: _id, roomId }]),
+    );
   }
 
   /** The runs that a person has opened, newest first and as they are stored. */
@@ -78,6 +80,16 @@ export class RunRecords {
   async page({ before, ...wanted }: RunsWanted, most: number): Promise<RunRecord[]> {
     const filter = before === undefined ? wanted : { ...wanted, ...after('createdAt', before) };
     return this.#runs.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean<RunRecord[]>();
+  }
+
+  async rename(runId: string, name: string): Promise<void> {
+    await this.#runs.updateOne({ _id: runId }, { $set: { name } });
+  }
+
+  /** Deletes a run and its log. */
+  async remove(runId: string): Promise<void> {
+    await this.#log.deleteMany({ runId });
+    await this.#runs.deleteOne({ _id: runId });
   }
 
   /** All runs of these activities. */
@@ -119,7 +131,7 @@ export class RunRecords {
 
   #read(record: RunRecord | null): Run | null {
     if (record === null) return null;
-    const { _id, createdAt: _createdAt, endedAt: _endedAt, ...rest } = record;
+    const { _id, createdAt: _createdAt, endedAt: _endedAt, name: _name, ...rest } = record;
     const shapes = this.#activities.stored(record);
     const definition = storedValue(shapes.definition, record.definition);
     const state = storedValue(shapes.state, record.state);

@@ -7,6 +7,8 @@ export interface RunRecord extends Omit<Run, 'runId'> {
   readonly _id: string;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
+  /** What it is called among the results, where whoever presented it has given it a name. */
+  readonly name?: string | null;
 }
 
 /** Fields of the activity's own are kept as they are, empty objects too. */
@@ -25,6 +27,7 @@ export const runSchema = new Schema<RunRecord>(
     ended: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
+    name: { type: String, default: null },
   },
   { ...asTheyAre, collection: 'runs' },
 );

@@ -41,10 +41,24 @@ export const requests = {
     role: 'account',
     limit: { count: 200, seconds: 3600 },
   },
-  /** One's own rooms in which people are, where this could be put on; none where it is under way. */
+  /**
+   * One's own rooms in which people are, where this could be put on; or, where it is under way and
+   * one may host there, that room. Nothing is put on by asking.
+   */
   'room:mine': {
     input: definitionRef,
     output: z.strictObject({
+      /** Where it is under way; null where it is not, or where one may not host. */
+      under: z.nullable(
+        z.strictObject({
+          room: roomInfo,
+          runId: id,
+          title: z.string(),
+          /** What is on there: the same run, another one in its place, or nothing. */
+          on: z.nullable(z.strictObject({ runId: id, title: z.string(), ended: z.boolean() })),
+        }),
+      ),
+      /** None where it is under way. */
       rooms: z.array(
         z.strictObject({
           room: roomInfo,

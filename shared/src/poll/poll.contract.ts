@@ -51,6 +51,8 @@ export const pollLine = z.strictObject({
   updatedAt: z.iso.datetime(),
   /** Join code of the run that is under way, or null. */
   code: z.nullable(joinCode),
+  /** Whether that run is set aside: something else is on in its room. */
+  setAside: z.boolean(),
   /** Why it cannot be opened: a newer version of Sets has stored it, or it is damaged. Mostly null. */
   failure: z.nullable(failure),
 });

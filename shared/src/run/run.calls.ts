@@ -1,11 +1,26 @@
 import type { Calls } from '../core/call.ts';
 import { cannotRead } from '../core/stored-shape.ts';
-import { runList, runListQuery, runRef, runResults } from './run.contract.ts';
+import {
+  runLine,
+  runList,
+  runListQuery,
+  runName,
+  runRef,
+  runRemoved,
+  runResults,
+} from './run.contract.ts';
 
 const reading = { method: 'get', auth: 'bearer', limit: { count: 300, seconds: 60 } } as const;
 const ofOne = { params: runRef, failures: ['FORBIDDEN', 'NOT_FOUND', ...cannotRead] } as const;
 /** It may be made of every answer of the run. */
 const looking = { ...reading, ...ofOne, limit: { count: 60, seconds: 60 } } as const;
+const writing = {
+  auth: 'bearer',
+  limit: { count: 120, seconds: 60 },
+  path: '/api/runs/:runid',
+  params: runRef,
+  failures: ['FORBIDDEN', 'NOT_FOUND'],
+} as const;
 const file = {
   ...looking,
   limit: { count: 30, seconds: 60 },
@@ -35,5 +50,19 @@ export const runCalls = {
     ...file,
     path: '/api/runs/:runid/answers.csv',
     summary: 'The answers of a run as a table: a row for each, its participant a number',
+  },
+  rename: {
+    ...writing,
+    method: 'put',
+    summary: 'Call the results of a run otherwise; what people saw of it stays',
+    body: runName,
+    reply: runLine,
+  },
+  remove: {
+    ...writing,
+    method: 'delete',
+    summary: 'Delete a run that is over, with every answer',
+    failures: [...writing.failures, 'WRONG_PHASE'],
+    reply: runRemoved,
   },
 } as const satisfies Calls;

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
-import { id, slot } from '../core/ids.ts';
+import { id, joinCode, slot } from '../core/ids.ts';
 import { pageQuery } from '../core/page.ts';
+import { limits } from '../core/limits.ts';
 import { failure } from '../core/result.ts';
+import { requiredText } from '../core/text.ts';
 
 const count = z.int().check(z.nonnegative());
 const time = z.iso.datetime();
 
-/** Which runs: of an activity, or of one definition of it. */
+/** Which runs: all of one's own, those of an activity, or of one definition of it. */
 export const runListQuery = z.extend(pageQuery, {
-  activity: z.string().check(z.regex(/^[a-z-]{1,40}$/, 'Not the name of an activity.')),
+  activity: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/, 'Not the name of an activity.'))),
   definitionId: z.optional(id),
 });
 export type RunListQuery = z.infer<typeof runListQuery>;
@@ -16,6 +18,11 @@ export type RunListQuery = z.infer<typeof runListQuery>;
 /** A run in a list. Dates are ISO 8601 in UTC. */
 export const runLine = z.strictObject({
   runId: id,
+  activity: z.string(),
+  /** Runs of one room and day are a lecture. */
+  roomId: id,
+  /** Join code of the room; null where it cannot be told. */
+  code: z.nullable(joinCode),
   title: z.string(),
   openedAt: time,
   /** Null while it is under way. */
@@ -60,8 +67,15 @@ export const runResults = z.strictObject({
   endedAt: z.nullable(time),
   /** Who was in the room while it was on. */
   joined: count,
+  /** How many more were there whom the host has left out of the count. */
+  leftOut: count,
   rounds: z.array(roundResult),
 });
 export type RunResults = z.infer<typeof runResults>;
+
+/** Body of `PUT /api/runs/:runid`. */
+export const runName = z.strictObject({ title: requiredText(limits.title) });
+/** Reply of `DELETE /api/runs/:runid`. */
+export const runRemoved = z.strictObject({});
 
 export const runRef = z.strictObject({ runid: id });

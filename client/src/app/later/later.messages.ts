@@ -26,7 +26,7 @@ export const laterMessages = {
     },
     analytics: {
       title: 'Analytics',
-      text: 'How answers moved from run to run, and what to come back to. Until then, the results of each run are with your polls.',
+      text: 'How answers moved from one time to the next, and what to come back to. Until then, the results of each time are with your polls.',
     },
     blogs: {
       title: 'Blogs and articles',

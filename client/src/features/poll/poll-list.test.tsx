@@ -14,6 +14,7 @@ const line = (pollid: string): PollLine => ({
   questions: 1,
   updatedAt: '2026-01-01T00:00:00Z',
   code: null,
+  setAside: false,
   failure: null,
 });
 
@@ -79,4 +80,27 @@ it('leads to the results of each poll, also where it cannot be opened, and to al
     expect(link?.getAttribute('href')).toBe(pollPaths.history(personalShelf, pollid));
   }
   expect(links('All results')[0]?.getAttribute('href')).toBe(pollPaths.allResults);
+});
+
+it('says of each poll whether it is on now, set aside or neither; what is on comes first', async () => {
+  list(
+    line('poll1'),
+    { ...line('poll2'), code: 'BCD234', setAside: true },
+    { ...line('poll3'), code: 'BCD234' },
+  );
+  await screen.findByText('Title of poll1');
+  const standings = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /Not under way|Set aside in|On now/.exec(textContent ?? '')?.[0]);
+  expect(standings).toEqual(['On now', 'Set aside in', 'Not under way']);
+  expect(screen.getAllByText('BCD 234')).toHaveLength(2);
+  expect(links('Go on with Title of poll2')).toHaveLength(1);
+  expect(links('Present Title of poll1')).toHaveLength(1);
+  const remove = (title: string) =>
+    screen.getByRole<HTMLButtonElement>('button', { name: `Delete ${title}` }).disabled;
+  expect(['poll1', 'poll2', 'poll3'].map((pollid) => remove(`Title of ${pollid}`))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

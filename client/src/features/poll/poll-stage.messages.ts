@@ -2,7 +2,7 @@ import type { StageWords } from '../stage/stage-activity.ts';
 
 /** What the stage says of polls. */
 export const pollStageMessages: StageWords = {
-  failed: 'This poll cannot be run',
+  failed: 'This poll cannot be presented',
   ended: 'The poll has ended',
   all: 'All polls',
   another: 'Another poll',

@@ -6,9 +6,12 @@ import { useAsked } from '../../core/use-asked.ts';
 import { onDraftDropped } from './kept-drafts.ts';
 import { pollApi, type Shelf } from './poll.api.ts';
 
-/** Running ones first, otherwise as the server has them: newest first. */
+/** How far up: what is on now, then what is set aside, then the others. */
+const rank = ({ code, setAside }: PollLine): number => (code === null ? 2 : Number(setAside));
+
+/** Otherwise as the server has them: newest first. */
 const inOrder = (polls: readonly PollLine[]): PollLine[] =>
-  polls.toSorted((one, other) => Number(other.code !== null) - Number(one.code !== null));
+  polls.toSorted((one, other) => rank(one) - rank(other));
 
 /** The polls of a shelf: null while they load; `failure` says why they did not. */
 export const usePolls = (token: string, { moduleid, topicid }: Shelf) => {

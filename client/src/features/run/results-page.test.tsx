@@ -32,6 +32,7 @@ const results = (change: Partial<RunResults> = {}): RunResults => ({
   openedAt: '2026-11-22T10:15:00.000Z',
   endedAt: '2026-11-22T10:58:00.000Z',
   joined: 6,
+  leftOut: 0,
   rounds: [round()],
   ...change,
 });
@@ -55,6 +56,9 @@ describe('the results of a run', () => {
     screen.getByRole('row', { name: /^A ?Yes 75% 3$/ });
     screen.getByRole('row', { name: /^B ?No 25% 1$/ });
     expect(screen.queryByText('Under way')).toBeNull();
+    // Nothing changes by itself here, so nothing is read out by itself.
+    const main = within(screen.getByRole('main'));
+    expect([...main.queryAllByRole('status'), ...main.queryAllByRole('alert')]).toEqual([]);
     expect(screen.queryByText(/^Round/)).toBeNull();
     await vi.waitFor(() => expect(document.title).toContain('Results of Week 5: limits?'));
   });
@@ -78,6 +82,15 @@ describe('the results of a run', () => {
     screen.getByText('open now');
     await userEvent.click(screen.getByRole('button', { name: 'Update' }));
     await vi.waitFor(() => expect(server.of(call).length).toBeGreaterThan(1));
+  });
+
+  it('say how many were left out of the count, and nothing where nobody was', async () => {
+    const { unmount } = show(results({ leftOut: 11 }));
+    await screen.findByText('11 left out of the count');
+    unmount();
+    show(results());
+    await screen.findByText('4 of 6 answered');
+    expect(screen.queryByText(/left out/)).toBeNull();
   });
 
   it('of a run from before times were noted say nothing of times', async () => {
@@ -124,7 +137,8 @@ describe('the tables', () => {
 
   it('come as files with a name that says what they are', async () => {
     const csv = () => new Response('a,b', { headers: { 'content-type': 'text/csv' } });
-    const { server } = show(results(), { [answers]: csv });
+    const openedAt = new Date(2026, 10, 22, 10, 15).toISOString();
+    const { server } = show(results({ openedAt }), { [answers]: csv });
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
@@ -134,7 +148,9 @@ describe('the tables', () => {
     URL.createObjectURL = () => 'blob:data';
     URL.revokeObjectURL = () => {};
     await userEvent.click(await screen.findByRole('button', { name: 'Every answer .csv' }));
-    await vi.waitFor(() => expect(saved).toEqual(['Week 5 limits, 2026-11-22, every answer.csv']));
+    await vi.waitFor(() =>
+      expect(saved).toEqual(['Week 5 limits, 2026-11-22 10-15, every answer.csv']),
+    );
     expect(server.of(answers)).toMatchObject([{ token: mira.token }]);
   });
 

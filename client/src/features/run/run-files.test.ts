@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { fileNameOf } from './run-files.ts';
 
-const run = (title: string) => ({ title, openedAt: '2026-11-22T12:00:00.000Z' });
+const run = (title: string) => ({ title, openedAt: new Date(2026, 10, 22, 9, 5).toISOString() });
 
 it.each([
-  ['Week 5', 'Week 5, 2026-11-22, summary.csv'],
-  ['  a/b\\c:d*e?f"g<h>i|j\n..', 'a b c d e f g h i j, 2026-11-22, summary.csv'],
-  ['الأسبوع الثالث', 'الأسبوع الثالث, 2026-11-22, summary.csv'],
+  ['Week 5', 'Week 5, 2026-11-22 09-05, summary.csv'],
+  ['  a/b\\c:d*e?f"g<h>i|j\n..', 'a b c d e f g h i j, 2026-11-22 09-05, summary.csv'],
+  ['الأسبوع الثالث', 'الأسبوع الثالث, 2026-11-22 09-05, summary.csv'],
 ])('%j is a file that every disk takes', (title, name) => {
   expect(fileNameOf('summary', run(title))).toBe(name);
 });
 
 it('is not too long, and cuts no letter in two', () => {
   const name = fileNameOf('answers', run('😀'.repeat(120)));
-  expect(name).toBe(`${'😀'.repeat(60)}, 2026-11-22, every answer.csv`);
+  expect(name).toBe(`${'😀'.repeat(60)}, 2026-11-22 09-05, every answer.csv`);
 });

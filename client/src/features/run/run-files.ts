@@ -1,5 +1,5 @@
 import type { RunResults } from '@sets/shared/run/run.contract.ts';
-import { dayOf } from './run-times.ts';
+import { dayOf, timeInName } from './run-times.ts';
 import { runMessages as words } from './run.messages.ts';
 
 /** Tables of a run that can be taken along. */
@@ -13,5 +13,6 @@ export const fileNameOf = (file: RunFile, run: Pick<RunResults, 'title' | 'opene
   const title = run.title.replaceAll(/[\s\\/:*?"<>|.]+/g, ' ').trim();
   const letters = Array.from(new Intl.Segmenter().segment(title), ({ segment }) => segment);
   const short = letters.slice(0, longestTitle).join('').trim();
-  return words.fileName(short, dayOf(run.openedAt), words.files[file].toLowerCase());
+  const when = `${dayOf(run.openedAt)} ${timeInName(run.openedAt)}`;
+  return words.fileName(short, when, words.files[file].toLowerCase());
 };

@@ -1,3 +1,4 @@
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
@@ -12,9 +13,20 @@ export const formatRunSpan = spanIn(moment);
 /** As "10:15 – 10:17 AM". */
 export const formatRoundSpan = spanIn(time);
 
+/** As "Sunday, November 22, 2026". */
+export const formatDay = (date: string): string => day.format(new Date(date));
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** The time where one is, as "10-15": in the name of a file no ":" may stand. */
+export const timeInName = (date: string): string => {
+  const at = new Date(date);
+  return [at.getHours(), at.getMinutes()].map(twoDigits).join('-');
+};
+
 /** The day where one is, as "2026-11-22": files sort by it. */
 export const dayOf = (date: string): string => {
   const on = new Date(date);
   const parts = [on.getFullYear(), on.getMonth() + 1, on.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+  return parts.map(twoDigits).join('-');
 };

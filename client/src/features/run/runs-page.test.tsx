@@ -1,5 +1,5 @@
 import type { RunLine } from '@sets/shared/run/run.contract.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerFetch, json } from '../../../test/answer-fetch.ts';
@@ -11,6 +11,9 @@ const call = 'GET /api/runs?activity=poll';
 
 const line = (runId: string, change: Partial<RunLine> = {}): RunLine => ({
   runId,
+  activity: 'poll',
+  roomId: 'room1',
+  code: 'BCD234',
   title: `Title of ${runId}`,
   openedAt: '2026-11-22T10:15:00.000Z',
   endedAt: '2026-11-22T10:58:00.000Z',
@@ -72,7 +75,7 @@ it('says of a run that cannot be read why', async () => {
   answerFetch({ [call]: page([line('run1', { title: '', joined: null, failure })]) });
   renderApp(all);
   await screen.findByText(msg);
-  screen.getByRole('link', { name: 'A run that cannot be read' });
+  screen.getByRole('link', { name: 'Results that cannot be read' });
 });
 
 it('without a run says so, and what can be done', async () => {
@@ -92,4 +95,87 @@ it('that does not come is asked for again', async () => {
   await screen.findByText(away.msg);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: 'Title of run1' });
+});
+
+it('has what was in one room on one day under one heading', async () => {
+  const later = line('run3', { roomId: 'room2', code: 'KX72MP' });
+  answerFetch({ [call]: page([line('run2'), later, line('run1')]) });
+  renderApp(all);
+  const heading = await screen.findByRole('heading', { level: 2, name: /2026 ?Room BCD 234$/ });
+  const lecture = within(heading.closest('section')!);
+  expect(lecture.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Title of run2',
+    'Title of run1',
+  ]);
+  screen.getByRole('heading', { level: 2, name: /Room KX7 2MP$/ });
+});
+
+it('calls results otherwise', async () => {
+  let title = 'Title of run1';
+  const renamed = 'PUT /api/runs/run1';
+  const server = answerFetch({
+    [call]: () => page([line('run1', { title })])(),
+    [renamed]: ({ body }) => {
+      ({ title } = body as { title: string });
+      return json(200, line('run1', { title }));
+    },
+  });
+  renderApp(all);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Title of run1' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Rename these results' }));
+  const field = dialog.getByRole('textbox', { name: 'Name' });
+  await userEvent.clear(field);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(server.of(renamed)).toEqual([]);
+  await userEvent.type(field, 'Monday{Enter}');
+  await screen.findByRole('link', { name: 'Monday' });
+  expect(server.of(renamed)).toMatchObject([{ body: { title: 'Monday' } }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('deletes results once that is confirmed, but none that are under way', async () => {
+  const runs = [line('run1'), line('run2', { endedAt: null, joined: null })];
+  const removed = 'DELETE /api/runs/run1';
+  const server = answerFetch({
+    [call]: () => page(runs)(),
+    [removed]: () => {
+      runs.shift();
+      return json(200, {});
+    },
+  });
+  renderApp(all);
+  const button = (of: string) =>
+    screen.findByRole<HTMLButtonElement>('button', {
+      name: `Delete the results of Title of ${of}`,
+    });
+  expect((await button('run2')).disabled).toBe(true);
+  await userEvent.click(await button('run1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  expect(server.of(removed)).toEqual([]);
+  await userEvent.click(await button('run1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete them' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Title of run1' })).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says why results cannot be deleted', async () => {
+  const msg = 'This has only just ended, and answers may be coming in. Wait a few seconds.';
+  answerFetch({
+    [call]: page([line('run1')]),
+    'DELETE /api/runs/run1': () => json(409, { code: 'WRONG_PHASE', msg }),
+  });
+  renderApp(all);
+  const name = 'Delete the results of Title of run1';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete them' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(msg);
+  screen.getByRole('link', { name: 'Title of run1' });
+});
+
+it('a page from which everything was deleted leads back to the newest', async () => {
+  answerFetch({ [`${call}&before=a-run2`]: page([]) });
+  renderApp(`${all}?before=a-run2`);
+  await screen.findByRole('heading', { name: 'Nothing older' });
+  screen.getByRole('link', { name: 'Newest' });
+  expect(screen.queryByText('Nothing presented yet')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useToken } from '../account/account.store.ts';
 import { BackLink } from './parts/back-link.tsx';
-import { RunRow } from './parts/run-row.tsx';
+import { LectureList } from './parts/lecture-list.tsx';
 import type { RunWays } from './run-ways.ts';
 import { runMessages as words } from './run.messages.ts';
 
@@ -17,6 +17,18 @@ interface RunsProps {
   readonly definitionId?: string;
   readonly ways: RunWays;
 }
+
+const None = ({ ways }: Pick<RunsProps, 'ways'>) => (
+  <PageNote title={words.none} text={words.noneText} level="h2">
+    <Link to={ways.home.to} className={buttonClass('primary')}>
+      {ways.home.text}
+    </Link>
+  </PageNote>
+);
+
+const NothingOlder = () => (
+  <PageNote title={words.nothingOlder} text={words.nothingOlderText} level="h2" />
+);
 
 /** A page of the list; where one stands in it is in the address, so that the browser goes back in it. */
 const RunList = ({ activity, definitionId, ways }: RunsProps) => {
@@ -34,18 +46,8 @@ const RunList = ({ activity, definitionId, ways }: RunsProps) => {
   }
   return (
     <>
-      {data.runs.length === 0 && (
-        <PageNote title={words.none} text={words.noneText} level="h2">
-          <Link to={ways.home.to} className={buttonClass('primary')}>
-            {ways.home.text}
-          </Link>
-        </PageNote>
-      )}
-      <ul className="divide-y divide-line">
-        {data.runs.map((run) => (
-          <RunRow key={run.runId} run={run} to={ways.results(run.runId)} />
-        ))}
-      </ul>
+      {data.runs.length === 0 && (before === undefined ? <None ways={ways} /> : <NothingOlder />)}
+      <LectureList runs={data.runs} ways={ways} />
       <nav aria-label={words.pages} className="flex justify-center gap-3 empty:hidden">
         {before !== undefined && (
           <Link to="?" className={buttonClass()}>

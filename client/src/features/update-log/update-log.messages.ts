@@ -13,7 +13,7 @@ export const updateLogMessages = {
     results: {
       title: 'Results, and true or false',
       description:
-        'What every run came to is there afterwards: question by question, printed, or as CSV for a spreadsheet. A question can be a statement that is true or false.',
+        'What every poll came to is there afterwards: question by question, printed, or as CSV for a spreadsheet. A question can be a statement that is true or false.',
     },
     accounts: {
       title: 'Your account, your school',

@@ -4,14 +4,14 @@ import type { RunnableActivity } from '../../live/runnable-activity.ts';
 import { pollPersonalData } from './poll.personal-data.ts';
 import { pollRoutes } from './poll.routes.ts';
 import { pollRunnable } from './poll.runnable.ts';
-import { PollService, type PollTools } from './poll.service.ts';
+import { type OpenRun, PollService, type PollTools } from './poll.service.ts';
 
 interface PollPorts extends Pick<PollTools, 'pollsAllowed'> {
-  /** Join codes of the runs under way, by definition id. */
+  /** The runs under way, by definition id. */
   readonly openRuns: (
     activity: string,
     definitionIds: string[],
-  ) => Promise<ReadonlyMap<string, string>>;
+  ) => Promise<ReadonlyMap<string, OpenRun>>;
 }
 
 /** Polls; what presents them is the live engine. */

@@ -12,12 +12,13 @@ export const presentPoll = (record: PollRecord): Poll => ({
   updatedAt: record.updatedAt.toISOString(),
 });
 
-/** A poll in a list, with the join code of its run under way. */
+/** A poll in a list, and whether it is under way. */
 export const presentPollLine = (summary: PollSummary): PollLine => ({
   pollid: summary.pollid,
   title: summary.title,
   questions: summary.questions,
   updatedAt: summary.updatedAt.toISOString(),
-  code: summary.code,
+  code: summary.run?.code ?? null,
+  setAside: summary.run?.isOn === false,
   failure: summary.failure,
 });

@@ -1,7 +1,12 @@
 import { noPremium } from '@sets/shared/account/premium.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '@sets/shared/core/limits.ts';
-import { type NewPoll, personalShelf, type Poll } from '@sets/shared/poll/poll.contract.ts';
+import {
+  type NewPoll,
+  personalShelf,
+  type Poll,
+  type PollLine,
+} from '@sets/shared/poll/poll.contract.ts';
 import { connect } from '../../../test/connect.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
@@ -170,7 +175,9 @@ describe('DELETE /api/polls/:pollid', () => {
 describe('GET /api/polls', () => {
   const { moduleid, topicid } = personalShelf;
   const list = ({ token }: Person) =>
-    app.call('GET', `/api/polls?moduleid=${moduleid}&topicid=${topicid}`, { token });
+    app.call<{ polls: PollLine[] }>('GET', `/api/polls?moduleid=${moduleid}&topicid=${topicid}`, {
+      token,
+    });
 
   test('200: one’s own of this topic alone, newest first', async () => {
     const lister = await app.buildAccount();
@@ -187,18 +194,34 @@ describe('GET /api/polls', () => {
         questions: questions.length,
         updatedAt,
         code: null,
+        setAside: false,
         failure: null,
       })),
     });
   });
 
-  test('200: with the join code of a run under way', async () => {
+  test('200: with the join code of a run under way, and whether it is on there or set aside', async () => {
     const lister = await app.buildAccount();
-    const { pollid } = await create(buildPoll(), lister);
+    const [first, second] = [await create(buildPoll(), lister), await create(buildPoll(), lister)];
+    const ref = ({ pollid: definitionId }: Poll) => ({ activity: 'poll', definitionId });
     const host = await connect(app.url, { token: lister.token });
-    const { room } = await host.ask('room:open', { activity: 'poll', definitionId: pollid });
+    const { room } = await host.ask('room:open', ref(first));
+    const { roomId, code } = room;
+    const standings = async () =>
+      Object.fromEntries(
+        (await list(lister)).body.polls.map((line) => [line.pollid, [line.code, line.setAside]]),
+      );
+    expect(await standings()).toEqual({
+      [first.pollid]: [code, false],
+      [second.pollid]: [null, false],
+    });
+    await host.ask('room:host', { roomId });
+    await host.ask('room:start', { roomId, ...ref(second) });
+    expect(await standings()).toEqual({
+      [first.pollid]: [code, true],
+      [second.pollid]: [code, false],
+    });
     host.close();
-    expect((await list(lister)).body).toMatchObject({ polls: [{ pollid, code: room.code }] });
   });
 
   test('429: beyond the limit of this account, and nobody else’s', async () => {

@@ -20,8 +20,14 @@ export interface PollRecord extends StoredPoll {
   readonly definition: PollDefinition;
 }
 
-/** Join codes of the runs under way of these polls, by pollid. */
-export type FindOpenRuns = (pollids: string[]) => Promise<ReadonlyMap<string, string>>;
+/** A run under way: the join code of its room, and whether it is on there. */
+export interface OpenRun {
+  readonly code: string;
+  readonly isOn: boolean;
+}
+
+/** The runs under way of these polls, by pollid. */
+export type FindOpenRuns = (pollids: string[]) => Promise<ReadonlyMap<string, OpenRun>>;
 
 /** Where polls are filed. */
 interface Shelf {
@@ -34,7 +40,8 @@ export interface PollSummary {
   readonly title: string;
   readonly questions: number;
   readonly updatedAt: Date;
-  readonly code: string | null;
+  /** Null where it is not under way. */
+  readonly run: OpenRun | null;
   /** Why it cannot be opened; title and number of questions are then what could be made out. */
   readonly failure: Failure | null;
 }
@@ -122,7 +129,7 @@ export class PollService {
   async remove(actor: Actor, pollid: string): Promise<void> {
     await this.#find(actor, pollid, canRemovePoll);
     if ((await this.#findOpenRuns([pollid])).has(pollid)) {
-      throw new AppError('WRONG_PHASE', 'This poll is running. End it first.');
+      throw new AppError('WRONG_PHASE', 'This poll is under way. End it first.');
     }
     await this.#polls.deleteOne({ _id: pollid });
   }
@@ -144,12 +151,12 @@ export class PollService {
       .sort({ createdAt: -1 })
       .limit(limits.pollsPerTopic)
       .lean<Pick<StoredPoll, '_id' | 'definition' | 'updatedAt'>[]>();
-    const codes = await this.#findOpenRuns(found.map((poll) => poll._id));
+    const runs = await this.#findOpenRuns(found.map((poll) => poll._id));
     const summaries: PollSummary[] = [];
     for (const { _id, definition, updatedAt } of found) {
       const glance = glanceAt(definition) ?? (await this.#lookThrough(_id));
       if (glance === null) continue;
-      summaries.push({ pollid: _id, ...glance, updatedAt, code: codes.get(_id) ?? null });
+      summaries.push({ pollid: _id, ...glance, updatedAt, run: runs.get(_id) ?? null });
     }
     return summaries;
   }

@@ -22,9 +22,21 @@ const ofHost: Prepare = async ({ app }, { owner }) => {
   return { params: { runid: await runid } };
 };
 
+/** A run that its owner has ended long ago, to be deleted. */
+const overOfHost: Prepare = async ({ app }, { owner }) => {
+  const runid = await present(app, owner);
+  const over = { $set: { ended: true, endedAt: new Date(0) } };
+  await app.inStore((store) =>
+    store.collection<{ _id: string }>('runs').updateOne({ _id: runid }, over),
+  );
+  return { params: { runid } };
+};
+
 export const cases = casesOf(runCalls, {
   list: { answers: signedIn(200), query: { activity: pollName } },
   results: { answers: onlyOwner(200), prepare: ofHost },
   summary: { answers: onlyOwner(200), prepare: ofHost },
   answers: { answers: onlyOwner(200), prepare: ofHost },
+  rename: { answers: onlyOwner(200), prepare: ofHost, body: { title: 'Monday’s lecture' } },
+  remove: { answers: onlyOwner(200), prepare: overOfHost },
 });

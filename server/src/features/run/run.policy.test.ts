@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { canReadResults } from './run.policy.ts';
+import { canReadResults, canRemoveResults, canRenameResults } from './run.policy.ts';
 
-test('whoever presented it, and nobody else, not even an admin', () => {
-  const run = { owner: 'ann' };
-  expect(canReadResults({ userid: 'ann', accountType: 'student' }, run)).toBe(true);
-  expect(canReadResults({ userid: 'root', accountType: 'admin' }, run)).toBe(false);
-});
+test.each([canReadResults, canRenameResults, canRemoveResults])(
+  'whoever presented it, and nobody else, not even an admin: %o',
+  (allowed) => {
+    const run = { owner: 'ann' };
+    expect(allowed({ userid: 'ann', accountType: 'student' }, run)).toBe(true);
+    expect(allowed({ userid: 'root', accountType: 'admin' }, run)).toBe(false);
+  },
+);

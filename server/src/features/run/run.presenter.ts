@@ -6,8 +6,11 @@ const isoOrNull = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
 /** A run in a list. */
-export const presentRunLine = ({ run, title, joined, failure }: RunSummary): RunLine => ({
+export const presentRunLine = ({ run, code, title, joined, failure }: RunSummary): RunLine => ({
   runId: run._id,
+  activity: run.activity,
+  roomId: run.roomId,
+  code,
   title,
   openedAt: run.createdAt.toISOString(),
   endedAt: run.endedAt?.toISOString() ?? null,
@@ -28,7 +31,13 @@ const presentRound = ({ report, ...round }: RoundInWords): RoundResult => ({
 });
 
 /** What a run came to, as its host gets it. */
-export const presentRunResults = ({ run, title, joined, rounds }: ToldRun): RunResults => ({
+export const presentRunResults = ({
+  run,
+  title,
+  joined,
+  leftOut,
+  rounds,
+}: ToldRun): RunResults => ({
   runId: run._id,
   activity: run.activity,
   definitionId: run.definitionId,
@@ -36,5 +45,6 @@ export const presentRunResults = ({ run, title, joined, rounds }: ToldRun): RunR
   openedAt: run.createdAt.toISOString(),
   endedAt: run.endedAt?.toISOString() ?? null,
   joined,
+  leftOut,
   rounds: rounds.map((round) => presentRound(round)),
 });

@@ -19,8 +19,16 @@ export const runRoutes = (runs: RunService): RouteGroup => ({
     serve(runCalls.summary, async ({ actor, params }) =>
       summaryTable(await runs.read(actor, params.runid)),
     ),
-    serve(runCalls.answers, async ({ actor, params }) =>
-      answersTable(params.runid, await runs.answers(actor, params.runid)),
+    serve(runCalls.answers, async ({ actor, params }) => {
+      const { run, answers } = await runs.answers(actor, params.runid);
+      return answersTable(run, answers);
+    }),
+    serve(runCalls.rename, async ({ actor, params, body }) =>
+      presentRunLine(await runs.rename(actor, params.runid, body.title)),
     ),
+    serve(runCalls.remove, async ({ actor, params }) => {
+      await runs.remove(actor, params.runid);
+      return {};
+    }),
   ],
 });

@@ -6,7 +6,8 @@ import { cutPage, readPlace } from '../../core/place-in-list.ts';
 import type { AnswerLine } from '../../live/answer-lines.ts';
 import type { RunHistory, RunInWords } from '../../live/run-history.ts';
 import type { RunRecord } from '../../live/run.model.ts';
-import { canReadResults } from './run.policy.ts';
+import type { RunUpkeep } from '../../live/run-upkeep.ts';
+import { canReadResults, canRemoveResults, canRenameResults } from './run.policy.ts';
 
 /** Runs of one page. */
 const pageSize = 20;
@@ -14,11 +15,16 @@ const pageSize = 20;
 /** What the live engine tells of runs. */
 export type HistoryPort = Pick<
   RunHistory,
-  'page' | 'find' | 'titleOf' | 'resultOf' | 'inWords' | 'answersOf'
+  'page' | 'find' | 'codesOf' | 'titleOf' | 'resultOf' | 'inWords' | 'answersOf'
 >;
+
+/** What becomes of runs afterwards. */
+export type UpkeepPort = Pick<RunUpkeep, 'rename' | 'remove'>;
 
 export interface RunSummary {
   readonly run: RunRecord;
+  /** Join code of its room; null where that cannot be told. */
+  readonly code: string | null;
   /** '' where it cannot be read. */
   readonly title: string;
   readonly joined: number | null;
@@ -33,10 +39,12 @@ export interface ToldRun extends RunInWords {
 
 export class RunService {
   readonly #history: () => HistoryPort;
+  readonly #upkeep: () => UpkeepPort;
 
   /** The live engine is there once calls come in. */
-  constructor(history: () => HistoryPort) {
+  constructor(history: () => HistoryPort, upkeep: () => UpkeepPort) {
     this.#history = history;
+    this.#upkeep = upkeep;
   }
 
   /** One's own runs, newest first. @throws AppError BAD_REQUEST where `before` is no place in the list. */
@@ -46,7 +54,7 @@ export class RunService {
   ): Promise<{ items: RunSummary[]; next: string | null }> {
     const wanted = {
       owner,
-      activity,
+      ...(activity !== undefined && { activity }),
       ...(definitionId !== undefined && { definitionId }),
       ...(before !== undefined && { before: readPlace(before) }),
     };
@@ -55,8 +63,9 @@ export class RunService {
       at: createdAt.getTime(),
       id: _id,
     }));
+    const codes = await this.#history().codesOf(items);
     const summaries: RunSummary[] = [];
-    for (const run of items) summaries.push(await this.#summaryOf(run));
+    for (const run of items) summaries.push(await this.#summaryOf(run, codes));
     return { items: summaries, next };
   }
 
@@ -67,27 +76,48 @@ export class RunService {
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
-  async answers(actor: Actor, runId: string): Promise<readonly AnswerLine[]> {
-    return this.#history().answersOf(await this.#find(actor, runId));
+  async answers(
+    actor: Actor,
+    runId: string,
+  ): Promise<{ readonly run: RunRecord; readonly answers: readonly AnswerLine[] }> {
+    const run = await this.#find(actor, runId);
+    return { run, answers: await this.#history().answersOf(run) };
   }
 
-  async #find(actor: Actor, runId: string): Promise<RunRecord> {
+  /** Gives the results another name, and tells how the run is in the list then. @throws AppError NOT_FOUND, FORBIDDEN */
+  async rename(actor: Actor, runId: string, title: string): Promise<RunSummary> {
+    const run = await this.#find(actor, runId, canRenameResults);
+    await this.#upkeep().rename(run, title);
+    const renamed = { ...run, name: title };
+    return this.#summaryOf(renamed, await this.#history().codesOf([renamed]));
+  }
+
+  /** Deletes a run with all that was answered. @throws AppError NOT_FOUND, FORBIDDEN, WRONG_PHASE */
+  async remove(actor: Actor, runId: string): Promise<void> {
+    await this.#upkeep().remove(await this.#find(actor, runId, canRemoveResults));
+  }
+
+  async #find(actor: Actor, runId: string, allowed = canReadResults): Promise<RunRecord> {
     const run = await this.#history().find(runId);
-    if (run === null) throw new AppError('NOT_FOUND', 'There is no such run.');
-    if (!canReadResults(actor, run)) {
+    if (run === null) throw new AppError('NOT_FOUND', 'There are no such results.');
+    if (!allowed(actor, run)) {
       throw new AppError('FORBIDDEN', 'This was presented by somebody else.');
     }
     return run;
   }
 
-  async #summaryOf(run: RunRecord): Promise<RunSummary> {
+  async #summaryOf(run: RunRecord, codes: ReadonlyMap<string, string>): Promise<RunSummary> {
+    return { run, code: codes.get(run.roomId) ?? null, ...(await this.#glanceAt(run)) };
+  }
+
+  async #glanceAt(run: RunRecord): Promise<Pick<RunSummary, 'title' | 'joined' | 'failure'>> {
     try {
       const title = this.#history().titleOf(run);
       const joined = run.ended ? (await this.#history().resultOf(run)).joined : null;
-      return { run, title, joined, failure: null };
+      return { title, joined, failure: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { run, title: '', joined: null, failure: error.toFailure() };
+      return { title: run.name ?? '', joined: null, failure: error.toFailure() };
     }
   }
 }

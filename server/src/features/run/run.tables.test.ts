@@ -23,10 +23,12 @@ const round = (counts: number[], answered: number): RoundInWords => ({
   closedAt: null,
   answered,
 });
+const run = { _id: 'run1', createdAt: new Date(Date.UTC(2026, 10, 22, 10, 15)) } as ToldRun['run'];
 const told = (...rounds: RoundInWords[]): ToldRun => ({
-  run: { _id: 'run1' } as ToldRun['run'],
+  run,
   title: 'Numbers',
   joined: 9,
+  leftOut: 4,
   rounds,
 });
 
@@ -34,17 +36,22 @@ test('a text that a spreadsheet program would take for a formula is a text', () 
   const opened = '2026-11-22 10:15:03';
   const asked = ['1', '1', `'-2 or "+2"?`];
   expect(rowsOf(summaryTable(told(round([2, 1, 0], 3))))).toEqual([
-    [...asked, "'=1+1", '2', '67', '3', '9', opened, ''],
-    [...asked, "'+2", '1', '33', '3', '9', opened, ''],
-    [...asked, 'two', '0', '0', '3', '9', opened, ''],
+    [...asked, "'=1+1", '2', '67', '3', '9', '4', opened, ''],
+    [...asked, "'+2", '1', '33', '3', '9', '4', opened, ''],
+    [...asked, 'two', '0', '0', '3', '9', '4', opened, ''],
   ]);
   const { report } = round([1], 1);
   const answers = [{ participant: 1, round: report, answer: '=1+1, +2', at: 0 }];
-  expect(rowsOf(answersTable('run1', answers))).toEqual([
+  expect(rowsOf(answersTable(run, answers))).toEqual([
     ['1', ...asked, "'=1+1, +2", '1970-01-01 00:00:00'],
   ]);
 });
 
 test('of nobody it is no part, not a fault', () => {
   expect(rowsOf(summaryTable(told(round([0], 0))))[0]?.slice(4, 7)).toEqual(['0', '0', '0']);
+});
+
+test('the name of a file says when it was, so that two of a lecture are not mixed up', () => {
+  expect(summaryTable(told()).name).toBe('2026-11-22T10-15Z-summary-run1.csv');
+  expect(answersTable(run, []).name).toBe('2026-11-22T10-15Z-answers-run1.csv');
 });

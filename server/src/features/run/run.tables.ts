@@ -11,8 +11,14 @@ const timeOf = (at: number | null): string | null =>
 const percentOf = (count: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * count) / answered);
 
+type Presented = Pick<ToldRun['run'], '_id' | 'createdAt'>;
+
+/** When it was presented, in UTC, and which run it was: several of a lecture are not mixed up. */
+const fileName = ({ _id, createdAt }: Presented, table: string): string =>
+  `${createdAt.toISOString().slice(0, 16).replace(':', '-')}Z-${table}-${_id}.csv`;
+
 /** The results of a run: a row for each answer to choose from. */
-export const summaryTable = ({ run, joined, rounds }: ToldRun): FileContents => {
+export const summaryTable = ({ run, joined, leftOut, rounds }: ToldRun): FileContents => {
   const header = [
     'Question number',
     'Round',
@@ -22,6 +28,7 @@ export const summaryTable = ({ run, joined, rounds }: ToldRun): FileContents => 
     'Percent',
     'Answered',
     'Joined',
+    'Left out of the count',
     'Opened (UTC)',
     'Closed (UTC)',
   ];
@@ -35,11 +42,12 @@ export const summaryTable = ({ run, joined, rounds }: ToldRun): FileContents => 
       percentOf(count, answered),
       answered,
       joined,
+      leftOut,
       timeOf(openedAt),
       timeOf(closedAt),
     ]),
   );
-  return { name: `${run._id}-summary.csv`, contents: csvOf(header, rows) };
+  return { name: fileName(run, 'summary'), contents: csvOf(header, rows) };
 };
 
 function* answerRows(answers: Iterable<AnswerLine>): Generator<Cell[]> {
@@ -49,7 +57,7 @@ function* answerRows(answers: Iterable<AnswerLine>): Generator<Cell[]> {
 }
 
 /** The answers of a run: a row for each. */
-export const answersTable = (runId: string, answers: Iterable<AnswerLine>): FileContents => {
+export const answersTable = (run: Presented, answers: Iterable<AnswerLine>): FileContents => {
   const header = [
     'Participant',
     'Question number',
@@ -58,5 +66,5 @@ export const answersTable = (runId: string, answers: Iterable<AnswerLine>): File
     'Answer',
     'Answered (UTC)',
   ];
-  return { name: `${runId}-answers.csv`, contents: csvOf(header, answerRows(answers)) };
+  return { name: fileName(run, 'answers'), contents: csvOf(header, answerRows(answers)) };
 };

@@ -5,6 +5,7 @@ import {
   describeWithRedis,
   startRedis,
   type TestRedis,
+  eventually,
 } from '../../../test/start-redis.ts';
 import type { RedisConnection } from './connection.ts';
 import { defineScript } from './script.ts';
@@ -66,11 +67,11 @@ describeWithRedis('a connection to Redis', () => {
     const stop = await one.subscribe('news', (message) => heard.push(message));
     await stranger.publish('news', 'not for us');
     await other.publish('news', 'first');
-    await vi.waitFor(() => expect(heard).toEqual(['first']));
+    await eventually(() => expect(heard).toEqual(['first']));
     stop();
     const again = await one.subscribe('news', (message) => heard.push(`again: ${message}`));
     await other.publish('news', 'second');
-    await vi.waitFor(() => expect(heard).toEqual(['first', 'again: second']));
+    await eventually(() => expect(heard).toEqual(['first', 'again: second']));
     again();
   });
 
@@ -82,14 +83,14 @@ describeWithRedis('a connection to Redis', () => {
     const again = vi.fn<() => void>();
     redis.onHearingAgain(again);
     await server.kill();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(redis.send('GET', 'a')).rejects.toMatchObject({ code: 'UNAVAILABLE' }),
     );
     expect(again).not.toHaveBeenCalled();
     await server.restart();
-    await vi.waitFor(() => expect(again).toHaveBeenCalledOnce());
-    await vi.waitFor(async () => redis.publish('news', 'back'));
-    await vi.waitFor(() => expect(heard).toContain('back'));
+    await eventually(() => expect(again).toHaveBeenCalledOnce());
+    await eventually(async () => redis.publish('news', 'back'));
+    await eventually(() => expect(heard).toContain('back'));
   });
 
   test('a Redis that has gone silent keeps nobody waiting', async () => {
@@ -101,13 +102,13 @@ describeWithRedis('a connection to Redis', () => {
     // The ping of now may have been answered before; the next one is not.
     const settled = vi.fn<() => void>();
     asked.catch(settled);
-    await vi.waitFor(() => {
+    await eventually(() => {
       clock.advance(2_000);
       expect(settled).toHaveBeenCalled();
     });
     await expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     server.thaw();
-    await vi.waitFor(async () => expect(await redis.send('PING')).toBe('PONG'));
+    await eventually(async () => expect(await redis.send('PING')).toBe('PONG'));
   });
 
   test('a connection in use is not taken for silent', async () => {
@@ -127,7 +128,7 @@ describeWithRedis('a connection to Redis', () => {
     const refused = connectTestRedis({ url: server.url, clock });
     const settled = vi.fn<() => void>();
     refused.catch(settled);
-    await vi.waitFor(() => {
+    await eventually(() => {
       clock.advance(10_000);
       expect(settled).toHaveBeenCalled();
     });

@@ -1,4 +1,5 @@
 import { ErrorReply } from '@redis/client';
+import { AppError } from '../../core/app-error.ts';
 import type { Stop } from '../run-store.ts';
 import { type LinkParts, type RedisClient, RedisLink } from './link.ts';
 import type { Script } from './script.ts';
@@ -20,10 +21,16 @@ export interface RedisConnection {
   publish(channel: string, message: string): Promise<void>;
   /** Resolves once whatever is published from now on is heard. */
   subscribe(channel: string, hear: Hear): Promise<Stop>;
+  /** Whether it hears what is published now, as far as it can know. */
+  readonly hears: boolean;
   /** Calls `listener` when it hears again after a time in which it may have missed messages. */
   onHearingAgain(listener: () => void): Stop;
   close(): Promise<void>;
 }
+
+/** Whether that is what a Redis that cannot be reached comes to. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'UNAVAILABLE';
 
 interface Parts extends LinkParts {
   readonly prefix?: string;
@@ -46,7 +53,8 @@ class Connection implements RedisConnection {
   readonly #heard = new Map<string, Set<Hear>>();
   readonly #hearingAgain = new Set<() => void>();
   #settling: Promise<void> = Promise.resolve();
-  #heardBefore = false;
+  /** The client that has asked for everything that is to be heard. */
+  #hearer: RedisClient | null = null;
 
   constructor(parts: Parts) {
     this.prefix = parts.prefix ?? 'sets:';
@@ -94,6 +102,10 @@ class Connection implements RedisConnection {
     };
   }
 
+  get hears(): boolean {
+    return this.#hearer !== null && this.#hearing.ready === this.#hearer;
+  }
+
   onHearingAgain(listener: () => void): Stop {
     this.#hearingAgain.add(listener);
     return () => this.#hearingAgain.delete(listener);
@@ -127,7 +139,8 @@ class Connection implements RedisConnection {
   async #hearAgain(client: RedisClient): Promise<void> {
     const channels = [...this.#heard.keys()].map((channel) => this.prefix + channel);
     if (channels.length > 0) await client.subscribe(channels, this.#dispatch);
-    if (this.#heardBefore) for (const listener of this.#hearingAgain) listener();
-    this.#heardBefore = true;
+    const isFirst = this.#hearer === null;
+    this.#hearer = client;
+    if (!isFirst) for (const listener of this.#hearingAgain) listener();
   }
 }

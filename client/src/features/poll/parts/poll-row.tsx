@@ -1,7 +1,8 @@
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
-import { ChartNoAxesColumn, Pencil, Play, Trash2 } from 'lucide-react';
+import { ChartNoAxesColumn, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ago } from '../../../ui/when.ts';
 import type { Shelf } from '../poll.api.ts';
 import { pollPaths } from '../poll-paths.ts';
@@ -32,16 +33,21 @@ const EditWay = ({ pollid, title }: WayProps) => (
   </Link>
 );
 
-const StartWay = ({ pollid, title, isRunning }: WayProps & { readonly isRunning: boolean }) => (
-  <Link
-    to={pollPaths.start(pollid)}
-    aria-label={isRunning ? words.goOnWith(title) : words.presentOf(title)}
-    className={`${buttonClass(isRunning ? 'primary' : 'outline')} ml-2`}
-  >
-    <Play size={16} aria-hidden="true" />
-    {isRunning ? words.goOn : words.present}
-  </Link>
-);
+const StartWay = ({ pollid, title, poll }: WayProps & Pick<PollRowProps, 'poll'>) => {
+  const { code, setAside } = poll;
+  const isUnderWay = code !== null;
+  const isOn = isUnderWay && !setAside;
+  return (
+    <Link
+      to={pollPaths.start(pollid)}
+      aria-label={isUnderWay ? words.goOnWith(title) : words.presentOf(title)}
+      className={`${buttonClass(isOn ? 'primary' : 'outline')} ml-2`}
+    >
+      <Play size={16} aria-hidden="true" />
+      {isUnderWay ? words.goOn : words.present}
+    </Link>
+  );
+};
 
 /** What it is; of a poll that cannot be opened, why. */
 const PollName = ({
@@ -73,27 +79,42 @@ const PollName = ({
   </div>
 );
 
+/** Whether it is on now, set aside while something else is on in its room, or neither. */
+const Standing = ({ poll: { code, setAside } }: Pick<PollRowProps, 'poll'>) => {
+  if (code === null) return <p className="text-sm text-ink-soft">{words.notUnderWay}</p>;
+  return (
+    <p
+      className={classNames(
+        'flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold',
+        setAside ? 'border border-line-strong text-ink-soft' : 'bg-good-soft text-good-ink',
+      )}
+    >
+      {setAside ? (
+        <Pause size={14} aria-hidden="true" />
+      ) : (
+        <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-good-ink" />
+      )}
+      {setAside ? words.setAside : words.onNow}
+      <span className="tracking-wider">{spacedCode(code)}</span>
+    </p>
+  );
+};
+
 /** One poll of the list: what it is, and the step to the screen. */
 export const PollRow = ({ poll, shelf, isAhead, onRemove }: PollRowProps) => {
   const { pollid, code } = poll;
   const title = poll.title || words.nameless;
-  const isRunning = code !== null;
+  const isUnderWay = code !== null;
   const canOpen = poll.failure === null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <PollName poll={poll} title={title} isAhead={isAhead} />
-      {isRunning && (
-        <p className="flex items-center gap-2 rounded-full bg-good-soft px-3 py-1 text-sm font-semibold text-good-ink">
-          <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-good-ink" />
-          {words.running}
-          <span className="tracking-wider">{spacedCode(code)}</span>
-        </p>
-      )}
+      <Standing poll={poll} />
       <div className="-ml-3.5 flex w-full items-center gap-1 sm:ml-0 sm:w-auto">
         {canOpen && <EditWay pollid={pollid} title={title} />}
         <IconButton
           label={words.remove(title)}
-          disabled={isRunning}
+          disabled={isUnderWay}
           className="max-sm:!size-12"
           onClick={onRemove}
         >
@@ -107,7 +128,7 @@ export const PollRow = ({ poll, shelf, isAhead, onRemove }: PollRowProps) => {
           <ChartNoAxesColumn size={18} aria-hidden="true" />
           {words.results}
         </Link>
-        {canOpen && <StartWay pollid={pollid} title={title} isRunning={isRunning} />}
+        {canOpen && <StartWay pollid={pollid} title={title} poll={poll} />}
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ interface ResultsHeadProps {
 
 /** What was presented and when, and how large it was. */
 export const ResultsHead = ({ results, onReload }: ResultsHeadProps) => {
-  const { title, openedAt, endedAt, joined, rounds } = results;
+  const { title, openedAt, endedAt, joined, leftOut, rounds } = results;
   const questions = questionsOf(rounds).length;
   const answers = rounds.reduce((sum, { answered }) => sum + answered, 0);
   const figures = [
@@ -52,6 +52,7 @@ export const ResultsHead = ({ results, onReload }: ResultsHeadProps) => {
           ))}
         </ul>
       )}
+      {leftOut > 0 && <p className="text-ink-soft">{words.leftOut(leftOut)}</p>}
     </header>
   );
 };

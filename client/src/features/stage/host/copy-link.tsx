@@ -11,7 +11,7 @@ const labels: Record<Copying, string> = {
   refused: words.copyFailed,
 };
 
-/** Copies the link that leads into the run, and says for a moment that it did. */
+/** Copies the link that leads into the room, and says for a moment that it did. */
 export const CopyLink = ({ link }: { link: string }) => {
   const [copying, setCopying] = useState<Copying>('not');
   const copy = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Reply } from '@sets/shared/core/result.ts';
+import type { RequestOutput } from '@sets/shared/live/requests.ts';
 import type { LiveClient } from '../../../live/live-client.ts';
 import type { Seat } from '../../../live/seat.ts';
-import type { Offer } from './room-offer.tsx';
 
 /** What is to be put on. */
 interface Wanted {
@@ -9,24 +9,36 @@ interface Wanted {
   readonly definitionId: string;
 }
 
-/** Asks the host in which of their rooms; null: in a new one. */
-type Ask = (rooms: Offer['rooms']) => Promise<string | null>;
+type Whereabouts = RequestOutput<'room:mine'>;
+/** Where something is under way, and what is on there. */
+export type UnderWay = NonNullable<Whereabouts['under']>;
+export type OwnRoom = Whereabouts['rooms'][number];
+
+/** What only the host can say. */
+export interface AskHost {
+  /** In which of their rooms; null: in a new one. */
+  readonly where: (rooms: readonly OwnRoom[]) => Promise<string | null>;
+  /** Whether what is set aside is put on in place of what is on. */
+  readonly whether: (under: UnderWay) => Promise<boolean>;
+}
 
 const asHost = (roomId: string): Reply<Seat> => ({ ok: true, data: { as: 'host', roomId } });
 
 /**
- * The room that the address names; else the one where this is presented; else one of one's own in
- * which people are, where the host wants it there; else a new one.
+ * The room that the address names; else the one where this is under way, in which nothing changes
+ * unless the host says so; else one of one's own in which people are, where the host wants it there;
+ * else a new one.
  */
 export const findRoom =
-  (wanted: Wanted, roomId: string | null, ask: Ask) =>
+  (wanted: Wanted, roomId: string | null, ask: AskHost) =>
   async (client: LiveClient): Promise<Reply<Seat>> => {
     if (roomId !== null) return asHost(roomId);
     const mine = await client.request('room:mine', wanted);
     if (!mine.ok) return mine;
-    const { rooms } = mine.data;
-    const chosen = rooms.length === 0 ? null : await ask(rooms);
-    return chosen === null ? openRoom(client, wanted) : putOn(client, wanted, chosen);
+    const { rooms, under } = mine.data;
+    if (under !== null) return comeTo(client, wanted, under, ask);
+    const chosen = rooms.length === 0 ? null : await ask.where(rooms);
+    return chosen === null ? openRoom(client, wanted) : putOn(client, wanted, { roomId: chosen });
   };
 
 const openRoom = async (client: LiveClient, wanted: Wanted): Promise<Reply<Seat>> => {
@@ -34,9 +46,29 @@ const openRoom = async (client: LiveClient, wanted: Wanted): Promise<Reply<Seat>
   return opened.ok ? asHost(opened.data.room.roomId) : opened;
 };
 
-const putOn = async (client: LiveClient, wanted: Wanted, roomId: string): Promise<Reply<Seat>> => {
+/** The room where it is under way: what people see there is changed only where the host wants it. */
+const comeTo = async (
+  client: LiveClient,
+  wanted: Wanted,
+  under: UnderWay,
+  ask: AskHost,
+): Promise<Reply<Seat>> => {
+  const { room, runId, on } = under;
+  const { roomId } = room;
+  if (on?.runId === runId) return asHost(roomId);
+  const isWanted = on === null || (await ask.whether(under));
+  return isWanted ? putOn(client, wanted, { roomId, seen: on?.runId ?? null }) : asHost(roomId);
+};
+
+/** `seen`: the run that the host was asked about; where another one is on by now, nothing is put on. */
+const putOn = async (
+  client: LiveClient,
+  wanted: Wanted,
+  into: { readonly roomId: string; readonly seen?: string | null },
+): Promise<Reply<Seat>> => {
+  const { roomId } = into;
   const seated = await client.request('room:host', { roomId });
   if (!seated.ok) return seated;
-  const started = await client.request('room:start', { roomId, ...wanted });
+  const started = await client.request('room:start', { ...into, ...wanted });
   return started.ok ? asHost(roomId) : started;
 };

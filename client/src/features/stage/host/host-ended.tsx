@@ -1,34 +1,30 @@
-import type { People } from '@sets/shared/live/room.ts';
+import type { JoinBurst, People } from '@sets/shared/live/room.ts';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 import type { StageActivity } from '../stage-activity.ts';
+import { HostJoins } from './host-joins.tsx';
 import { hostMessages as words } from './host.messages.ts';
+import { NextWays, type NextWaysProps } from './next-ways.tsx';
 
-interface HostEndedProps {
+interface HostEndedProps extends NextWaysProps {
   /** What has ended. */
   readonly activity: StageActivity;
   readonly runId: string;
-  /** What can be put on. */
-  readonly activities: readonly StageActivity[];
   readonly people: People | null;
-  readonly failure: string | null;
+  /** From where many joined at once: who counts can be said after the end too. */
+  readonly bursts: readonly JoinBurst[];
+  readonly onExclude: (burst: string, excluded: boolean) => void;
   readonly onAgain: () => void;
-  readonly onAnother: (activity: StageActivity) => void;
 }
 
 /** What comes after a run: whoever is in the room stays in it, so the next one reaches them at once. */
 export const HostEnded = (props: HostEndedProps) => {
-  const { activity, runId, activities, people, failure, onAgain, onAnother } = props;
+  const { activity, runId, people, bursts, onExclude, onAgain, ...ways } = props;
   return (
-    <main className="grid grow content-center">
+    <main className="grid grow grid-cols-1 content-center">
       <PageNote title={activity.words.ended} text={words.endedText(people?.joined ?? 0)} level="h2">
-        {failure !== null && (
-          <p role="alert" className="basis-full text-bad-ink">
-            {failure}
-          </p>
-        )}
         {/* This page stays: it is the way back into the room. */}
         <Link
           to={activity.resultsPath(runId)}
@@ -38,16 +34,17 @@ export const HostEnded = (props: HostEndedProps) => {
         >
           {words.seeResults}
         </Link>
-        <Button onClick={onSingleClick(onAgain)}>{words.runAgain}</Button>
-        {activities.map((each) => (
-          <Button key={each.name} onClick={onSingleClick(() => onAnother(each))}>
-            {each.words.another}
-          </Button>
-        ))}
+        <Button onClick={onSingleClick(onAgain)}>{words.again}</Button>
+        <NextWays {...ways} />
         <Link to={activity.listPath} className={buttonClass('outline')}>
           {activity.words.all}
         </Link>
       </PageNote>
+      {bursts.length > 0 && (
+        <div className="mx-auto w-full max-w-md px-4 pb-16">
+          <HostJoins bursts={bursts} onExclude={onExclude} />
+        </div>
+      )}
     </main>
   );
 };

@@ -1,5 +1,4 @@
 import type { RoomInfo } from '@sets/shared/live/room.ts';
-import type { RunInfo } from '@sets/shared/live/run.ts';
 import { ArrowLeft, Keyboard, Lock, LockOpen, Maximize, Projector } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
@@ -11,14 +10,14 @@ import { stagePaths } from '../stage-paths.ts';
 
 interface HostHeaderProps {
   readonly room: RoomInfo;
-  readonly run: RunInfo;
+  readonly title: string;
   /** What the address is of: the way back leads to the list of these. */
   readonly activity: StageActivity;
   readonly onLock: () => void;
   readonly onKeys: () => void;
 }
 
-export const HostHeader = ({ room, run, activity, onLock, onKeys }: HostHeaderProps) => (
+export const HostHeader = ({ room, title, activity, onLock, onKeys }: HostHeaderProps) => (
   <header className="border-b border-line">
     <div className="flex min-h-16 items-center gap-1 px-4 lg:px-6">
       <Link
@@ -30,7 +29,7 @@ export const HostHeader = ({ room, run, activity, onLock, onKeys }: HostHeaderPr
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>
       <h1 dir="auto" className="min-w-0 grow truncate px-1 text-lg font-semibold">
-        {run.title}
+        {title}
       </h1>
       <IconButton
         label={room.locked ? words.unlock : words.lock}

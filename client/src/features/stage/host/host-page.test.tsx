@@ -1,15 +1,13 @@
 import type { Notice } from '@sets/shared/live/notices.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clapRun } from '../../../../test/clap-on-stage.tsx';
-import { liveRun, type NoticesOf, pollNotices, room, run } from '../../../../test/poll-run.ts';
+import { hostPath, openHost } from '../../../../test/open-host.tsx';
+import { type NoticesOf, pollNotices, room, run } from '../../../../test/poll-run.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { renderStage } from '../../../../test/render-stage.tsx';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
 import { useToasts } from '../../../ui/toast.ts';
-
-const path = '/tools/polltime/startpoll/poll1';
 
 beforeEach(signIn);
 afterEach(signOut);
@@ -23,14 +21,12 @@ const runChanged = (seq: number, on: object, view: unknown): Notice => ({
   payload: { run: on, view },
 });
 
-/** The host's page of a room with a poll in this state. */
+/** The host's page, and a way to put something else on. */
 const host = async (...state: NoticesOf) => {
-  const live = liveRun(pollNotices('host', ...state));
-  const page = renderStage(path, live);
-  await screen.findByRole('heading', { name: 'Week 5' });
+  const opened = await openHost(...state);
   const puts = (seq: number, on: object, view: unknown) =>
-    act(() => live.notify(runChanged(seq, on, view)));
-  return { ...page, live, puts };
+    act(() => opened.live.notify(runChanged(seq, on, view)));
+  return { ...opened, puts };
 };
 
 describe('the host page', () => {
@@ -60,29 +56,48 @@ describe('the host page', () => {
     screen.getByText('Clapping anew');
   });
 
-  it('asks whether to put it on where people are already, and puts it on there', async () => {
-    const live = liveRun(pollNotices('host', {}));
-    const mine = { room, title: 'Week 4', here: 41 };
-    live.handlers['room:mine'] = () => ({ ok: true, data: { rooms: [mine] } });
-    renderStage(path, live);
-    await screen.findByRole('heading', { name: 'People are here already' });
-    await userEvent.click(screen.getByRole('button', { name: 'In BCD 234: 41 here, Week 4' }));
-    await screen.findByRole('heading', { name: 'Week 5' });
-    expect(live.inputs('room:start')).toEqual([
-      { roomId: 'room1', activity: 'poll', definitionId: 'poll1' },
-    ]);
-    expect(live.inputs('room:open')).toEqual([]);
+  it('leads to the other room where something is under way, also where that page is of the same', async () => {
+    const { live } = await host({ phase: 'ended' });
+    const msg = 'This is being presented in another room.';
+    live.handlers['room:start'] = () => ({ ok: false, error: { code: 'CONFLICT', msg } });
+    const there = { ...room, roomId: 'room2', code: 'XYZ234' };
+    live.handlers['room:mine'] = () => ({
+      ok: true,
+      data: { under: { room: there, runId: 'run2', title: 'Week 5', on: null }, rooms: [] },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Present it again' }));
+    await screen.findByText(/^“Week 5” is under way in another room, XYZ 234/);
+    const seats = live.inputs('room:host').length;
+    await userEvent.click(screen.getByRole('link', { name: 'Go to it' }));
+    await waitFor(() =>
+      expect(live.inputs('room:host').slice(seats)[0]).toMatchObject({ roomId: 'room2' }),
+    );
   });
 
-  it('opens a new room where that is wanted', async () => {
-    const live = liveRun(pollNotices('host', {}));
-    const mine = { room: { ...room, roomId: 'room9' }, title: 'Week 4', here: 1 };
-    live.handlers['room:mine'] = () => ({ ok: true, data: { rooms: [mine] } });
-    renderStage(path, live);
-    await userEvent.click(await screen.findByRole('button', { name: 'In a new room' }));
-    await screen.findByRole('heading', { name: 'Week 5' });
-    expect(live.inputs('room:start')).toEqual([]);
-    expect(live.inputs('room:open')).toHaveLength(1);
+  it('says no more than that where one may not host the other room', async () => {
+    const { live } = await host({ phase: 'ended' });
+    const msg = 'This is being presented in another room.';
+    live.handlers['room:start'] = () => ({ ok: false, error: { code: 'CONFLICT', msg } });
+    await userEvent.click(screen.getByRole('button', { name: 'Present it again' }));
+    await screen.findByText(msg);
+    expect(screen.queryByRole('link', { name: 'Go to it' })).toBeNull();
+  });
+
+  it('says so where nothing is on, and puts something on', async () => {
+    const { live } = await host({});
+    act(() =>
+      live.notify({
+        roomId: room.roomId,
+        epoch: 'e',
+        seq: 6,
+        name: 'run:changed',
+        payload: { run: null, view: null },
+      }),
+    );
+    screen.getByRole('heading', { name: 'Nothing is on' });
+    await userEvent.click(screen.getByRole('button', { name: 'More applause' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Applause of/ }));
+    expect(live.inputs('room:start')).toMatchObject([{ seen: null, definitionId: 'clap2' }]);
   });
 
   it('says that another host was quicker, but not that one has tapped twice', async () => {
@@ -99,7 +114,7 @@ describe('the host page', () => {
   it('the second half of a double click puts nothing on', async () => {
     const { live, puts } = await host({});
     puts(6, { ...clapRun, ended: true }, 'no more');
-    fireEvent.click(screen.getByRole('button', { name: 'Run it again' }), { detail: 2 });
+    fireEvent.click(screen.getByRole('button', { name: 'Present it again' }), { detail: 2 });
     expect(live.inputs('room:start')).toEqual([]);
   });
 
@@ -137,9 +152,11 @@ describe('the host page', () => {
     screen.getByText('3 people took part.');
     const results = screen.getByRole('link', { name: 'See the results' });
     expect(results.getAttribute('href')).toBe('/applause/run2');
+    // Nothing changes by itself here, so nothing is read out by itself.
+    expect(document.querySelector('[aria-live], output, [role=alert], [role=status]')).toBeNull();
     // The page with the room stays.
     expect(results.getAttribute('target')).toBe('_blank');
-    await userEvent.click(screen.getByRole('button', { name: 'Run it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Present it again' }));
     screen.getByRole('button', { name: 'Another poll' });
     await userEvent.click(screen.getByRole('button', { name: 'More applause' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Whom to clap for?' }));
@@ -161,42 +178,14 @@ describe('the host page', () => {
     const { live } = await host({ phase: 'ended' });
     const msg = 'This is being presented in another room.';
     live.handlers['room:start'] = () => ({ ok: false, error: { code: 'CONFLICT', msg } });
-    await userEvent.click(screen.getByRole('button', { name: 'Run it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Present it again' }));
     await screen.findByText(msg);
-  });
-
-  it('leaves people out of the count who joined at once, and counts them again', async () => {
-    const burst = { burst: 'burst1', joined: 24, from: Date.now(), to: Date.now() + 2_500 };
-    const bursts = [
-      { ...burst, excluded: false },
-      { ...burst, burst: 'burst2', joined: 11, excluded: true },
-    ];
-    const { live } = await host({ phase: 'open', rounds: [1, 0] }, { bursts });
-    const joins = within(screen.getByText('How people came in').closest('details')!);
-    joins.getByText(/^24 people from one network within 3 s/);
-    await userEvent.click(joins.getByRole('button', { name: 'Leave out' }));
-    await userEvent.click(joins.getByRole('button', { name: 'Count again' }));
-    expect(live.inputs('room:exclude')).toEqual([
-      { roomId: 'room1', burst: 'burst1', excluded: true },
-      { roomId: 'room1', burst: 'burst2', excluded: false },
-    ]);
-  });
-
-  it('after somebody is left out the space key takes the next step, and counts nobody again', async () => {
-    const burst = { burst: 'burst1', joined: 24, from: Date.now(), to: Date.now() + 2_500 };
-    const bursts = [{ ...burst, excluded: false }];
-    const { live } = await host({ phase: 'open', rounds: [1, 0] }, { bursts });
-    await userEvent.click(screen.getByText('How people came in'));
-    await userEvent.click(screen.getByRole('button', { name: 'Leave out' }));
-    await userEvent.keyboard(' ');
-    expect(live.inputs('room:exclude')).toHaveLength(1);
-    expect(live.inputs('run:command')).toMatchObject([{ command: { type: 'close' } }]);
   });
 
   it('says that it has no connection no longer than it has none', async () => {
     const { live } = await host({});
     act(() => live.become('offline'));
-    screen.getByText(/^No connection\. The run goes on/);
+    screen.getByText(/^No connection\. The room goes on/);
     await userEvent.keyboard(' ');
     await screen.findByText('No.');
     act(() => live.become('online'));
@@ -207,7 +196,7 @@ describe('the host page', () => {
 
   it('sends a visitor to sign in', async () => {
     signOut();
-    const { router } = renderApp(path);
+    const { router } = renderApp(hostPath);
     await screen.findByRole('button', { name: 'Log in' });
     expect(router.state.location.pathname).toBe('/sets/login');
   });

@@ -1,27 +1,24 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FollowedRoom } from '../../../live/follow-room.ts';
-import { useLivePage } from '../../../live/live-context.ts';
 import { toggleFullScreen } from '../../../ui/full-screen.ts';
 import { Splash } from '../../../ui/splash.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useToken } from '../../account/account.store.ts';
 import { activityNamed, type StageActivity } from '../stage-activity.ts';
-import { findRoom } from './find-room.ts';
 import { HostDialog, type OpenDialog } from './host-dialogs.tsx';
-import { HostEnded } from './host-ended.tsx';
 import { HostHeader } from './host-header.tsx';
-import { HostNote, HostUnreadable } from './host-notes.tsx';
+import { HostNote } from './host-notes.tsx';
+import { HostOn } from './host-on.tsx';
 import { hostMessages as words } from './host.messages.ts';
-import { type Offer, RoomOffer } from './room-offer.tsx';
 import { useHostActs } from './use-host-acts.ts';
+import { type Opens, useHostedRoom } from './use-hosted-room.tsx';
 
 interface HostPageProps {
   /** What can be put on. */
   readonly activities: readonly StageActivity[];
-  /** What the address is of; what is on in its room may be something else by now. */
-  readonly opens: { readonly activity: StageActivity; readonly definitionId: string };
+  readonly opens: Opens;
 }
 
 interface HostProps extends HostPageProps {
@@ -46,48 +43,27 @@ const useAddress = (
   }, [known, shown]);
 };
 
-/** The room that this page hosts, and what is asked before it is known. */
-const useHostedRoom = (
-  token: string | null,
-  opens: HostPageProps['opens'],
-  roomId: string | null,
-) => {
-  const [offer, setOffer] = useState<Offer | null>(null);
-  const wanted = { activity: opens.activity.name, definitionId: opens.definitionId };
-  const ask = (rooms: Offer['rooms']): Promise<string | null> =>
-    new Promise((resolve) => {
-      const choose = (chosen: string | null): void => {
-        setOffer(null);
-        resolve(chosen);
-      };
-      setOffer({ rooms, choose });
-    });
-  return { offer, ...useLivePage(token, findRoom(wanted, roomId, ask)) };
-};
-
 const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
   const token = useToken();
-  const { offer, page, followed } = useHostedRoom(token, opens, roomId);
+  const { question, page, followed } = useHostedRoom(token, opens, roomId);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { room, run, view, tally, people, bursts, offset, feeds, status } = followed;
-  const { acts, failure } = useHostActs(page, followed);
+  const { acts, refusal } = useHostActs(page, followed);
   useAddress(followed, opens, onShown);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
   useShortcuts({ l: acts.toggleLock, f: toggleFullScreen, '?': () => setDialog('keys') });
   const isLive = status === 'online' || status === 'offline';
-  if (offer !== null) return <RoomOffer {...offer} />;
-  if (room === null || run === null || feeds === null || !isLive) {
+  if (question !== null) return question;
+  if (room === null || feeds === null || !isLive) {
     return <HostNote followed={followed} activity={opens.activity} onRetry={() => page.retry()} />;
   }
-  const activity = activityNamed(activities, run.activity);
-  const { send, exclude } = acts;
-  const onStage = { room, run, view, tally, people, bursts, offset, feeds, failure, send, exclude };
+  const activity = run === null ? undefined : activityNamed(activities, run.activity);
   return (
     <Suspense fallback={<Splash label={words.connecting} />}>
       <div className="flex min-h-dvh flex-col">
         <HostHeader
           room={room}
-          run={run}
+          title={run?.title ?? words.plainTitle}
           activity={opens.activity}
           onLock={acts.toggleLock}
           onKeys={() => setDialog('keys')}
@@ -97,22 +73,14 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
             {words.offline}
           </output>
         )}
-        {activity === undefined && <HostUnreadable />}
-        {activity !== undefined && !run.ended && <activity.Host key={run.runId} {...onStage} />}
-        {activity !== undefined && run.ended && (
-          <HostEnded
-            activity={activity}
-            runId={run.runId}
-            activities={activities}
-            people={people}
-            failure={failure}
-            onAgain={() => acts.start(run.activity, run.definitionId)}
-            onAnother={setDialog}
-          />
-        )}
+        <HostOn
+          {...{ room, run, view, tally, people, bursts, offset, feeds, acts, refusal, activities }}
+          opens={opens.activity}
+          onAnother={setDialog}
+        />
         <HostDialog
           open={dialog}
-          on={run}
+          on={run ?? { activity: opens.activity.name, definitionId: opens.definitionId }}
           keys={activity?.words.keys ?? []}
           token={token}
           onStart={acts.start}

@@ -1,26 +1,38 @@
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
+import { quickFrom } from './join-pace.ts';
 
 /** What the host's page says, whatever is on. */
 export const hostMessages = {
-  title: (run: string) => `Hosting ${run}`,
+  title: (name: string) => `Hosting ${name}`,
   plainTitle: 'Host',
-  connecting: 'Opening the run …',
+  connecting: 'Opening the room …',
   offerTitle: 'People are here already',
   offerText: 'Put it on where they are: nobody has to join again.',
   offerRoom: (code: string, here: number, title: string) =>
     `In ${code}: ${formatCount(here)} here, ${title}`,
   offerNew: 'In a new room',
+  asideTitle: (title: string) => `“${title}” is set aside`,
+  asideOn: (on: string, code: string) =>
+    `In ${code} everybody sees “${on}” now. If you put this on, that is set aside; nothing is lost.`,
+  asideEnded: (on: string, code: string) => `In ${code} everybody sees the end of “${on}” now.`,
+  asidePutOn: 'Put it on',
+  asideStay: 'Stay with what is on',
+  elsewhere: (title: string, code: string) =>
+    `“${title}” is under way in another room, ${code}. Once it has ended there, it can start here.`,
+  goToIt: 'Go to it',
+  nothingOn: 'Nothing is on',
+  nothingOnText: 'Whoever comes in waits for what you put on next.',
   unreachable: 'The server cannot be reached. It is tried again by itself.',
   retry: 'Try again',
   signedOut: 'You are logged out',
-  signedOutText: 'Log in again to go on; the run is still there.',
+  signedOutText: 'Log in again to go on; the room is still there.',
   signIn: 'Log in',
   outdated: 'This page is older than the server',
-  outdatedText: 'Reload it to go on; the run is still there.',
-  unreadable: 'It cannot show what is on now. Reload it to go on; the run is still there.',
+  outdatedText: 'Reload it to go on; the room is still there.',
+  unreadable: 'It cannot show what is on now. Reload it to go on; the room is still there.',
   reload: 'Reload',
-  offline: 'No connection. The run goes on; this page comes back by itself.',
+  offline: 'No connection. The room goes on; this page comes back by itself.',
   lock: 'Lock joining',
   unlock: 'Unlock joining',
   locked: 'Joining is locked',
@@ -49,15 +61,24 @@ export const hostMessages = {
     `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })} took part.`,
   quicker: 'Another host was quicker. You see what is on now.',
   seeResults: 'See the results',
-  runAgain: 'Run it again',
+  again: 'Present it again',
   nextText: 'Everybody who is here stays: the code on the projector goes on.',
   joins: 'How people came in',
+  together: (people: number, groups: number) =>
+    `${formatCount(people)} people in ${formatCount(groups)} ${plural(groups, { one: 'group', other: 'groups' })}`,
+  leftOut: (people: number) => `${formatCount(people)} left out of the count`,
   joinsText:
-    'Most lecture halls are one network. Where somebody has made people up, leave them out of all counts; it can be undone.',
+    'Whoever comes in over one network within a minute is a group: mostly, a hall. You can leave a group out of all counts and results, also after the end, and count it again.',
+  paces: {
+    steady: `Fewer than ${quickFrom} a second`,
+    quick: `${quickFrom} a second and more`,
+  },
   burst: (people: number, seconds: number, at: string) =>
-    `${formatCount(people)} people from one network within ${formatCount(seconds)} s, at ${at}`,
+    `${formatCount(people)} people within ${formatCount(seconds)} s, at ${at}`,
   exclude: 'Leave out',
+  excludeThose: (those: string) => `Leave out: ${those}`,
   include: 'Count again',
+  includeThose: (those: string) => `Count again: ${those}`,
   excluded: 'Left out of all counts',
   shortcuts: [
     ['L', 'Lock or unlock joining'],

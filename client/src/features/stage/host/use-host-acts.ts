@@ -5,6 +5,7 @@ import type { LiveStatus } from '../../../live/live-client.ts';
 import type { LivePage } from '../../../live/live-context.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { HostPartProps } from '../stage-activity.ts';
+import { spacedCode } from '../spaced-code.ts';
 import { hostMessages as words } from './host.messages.ts';
 
 export interface HostActs extends Pick<HostPartProps, 'send' | 'exclude'> {
@@ -13,9 +14,15 @@ export interface HostActs extends Pick<HostPartProps, 'send' | 'exclude'> {
   readonly start: (activity: string, definitionId: string) => void;
 }
 
-/** Why a command did not work, and how things were when it was given. */
-interface Refusal {
+/** Why a command did not work. */
+export interface Refusal {
   readonly text: string;
+  /** What could not be put on because it is under way in another room, and which that is. */
+  readonly elsewhere: Readonly<Record<'activity' | 'definitionId' | 'roomId', string>> | null;
+}
+
+/** With how things were when it was given. */
+interface RefusalThen extends Refusal {
   readonly status: LiveStatus;
   readonly runId: string;
   readonly version: number;
@@ -26,32 +33,45 @@ const isConflict = (reply: Reply<unknown>): boolean => !reply.ok && reply.error.
 /** Milliseconds: as long as it takes to read why, and no longer than it is of any use. */
 const readingTime = 8_000;
 
-/** Why the last command did not work, until the run has moved, or the connection has changed. */
+/**
+ * Why the last command did not work, until the run has moved, or the connection has changed; a way to
+ * another room stays as long as that.
+ */
 const useRefusal = ({ run, status }: FollowedRoom) => {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<RefusalThen | null>(null);
   useEffect(() => {
-    if (refusal === null) return undefined;
+    if (refusal === null || refusal.elsewhere !== null) return undefined;
     const timer = setTimeout(() => setRefusal(null), readingTime);
     return () => clearTimeout(timer);
   }, [refusal]);
   const holds =
     refusal?.status === status && refusal.runId === run?.runId && refusal.version === run.version;
-  return { failure: holds ? refusal.text : null, setRefusal };
+  return { refusal: holds ? refusal : null, setRefusal };
 };
 
 /** What the host does with a room and with what is on there, and why the last of it did not work. */
 export const useHostActs = (
   page: LivePage,
   followed: FollowedRoom,
-): { readonly acts: HostActs; readonly failure: string | null } => {
+): { readonly acts: HostActs; readonly refusal: Refusal | null } => {
   const { room, run, status } = followed;
-  const { failure, setRefusal } = useRefusal(followed);
+  const { refusal, setRefusal } = useRefusal(followed);
 
   const { runId = '', version = 0 } = run ?? {};
   /** The run and the version for which this page gave a command last. */
   const commanded = useRef('');
+  const refuse = (text: string, elsewhere: Refusal['elsewhere']): void =>
+    setRefusal({ text, elsewhere, status, runId, version });
   const toldOfStart = (reply: Reply<unknown>): void => {
-    setRefusal(reply.ok ? null : { text: reply.error.msg, status, runId, version });
+    if (reply.ok) setRefusal(null);
+    else refuse(reply.error.msg, null);
+  };
+  const lookElsewhere = async (roomId: string, activity: string, definitionId: string) => {
+    const mine = await page.request('room:mine', { activity, definitionId });
+    const under = mine.ok ? mine.data.under : null;
+    if (under === null || under.room.roomId === roomId) return;
+    const text = words.elsewhere(under.title, spacedCode(under.room.code));
+    refuse(text, { activity, definitionId, roomId: under.room.roomId });
   };
   const told = (reply: Reply<unknown>): void => {
     // Another host was quicker, or this was a second tap: the newest state is on the page.
@@ -83,8 +103,11 @@ export const useHostActs = (
       if (room === null) return;
       const { roomId } = room;
       const seen = run?.runId ?? null;
-      void page.request('room:start', { roomId, seen, activity, definitionId }).then(toldOfStart);
+      void page.request('room:start', { roomId, seen, activity, definitionId }).then((reply) => {
+        toldOfStart(reply);
+        if (isConflict(reply)) void lookElsewhere(roomId, activity, definitionId);
+      });
     },
   };
-  return { acts, failure };
+  return { acts, refusal };
 };

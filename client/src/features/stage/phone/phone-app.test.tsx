@@ -104,6 +104,17 @@ describe('joining', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('KX72MP');
   });
 
+  it('says that nothing is on, and follows to what comes next', async () => {
+    open('/j/kx72mp');
+    await become('online');
+    const told = (seq: number, payload: object) =>
+      act(() => client.notify({ roomId: 'room1', epoch: 'a', seq, name: 'run:changed', payload }));
+    told(2, { run: null, view: null });
+    screen.getByRole('heading', { name: 'Nothing is on now' });
+    told(3, { run: { ...run, runId: 'run2' }, view: 'next' });
+    expect(await screen.findByText('on: next')).toBeDefined();
+  });
+
   it('takes the longer address of a code, too', async () => {
     open('/join/kx7-2mp');
     await become('online');

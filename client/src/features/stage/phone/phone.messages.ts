@@ -21,6 +21,8 @@ export const phoneMessages = {
 
   notRunningTitle: 'Not running now',
   notRunning: 'This poll has not been started yet. Wait for the big screen, then try again.',
+  nothingOnTitle: 'Nothing is on now',
+  nothingOn: 'What comes next opens here by itself.',
   lockedTitle: 'The door is closed',
   locked:
     'Nobody new can join now. Once the person in front opens the door, you come in by yourself.',

@@ -42,6 +42,13 @@ const Joining = ({ offline = false }: { readonly offline?: boolean }) => (
   </PhoneFrame>
 );
 
+/** What was on has been deleted; whoever is here follows to what comes next. */
+const NothingOn = () => (
+  <PhoneFrame>
+    <PhoneNote waiting title={phoneMessages.nothingOnTitle} text={phoneMessages.nothingOn} />
+  </PhoneFrame>
+);
+
 /** The run itself, drawn by its activity. */
 const Playing = ({
   joined,
@@ -85,8 +92,9 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
       </PhoneFrame>
     );
   }
-  if (joined.run === null || joined.feeds === null || notes === null)
-    return <Joining offline={status === 'offline'} />;
+  if (joined.run === null || joined.feeds === null || notes === null) {
+    return joined.seated ? <NothingOn /> : <Joining offline={status === 'offline'} />;
+  }
 
   const Activity = activities[joined.run.activity];
   if (Activity === undefined) {

@@ -99,6 +99,24 @@ export const ScreenUnreadable = () => (
   </Note>
 );
 
+/** Between two: what was on has been deleted. Whoever comes in waits for what is next. */
+export const ScreenNothing = ({ room, way }: Pick<EndedProps, 'room' | 'way'>) => (
+  <main className="screen-page">
+    <ScreenSheet>
+      <Note
+        title={words.nothingOn}
+        below={
+          <footer className="screen-line">
+            <ScreenCorner way={way} locked={room.locked} />
+          </footer>
+        }
+      >
+        <p className="screen-soft">{words.nothingOnText}</p>
+      </Note>
+    </ScreenSheet>
+  </main>
+);
+
 /** On the sheet, at the end: whoever comes late comes in for what is next. */
 export const ScreenEnded = ({ room, run, people, way }: EndedProps) => (
   <Note

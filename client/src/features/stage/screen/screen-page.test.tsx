@@ -19,7 +19,7 @@ const watched = async () => {
   const live = liveRun(pollNotices('screen', { phase: 'open', rounds: [1, 0] }));
   const page = renderStage('/screen/bcd-234', live);
   await screen.findByText('First?');
-  const puts = (seq: number, on: object, view: unknown) =>
+  const puts = (seq: number, on: object | null, view: unknown) =>
     act(() => live.notify(notice(seq, 'run:changed', { run: on, view })));
   return { ...page, live, puts };
 };
@@ -37,6 +37,15 @@ describe('the projector', () => {
     screen.getByText('First?');
     screen.getByText('Voting is closed');
     expect(live.inputs('room:watch')).toEqual([{ code: 'BCD234' }]);
+  });
+
+  it('keeps the way in while nothing is on, and goes on with what comes next', async () => {
+    const { puts } = await watched();
+    puts(6, null, null);
+    screen.getByRole('heading', { name: 'Nothing is on now' });
+    screen.getByText('BCD 234');
+    puts(7, clapRun, 'soft');
+    screen.getByText(/^For the speaker: soft/);
   });
 
   it('says that it must be loaded anew where it does not know what is on', async () => {
@@ -63,8 +72,8 @@ describe('the projector', () => {
 
   it.each(['/screen', '/screen/'])('asks for a code at %s', async (path) => {
     const { router } = renderStage(path, liveRun(pollNotices('screen', {})));
-    await screen.findByText('Which run is to be shown?');
-    await userEvent.type(screen.getByLabelText('Code of the run'), 'bcd 234{Enter}');
+    await screen.findByText('Which room is to be shown?');
+    await userEvent.type(screen.getByLabelText('Code of the room'), 'bcd 234{Enter}');
     await screen.findByText('people here');
     expect(router.state.location.pathname).toBe('/screen/BCD234');
   });
@@ -73,7 +82,7 @@ describe('the projector', () => {
     const live = liveRun([]);
     live.handlers['room:watch'] = () => ({ ok: false, error: { code: 'NOT_FOUND', msg: 'No.' } });
     renderStage('/screen/BCD234', live);
-    await screen.findByText('There is no run with this code');
+    await screen.findByText('There is no room with this code');
   });
 
   it('says why a run cannot be shown, and tries again', async () => {

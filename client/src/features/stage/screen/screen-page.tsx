@@ -10,7 +10,13 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { useJoinWay } from '../join-way.ts';
 import { activityNamed, type StageActivity } from '../stage-activity.ts';
-import { AskForCode, ScreenFailed, ScreenOutdated, ScreenUnreadable } from './screen-notes.tsx';
+import {
+  AskForCode,
+  ScreenFailed,
+  ScreenNothing,
+  ScreenOutdated,
+  ScreenUnreadable,
+} from './screen-notes.tsx';
 import { ScreenSheet } from './screen-sheet.tsx';
 import { screenMessages as words } from './screen.messages.ts';
 
@@ -32,6 +38,7 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
   if (status === 'outdated') return <ScreenOutdated />;
   if (failure?.code === 'NOT_FOUND') return <AskForCode title={words.unknown} />;
   if (failure !== null) return <ScreenFailed failure={failure} retry={() => page.retry()} />;
+  if (room !== null && run === null) return <ScreenNothing room={room} way={way} />;
   if (room === null || run === null || feeds === null)
     return (
       <Splash

@@ -3,13 +3,13 @@ import { formatCount } from '../../../ui/number-format.ts';
 
 /** What the projector says, whatever is on. */
 export const screenMessages = {
-  title: (run: string) => `${run} on the projector`,
+  title: (name: string) => `${name} on the projector`,
   plainTitle: 'The projector',
-  connecting: 'Connecting to the run …',
-  unknown: 'There is no run with this code',
-  whichRun: 'Which run is to be shown?',
-  codeHint: 'Codes have six letters and digits and work while the run lasts. Type it here:',
-  codeField: 'Code of the run',
+  connecting: 'Connecting to the room …',
+  unknown: 'There is no room with this code',
+  whichRun: 'Which room is to be shown?',
+  codeHint: 'Codes have six letters and digits and stay those of their room. Type it here:',
+  codeField: 'Code of the room',
   show: 'Show it here',
   unreachable: 'The server cannot be reached. It is tried again by itself.',
   offline: 'No connection. What you see may be old; it comes back by itself.',
@@ -18,8 +18,10 @@ export const screenMessages = {
   unreadable: 'It cannot show what is on now. Reload it to go on.',
   reload: 'Reload',
   retry: 'Try again',
-  failed: 'The run cannot be shown',
+  failed: 'The room cannot be shown',
   home: 'Home',
+  nothingOn: 'Nothing is on now',
+  nothingOnText: 'What comes next appears here by itself.',
 
   joinAt: 'Join at',
   code: 'Code',

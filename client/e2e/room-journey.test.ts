@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect, type Peer } from '../../server/test/connect.ts';
+import { buildPoll } from '../../server/test/live-stage.ts';
+import { axeFaults } from './axe.ts';
+import { patience } from './browser-stage.ts';
+import { type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { dialog, logIn, press, says } from './shell-acts.ts';
+
+let stage: ModeratorStage;
+let page: Page;
+let monday: string;
+let code: string;
+const audience: Peer[] = [];
+
+beforeAll(async () => {
+  stage = await openModeratorStage();
+  page = await stage.page(await stage.context());
+  await stage.addPoll(buildPoll({ title: 'Tuesday' }));
+  monday = await stage.addPoll(buildPoll({ title: 'Monday' }));
+  await logIn(page, stage.url);
+});
+afterAll(async () => {
+  for (const peer of audience) peer.close();
+  await stage.close();
+});
+afterEach(() => expect(stage.complaints()).toEqual([]));
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const follow = (name: string): Promise<void> =>
+  page.getByRole('link', { name, exact: true }).click();
+/** What the list says of each poll, top to bottom. */
+const standings = async (): Promise<string[]> => {
+  const rows = await page.getByRole('main').getByRole('listitem').allTextContents();
+  return rows.map((row) =>
+    (/Monday|Tuesday/.exec(row)?.[0] ?? '').concat(
+      ': ',
+      /Not under way|Set aside in|On now/.exec(row)?.[0] ?? 'nothing',
+    ),
+  );
+};
+
+test('the list says what is on, what is set aside, and what is not under way', async () => {
+  expect(await standings()).toEqual(['Monday: Not under way', 'Tuesday: Not under way']);
+  await follow('Present Monday');
+  await heading('Monday').waitFor();
+  const screen = await page.getByRole('link', { name: 'Open projector' }).getAttribute('href');
+  code = screen?.slice('/screen/'.length) ?? '';
+  for (let count = 0; count < 12; count += 1) {
+    const peer = await connect(stage.url);
+    audience.push(peer);
+    await peer.ask('room:join', { room: { code } });
+  }
+  await page.goto(stage.url);
+  await says(page, 'On now');
+  expect(await standings()).toEqual(['Monday: On now', 'Tuesday: Not under way']);
+  await follow('Present Tuesday');
+  await says(page, 'People are here already');
+  await page.getByRole('button', { name: /12 here, Monday$/ }).click();
+  await heading('Tuesday').waitFor();
+  await page.goto(stage.url);
+  await says(page, 'Set aside in');
+  expect(await standings()).toEqual(['Tuesday: On now', 'Monday: Set aside in']);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('what is set aside is put on only where that is wanted; what is on opens without a word', async () => {
+  const projector = await stage.page(page.context());
+  await projector.goto(`${stage.url}/screen/${code}`);
+  await says(projector, 'people here');
+  await page.goto(`${stage.url}/tools/polltime/startpoll/${monday}`);
+  await heading('“Monday” is set aside').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await press(page, 'Stay with what is on');
+  await heading('Tuesday').waitFor();
+  await page.keyboard.press('Space');
+  await says(projector, 'Voting is open');
+
+  await page.goto(`${stage.url}/tools/polltime/startpoll/${monday}`);
+  await press(page, 'Put it on');
+  await heading('Monday').waitFor();
+  // Everybody sees its lobby: the hall has followed.
+  await projector.getByText('Voting is open').waitFor({ state: 'detached' });
+  await page.waitForURL(`**/${monday}?room=*`);
+  await page.reload();
+  await heading('Monday').waitFor();
+  await page.goto(`${stage.url}/tools/polltime/startpoll/${monday}`);
+  await heading('Monday').waitFor();
+  await projector.close();
+});
+
+test('after the end people are left out of the count, and the results say how many', async () => {
+  await press(page, 'End poll …');
+  await dialog(page, 'End this poll?').getByRole('button', { name: 'End poll' }).click();
+  await says(page, '12 people took part.');
+  await page.getByText('How people came in').click();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Leave out/ }).click();
+  await says(page, '0 people took part.');
+  await says(page, '12 left out of the count');
+  const results = await page.getByRole('link', { name: 'See the results' }).getAttribute('href');
+  const beside = await stage.page(page.context());
+  await beside.goto(`${stage.url}${results}`);
+  await says(beside, '12 left out of the count');
+  await beside.close();
+  // And back.
+  await page.getByRole('button', { name: /^Count again/ }).click();
+  await says(page, '12 people took part.');
+});
+
+test('what another room has on is a click away', async () => {
+  // Monday again, in a room of its own; this one still shows how it ended.
+  const other = await stage.page(page.context());
+  await other.goto(`${stage.url}/tools/polltime/startpoll/${monday}`);
+  await other.getByRole('button', { name: 'In a new room' }).click();
+  await says(other, 'Let them in');
+  const there = new URL(other.url()).search;
+  await other.close();
+  await press(page, 'Present it again');
+  await says(page, 'in another room');
+  expect(await axeFaults(page)).toEqual([]);
+  await follow('Go to it');
+  await says(page, 'Let them in');
+  await page.waitForURL(`**/${monday}${there.replace('?', '\\?')}`);
+  await press(page, 'End poll …');
+  await dialog(page, 'End this poll?').getByRole('button', { name: 'End poll' }).click();
+  await says(page, '0 people took part.');
+});
+
+test('results of one room and day are together, are called otherwise, and are deleted', async () => {
+  await page.goto(`${stage.url}/tools/polltime/results`);
+  const lecture = page.locator('section', { hasText: `${code.slice(0, 3)} ${code.slice(3)}` });
+  await lecture.getByRole('link', { name: 'Monday' }).waitFor();
+  expect(await lecture.getByRole('listitem').count()).toBe(2);
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(2);
+  expect(await axeFaults(page)).toEqual([]);
+  await lecture.getByRole('button', { name: 'Rename Monday' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('First lecture');
+  expect(await axeFaults(page)).toEqual([]);
+  await press(page, 'Save');
+  await page.getByRole('link', { name: 'First lecture' }).click();
+  await heading('First lecture').waitFor();
+  await page.goBack();
+  await lecture.getByRole('button', { name: 'Delete the results of First lecture' }).click();
+  const dialogOpen = dialog(page, 'Delete these results?');
+  await vi.waitFor(
+    async () => {
+      // Right after the end it is refused for a few seconds.
+      if (await dialogOpen.isVisible()) await press(page, 'Delete them');
+      expect(await dialogOpen.isVisible()).toBe(false);
+    },
+    { timeout: patience, interval: 500 },
+  );
+  await page.getByRole('link', { name: 'First lecture' }).waitFor({ state: 'detached' });
+  await lecture.getByRole('link', { name: 'Tuesday' }).waitFor();
+});

@@ -1,0 +1,45 @@
+import type { JoinBurst, People } from '@sets/shared/live/room.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
+import { activityNamed, type HostPartProps, type StageActivity } from '../stage-activity.ts';
+import { HostEnded } from './host-ended.tsx';
+import { HostNothing } from './host-nothing.tsx';
+import { HostUnreadable } from './host-notes.tsx';
+import type { HostActs, Refusal } from './use-host-acts.ts';
+
+interface HostOnProps extends Omit<HostPartProps, 'run' | 'failure' | 'send' | 'exclude'> {
+  readonly run: RunInfo | null;
+  readonly people: People | null;
+  readonly bursts: readonly JoinBurst[];
+  readonly acts: HostActs;
+  readonly refusal: Refusal | null;
+  /** What can be put on. */
+  readonly activities: readonly StageActivity[];
+  /** What the address is of. */
+  readonly opens: StageActivity;
+  readonly onAnother: (activity: StageActivity) => void;
+}
+
+/** What is on in the room, for its host: the desk of its activity, what comes after its end, or nothing. */
+export const HostOn = (props: HostOnProps) => {
+  const { run, acts, refusal, activities, opens, onAnother, ...stage } = props;
+  const ways = { activities, refusal, onAnother };
+  if (run === null) return <HostNothing opens={opens} {...ways} />;
+  const activity = activityNamed(activities, run.activity);
+  if (activity === undefined) return <HostUnreadable />;
+  const { send, exclude } = acts;
+  if (run.ended) {
+    return (
+      <HostEnded
+        activity={activity}
+        runId={run.runId}
+        people={stage.people}
+        bursts={stage.bursts}
+        onExclude={exclude}
+        onAgain={() => acts.start(run.activity, run.definitionId)}
+        {...ways}
+      />
+    );
+  }
+  const failure = refusal?.text ?? null;
+  return <activity.Host key={run.runId} {...stage} {...{ run, failure, send, exclude }} />;
+};
