@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { describeFeedStore, newEntry } from '../../../test/feed-store-suite.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { notesFeed, storedNote } from '../../../test/notes.feed.ts';
-import { describeWithRedis, startRedis } from '../../../test/start-redis.ts';
+import { describeWithRedis, eventually, startRedis } from '../../../test/start-redis.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import { FeedPublisher } from '../feeds/feed-publisher.ts';
@@ -13,7 +13,7 @@ import { Feeds } from '../feeds/feeds.ts';
 import { MongoFeedStore } from '../feeds/mongo-feed-store.ts';
 import type { RedisConnection } from './connection.ts';
 import { RedisFeedSignals } from './feed-signals.ts';
-import { closing, connect, soon } from './testing/redis-processes.ts';
+import { closing, connect } from './testing/redis-processes.ts';
 
 const log = pino({ level: 'silent' });
 const notes = { roomId: 'room1', feed: 'notes' };
@@ -65,10 +65,10 @@ describeWithRedis('feeds whose changes are told over Redis', () => {
     const [one, other] = await openTwo();
     await post(one.signals, 'a');
     expect(one.told.mock.calls).toEqual([[feed]]);
-    await soon(() => expect(other.told.mock.calls).toEqual([[feed]]));
+    await eventually(() => expect(other.told.mock.calls).toEqual([[feed]]));
     const change = { participant: 'ann', attempt: 'x', seen: 1, item: null };
     await other.signals.change(feed, 1, change);
-    await soon(() => expect(one.told).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(one.told).toHaveBeenCalledTimes(2));
     expect(other.told).toHaveBeenCalledTimes(2);
   });
 
@@ -78,11 +78,11 @@ describeWithRedis('feeds whose changes are told over Redis', () => {
     const texts = Array.from({ length: 600 }, (_, at) => `a${at}`);
     await Promise.all(texts.map((text) => post(one.signals, text)));
     clock.advance(timing.beat);
-    await soon(() => expect(other.told).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(other.told).toHaveBeenCalledTimes(2));
     clock.advance(timing.beat);
     await other.signals.append('room2:notes', [newEntry('b')]);
     // Messages come in their order.
-    await soon(() => expect(one.told).toHaveBeenCalledWith('room2:notes'));
+    await eventually(() => expect(one.told).toHaveBeenCalledWith('room2:notes'));
     expect(other.told.mock.calls.filter(([told]) => told === feed)).toHaveLength(2);
   });
 
@@ -104,7 +104,7 @@ describeWithRedis('feeds whose changes are told over Redis', () => {
       post(at % 2 === 0 ? one.signals : other.signals, `a${at}`),
     );
     const last = Math.max(...(await Promise.all(posts)).flat());
-    await soon(() => expect(seen.at(-1)).toBe(last));
+    await eventually(() => expect(seen.at(-1)).toBe(last));
     expect(seen).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   });
 
@@ -118,12 +118,14 @@ describeWithRedis('feeds whose changes are told over Redis', () => {
       clock,
     );
     await server.kill();
-    await soon(() => expect(one.redis.send('PING')).rejects.toMatchObject({ code: 'UNAVAILABLE' }));
+    await eventually(() =>
+      expect(one.redis.send('PING')).rejects.toMatchObject({ code: 'UNAVAILABLE' }),
+    );
     // What is posted is as durable as ever.
     await post(one.signals, 'a');
     expect(other.told).not.toHaveBeenCalled();
     await server.restart();
-    await soon(() => expect(other.told).toHaveBeenCalledWith(feed));
+    await eventually(() => expect(other.told).toHaveBeenCalledWith(feed));
   });
 
   test('what could not be told is told when it can be', async () => {
@@ -133,9 +135,9 @@ describeWithRedis('feeds whose changes are told over Redis', () => {
     // At once, and once more.
     for (let times = 0; times < 2; times += 1) publish.mockRejectedValueOnce(new Error('away'));
     await post(one.signals, 'a');
-    await soon(() => expect(publish).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(publish).toHaveBeenCalledTimes(2));
     expect(other.told).not.toHaveBeenCalled();
-    await soon(() => {
+    await eventually(() => {
       clock.advance(1_000);
       expect(other.told).toHaveBeenCalledWith(feed);
     });

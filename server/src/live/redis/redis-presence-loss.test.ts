@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createManualClock, type ManualClock } from '../../../test/manual-clock.ts';
-import { describeWithRedis, startRedis } from '../../../test/start-redis.ts';
+import { describeWithRedis, eventually, startRedis } from '../../../test/start-redis.ts';
 import {
   arrive,
   closing,
@@ -10,7 +10,6 @@ import {
   leave,
   openPresence,
   openPresenceTwice,
-  soon,
   startKeepingRedis,
 } from './testing/redis-processes.ts';
 
@@ -36,13 +35,13 @@ function describeDeath(): void {
     await third.presence.health('room1');
     await dying.redis.close();
     const right = { connected: 1, slow: 0, lost: 1 };
-    await soon(async () => {
+    await eventually(async () => {
       expect(await third.presence.health('room1')).toEqual(right);
       expect(third.told).toHaveBeenCalledWith('room1');
     });
     expect(await hereIn(one)).toEqual(['ann']);
     // Whoever swept it has forgotten it, so nobody does that again.
-    await soon(async () => {
+    await eventually(async () => {
       expect(await one.redis.send('ZCARD', `${one.redis.prefix}processes`)).toBe(2);
       const rooms = (await keysOf(one.redis)).filter((key) => key.endsWith(':rooms'));
       expect(rooms).toHaveLength(1);
@@ -59,8 +58,8 @@ function describeDeath(): void {
     await arrive(frozen, 'ann');
     frozen.presence.measured('room1', 'ann', true);
     await frozen.presence.settled();
-    await soon(async () => expect(await hereIn(alive)).toEqual([]));
-    await soon(async () => {
+    await eventually(async () => expect(await hereIn(alive)).toEqual([]));
+    await eventually(async () => {
       still.advance(1_000);
       expect(await alive.presence.health('room1')).toEqual({ connected: 1, slow: 1, lost: 0 });
     });
@@ -71,7 +70,7 @@ function describeDeath(): void {
     await arrive(one, 'ann');
     await other.presence.health('room1');
     await one.presence.close();
-    await soon(() => expect(other.told).toHaveBeenCalledWith('room1'));
+    await eventually(() => expect(other.told).toHaveBeenCalledWith('room1'));
     expect(await other.presence.health('room1')).toEqual({ connected: 0, slow: 0, lost: 1 });
     expect(await other.redis.send('ZCARD', `${one.redis.prefix}processes`)).toBe(1);
   });
@@ -96,7 +95,7 @@ function describeLoss(): void {
     connected.presence.measured('room1', 'ann', true);
     await connected.presence.settled();
     await other.redis.send('FLUSHALL');
-    await soon(async () => {
+    await eventually(async () => {
       clock.advance(1_000);
       expect(await hereIn(other)).toEqual(['ann', 'ben', 'eve']);
     });
@@ -109,13 +108,13 @@ function describeLoss(): void {
     const one = await openLookingOn(server.url, clock);
     await arrive(one, 'ann', 'ben');
     await server.kill();
-    await soon(() =>
+    await eventually(() =>
       expect(one.presence.health('room1')).rejects.toMatchObject({ code: 'UNAVAILABLE' }),
     );
     await expect(arrive(one, 'eve')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await leave(one, 'ann');
     await server.restart();
-    await soon(async () => {
+    await eventually(async () => {
       clock.advance(1_000);
       expect(await hereIn(one)).toEqual(['ben', 'eve']);
     });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { describePresenceStore } from '../../../test/presence-store-suite.ts';
 import { buildRoom, from } from '../../../test/room-store-parts.ts';
-import { describeWithRedis } from '../../../test/start-redis.ts';
+import { describeWithRedis, eventually } from '../../../test/start-redis.ts';
 import {
   arrive,
   connect,
@@ -14,7 +14,6 @@ import {
   openPresence,
   openPresenceTwice,
   openRooms,
-  soon,
 } from './testing/redis-processes.ts';
 
 describeWithRedis('presence in Redis', () => {
@@ -62,12 +61,12 @@ function describeTogether(): void {
     const [one, other] = await openPresenceTwice();
     await other.presence.health('room1');
     await arrive(one, 'ann');
-    await soon(() => expect(other.told).toHaveBeenCalledWith('room1'));
+    await eventually(() => expect(other.told).toHaveBeenCalledWith('room1'));
     other.told.mockClear();
     await one.presence.arrive('room2', 'ann');
     await other.presence.arrive('room3', 'ann');
     await leave(one, 'ann');
-    await soon(() => expect(other.told).toHaveBeenCalledWith('room1'));
+    await eventually(() => expect(other.told).toHaveBeenCalledWith('room1'));
     expect(other.told).not.toHaveBeenCalledWith('room2');
   });
 
@@ -79,7 +78,7 @@ function describeTogether(): void {
     await arrive(one, ...Array.from({ length: 2_000 }, (_, at) => `p${at}`));
     clock.advance(timing.beat);
     // Messages come in their order.
-    await soon(async () => {
+    await eventually(async () => {
       await one.redis.publish('presence', 'the end');
       expect(messages).toContain('the end');
     });

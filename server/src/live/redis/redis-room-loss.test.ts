@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { buildRoom, from, was } from '../../../test/room-store-parts.ts';
-import { describeWithRedis, startRedis } from '../../../test/start-redis.ts';
+import { describeWithRedis, eventually, startRedis } from '../../../test/start-redis.ts';
 import {
   closing,
   connect,
   keysOf,
   openRooms,
   openRoomsTwice,
-  soon,
   startKeepingRedis,
 } from './testing/redis-processes.ts';
 
@@ -25,7 +24,7 @@ function describeLoss(): void {
     await one.store.attend('room1', [was('ann')]);
     // As if it had been killed before that was on disk.
     await one.redis.close();
-    await soon(() => expect(other.told).toContain('gone'));
+    await eventually(() => expect(other.told).toContain('gone'));
     expect(await other.store.get('room1')).toBeNull();
     await other.store.put(buildRoom(), from([]));
     expect(await other.store.attend('room1', [was('ann')])).toEqual([was('ann')]);
@@ -35,7 +34,7 @@ function describeLoss(): void {
     const [one, other] = await openRoomsTwice({ leaseMs: 200 });
     await one.store.put(buildRoom(), from([was('ann')]));
     await one.redis.close();
-    await soon(async () => expect(await other.store.get('room1')).toBeNull());
+    await eventually(async () => expect(await other.store.get('room1')).toBeNull());
     expect(other.store.roomIds()).toEqual([]);
   });
 
@@ -50,7 +49,7 @@ function describeLoss(): void {
       return found.map(Number).filter((lease) => lease > 0);
     };
     const before = Math.max(...(await leases()));
-    await soon(async () => {
+    await eventually(async () => {
       clock.advance(100);
       expect(Math.min(...(await leases()))).toBeGreaterThan(before);
     });
@@ -75,12 +74,12 @@ function describeLoss(): void {
     const { store, told, redis } = await openRooms(await connect({ url: server.url }));
     await store.put(buildRoom(), from([was('ann')]));
     await server.kill();
-    await soon(() =>
+    await eventually(() =>
       expect(store.attend('room1', [was('ben')])).rejects.toMatchObject({ code: 'UNAVAILABLE' }),
     );
     await server.restart();
-    await soon(() => expect(told).toEqual(['room', 'room']));
-    await soon(async () => expect(await redis.send('PING')).toBe('PONG'));
+    await eventually(() => expect(told).toEqual(['room', 'room']));
+    await eventually(async () => expect(await redis.send('PING')).toBe('PONG'));
     // Asked anew: what this process knew may be old.
     const asked = store.get('room1');
     expect(asked).toBeInstanceOf(Promise);
@@ -119,7 +118,7 @@ function describeKeys(): void {
     for (const key of keys) await redis.send('PEXPIRE', key, '30000');
     clock.advance(5_000);
     const lasting = keys.filter((key) => !key.includes(':fresh:'));
-    await soon(async () => {
+    await eventually(async () => {
       expect(Math.min(...(await Promise.all(lasting.map(left))))).toBeGreaterThan(30_000);
     });
     expect(await store.joined('room1', null)).toBe(0);

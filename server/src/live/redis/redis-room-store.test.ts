@@ -3,16 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { buildRoom, from, was } from '../../../test/room-store-parts.ts';
 import { describeRoomStore } from '../../../test/room-store-suite.ts';
-import { describeWithRedis } from '../../../test/start-redis.ts';
+import { describeWithRedis, eventually } from '../../../test/start-redis.ts';
 import { MemoryRoomStore } from '../memory-room-store.ts';
 import type { RedisRoomStore } from './redis-room-store.ts';
-import {
-  connect,
-  connectDeaf,
-  openRooms,
-  openRoomsTwice,
-  soon,
-} from './testing/redis-processes.ts';
+import { connect, connectDeaf, openRooms, openRoomsTwice } from './testing/redis-processes.ts';
 
 describeWithRedis('rooms in Redis', () => {
   describeRoomStore('in Redis', async () => (await openRooms(await connect())).store);
@@ -26,13 +20,13 @@ function describeTwo(): void {
     expect(await other.store.get('room1')).toEqual(buildRoom());
     expect(await other.store.findByCode('BCDFGH')).toEqual(buildRoom());
     await other.store.change(buildRoom({ locked: true, version: 1 }));
-    await soon(() => expect(one.told).toEqual(['room', 'room']));
+    await eventually(() => expect(one.told).toEqual(['room', 'room']));
     expect(await one.store.get('room1')).toEqual(buildRoom({ locked: true, version: 1 }));
     await other.store.attend('room1', [was('ben')]);
-    await soon(() => expect(one.told).toEqual(['room', 'room', 'people']));
+    await eventually(() => expect(one.told).toEqual(['room', 'room', 'people']));
     expect(await one.store.joined('room1', 'run1')).toBe(2);
     await one.store.discard('room1');
-    await soon(() => expect(other.told).toEqual(['room', 'people', 'gone']));
+    await eventually(() => expect(other.told).toEqual(['room', 'people', 'gone']));
     expect([await other.store.get('room1'), other.store.roomIds()]).toEqual([null, []]);
   });
 
@@ -46,7 +40,7 @@ function describeTwo(): void {
     await other.store.change(buildRoom({ roomId: 'room2', code: 'ZZZZZZ', version: 1 }));
     await other.store.get('room1');
     await other.store.change(buildRoom({ version: 2 }));
-    await soon(() => expect(rooms).toEqual(['room1']));
+    await eventually(() => expect(rooms).toEqual(['room1']));
     expect(other.told).toEqual(['room']);
     expect(one.told).toEqual(['room', 'room', 'room']);
   });
@@ -94,7 +88,7 @@ function describeTwo(): void {
     await Promise.all(people.map((each) => store.attend('room1', [each])));
     clock.advance(1_000);
     // Messages come in their order.
-    await soon(async () => {
+    await eventually(async () => {
       await redis.publish('rooms', 'the end');
       expect(messages).toContain('the end');
     });

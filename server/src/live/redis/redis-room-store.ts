@@ -4,6 +4,7 @@ import { newId } from '../../core/new-id.ts';
 import type { Attendance, Room, RoomChange, RoomStore } from '../room-store.ts';
 import type { Stop } from '../run-store.ts';
 import type { RedisConnection } from './connection.ts';
+import { Gather } from './gather.ts';
 import {
   argsOf,
   attendanceOf,
@@ -29,6 +30,9 @@ const nobody: ReadonlySet<string> = new Set();
 export class RedisRoomStore implements RoomStore {
   readonly #redis: RedisConnection;
   readonly #holding: RoomHolding;
+  readonly #attending = new Gather<readonly Attendance[], Attendance[] | null>((roomId, calls) =>
+    this.#attend(roomId, calls),
+  );
 
   private constructor(parts: RoomHoldingParts) {
     this.#redis = parts.redis;
@@ -48,7 +52,8 @@ export class RedisRoomStore implements RoomStore {
   }
 
   get(roomId: string): MaybePromise<Room | null> {
-    return this.#holding.known(roomId)?.room ?? this.#holding.hold(roomId);
+    const known = this.#redis.hears ? this.#holding.known(roomId)?.room : null;
+    return known ?? this.#holding.hold(roomId);
   }
 
   async findByCode(code: string): Promise<Room | null> {
@@ -94,15 +99,8 @@ export class RedisRoomStore implements RoomStore {
     this.#holding.tell(roomId, 'room');
   }
 
-  async attend(roomId: string, attendance: readonly Attendance[]): Promise<Attendance[] | null> {
-    type Done = [play: string, version: string, isChanged: number, news: number[]];
-    const args = attendance.flatMap(argsOf);
-    const done = await this.#holding.change<Done>(scripts.attendRoom, roomId, args);
-    if (done === null) return null;
-    const [play, version, isChanged, news] = done;
-    this.#holding.compare(roomId, play, Number(version));
-    if (isChanged === 1) this.#holding.tellOfPeople(roomId);
-    return news.flatMap((at) => attendance[at] ?? []);
+  attend(roomId: string, attendance: readonly Attendance[]): Promise<Attendance[] | null> {
+    return this.#attending.ask(roomId, attendance);
   }
 
   async participant(roomId: string, participant: string): Promise<Attendance | null> {
@@ -168,6 +166,27 @@ export class RedisRoomStore implements RoomStore {
 
   #read<Reply>(script: Script, roomId: string, args: readonly string[]): Promise<Reply> {
     return this.#redis.run(script, [this.#holding.keyOf(roomId)], args);
+  }
+
+  /** Notes who was told of in one turn of the event loop; gives for each call what was news. */
+  async #attend(
+    roomId: string,
+    calls: readonly (readonly Attendance[])[],
+  ): Promise<(Attendance[] | null)[]> {
+    type Done = [play: string, version: string, isChanged: number, news: number[]];
+    const args = calls.flat().flatMap(argsOf);
+    const done = await this.#holding.change<Done>(scripts.attendRoom, roomId, args);
+    if (done === null) return calls.map(() => null);
+    const [play, version, isChanged, news] = done;
+    this.#holding.compare(roomId, play, Number(version));
+    if (isChanged === 1) this.#holding.tellOfPeople(roomId);
+    const isNews = new Set(news);
+    let before = 0;
+    return calls.map((attendance) => {
+      const first = before;
+      before += attendance.length;
+      return attendance.filter((_, at) => isNews.has(first + at));
+    });
   }
 
   async #fill(roomId: string, play: string, people: AsyncIterable<Attendance>): Promise<void> {

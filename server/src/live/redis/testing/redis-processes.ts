@@ -12,10 +12,6 @@ export const closing = <Thing extends { close: () => Promise<void> }>(thing: Thi
   return thing;
 };
 
-/** Waits until something holds that another process brings about. */
-export const soon = <Found>(holds: () => Found | Promise<Found>): Promise<Found> =>
-  vi.waitFor(holds, { timeout: 10_000, interval: 10 });
-
 /** A Redis of its own that keeps all that it has acknowledged, also over a sudden end. */
 export const startKeepingRedis = async () => {
   const server = closing(await startRedis({ appendOnly: true }));
@@ -37,6 +33,7 @@ export const connectDeaf = async (prefix: string): Promise<RedisConnection> => {
     send: (...args) => redis.send(...args),
     run: (...args) => redis.run(...args),
     publish: (...args) => redis.publish(...args),
+    hears: true,
     subscribe: async () => () => {},
     onHearingAgain: () => () => {},
     close: () => redis.close(),
