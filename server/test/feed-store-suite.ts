@@ -250,8 +250,8 @@ const describeSeveral = (open: OpenStores): void => {
     const changes = ids.flat().flatMap((id) => both.map((to, by) => change(to, id, `by${by}`)));
     const posts = await Promise.all(both.map((to, by) => post(to, `by${by}-`)));
     const seqs = [...ids.flat(), ...posts.flat(2), ...(await Promise.all(changes))];
-    const all = Array.from({ length: 100 }, (_, at) => at + 1);
-    expect(seqs.toSorted((one, next) => one - next)).toEqual(all);
+    const right = Array.from({ length: 100 }, (_, at) => at + 1);
+    expect(seqs.toSorted((one, next) => one - next)).toEqual(right);
     expect(await store.last(feed)).toBe(100);
   });
 

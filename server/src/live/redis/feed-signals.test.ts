@@ -38,8 +38,8 @@ beforeEach(async () => {
 });
 
 const openOn = async (redis: RedisConnection, of: 0 | 1, clock: Clock = systemClock) => {
-  const signals = await RedisFeedSignals.open({ store: storeOf(clients[of]), redis, clock });
-  closing({ close: async () => signals.close() });
+  const store = storeOf(clients[of]);
+  const signals = closing(await RedisFeedSignals.open({ store, redis, clock }));
   const told = vi.fn<(feed: string) => void>();
   signals.onChanged(told, () => [feed]);
   return { signals, told, redis };
@@ -141,5 +141,15 @@ describeWithRedis('feeds whose changes are told over Redis', () => {
       clock.advance(1_000);
       expect(other.told).toHaveBeenCalledWith(feed);
     });
+  });
+
+  test('what was written last before the end of a process is told as well', async () => {
+    const [one, other] = await openTwo(createManualClock());
+    await post(one.signals, 'a');
+    await eventually(() => expect(other.told).toHaveBeenCalledTimes(1));
+    // It would wait for the next beat.
+    await post(one.signals, 'b');
+    await one.signals.close();
+    await eventually(() => expect(other.told).toHaveBeenCalledTimes(2));
   });
 });

@@ -42,6 +42,8 @@ export class RedisFeedSignals implements FeedStore {
   readonly #redis: RedisConnection;
   readonly #me = newId();
   readonly #listeners = new Set<Listener>();
+  /** Feeds in which something has happened that other processes are to be told of. */
+  readonly #untold = new Set<string>();
   readonly #beat: Beat;
   /** Paces what could not be told, until it can. */
   readonly #slowBeat: Beat;
@@ -65,11 +67,12 @@ export class RedisFeedSignals implements FeedStore {
     return signals;
   }
 
-  /** Tells and hears no more; for the end of the process. */
-  close(): void {
+  /** Tells what is not told yet, and hears no more: for the end of the process, when all is written. */
+  async close(): Promise<void> {
     for (const stop of this.#stops) stop();
     this.#beat.stop();
     this.#slowBeat.stop();
+    await Promise.allSettled(Array.from(this.#untold, (feed) => this.#send(feed)));
   }
 
   append(feed: string, entries: readonly NewEntry[]): Promise<number[]> {
@@ -116,6 +119,7 @@ export class RedisFeedSignals implements FeedStore {
 
   #changed(feed: string): void {
     this.#tell(feed);
+    this.#untold.add(feed);
     this.#beat.touch(feed);
   }
 
@@ -124,11 +128,18 @@ export class RedisFeedSignals implements FeedStore {
   }
 
   async #publish(feed: string): Promise<void> {
+    // What happens from here on is told again.
+    this.#untold.delete(feed);
     try {
-      await this.#redis.publish(channel, `${this.#me} ${feed}`);
+      await this.#send(feed);
     } catch {
+      this.#untold.add(feed);
       this.#slowBeat.touch(feed);
     }
+  }
+
+  #send(feed: string): Promise<void> {
+    return this.#redis.publish(channel, `${this.#me} ${feed}`);
   }
 
   #hear(message: string): void {

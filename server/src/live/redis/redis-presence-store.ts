@@ -244,7 +244,10 @@ export class RedisPresenceStore implements PresenceStore {
       if (askedAt < since) this.#followed.delete(roomId);
     }
     const toTell = new Set([...this.#untold, ...(isUnknown ? this.#own.keys() : [])]);
-    for (const roomId of toTell) this.#tell(roomId, 'all', '');
+    for (const roomId of toTell) {
+      this.#tell(roomId, 'all', '');
+      if (!this.#own.has(roomId) && !this.#followed.has(roomId)) this.#tell(roomId, 'release', '');
+    }
   }
 
   /** Ends what a process that has died has told. */

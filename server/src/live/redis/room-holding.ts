@@ -69,6 +69,8 @@ export class RoomHolding {
     this.#cancelKeeping();
     for (const stop of this.#stops) stop();
     this.#peopleBeat.stop();
+    // A beat of people may have been waiting.
+    await Promise.all(this.ids().map((roomId) => this.#publishPeople(roomId)));
     await Promise.allSettled(this.ids().map((roomId) => this.release(roomId)));
   }
 
