@@ -13,6 +13,7 @@ import { Camera } from './pictures/camera.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
 import { photographResults } from './pictures/results-scenes.ts';
+import { photographRooms } from './pictures/room-scenes.ts';
 import { photographPages, photographRuns } from './pictures/scenes.ts';
 import { photographShell } from './pictures/shell-scenes.ts';
 import { photographStates } from './pictures/state-scenes.ts';
@@ -55,6 +56,7 @@ try {
   await photographMail(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);
+  await photographRooms(camera, product);
   console.log(`${camera.taken} pictures in ${out}`);
   if (values.readme) copyForReadme(out);
 } finally {

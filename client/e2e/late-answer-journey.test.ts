@@ -1,34 +1,51 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { openPhoneStage, type PhoneStage, somePoll } from './phone-stage.ts';
 
 let stage: PhoneStage;
-beforeAll(async () => {
-  stage = await openPhoneStage();
-});
-afterAll(() => stage.close());
-
-test('an answer that comes when another poll is on, and its own has closed, is told of once', async () => {
-  const phone = await stage.phone();
-  const page = await phone.newPage();
-  const says = (line: string) => page.getByText(line).waitFor();
-  const tooLate = 'Your answer to “Week 5: how fast is it?” came after it had closed.';
-
-  await stage.command({ type: 'open', question: 0 });
-  await page.goto(`${stage.url}/j/${stage.code}`);
-  await says('Tap your answer.');
+let phone: BrowserContext;
+let page: Page;
+const says = (line: string) => page.getByText(line).waitFor();
+/** A tap while the network is away; then its question is closed, and its counts are shown. */
+const answerTooLate = async (tap: () => Promise<void>): Promise<void> => {
   await phone.setOffline(true);
   await says('No connection. What you tap is kept.');
-  await page.getByRole('button', { name: 'B n log n' }).click();
+  await tap();
   await says('Saved on this phone. Sent when the connection is back.');
   await stage.command({ type: 'close' });
   await stage.command({ type: 'show' });
+};
+
+beforeAll(async () => {
+  stage = await openPhoneStage();
+  phone = await stage.phone();
+  page = await phone.newPage();
+});
+afterAll(() => stage.close());
+
+test('PH5: an answer that comes when the next question is on is told of there', async () => {
+  await stage.command({ type: 'open', question: 0 });
+  await page.goto(`${stage.url}/j/${stage.code}`);
+  await says('Tap your answer.');
+  await answerTooLate(() => page.getByRole('button', { name: 'B n log n' }).click());
+  await stage.command({ type: 'open', question: 1 });
+  await phone.setOffline(false);
+  await says('Your answer to question 1 came after it had closed. Choose, then send.');
+});
+
+test('PH5: an answer that comes when another poll is on is told of once', async () => {
+  const tooLate = 'Your answer to “Week 5: how fast is it?” came after it had closed.';
+  await answerTooLate(async () => {
+    await page.getByRole('button', { name: 'A Merge' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+  });
   await stage.putOn(somePoll({ title: 'Week 6' }));
   await phone.setOffline(false);
 
   await says(tooLate);
   await says('You are in.');
-  await page.getByText('Week 6').waitFor();
+  await says('Week 6');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await violationsOn(page), colorScheme).toEqual([]);

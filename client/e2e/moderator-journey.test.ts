@@ -183,9 +183,9 @@ test('what the room answered is there afterwards, and can be taken along', async
 test('a screen with a wrong code says so, and takes another', async () => {
   const projector = await stage.page(context);
   await projector.goto(`${stage.url}/screen/BBBBBB`);
-  await says('There is no room with this code', projector);
+  await says('This code is not in use', projector);
   await projector.goto(`${stage.url}/screen/`);
-  await says('Which room is to be shown?', projector);
+  await says('What is to be shown?', projector);
   expect(await axeFaults(projector)).toEqual([]);
   await projector.close();
 });

@@ -2,7 +2,7 @@ import './core/strict-csp.ts';
 import './features/stage/phone/phone.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { tokenNow } from './features/account/account.store.ts';
+import { keptToken, storeName } from './core/root/kept-token.ts';
 import { PhoneApp } from './features/stage/phone/phone-app.tsx';
 import { createLiveClient } from './live/live-connection.ts';
 import { PhoneMemory } from './live/phone-memory.ts';
@@ -14,9 +14,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('phone.html has no #root.');
 
 startTheme();
-const token = tokenNow() ?? undefined;
+const storage = openPhoneStorage();
+const token = keptToken(storage.get(storeName)) ?? undefined;
 const client = createLiveClient({ token, orAsGuest: true });
-const memory = new PhoneMemory(openPhoneStorage());
+const memory = new PhoneMemory(storage);
 createRoot(root).render(
   <StrictMode>
     <PhoneApp client={client} memory={memory} activities={phoneActivities} paths={phonePaths} />

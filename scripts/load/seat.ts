@@ -1,5 +1,5 @@
 import type { Notice, RoomNoticePayload } from '@sets/shared/live/notices.ts';
-import type { People, Place } from '@sets/shared/live/room.ts';
+import type { JoinBurst, People, Place } from '@sets/shared/live/room.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { PollTally } from '@sets/shared/poll/poll.live.ts';
 import { monotonic } from './monotonic.ts';
@@ -11,6 +11,7 @@ export class Seat {
   #tally: PollTally | null = null;
   #tallyAt = 0;
   #people: People | null = null;
+  #bursts: readonly JoinBurst[] = [];
   readonly #watchers = new Set<() => void>();
 
   /** Given back after a reconnect. */
@@ -45,8 +46,16 @@ export class Seat {
       if (name === 'people:changed') {
         this.#people = (payload as RoomNoticePayload['people:changed']).people;
       }
+      if (name === 'joins:changed') {
+        this.#bursts = (payload as RoomNoticePayload['joins:changed']).bursts;
+      }
     }
     for (const look of this.#watchers) look();
+  }
+
+  /** Who came in together, newest first; only the host is told. */
+  get bursts(): readonly JoinBurst[] {
+    return this.#bursts;
   }
 
   /** The tally that is on show, or null. */

@@ -2,7 +2,6 @@ import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
-import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
 import { Connection } from '../load/connection.ts';
 import { Phone } from '../load/phone.ts';
@@ -13,7 +12,6 @@ interface Opening {
   readonly port: number;
   readonly token: string;
   readonly pollid: string;
-  readonly definition: PollDefinition;
 }
 
 const dataOf = <Data>(reply: Reply<Data>): Data => {
@@ -66,6 +64,23 @@ export class PresentedRun {
     if (!(await until(5_000, () => (this.#seat.run?.version ?? 0) >= version))) {
       throw new Error('The host did not see the step that it made.');
     }
+  }
+
+  /** Puts a poll on in this room: what was on is set aside. */
+  async putOn(pollid: string): Promise<void> {
+    const started = { roomId: this.roomId, activity: pollName, definitionId: pollid };
+    const { runId } = dataOf(await this.#host.request('room:start', started));
+    if (!(await until(5_000, () => this.runId === runId))) {
+      throw new Error('The host did not see what was put on.');
+    }
+  }
+
+  /** Leaves the group that came first out of the count. */
+  async leaveOutFirst(): Promise<void> {
+    const first = this.#seat.bursts.at(-1);
+    if (first === undefined) throw new Error('Nobody came in together.');
+    const left = { roomId: this.roomId, burst: first.burst, excluded: true };
+    dataOf(await this.#host.request('room:exclude', left));
   }
 
   async people(count: number): Promise<void> {

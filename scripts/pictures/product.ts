@@ -15,6 +15,27 @@ import { PresentedRun } from './presented-run.ts';
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
+interface Sent {
+  readonly body?: unknown;
+  readonly token?: string;
+}
+
+/** Calls of the server at this address that must work. */
+const callsOf =
+  (url: string) =>
+  async (method: 'POST' | 'DELETE', path: string, { body, token }: Sent): Promise<unknown> => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+
 /** The product on a store of its own, with its demo data, and the lecturer signed in. */
 export const startProduct = async () => {
   const folder = new TemporaryFolder();
@@ -35,25 +56,23 @@ export const startProduct = async () => {
   if (!(await server.ready)) throw new Error('The server did not start.');
   const url = `http://127.0.0.1:${port}`;
 
-  const post = async (path: string, body: unknown, token?: string): Promise<unknown> => {
-    const response = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
+  const call = callsOf(url);
   const signIn = async (of: { email: string; password: string }): Promise<Session> =>
-    session.parse(await post('/api/user/login', { email: of.email, password: of.password }));
+    session.parse(
+      await call('POST', '/api/user/login', { body: { email: of.email, password: of.password } }),
+    );
   const [lecturer, student, admin] = await Promise.all([
     signIn(demoAccounts[0]),
     signIn(demoAccounts[1]),
     signIn(demoAccounts[2]),
   ]);
+
+  /** A poll of the lecturer; its pollid. */
+  const addPoll = async (definition: PollDefinition): Promise<string> => {
+    const body: NewPoll = { ...definition, ...personalShelf };
+    const { token } = lecturer;
+    return ((await call('POST', '/api/polls', { body, token })) as Poll).pollid;
+  };
 
   return {
     url,
@@ -61,15 +80,20 @@ export const startProduct = async () => {
     lecturer,
     student,
     admin,
+    addPoll,
+    /** Opens a run of a poll in a room of its own, with its host seated. */
+    presentIn: (pollid: string): Promise<PresentedRun> =>
+      PresentedRun.open({ port, token: lecturer.token, pollid }),
     /** Creates a poll and opens a run of it, with its host seated. */
-    present: async (definition: PollDefinition): Promise<PresentedRun> => {
-      const body: NewPoll = { ...definition, ...personalShelf };
-      const { pollid } = (await post('/api/polls', body, lecturer.token)) as Poll;
-      return PresentedRun.open({ port, token: lecturer.token, pollid, definition });
+    present: async (definition: PollDefinition): Promise<PresentedRun> =>
+      PresentedRun.open({ port, token: lecturer.token, pollid: await addPoll(definition) }),
+    /** Deletes the results of a run. */
+    removeRun: async (runId: string): Promise<void> => {
+      await call('DELETE', `/api/runs/${runId}`, { token: lecturer.token });
     },
     /** Asks for a new password; resolves once the mail with the link is in the mail catcher. */
     askForReset: async (email: string): Promise<void> => {
-      await post('/api/user/forgetpassword', { email });
+      await call('POST', '/api/user/forgetpassword', { body: { email } });
       const isThere = async () => (await (await fetch(`${url}/dev/mails`)).text()).includes(email);
       while (!(await isThere())) await setTimeout(50);
     },

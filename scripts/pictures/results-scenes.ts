@@ -51,7 +51,7 @@ const lines: RunLine[] = Array.from({ length: 20 }, (_, at) => ({
   runId: `run${at}`,
   activity: 'poll',
   roomId: `room${Math.floor(at / 3)}`,
-  code: at < 6 ? 'BCDFGH' : 'JKLMNP',
+  code: at < 6 ? 'BCDFGH' : 'JKMNPQ',
   title: at === 1 ? longestPoll.title : `Cell biology, week ${20 - at}`,
   openedAt: opened,
   endedAt: at === 0 ? null : closed,
@@ -62,6 +62,9 @@ const lines: RunLine[] = Array.from({ length: 20 }, (_, at) => ({
       : null,
 }));
 
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const pressLast = (name: RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).last().click();
 const onPaper = (page: Page): Promise<void> => page.emulateMedia({ media: 'print' });
 
 /** Looking back on runs: the list, the results of one, and both with nothing and too much in them. */
@@ -72,7 +75,20 @@ export const photographResults = async (camera: Camera, product: Product): Promi
   const shownRow = 'main li';
   await camera.take({ ...look, name: 'results-list-empty', path: list, until: 'h2', as: student });
   const full = { [calls]: { runs: lines, next: 'x' } };
-  await camera.take({ ...look, name: 'results-list', path: list, until: shownRow, answers: full });
+  const listed = { ...look, path: list, until: shownRow, answers: full };
+  await camera.take({ ...listed, name: 'results-list' });
+  await camera.take({
+    ...listed,
+    name: 'results-rename',
+    alone: true,
+    before: press(/^Rename Cell/),
+  });
+  await camera.take({
+    ...listed,
+    name: 'results-delete',
+    alone: true,
+    before: pressLast(/^Delete/),
+  });
   const overfilled = { [resultsCall]: overfull };
   const long = { ...look, path: one, until: 'table', answers: overfilled };
   await camera.take({ ...long, name: 'results-overfull' });

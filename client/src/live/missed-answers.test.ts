@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an answer that is not taken', () => {
+describe('PH5: an answer that is not taken', () => {
   it('because it came too late for the run before is told of once, also after a refresh', async () => {
     const joining = await join();
     let refuse: ((reply: Reply<never>) => void) | undefined;

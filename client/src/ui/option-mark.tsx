@@ -37,7 +37,7 @@ interface OptionMarkProps {
 
 /** How an option is recognised everywhere: shape, colour and letter. As large as the text around it. */
 export const OptionMark = ({ index, sign }: OptionMarkProps) => (
-  <span className="option-mark">
+  <span className="option-mark" data-signed={sign !== undefined}>
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d={sign ? signs[sign] : shapes[index]} style={{ fill: optionColour(index) }} />
     </svg>

@@ -1,3 +1,4 @@
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guessSlot, likesSlot } from '../../test/guess.activity.ts';
 import { openHistoryStage } from '../../test/history-stage.ts';
@@ -32,6 +33,30 @@ test('RM3, RM4: who only watched has joined; a burst that is left out, also late
   expect(await results(runId)).toMatchObject({ joined: 3, leftOut: 0, rounds: [{ answered: 2 }] });
   expect(await answersFile(runId)).toContain(',red,');
   ann.close();
+});
+
+test('RM4: people are left out after the end also where the server has started anew since', async () => {
+  const { stage, collection, isKept, settle, results, asked } = history;
+  const { host, roomId, runId, code } = await asked();
+  await host.command({ type: 'end' });
+  await isKept(runId);
+  settle();
+  expect(await results(runId)).toMatchObject({ joined: 2, leftOut: 0 });
+  const [known] = await collection('attendance')
+    .find({ _id: { $gte: `${roomId}:`, $lt: `${roomId};` } })
+    .toArray();
+  const { burst } = (known!['attendance'] as { burst: string }[])[0]!;
+  await stage.restart();
+  const again = await stage.peer({ token: stage.owner.token });
+  await again.ask('room:host', { roomId });
+  await again.ask('room:exclude', { roomId, burst, excluded: true });
+  expect(await results(runId)).toMatchObject({ joined: 0, leftOut: 2, rounds: [{ answered: 0 }] });
+  // Who looks at the end in the room sees the same, a beat later.
+  settle();
+  const isOut = ({ people }: RoomNoticePayload['people:changed']): boolean => people.joined === 0;
+  const screen = await stage.peer();
+  screen.notices.unshift(...(await screen.ask('room:watch', { code })).notices);
+  await screen.notice('people:changed', isOut);
 });
 
 test('RM4: a burst that was left out while the run was on, and counts again after its end, left no trace', async () => {

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { persist, type StateStorage } from 'zustand/middleware';
 import { deviceStorage } from '../device-storage.ts';
 import { jsonIn } from './kept-state.ts';
+import { storeName } from './kept-token.ts';
 import { emptyRoot, type RootState } from './root-state.ts';
 import { storedRoot } from './root.migrations.ts';
 
@@ -11,9 +12,6 @@ const readKept = (kept: unknown): RootState => {
   const told = readStored(storedRoot, kept);
   return told.ok ? told.value : emptyRoot;
 };
-
-/** Fixed by the specification. */
-const storeName = 'root';
 
 /** The store on a storage. */
 export const createRootStore = (storage: StateStorage) =>

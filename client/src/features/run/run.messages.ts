@@ -26,7 +26,7 @@ export const runMessages = {
   remove: (title: string) => `Delete the results of ${title}`,
   removeTitle: 'Delete these results?',
   removeText: (title: string) =>
-    `Every answer to “${title}” will be gone for good. The poll itself stays.`,
+    `Every answer to “${title}” will be gone for good. What you have prepared stays.`,
   removeYes: 'Delete them',
   keep: 'Keep them',
   leftOut: (count: number) => `${formatCount(count)} left out of the count`,

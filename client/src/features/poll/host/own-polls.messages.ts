@@ -3,5 +3,6 @@ export const ownPollsMessages = {
   none: 'You have no other poll yet.',
   failed: 'Your polls cannot be shown now.',
   loading: 'Your polls are loading …',
+  underWayIn: (code: string) => `Under way in room ${code}`,
   nameless: 'Poll without a name',
 } as const;

@@ -1,8 +1,9 @@
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf, type PollLine } from '@sets/shared/poll/poll.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import { useAsked } from '../../../core/use-asked.ts';
 import { OwnList } from '../../stage/host/own-list.tsx';
+import { spacedCode } from '../../stage/spaced-code.ts';
 import type { OwnPartProps } from '../../stage/stage-activity.ts';
 import type { Shelf } from '../poll.api.ts';
 import { usePolls } from '../use-polls.ts';
@@ -10,14 +11,22 @@ import { ownPollsMessages as words } from './own-polls.messages.ts';
 
 type ListProps = Pick<OwnPartProps, 'token' | 'onSelect'>;
 
+const itemOf = ({ pollid, title, code }: PollLine) => ({
+  id: pollid,
+  title: title || words.nameless,
+  where: code === null ? undefined : words.underWayIn(spacedCode(code)),
+});
+
+/** What is under way already comes last: mostly, something else is to come next. */
+const freeFirst = (polls: readonly PollLine[]): PollLine[] =>
+  polls.toSorted((one, other) => Number(one.code !== null) - Number(other.code !== null));
+
 const PollsOfShelf = ({ token, shelf, onSelect }: ListProps & { readonly shelf: Shelf }) => {
   const { polls, failure } = usePolls(token, shelf);
   const noPolls = polls === null ? words.loading : words.none;
   return (
     <OwnList
-      own={
-        polls && polls.map(({ pollid, title }) => ({ id: pollid, title: title || words.nameless }))
-      }
+      own={polls && freeFirst(polls).map((poll) => itemOf(poll))}
       note={failure === null ? noPolls : words.failed}
       onSelect={onSelect}
     />

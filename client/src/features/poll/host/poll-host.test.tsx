@@ -177,15 +177,22 @@ describe('a poll at its host', () => {
       'GET /api/polls?moduleid=biology&topicid=cells': () =>
         json(200, { polls: [{ ...line, pollid: 'poll2', title: 'Cells' }] }),
       'GET /api/polls?moduleid=personal&topicid=polls': () =>
-        json(200, { polls: [{ ...line, pollid: 'poll3', title: 'My own' }] }),
+        json(200, {
+          polls: [
+            { ...line, pollid: 'poll3', title: 'My own', code: 'KX72MP' },
+            { ...line, pollid: 'poll4', title: 'Free' },
+          ],
+        }),
     });
     await host({ phase: 'ended' });
     await userEvent.click(screen.getByRole('button', { name: 'Another poll' }));
     const dialog = within(screen.getByRole('dialog'));
-    const mine = await dialog.findByRole('button', { name: 'My own' });
+    const mine = await dialog.findByRole('button', { name: /^My own ?Under way in room KX7 2MP$/ });
     const beside = await dialog.findByRole('button', { name: 'Cells' });
     const follows = beside.compareDocumentPosition(mine) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(follows).not.toBe(0);
+    const titles = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Cells', 'Free', 'My ownUnder way in room KX7 2MP']);
   });
 
   it('has the address of its room and of the poll that is on there, over one connection', async () => {

@@ -5,6 +5,7 @@ import {
   type PollTally,
   pollTally,
 } from '@sets/shared/poll/poll.live.ts';
+import { readSlot } from '@sets/shared/poll/poll.slot.ts';
 import { type AnswerValue, answerValue } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
 import {
@@ -50,6 +51,13 @@ export const givenAnswer = (sheet: AnswerSheet, slot: Slot, isClosed: boolean): 
   place: answerPlace(sheet, slot, isClosed),
   refused: refusedAnswer(sheet, slot)?.failure ?? null,
 });
+
+/** The question, counted from 0, whose answer came too late last, if another one is on by now. */
+export const missedBefore = ({ refused }: AnswerSheet, view: PollPhoneView): number | null => {
+  const late = refused.findLast(({ failure }) => failure.code === 'TOO_LATE');
+  const question = late === undefined ? undefined : readSlot(late.slot)?.question;
+  return question === undefined || question === view.question ? null : question;
+};
 
 export const sameAnswer = (one: AnswerValue | null, other: AnswerValue | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -27,6 +27,8 @@ export const pollPhoneMessages = {
   countedWait: 'Counted. Look at the big screen for the results.',
   notAnswered: 'Closed. Nothing was sent from this phone.',
   tooLate: 'Too late: the question was already closed.',
+  earlierTooLate: (question: number, now: string) =>
+    `Your answer to question ${question} came after it had closed. ${now}`,
   changeTooLate: 'Your change came too late. The answer before it counts.',
 
   yourAnswer: (texts: string) => `Your answer: ${texts}`,
@@ -35,7 +37,7 @@ export const pollPhoneMessages = {
   resultsOf: (question: string) => `Results: ${question}`,
 
   endedTitle: 'Thank you.',
-  ended: 'This poll has ended. Stay on this page: what comes next opens here by itself.',
+  ended: 'This poll has ended.',
   yourAnswers: 'What you answered',
 
   unreadableTitle: 'There is a newer version',

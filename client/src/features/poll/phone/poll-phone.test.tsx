@@ -183,6 +183,16 @@ describe('a poll on a phone', () => {
     expect(screen.getByText(/^Your change came too late/)).toBeDefined();
   });
 
+  it('says that the answer to an earlier question came too late, until this one is answered', () => {
+    const refused = [{ slot: 'q0.r1', failure: { code: 'TOO_LATE' as const, msg: '' } }];
+    const view = viewOf({ question: 1, current: { ...question, id: 'q2' } });
+    const { rerender } = render(phone({ view, sheet: sheetOf({ refused }) }));
+    screen.getByText('Your answer to question 1 came after it had closed. Tap your answer.');
+    const given = { ...held('o0'), slot: 'q1.r1' };
+    rerender(phone({ view, sheet: sheetOf({ refused, held: [given] }) }));
+    screen.getByText('Received. You can still change it.');
+  });
+
   it('shows the results as a table with the own answer, when they are allowed', () => {
     render(
       phone({
@@ -232,6 +242,7 @@ describe('a poll on a phone', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you.' }));
     expect(screen.getByText(question.text)).toBeDefined();
     expect(screen.getByText('log n')).toBeDefined();
+    screen.getByText(/what comes next opens here by itself/);
   });
 
   it('asks to reload where it cannot read what is on', () => {

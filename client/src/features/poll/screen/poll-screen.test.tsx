@@ -20,6 +20,13 @@ describe('a poll on the projector', () => {
     screen.getByText('people here');
   });
 
+  it('invites nobody while the room is locked', async () => {
+    shown({}, { room: { locked: true } });
+    await screen.findByText('Joining is closed');
+    screen.getByText('Nobody new comes in now. Whoever was here before can come back.');
+    expect(screen.queryByText(/^Scan the code/)).toBeNull();
+  });
+
   it('keeps the counts to itself until they are shown', async () => {
     shown({ phase: 'open', rounds: [1, 0] }, { answered: 2, yes: 1 });
     await screen.findByText('Answers are hidden until they are shown here');

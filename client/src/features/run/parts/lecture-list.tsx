@@ -22,7 +22,7 @@ export const LectureList = ({ runs, ways }: LectureListProps) => {
   const close = (): void => setAsked(null);
   return (
     <>
-      <div className="grid grid-cols-1 gap-8">
+      <div className="mt-2 grid grid-cols-1 gap-8">
         {lecturesOf(runs).map((lecture) => (
           <LecturePart
             key={lecture.key}

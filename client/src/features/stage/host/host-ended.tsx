@@ -6,7 +6,7 @@ import { onSingleClick } from '../../../ui/single-click.ts';
 import type { StageActivity } from '../stage-activity.ts';
 import { HostJoins } from './host-joins.tsx';
 import { hostMessages as words } from './host.messages.ts';
-import { NextWays, type NextWaysProps } from './next-ways.tsx';
+import { NextWays, type NextWaysProps, StartRefused } from './next-ways.tsx';
 
 interface HostEndedProps extends NextWaysProps {
   /** What has ended. */
@@ -25,6 +25,7 @@ export const HostEnded = (props: HostEndedProps) => {
   return (
     <main className="grid grow grid-cols-1 content-center">
       <PageNote title={activity.words.ended} text={words.endedText(people?.joined ?? 0)} level="h2">
+        <StartRefused {...ways} />
         {/* This page stays: it is the way back into the room. */}
         <Link
           to={activity.resultsPath(runId)}

@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import type { StageActivity } from '../stage-activity.ts';
 import { hostMessages as words } from './host.messages.ts';
-import { NextWays, type NextWaysProps } from './next-ways.tsx';
+import { NextWays, type NextWaysProps, StartRefused } from './next-ways.tsx';
 
 interface HostNothingProps extends NextWaysProps {
   /** What the address is of. */
@@ -14,6 +14,7 @@ interface HostNothingProps extends NextWaysProps {
 export const HostNothing = ({ opens, ...ways }: HostNothingProps) => (
   <main className="grid grow content-center">
     <PageNote title={words.nothingOn} text={words.nothingOnText} level="h2">
+      <StartRefused {...ways} />
       <NextWays {...ways} />
       <Link to={opens.listPath} className={buttonClass('outline')}>
         {opens.words.all}

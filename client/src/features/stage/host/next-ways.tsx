@@ -19,7 +19,7 @@ export const StartRefused = ({ activities, refusal }: Omit<NextWaysProps, 'onAno
   const { text, elsewhere } = refusal;
   const activity = elsewhere === null ? undefined : activityNamed(activities, elsewhere.activity);
   return (
-    <div className="grid basis-full justify-items-center gap-3 rounded-md bg-warn-soft p-4 text-warn-ink">
+    <div className="grid mb-2 basis-full justify-items-center gap-3 rounded-md bg-warn-soft p-4 text-warn-ink">
       <p role="alert">{text}</p>
       {elsewhere !== null && activity !== undefined && (
         <Link
@@ -36,13 +36,9 @@ export const StartRefused = ({ activities, refusal }: Omit<NextWaysProps, 'onAno
 };
 
 /** Whatever else can be put on. */
-export const NextWays = ({ activities, refusal, onAnother }: NextWaysProps) => (
-  <>
-    <StartRefused activities={activities} refusal={refusal} />
-    {activities.map((each) => (
-      <Button key={each.name} onClick={onSingleClick(() => onAnother(each))}>
-        {each.words.another}
-      </Button>
-    ))}
-  </>
-);
+export const NextWays = ({ activities, onAnother }: Omit<NextWaysProps, 'refusal'>) =>
+  activities.map((each) => (
+    <Button key={each.name} onClick={onSingleClick(() => onAnother(each))}>
+      {each.words.another}
+    </Button>
+  ));

@@ -1,8 +1,15 @@
 import { onSingleClick } from '../../../ui/single-click.ts';
 
+interface OwnItem {
+  readonly id: string;
+  readonly title: string;
+  /** Where it is under way, if anywhere. */
+  readonly where?: string | undefined;
+}
+
 interface OwnListProps {
   /** Null while they load, or where they did not come. */
-  readonly own: readonly { readonly id: string; readonly title: string }[] | null;
+  readonly own: readonly OwnItem[] | null;
   /** What is so while there is nothing to choose from. */
   readonly note: string;
   readonly onSelect: (definitionId: string) => void;
@@ -13,7 +20,7 @@ export const OwnList = ({ own, note, onSelect }: OwnListProps) => (
   <>
     {(own === null || own.length === 0) && <p className="mt-4">{note}</p>}
     <ul className="mt-4 grid max-h-[50dvh] gap-2 overflow-y-auto">
-      {own?.map(({ id, title }) => (
+      {own?.map(({ id, title, where }) => (
         <li key={id}>
           <button
             type="button"
@@ -21,7 +28,10 @@ export const OwnList = ({ own, note, onSelect }: OwnListProps) => (
             onClick={onSingleClick(() => onSelect(id))}
             className="min-h-12 w-full rounded-md border border-line px-4 py-2 text-start font-medium [overflow-wrap:anywhere] hover:bg-sunken"
           >
-            {title}
+            <span className="block">{title}</span>
+            {where !== undefined && (
+              <span className="block text-sm font-normal text-ink-soft">{where}</span>
+            )}
           </button>
         </li>
       ))}

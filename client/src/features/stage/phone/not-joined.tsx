@@ -4,7 +4,7 @@ import { PhoneNote } from './phone-note.tsx';
 import { phoneMessages } from './phone.messages.ts';
 
 const reasons: Partial<Record<Failure['code'], { title: string; text: string }>> = {
-  NOT_FOUND: { title: phoneMessages.notRunningTitle, text: phoneMessages.notRunning },
+  NOT_FOUND: { title: phoneMessages.notStartedTitle, text: phoneMessages.notStarted },
   FULL: { title: phoneMessages.fullTitle, text: phoneMessages.full },
   TOO_LATE: { title: phoneMessages.lockedTitle, text: phoneMessages.locked },
 };

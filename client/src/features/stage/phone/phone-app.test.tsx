@@ -96,11 +96,11 @@ describe('joining', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('says that there is no such run, and lets the code be mended', async () => {
+  it('says that there is no such code, and lets the code be mended', async () => {
     client.handlers['room:join'] = () => fail('NOT_FOUND', 'No.');
     open('/j/kx72mp');
     await become('online');
-    expect(screen.getByRole('alert').textContent).toContain('No run with the code KX7 2MP.');
+    expect(screen.getByRole('alert').textContent).toContain('The code KX7 2MP is not in use.');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('KX72MP');
   });
 

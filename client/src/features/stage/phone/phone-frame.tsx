@@ -3,7 +3,7 @@ import { PhoneSymbol } from './phone-symbol.tsx';
 import { phoneMessages } from './phone.messages.ts';
 
 interface PhoneFrameProps {
-  /** What runs here; without it, the name of the product. */
+  /** What is on here; without it, the name of the product. */
   readonly title?: string;
   readonly offline?: boolean;
   readonly children: ReactNode;

@@ -24,7 +24,8 @@ export const PhoneNote = ({ title, text, waiting = false, children }: PhoneNoteP
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {text !== undefined && <p role={waiting ? 'status' : undefined}>{text}</p>}
+      {/* What waits may have something to say later: heard only where it was there before. */}
+      {waiting ? <output>{text}</output> : text !== undefined && <p>{text}</p>}
       {children !== undefined && <div className="phone-steps">{children}</div>}
     </main>
   );

@@ -14,13 +14,14 @@ export const phoneMessages = {
     `A code has ${limits.code} letters and digits. You have typed ${typed}.`,
   codeLetters: (wrong: string) =>
     `There is never ${wrong} in a code. Look at the big screen once more.`,
-  codeUnknown: (code: string) => `No run with the code ${code}. Look at the big screen once more.`,
+  codeUnknown: (code: string) =>
+    `The code ${code} is not in use. Look at the big screen once more.`,
 
   joining: 'Joining …',
   joiningOffline: 'No connection yet. It goes on by itself as soon as there is one.',
 
-  notRunningTitle: 'Not running now',
-  notRunning: 'This poll has not been started yet. Wait for the big screen, then try again.',
+  notStartedTitle: 'Not started yet',
+  notStarted: 'Nothing is on here now. Wait for the big screen, then try again.',
   nothingOnTitle: 'Nothing is on now',
   nothingOn: 'What comes next opens here by itself.',
   lockedTitle: 'The door is closed',
@@ -36,8 +37,11 @@ export const phoneMessages = {
   outdated: 'This page is older than the server. Your answers are kept.',
   brokenTitle: 'Something broke on this page',
   broken: 'Your answers are kept. Reloading the page helps most of the time.',
-  unknownActivity: 'This page does not know yet what runs here. Reloading gets the newest one.',
+  unknownActivity: 'This page does not know yet what is on here. Reloading gets the newest one.',
   reload: 'Reload',
+
+  /** After the end of whatever was on. */
+  next: 'Stay on this page: what comes next opens here by itself.',
 
   offline: 'No connection. What you tap is kept.',
 

@@ -101,7 +101,7 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
     return <Reload title={phoneMessages.outdatedTitle} text={phoneMessages.unknownActivity} />;
   }
   return (
-    <Playing joined={joined} onSeen={(runId) => joining.dismissMissed(runId)}>
+    <Playing joined={joined} onSeen={(missed) => joining.dismissMissed(missed)}>
       <Activity
         key={joined.run.runId}
         run={joined.run}

@@ -28,13 +28,13 @@ const JoinPanel = ({ way, locked }: { way: JoinWay; locked: boolean }) => (
   <div className="screen-lobby">
     <dl>
       <div>
-        <dt>{words.joinAt}</dt>
+        <dt>{locked ? words.locked : words.joinAt}</dt>
         <dd className="screen-address" data-length={way.address.length > 22 ? 'long' : 'short'}>
           {way.address}
         </dd>
       </div>
       <div>
-        <dt>{locked ? words.locked : words.code}</dt>
+        <dt>{words.code}</dt>
         <dd className="screen-code">{spacedCode(way.code)}</dd>
       </div>
     </dl>
@@ -59,7 +59,7 @@ export const ScreenLobby = ({
     </header>
     <JoinPanel way={way} locked={room.locked} />
     <footer className="screen-line">
-      <p className="screen-soft">{words.lobby}</p>
+      <p className="screen-soft">{room.locked ? words.lobbyLocked : words.lobby}</p>
       <PeopleFigure people={people} />
     </footer>
   </>

@@ -72,8 +72,8 @@ describe('the projector', () => {
 
   it.each(['/screen', '/screen/'])('asks for a code at %s', async (path) => {
     const { router } = renderStage(path, liveRun(pollNotices('screen', {})));
-    await screen.findByText('Which room is to be shown?');
-    await userEvent.type(screen.getByLabelText('Code of the room'), 'bcd 234{Enter}');
+    await screen.findByText('What is to be shown?');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'bcd 234{Enter}');
     await screen.findByText('people here');
     expect(router.state.location.pathname).toBe('/screen/BCD234');
   });
@@ -82,7 +82,7 @@ describe('the projector', () => {
     const live = liveRun([]);
     live.handlers['room:watch'] = () => ({ ok: false, error: { code: 'NOT_FOUND', msg: 'No.' } });
     renderStage('/screen/BCD234', live);
-    await screen.findByText('There is no room with this code');
+    await screen.findByText('This code is not in use');
   });
 
   it('says why a run cannot be shown, and tries again', async () => {

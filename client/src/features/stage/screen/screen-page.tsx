@@ -65,5 +65,5 @@ export const ScreenPage = ({ activities }: Pick<ScreenOfRoomProps, 'activities'>
   const known = z.safeParse(joinCode, normalizeCode(code));
   if (known.success)
     return <ScreenOfRoom key={known.data} code={known.data} activities={activities} />;
-  return <AskForCode title={code === '' ? words.whichRun : words.unknown} />;
+  return <AskForCode title={code === '' ? words.whichRoom : words.unknown} />;
 };

@@ -10,6 +10,8 @@ export interface AnswerLineProps {
   /** Whether something was chosen after the last sending. */
   readonly changed: boolean;
   readonly online: boolean;
+  /** The last question before whose answer came too late, counted from 0; null where there is none. */
+  readonly missed: number | null;
   /** Whether the results are on this phone. */
   readonly shown: boolean;
 }
@@ -21,10 +23,11 @@ const refusedLine = (given: Given): string => {
   return given.place === 'none' ? say.tooLate : say.changeTooLate;
 };
 
-const emptyLine = ({ phase, atOnce }: AnswerLineProps): string => {
-  if (phase === 'ready') return say.waitReady;
+const emptyLine = ({ phase, atOnce, missed }: AnswerLineProps): string => {
   if (phase === 'closed') return say.notAnswered;
-  return atOnce ? say.waitTap : say.waitSend;
+  const waiting = atOnce ? say.waitTap : say.waitSend;
+  const now = phase === 'ready' ? say.waitReady : waiting;
+  return missed === null ? now : say.earlierTooLate(missed + 1, now);
 };
 
 /** Where the answer is, in words. */

@@ -2,6 +2,7 @@ import { readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
 import type { Notes } from '../../../../live/phone-memory.ts';
+import { phoneMessages } from '../../../stage/phone/phone.messages.ts';
 import { pollPhoneMessages } from '../poll-phone.messages.ts';
 import { givenAnswer } from '../poll-phone-view.ts';
 import { seenQuestion } from '../seen-questions.ts';
@@ -35,7 +36,9 @@ export const Ended = (props: EndedProps) => {
   return (
     <main className="poll-ended">
       <PhoneHeading about={props.title}>{pollPhoneMessages.endedTitle}</PhoneHeading>
-      <p>{pollPhoneMessages.ended}</p>
+      <p>
+        {pollPhoneMessages.ended} {phoneMessages.next}
+      </p>
       {given.length > 0 && (
         <section aria-labelledby="given">
           <h2 id="given">{pollPhoneMessages.yourAnswers}</h2>

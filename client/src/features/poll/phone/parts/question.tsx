@@ -6,6 +6,7 @@ import { answerParts } from '../../../question/answer-parts.ts';
 import { TimeLeft } from '../../../stage/phone/time-left.tsx';
 import { useSecondsLeft } from '../../../stage/use-seconds-left.ts';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
+import { missedBefore } from '../poll-phone-view.ts';
 import { useAnswering } from '../use-answering.ts';
 import { useBuzz } from '../use-buzz.ts';
 import { AnswerLine } from './answer-line.tsx';
@@ -40,6 +41,7 @@ export const Question = (props: QuestionProps) => {
   const { Answer } = answerParts(question);
   const answering = useAnswering(props, view, question);
   const { given, atOnce, changed } = answering;
+  const missed = missedBefore(props.sheet, view);
   const seconds = useSecondsLeft(phase === 'open' ? view.deadline : null, offset);
   const hasResults = phase === 'closed' && tally !== null && tally.counts !== null;
   useBuzz(hasResults);
@@ -81,7 +83,7 @@ export const Question = (props: QuestionProps) => {
       </main>
       <footer className="poll-foot">
         {!atOnce && phase === 'open' && <SendButton answering={answering} />}
-        <AnswerLine {...{ phase, given, atOnce, changed, online }} shown={hasResults} />
+        <AnswerLine {...{ phase, given, atOnce, changed, online, missed }} shown={hasResults} />
       </footer>
     </>
   );
