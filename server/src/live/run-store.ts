@@ -114,6 +114,10 @@ export interface RunStore {
   release(runId: string): Promise<void>;
   /** Takes a run out of play everywhere: what is in play may differ from the durable truth. */
   discard(runId: string): Promise<void>;
-  /** Calls `listener` after every change of a run, by whichever process. */
+  /**
+   * Calls `listener` after every change of a run that this process holds, or has changed, by
+   * whichever process: it holds what it was asked for, until it releases it. Counts that others have
+   * changed may be told of together.
+   */
   onChanged(listener: (run: RunName, change: Change) => void): Stop;
 }
