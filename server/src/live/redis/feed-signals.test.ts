@@ -1,11 +1,16 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import { MongoClient } from 'mongodb';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeFeedStore, newEntry } from '../../../test/feed-store-suite.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { notesFeed, storedNote } from '../../../test/notes.feed.ts';
-import { describeWithRedis, eventually, startRedis } from '../../../test/start-redis.ts';
+import {
+  connectTestRedis,
+  describeWithRedis,
+  eventually,
+  startRedis,
+} from '../../../test/start-redis.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import { FeedPublisher } from '../feeds/feed-publisher.ts';
@@ -55,10 +60,25 @@ const post = (signals: RedisFeedSignals, text: string) =>
   signals.append(feed, [newEntry(text, { item: { text, v: 1 } })]);
 
 describeWithRedis('feeds whose changes are told over Redis', () => {
-  describeFeedStore('in MongoDB, told over Redis', async () => {
-    await clients[0].db().collection('feedentries').deleteMany({});
-    const [{ signals: store }, { signals: other }] = await openTwo();
-    return { store, other };
+  describe('as a store', () => {
+    let shared: readonly [RedisConnection, RedisConnection];
+
+    beforeAll(async () => {
+      const one = await connectTestRedis();
+      shared = [one, await connectTestRedis({ prefix: one.prefix })];
+    });
+    afterAll(async () => {
+      for (const each of shared) await each.close();
+    });
+
+    describeFeedStore('in MongoDB, told over Redis', async () => {
+      await clients[0].db().collection('feedentries').deleteMany({});
+      const [{ signals: store }, { signals: other }] = [
+        await openOn(shared[0], 0),
+        await openOn(shared[1], 1),
+      ];
+      return { store, other };
+    });
   });
 
   test('what one process writes the other is told of, and what it writes itself once', async () => {

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { buildRoom, from, was } from '../../../test/room-store-parts.ts';
 import { describeRoomStore } from '../../../test/room-store-suite.ts';
 import { describeWithRedis, eventually } from '../../../test/start-redis.ts';
 import { MemoryRoomStore } from '../memory-room-store.ts';
+import type { RedisConnection } from './connection.ts';
 import type { RedisRoomStore } from './redis-room-store.ts';
-import { connect, connectDeaf, openRooms, openRoomsTwice } from './testing/redis-processes.ts';
+import {
+  connect,
+  connectDeaf,
+  connectionBut,
+  openRooms,
+  openRoomsTwice,
+} from './testing/redis-processes.ts';
 
 describeWithRedis('rooms in Redis', () => {
   describeRoomStore('in Redis', async () => (await openRooms(await connect())).store);
@@ -106,6 +113,31 @@ function describeTwo(): void {
     await store.attend('room1', [was('ann')]);
     expect(await store.get('room1')).toEqual(buildRoom({ current: 'run2', version: 1 }));
     expect(told).toEqual(['room', 'people']);
+  });
+
+  test('a reply that is older than what was heard meanwhile is not believed afterwards', async () => {
+    const [one] = await openRoomsTwice();
+    await one.store.put(buildRoom(), from([]));
+    const redis = await connect({ prefix: one.redis.prefix });
+    const { promise: mayReply, resolve: reply } = Promise.withResolvers<void>();
+    const late = connectionBut(redis, {
+      run: async <Reply>(...args: Parameters<RedisConnection['run']>) => {
+        const replied = await redis.run<Reply>(...args);
+        await mayReply;
+        return replied;
+      },
+    });
+    const { store } = await openRooms(late);
+    const heard = vi.fn<(message: string) => void>();
+    await redis.subscribe('rooms', heard);
+    const asked = store.get('room1');
+    // Asked before, so answered before as well.
+    await redis.send('PING');
+    await one.store.change(buildRoom({ locked: true, version: 1 }));
+    await eventually(() => expect(heard).toHaveBeenCalledOnce());
+    reply();
+    expect(await asked).toEqual(buildRoom());
+    expect(await store.get('room1')).toEqual(buildRoom({ locked: true, version: 1 }));
   });
 
   test('whatever two do, both see what one alone would', async () => {

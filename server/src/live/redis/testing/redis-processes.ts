@@ -25,20 +25,25 @@ export const connect = async (
   parts: Parameters<typeof connectTestRedis>[0] = {},
 ): Promise<RedisConnection> => closing(await connectTestRedis(parts));
 
+/** A connection, but for what a test does otherwise. */
+export const connectionBut = (
+  redis: RedisConnection,
+  otherwise: Partial<RedisConnection>,
+): RedisConnection => ({
+  prefix: redis.prefix,
+  hears: true,
+  send: (...args) => redis.send(...args),
+  run: (...args) => redis.run(...args),
+  publish: (...args) => redis.publish(...args),
+  subscribe: (...args) => redis.subscribe(...args),
+  onHearingAgain: (listener) => redis.onHearingAgain(listener),
+  close: () => redis.close(),
+  ...otherwise,
+});
+
 /** A connection over which nothing is heard. */
-export const connectDeaf = async (prefix: string): Promise<RedisConnection> => {
-  const redis = await connect({ prefix });
-  return {
-    prefix,
-    send: (...args) => redis.send(...args),
-    run: (...args) => redis.run(...args),
-    publish: (...args) => redis.publish(...args),
-    hears: true,
-    subscribe: async () => () => {},
-    onHearingAgain: () => () => {},
-    close: () => redis.close(),
-  };
-};
+export const connectDeaf = async (prefix: string): Promise<RedisConnection> =>
+  connectionBut(await connect({ prefix }), { subscribe: async () => () => {} });
 
 type Parts = Partial<Parameters<typeof RedisRoomStore.open>[0]>;
 
