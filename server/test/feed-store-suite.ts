@@ -235,6 +235,26 @@ const describeSeveral = (open: OpenStores): void => {
     expect(await store.after(feed, 0, all)).toEqual(await other.after(feed, 0, all));
   });
 
+  test('FE4: of all that two post and change at once, every number is given once, and none is left out', async () => {
+    const { store, other } = await open();
+    const both = [store, other] as const;
+    const post = (to: FeedStore, what: string) =>
+      Promise.all(Array.from({ length: 20 }, (_, at) => to.append(feed, [newEntry(what + at)])));
+    const change = async (to: FeedStore, id: number, attempt: string): Promise<number> => {
+      const seen = (await to.find(feed, id))?.seq ?? 0;
+      const changed = await to.change(feed, id, edit(attempt, seen));
+      // The other one was quicker.
+      return typeof changed === 'string' ? change(to, id, attempt) : changed.seq;
+    };
+    const ids = await post(store, 'before');
+    const changes = ids.flat().flatMap((id) => both.map((to, by) => change(to, id, `by${by}`)));
+    const posts = await Promise.all(both.map((to, by) => post(to, `by${by}-`)));
+    const seqs = [...ids.flat(), ...posts.flat(2), ...(await Promise.all(changes))];
+    const right = Array.from({ length: 100 }, (_, at) => at + 1);
+    expect(seqs.toSorted((one, next) => one - next)).toEqual(right);
+    expect(await store.last(feed)).toBe(100);
+  });
+
   test('FE4: who reads on while two write misses nothing and sees nothing go back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { maxLength: 25 }), async (deeds) => {

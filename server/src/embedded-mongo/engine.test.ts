@@ -156,3 +156,18 @@ test('unknown options of a command are refused, not ignored', async () => {
   expect(await run({ insert: 5, documents: [] })).toMatchObject({ ok: 0, code: 73 });
   expect(await run({ getMore: Long.fromNumber(5), collection: 'c' })).toMatchObject({ code: 43 });
 });
+
+test('an update that a unique index refuses has found and changed nothing, as the reply counts', async () => {
+  await run({ createIndexes: 'c', indexes: [{ name: 'n', key: { n: 1 }, unique: true }] });
+  await insert('c', [
+    { _id: 1, n: 1 },
+    { _id: 2, n: 2 },
+  ]);
+  const updates = [
+    { q: { _id: 1 }, u: { $set: { n: 3 } } },
+    { q: { _id: 1 }, u: { $set: { n: 2 } } },
+  ].map((each) => encode(each));
+  const reply = await run({ update: 'c', updates });
+  expect(reply).toMatchObject({ n: 1, nModified: 1, writeErrors: [{ index: 1, code: 11000 }] });
+  expect(await count('c', { n: 3 })).toBe(1);
+});

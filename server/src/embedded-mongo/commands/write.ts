@@ -97,13 +97,16 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
   const collection = findCollection(scope);
   const query = { filter, hint: hint instanceof Uint8Array ? decode(hint) : hint };
   const rows = rowsToChange(scope, query, multi === true ? Infinity : 1);
+  // A statement that fails counts nothing.
+  let changed = 0;
   for (const row of rows) {
     const next = modification.apply(row);
-    counts.n += 1;
     if (Buffer.compare(next, row.bytes) === 0) continue;
     collection?.replace(row, next);
-    counts.nModified += 1;
+    changed += 1;
   }
+  counts.n += rows.length;
+  counts.nModified += changed;
   if (rows.length > 0 || upsert !== true) return;
   const created = modification.upsert(filter);
   const target = collection ?? scope.storage.create(scope.db, collectionName(scope));

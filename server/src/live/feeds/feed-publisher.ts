@@ -42,9 +42,12 @@ export class FeedPublisher {
     const publish = (key: string): Promise<void> => this.#tryToPublish(key);
     this.#beat = new Beat(parts.clock, timing.beat, publish);
     this.#slowBeat = new Beat(parts.clock, readAgainMs, publish);
-    this.#stopListening = parts.feedStore.onChanged((key) => {
-      if (this.#windows.has(key)) this.#beat.touch(key);
-    });
+    this.#stopListening = parts.feedStore.onChanged(
+      (key) => {
+        if (this.#windows.has(key)) this.#beat.touch(key);
+      },
+      () => this.#windows.keys(),
+    );
   }
 
   /** Feeds whose end is at hand. */

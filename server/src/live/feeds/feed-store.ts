@@ -70,8 +70,11 @@ export interface FeedStore {
   before(feed: string, id: number | null, limit: number): Promise<StoredEntry[]>;
   /** What a participant has posted and was not removed, in the order of the ids. */
   by(feed: string, participant: string): Promise<StoredEntry[]>;
-  /** Calls `listener` with the key of a feed after something happened in it. */
-  onChanged(listener: (feed: string) => void): Stop;
+  /**
+   * Calls `listener` with the key of a feed after something happened in it, by whichever process;
+   * and, of the feeds that are `followed` then, after a time in which that may have been missed.
+   */
+  onChanged(listener: (feed: string) => void, followed?: () => Iterable<string>): Stop;
   /** Resolves when all that came until now is on disk or has failed. */
   settled(): Promise<void>;
 }
