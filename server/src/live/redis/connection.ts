@@ -1,4 +1,4 @@
-import { ErrorReply } from '@redis/client';
+import { ErrorReply } from 'redis';
 import { AppError } from '../../core/app-error.ts';
 import type { Stop } from '../run-store.ts';
 import { type LinkParts, type RedisClient, RedisLink } from './link.ts';

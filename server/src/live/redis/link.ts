@@ -1,4 +1,4 @@
-import { createClient, ErrorReply } from '@redis/client';
+import { createClient, ErrorReply } from 'redis';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
