@@ -23,6 +23,19 @@ const wrongLogin = async (page: Page): Promise<void> => {
   await page.locator('[role=alert]').waitFor();
 };
 
+/** As if an answer to what was on before had come too late. */
+const missedAnswer =
+  (roomId: string) =>
+  async (page: Page): Promise<void> => {
+    await page.evaluate((id) => {
+      const run = { v: 2, roomId: id, title: 'What did you know before?', keptAt: Date.now() };
+      localStorage.setItem('sets:phone:run:before:room', JSON.stringify(run));
+      localStorage.setItem('sets:phone:run:before:refusal', '{"v":1,"code":"TOO_LATE"}');
+    }, roomId);
+    await page.reload();
+    await page.locator('.phone-missed button').waitFor();
+  };
+
 /** The pages that need no run. */
 export const photographPages = async (camera: Camera, product: Product): Promise<void> => {
   const { lecturer, student } = product;
@@ -80,6 +93,14 @@ export const photographRuns = async (camera: Camera, product: Product): Promise<
   const look = (name: string): Promise<void> => photographRun(camera, product, usual, name);
   await usual.people(87);
   await look('lobby');
+  await camera.take({
+    name: 'phone-missed',
+    path: `/j/${usual.code}`,
+    sizes: ['phone', 'small'],
+    until: 'main[class^="poll-"]',
+    alone: true,
+    before: missedAnswer(usual.roomId),
+  });
   await usual.command({ type: 'goto', question: 0 });
   await look('ready');
   await usual.command({ type: 'open' });
