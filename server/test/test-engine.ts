@@ -5,6 +5,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { pino } from 'pino';
 import type { Actor } from '../src/core/actor.ts';
 import type { Clock } from '../src/core/clock.ts';
+import { limitsInMemory } from '../src/core/limits/memory-limits.ts';
 import { newId } from '../src/core/new-id.ts';
 import { Activities } from '../src/live/activities.ts';
 import { Admission } from '../src/live/admission.ts';
@@ -12,7 +13,6 @@ import { AttendanceLog } from '../src/live/attendance-log.ts';
 import { usualBounds } from '../src/live/bounds.ts';
 import { createEngine } from '../src/live/engine.ts';
 import { createHandlers } from '../src/live/handlers.ts';
-import { JoinBursts } from '../src/live/join-bursts.ts';
 import { Ledger } from '../src/live/ledger.ts';
 import { LocalPeers } from '../src/live/local-peers.ts';
 import { Newcomers } from '../src/live/newcomers.ts';
@@ -89,9 +89,10 @@ export const openTestEngine = async ({
     onOver: history.keep,
   });
   const tickets = new Tickets('known only to these tests, and long enough');
-  const newcomers = new Newcomers(usualBounds, clock, newId);
-  const base = { ...engine, ...inPlay, peers, tickets, newcomers, clock };
-  const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds: usualBounds });
+  const limits = limitsInMemory(clock);
+  const newcomers = new Newcomers({ bounds: usualBounds, clock, limits, make: newId });
+  const base = { ...engine, ...inPlay, peers, tickets, newcomers, clock, limits };
+  const admission = new Admission({ ...base, bounds: usualBounds });
   const shared = { ...base, admission, activities };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
 

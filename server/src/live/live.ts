@@ -6,6 +6,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Authenticate } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
+import type { Limits } from '../core/limits/limits.ts';
 import { newId } from '../core/new-id.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { Activities } from './activities.ts';
@@ -23,7 +24,6 @@ import { Gate } from './gate.ts';
 import { giveRunsRooms } from './give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
 import { createHub, disconnectSessions } from './hub.ts';
-import { JoinBursts } from './join-bursts.ts';
 import { Ledger } from './ledger.ts';
 import { LivePersonalData } from './live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
@@ -54,6 +54,7 @@ interface LiveParts {
   readonly feeds: readonly StoredFeed[];
   readonly authenticate: Authenticate;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly log: Logger;
   /** Signs tickets; kept over restarts. */
   readonly secret: string;
@@ -147,19 +148,15 @@ type Carried = Engine &
 /** Lets people in, and their requests: from here on what is carried is answered for. */
 const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   const { clock, log } = carried;
+  const { limits } = parts;
   const tickets = new Tickets(parts.secret);
-  const newcomers = new Newcomers(bounds, clock, newId);
-  const base = { ...carried, beat: carried.counts, tickets, newcomers };
-  const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds });
+  const newcomers = new Newcomers({ bounds, clock, limits, make: newId });
+  const base = { ...carried, beat: carried.counts, tickets, newcomers, limits };
+  const admission = new Admission({ ...base, bounds });
   const shared = { ...base, admission };
   const feeds = carryFeeds({ ...shared, feeds: parts.feeds });
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
-  const requests = new LiveRequests(
-    { ...handlers, ...feeds.handlers },
-    carried.hosting,
-    clock,
-    log,
-  );
+  const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, { ...shared, log });
   return {
     feeds,
     personalData: new LivePersonalData({ ...shared, postedBy: feeds.postedBy }),

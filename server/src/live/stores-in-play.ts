@@ -1,4 +1,6 @@
 import type { Clock } from '../core/clock.ts';
+import type { JoinBursts } from './join-bursts.ts';
+import { MemoryJoinBursts } from './memory-join-bursts.ts';
 import { MemoryPresenceStore } from './memory-presence-store.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
@@ -11,6 +13,7 @@ export interface StoresInPlay {
   readonly store: RunStore;
   readonly roomStore: RoomStore;
   readonly presence: PresenceStore;
+  readonly bursts: JoinBursts;
 }
 
 /** In this process's memory: for one process. */
@@ -18,4 +21,5 @@ export const storesInMemory = (clock: Clock): StoresInPlay => ({
   store: new MemoryRunStore(),
   roomStore: new MemoryRoomStore(),
   presence: new MemoryPresenceStore(clock),
+  bursts: new MemoryJoinBursts(clock),
 });

@@ -58,11 +58,11 @@ export class AccountService {
   ): Promise<{ account: AccountWithIcon; token: string }> {
     const { guard, passwords, sessions } = this.#tools;
     const attempt = { email: emailKeyOf(email), address };
-    guard.admit(attempt);
+    await guard.admit(attempt);
     const account = await this.#findByEmail(attempt.email);
     const right = await passwords.matches(password, account?.passwordHash ?? null);
     if (account === null || !right || account.locked) throw invalidAccount();
-    guard.succeeded(attempt);
+    await guard.succeeded(attempt);
     const token = await sessions.start(account._id, device);
     if (!(await this.#isStill(account))) {
       await this.logout({ ...account, userid: account._id }, token);
