@@ -115,6 +115,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     secret,
     activities,
     feeds,
+    liveSessions: (sessionIds) => features.sessions.stillThere(sessionIds),
     site: config,
     ...(tools.liveBounds === undefined ? {} : { bounds: tools.liveBounds }),
   });

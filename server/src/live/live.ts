@@ -39,6 +39,7 @@ import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './seat.ts';
 import { createSeating } from './seating.ts';
 import type { Hub } from './hub-types.ts';
+import { type LiveSessions, SessionWatch } from './session-watch.ts';
 import { type StoresInPlay, storesInMemory } from './stores-in-play.ts';
 import { Sweeper } from './sweeper.ts';
 import { Tickets } from './tickets.ts';
@@ -53,6 +54,7 @@ interface LiveParts {
   readonly activities: readonly RunnableActivity[];
   readonly feeds: readonly StoredFeed[];
   readonly authenticate: Authenticate;
+  readonly liveSessions: LiveSessions;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Logger;
@@ -96,6 +98,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const hub = createHub({ ...parts, gate });
   const broadcaster = new Broadcaster(hub, log);
   const upgraded = new UpgradedSockets(parts.server);
+  const sessions = new SessionWatch({ ...parts, hub });
 
   const engine = createEngine({
     ...stores,
@@ -123,6 +126,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {
       sweeper.stop();
+      sessions.stop();
       engine.steps.stop();
       await reception.close();
       engine.stop();
