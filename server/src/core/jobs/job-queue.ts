@@ -24,10 +24,10 @@ export interface JobQueueTools {
   readonly secret: string;
 }
 
-/** How often jobs are looked for that another process, or this one before, has left behind, in milliseconds. */
+/** How often jobs are looked for that another process, or this one before, has left behind, in ms. */
 const lookEvery = 60_000;
 
-/** A job that another process has is looked for so long after its lease has ended, in milliseconds. */
+/** A job that another process has is looked for so long after its lease has ended, in ms. */
 const afterLease = 1_000;
 
 /** How long work that has begun may hold up the stop, in milliseconds. */
@@ -214,14 +214,21 @@ export class JobQueue implements Jobs {
   /** Takes up what is due, and looks again when the next job is whose process may have died. */
   #look(lane: Lane): void {
     this.#fill(lane);
-    const lookAhead = async (): Promise<void> => {
+    if (lane.isLooking) return;
+    this.#inBackground('jobs not looked for', this.#lookAhead(lane));
+  }
+
+  async #lookAhead(lane: Lane): Promise<void> {
+    lane.isLooking = true;
+    try {
       const next = await this.store.nextDue(lane.kind, [...lane.underWay.keys()]);
       lane.cancelLook();
       if (next === null) return;
       const wait = Math.max(next - this.#tools.clock.now(), 0) + afterLease;
       if (wait <= lookEvery) lane.cancelLook = this.#later(wait, () => this.#look(lane));
-    };
-    this.#inBackground('jobs not looked for', lookAhead());
+    } finally {
+      lane.isLooking = false;
+    }
   }
 
   /** Takes up what is due, as far as there is room. */

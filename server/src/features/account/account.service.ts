@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import type { AccountType, Credentials } from '@sets/shared/account/account.contract.ts';
-import type { Premium } from '@sets/shared/account/premium.contract.ts';
+import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import type { Actor, Authenticate } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -116,14 +116,11 @@ export class AccountService {
   }
 
   /**
-   * What this person has of the premium plan from now on. With `before`, only where the payment
-   * provider has not changed it since. @throws AppError NOT_FOUND, CONFLICT
+   * What this person has of the premium plan from now on. With `before`, only where that is what
+   * they have still. @throws AppError NOT_FOUND, CONFLICT
    */
   async setPremium(userid: string, premium: Premium, before?: Premium): Promise<AccountRecord> {
-    const same = before && {
-      'premium.stripeCustomerId': before.stripeCustomerId,
-      'premium.stripeSubscriptionId': before.stripeSubscriptionId,
-    };
+    const same = before && byField('premium', mapped(before, sameOrNotYetThere));
     const account = await this.#accounts
       .findOneAndUpdate(
         { _id: userid, ...same },
@@ -167,5 +164,14 @@ export class AccountService {
 /** Sets the fields of an object one by one: what a newer version keeps beside them stays. */
 const byField = (name: string, fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
+
+const mapped = <Value>(fields: Premium, map: (name: keyof Premium, value: unknown) => Value) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, map(name as keyof Premium, value)]),
+  );
+
+/** What is read as its default may not be there: the account is older than the field. */
+const sameOrNotYetThere = (name: keyof Premium, value: unknown): unknown =>
+  value === noPremium[name] ? { $in: [value, null] } : value;
 
 const invalidAccount = (): AppError => new AppError('UNAUTHENTICATED', 'Invalid Account');

@@ -99,7 +99,7 @@ export class PremiumService {
       const customerId = await gateway.customerOf(payer, premium.stripeCustomerId, now);
       // It is stored before there is anything to pay: a payment always finds its person.
       if (customerId !== premium.stripeCustomerId) {
-        await accounts.setPremium(userid, { ...premium, stripeCustomerId: customerId });
+        await accounts.setPremium(userid, { ...premium, stripeCustomerId: customerId }, premium);
       }
       const synced = await sync.sync(userid);
       if (synced?.subscriptions.some(isAlive) === true) {
