@@ -4,6 +4,7 @@ import { noPremium, type Premium } from '@sets/shared/account/premium.contract.t
 import type { Actor, Authenticate } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
 import {
   accountDefaults,
@@ -140,15 +141,17 @@ export class AccountService {
     const key = emailKeyOf(account.email);
     const existing = await this.#findByEmail(key);
     if (existing !== null) return existing;
-    const made = await this.#accounts.create({
-      ...accountDefaults,
-      ...account,
-      _id: newId(),
-      emailKey: key,
-      passwordHash: await this.#tools.passwords.hash(password),
-      createdAt: new Date(this.#tools.clock.now()),
-    });
-    return made.toObject();
+    const passwordHash = await this.#tools.passwords.hash(password);
+    const createdAt = new Date(this.#tools.clock.now());
+    const record = { ...accountDefaults, ...account, _id: newId(), emailKey: key, passwordHash };
+    try {
+      return (await this.#accounts.create({ ...record, createdAt })).toObject();
+    } catch (error) {
+      // Another process that starts at the same moment has made it.
+      const made = isDuplicateKey(error) ? await this.#findByEmail(key) : null;
+      if (made === null) throw error;
+      return made;
+    }
   }
 
   async #withIcon(account: AccountRecord): Promise<AccountWithIcon> {

@@ -135,7 +135,13 @@ export class SchoolService {
     const like = { $or: [{ nameKey }, { domains: { $in: domains } }] };
     await this.#mutex('schools', async () => {
       if ((await this.#schools.exists(like)) !== null) return;
-      await this.#schools.create({ _id: newId(), ...record });
+      try {
+        await this.#schools.create({ _id: newId(), ...record });
+      } catch (error) {
+        // Another process that starts at the same moment has made it.
+        if (isDuplicateKey(error)) return;
+        throw error;
+      }
       await this.#reassign([record.name], record.name);
     });
   }
