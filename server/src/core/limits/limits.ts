@@ -11,7 +11,7 @@ export interface Limiter {
 
 /**
  * The limits that hold over all processes: of what a client could spread over them by connecting
- * anew (decision 26). What hangs on one connection is counted where that is, by `createWindowLimiter`.
+ * anew (decision 28). What hangs on one connection is counted where that is, by `createWindowLimiter`.
  */
 export interface Limits {
   /**
