@@ -5,6 +5,7 @@ import { systemClock } from '../src/core/clock.ts';
 import { loadConfig } from '../src/core/config.ts';
 import { DeadJobs } from '../src/core/jobs/dead-jobs.ts';
 import { JobQueue } from '../src/core/jobs/job-queue.ts';
+import { limitsInMemory } from '../src/core/limits/memory-limits.ts';
 import { createLog } from '../src/core/log.ts';
 import { openMailer } from '../src/core/mail/open-mailer.ts';
 
@@ -26,6 +27,7 @@ export const declaredApi = openFeatures({
   config,
   log,
   clock: systemClock,
+  limits: limitsInMemory(systemClock),
   mailer: openMailer(config, { clock: systemClock, log, jobs }),
   jobs,
   deadJobs: new DeadJobs(jobs),

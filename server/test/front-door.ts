@@ -5,6 +5,7 @@ import { createHttpApp } from '../src/app/http-app.ts';
 import { AppError } from '../src/core/app-error.ts';
 import type { Clock } from '../src/core/clock.ts';
 import { loadConfig } from '../src/core/config.ts';
+import { limitsInMemory } from '../src/core/limits/memory-limits.ts';
 import { createLog } from '../src/core/log.ts';
 import { createMetrics } from '../src/core/metrics.ts';
 import type { Route } from '../src/core/route.ts';
@@ -34,6 +35,7 @@ export const openFrontDoor = (people: readonly Person[], clock: Clock) => {
     config: loadConfig({}),
     log: createLog('silent'),
     clock,
+    limits: limitsInMemory(clock),
     metrics: createMetrics(),
     groups: [{ name: 'all', schemas: {}, routes: declaredRoutes.map(withoutFeature) }],
     authenticate: (token) => {

@@ -5,6 +5,8 @@ import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Closers, createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
+import type { Limits } from '../core/limits/limits.ts';
+import { limitsInMemory } from '../core/limits/memory-limits.ts';
 import type { Log } from '../core/log.ts';
 import { createMetrics } from '../core/metrics.ts';
 import type { Route } from '../core/route.ts';
@@ -23,6 +25,8 @@ import { openOnStore } from './open-on-store.ts';
 export interface ServerTools {
   readonly clock: Clock;
   readonly log: Log;
+  /** Counts over all processes that serve the same; for one alone where it is not given. */
+  readonly limits?: Limits;
   /** Where the built client is. */
   readonly clientFolder?: string;
   /** What a guess at a password costs; tests alone make it cheap. */
@@ -78,11 +82,13 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
 /** Everything, ready to listen. */
 const assemble = async (config: Config, tools: ServerTools, closers: Closers) => {
   const demo: { accounts: readonly DemoAccount[] } = { accounts: [] };
-  const given = { ...tools, live: () => live, demoAccounts: () => demo.accounts };
+  const limits = tools.limits ?? limitsInMemory(tools.clock);
+  const given = { ...tools, limits, live: () => live, demoAccounts: () => demo.accounts };
   const opened = await openOnStore(config, given, closers);
   const { api, features, jobs, secret, store } = opened;
   const shared = {
     ...tools,
+    limits,
     metrics: createMetrics(),
     authenticate: features.accounts.authenticate,
   };
@@ -109,6 +115,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     secret,
     activities,
     feeds,
+    liveSessions: (sessionIds) => features.sessions.stillThere(sessionIds),
     site: config,
     ...(tools.liveBounds === undefined ? {} : { bounds: tools.liveBounds }),
   });

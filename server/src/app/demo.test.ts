@@ -3,6 +3,7 @@ import { schoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { expect, test } from 'vitest';
 import type { About } from '@sets/shared/about/about.contract.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { startTestStore } from '../../test/start-test-store.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoPicture } from './demo-picture.ts';
 import { fillDemo, settleDemo } from './demo.ts';
@@ -27,6 +28,17 @@ test('the demo has a lecturer, a student and an admin of one school with a pictu
     expect(allowed).toBe(accountType === 'admin');
   }
   await app.close();
+});
+
+test('two processes that start on an empty store at the same moment make it once', async () => {
+  const store = await startTestStore();
+  const config = { demoData: true, mongodbUri: store.uri };
+  const apps = await Promise.all([startTestApp({ config }), startTestApp({ config })]);
+  const { people, schools } = apps[0].features;
+  expect(await people.admins()).toHaveLength(1);
+  expect(await schools.list()).toHaveLength(1);
+  for (const app of apps) await app.close();
+  await store.close();
 });
 
 test('filled again, what somebody changed stays', async () => {

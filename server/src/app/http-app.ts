@@ -6,6 +6,7 @@ import type { Config } from '../core/config.ts';
 import { mountHealth } from '../core/health.ts';
 import { answerFailures, noSuchRoute } from '../core/http-failure.ts';
 import { traceRequests } from '../core/http-trace.ts';
+import type { Limits } from '../core/limits/limits.ts';
 import type { Log } from '../core/log.ts';
 import { mailCatcherPage } from '../core/mail/mail-catcher-door.ts';
 import { metricsPage, requestDurations, type Metrics } from '../core/metrics.ts';
@@ -19,6 +20,7 @@ interface HttpTools {
   readonly config: Config;
   readonly log: Log;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly metrics: Metrics;
   readonly groups: readonly RouteGroup[];
   readonly authenticate: Authenticate;
@@ -28,12 +30,12 @@ interface HttpTools {
   readonly pingStore: () => Promise<void>;
 }
 
-const api = ({ groups, authenticate, clock, rateOf }: HttpTools): Router => {
+const api = ({ groups, authenticate, clock, limits, rateOf }: HttpTools): Router => {
   const router = Router({ caseSensitive: true });
   mountRoutes(
     router,
     groups.flatMap((group) => group.routes),
-    { authenticate, clock, rateOf },
+    { authenticate, clock, limits, rateOf },
   );
   mountApiDocs(router, groups);
   router.use('/api', noSuchRoute);

@@ -4,6 +4,7 @@ import { createBackground } from '../core/background.ts';
 import type { Config } from '../core/config.ts';
 import { DeadJobs } from '../core/jobs/dead-jobs.ts';
 import { JobQueue } from '../core/jobs/job-queue.ts';
+import type { Limits } from '../core/limits/limits.ts';
 import type { Log } from '../core/log.ts';
 import { carryOverMails } from '../core/mail/carry-over-mails.ts';
 import { openMailer } from '../core/mail/open-mailer.ts';
@@ -16,6 +17,7 @@ interface GroundTools extends Pick<
   'live' | 'passwordCost' | 'pushAgent' | 'demoAccounts'
 > {
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly log: Log;
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../core/clock.ts';
 import { createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
+import { limitsInMemory } from '../core/limits/memory-limits.ts';
 import type { Log } from '../core/log.ts';
 import type { Features } from './features.ts';
 import { openOnStore } from './open-on-store.ts';
@@ -22,7 +23,8 @@ export const withFeatures = async <Result>(
   try {
     const { features } = await openOnStore(
       config,
-      { ...tools, live, demoAccounts: () => [] },
+      // A task asks once: it has nothing to count with others.
+      { ...tools, limits: limitsInMemory(tools.clock), live, demoAccounts: () => [] },
       closers,
     );
     return await work(features);

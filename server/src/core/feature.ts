@@ -3,6 +3,7 @@ import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -17,6 +18,8 @@ export interface FeatureContext {
   readonly mailer: Mailer;
   /** Work that outlives the call that asks for it. */
   readonly jobs: Jobs;
+  /** How often people may do something, whichever process they reach. */
+  readonly limits: Limits;
   /** Signs what must not be forged; kept over restarts. */
   readonly secret: string;
   /** Work that no call waits for. */

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { mountHealth } from './health.ts';
 import { answerFailures } from './http-failure.ts';
+import { limitsInMemory } from './limits/memory-limits.ts';
 import { createLog } from './log.ts';
 import { mostReading, mountRoutes } from './rest.ts';
 import { serve } from './route.ts';
@@ -88,7 +89,11 @@ let server: Server;
 let url: string;
 beforeAll(async () => {
   const app = express();
-  mountRoutes(app, routes, { authenticate: () => Promise.resolve(null), clock });
+  mountRoutes(app, routes, {
+    authenticate: () => Promise.resolve(null),
+    clock,
+    limits: limitsInMemory(clock),
+  });
   mountHealth(app, { stopping: () => health.stopping, pingStore: () => health.pingStore() });
   app.use(answerFailures(createLog('info', { write: (line) => void lines.push(line) })));
   server = createServer(app).listen(0, '127.0.0.1');

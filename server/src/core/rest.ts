@@ -6,15 +6,17 @@ import { AppError } from './app-error.ts';
 import type { Authenticate, Caller } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { sendFailure } from './http-failure.ts';
+import type { Limiter, Limits } from './limits/limits.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import { parseInput } from './parse.ts';
 import { type FileContents, roleNeeded, type Route } from './route.ts';
 import { sendFile } from './send-file.ts';
-import { createWindowLimiter, type Rate, type WindowLimiter } from './window-limiter.ts';
+import type { Rate } from './window-limiter.ts';
 
 interface RestTools {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
+  readonly limits: Limits;
   /** How often a route may be called, where that is not what it declares: tests come to an end sooner. */
   readonly rateOf?: ((route: Route) => Rate) | undefined;
 }
@@ -81,8 +83,8 @@ const identify = async (
   return caller;
 };
 
-const keepWithin = (limiter: WindowLimiter, key: string): void => {
-  const wait = limiter.take(key);
+const keepWithin = async (limiter: Limiter, key: string): Promise<void> => {
+  const wait = await limiter.take(key);
   if (wait > 0) {
     throw new AppError('RATE_LIMITED', 'Too many at once. Wait a moment.', { retryInMs: wait });
   }
@@ -92,15 +94,17 @@ const keepWithin = (limiter: WindowLimiter, key: string): void => {
  * Who it is → how often → what was sent → the feature's policy and service → what may leave. Files,
  * which are large, go to each caller one at a time.
  */
-const handler = (route: Route, { authenticate, clock, rateOf }: RestTools): RequestHandler => {
-  const limiter = createWindowLimiter(rateOf?.(route) ?? route.limit, clock);
+const handler = (route: Route, tools: RestTools): RequestHandler => {
+  const { authenticate, clock, rateOf } = tools;
+  const rate = rateOf?.(route) ?? route.limit;
+  const limiter = tools.limits.window(`${route.method} ${route.path}`, rate);
   const oneAtATime = createOneAtATime(alreadySending);
   return async (request, response) => {
     response.locals['route'] = route.path;
     const actor = await identify(route, request, authenticate);
     const address = request.ip ?? '';
     const client = actor?.userid ?? addressRange(address);
-    keepWithin(limiter, client);
+    await keepWithin(limiter, client);
     const params = route.params && parseInput(route.params, { ...request.params });
     const query = route.query && parseInput(route.query, { ...request.query });
     const body = await readBody(route, request, response);

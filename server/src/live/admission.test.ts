@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createManualClock, type ManualClock } from '../../test/manual-clock.ts';
+import { limitsInMemory } from '../core/limits/memory-limits.ts';
 import { Admission } from './admission.ts';
-import { JoinBursts } from './join-bursts.ts';
+import { MemoryJoinBursts } from './memory-join-bursts.ts';
 import { MemoryPresenceStore } from './memory-presence-store.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
@@ -47,15 +48,22 @@ beforeEach(async () => {
   await store.put({ ...run, ...standing, deadline: null }, nothing());
   let made = 0;
   noted = [];
+  const limits = limitsInMemory(clock);
   admission = new Admission({
     roomStore: rooms,
     store,
     presence,
     tickets: new Tickets('a secret of this test'),
     accountRooms: { note: async (...which) => void noted.push(which) },
-    newcomers: new Newcomers(usualBounds, clock, () => `new${(made += 1)}`),
-    bursts: new JoinBursts(clock),
+    newcomers: new Newcomers({
+      bounds: usualBounds,
+      clock,
+      limits,
+      make: () => `new${(made += 1)}`,
+    }),
+    bursts: new MemoryJoinBursts(clock),
     clock,
+    limits,
     bounds: { participants: 2, newcomersOfRoom: { count: 4, seconds: 86_400 } },
   });
 });

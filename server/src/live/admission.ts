@@ -1,7 +1,7 @@
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Limiter, Limits } from '../core/limits/limits.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
-import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
 import type { AccountRooms } from './account-rooms.ts';
 import type { Bounds } from './bounds.ts';
 import type { JoinBursts } from './join-bursts.ts';
@@ -21,6 +21,7 @@ interface AdmissionParts {
   readonly newcomers: Newcomers;
   readonly bursts: JoinBursts;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly bounds: Pick<Bounds, 'participants' | 'newcomersOfRoom'>;
 }
 
@@ -32,13 +33,13 @@ const full = (): AppError => new AppError('FULL', 'This room is full.');
 /** Who may join a room without a ticket, and as whom. */
 export class Admission {
   readonly #parts: AdmissionParts;
-  readonly #newcomers: WindowLimiter;
+  readonly #newcomers: Limiter;
   /** When full rooms were looked through last. */
   readonly #lookedAt = new Map<string, number>();
 
   constructor(parts: AdmissionParts) {
     this.#parts = parts;
-    this.#newcomers = createWindowLimiter(parts.bounds.newcomersOfRoom, parts.clock);
+    this.#newcomers = parts.limits.window('newcomers of a room', parts.bounds.newcomersOfRoom);
     const { roomStore, bursts } = parts;
     roomStore.onChanged((roomId, change) => {
       if (change !== 'room') return;
@@ -94,14 +95,17 @@ export class Admission {
     const { roomId } = room;
     return andThen(rooms.participant(roomId, participant), (known) =>
       andThen(rooms.size(roomId), (size) => {
-        if (known !== null) return;
-        if (size >= bounds.participants || this.#newcomers.take(roomId) > 0) throw full();
+        if (known !== null) return undefined;
+        if (size >= bounds.participants) throw full();
+        return andThen(this.#newcomers.take(roomId), (wait) => {
+          if (wait > 0) throw full();
+        });
       }),
     );
   }
 
   /** With whom somebody comes; an account comes alone, for nobody makes it up. */
-  burstOf({ roomId }: Room, { actor, addressRange }: Peer): string | null {
+  burstOf({ roomId }: Room, { actor, addressRange }: Peer): MaybePromise<string | null> {
     return actor === null ? this.#parts.bursts.of(roomId, addressRange) : null;
   }
 

@@ -13,6 +13,7 @@ import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { toAppError } from '../core/http-failure.ts';
+import type { Limiter, Limits } from '../core/limits/limits.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
 import type { Hosting } from './hosting.ts';
@@ -40,25 +41,54 @@ export type Handlers = { readonly [Name in RequestName]: Handler<Name> };
 /** The requests about feeds (FE). */
 export type FeedRequestName = Extract<RequestName, `feed:${string}`>;
 
-type AnyHandler = (input: unknown, granted: Granted[keyof Granted]) => unknown;
+type AnyGranted = Granted[keyof Granted];
+type AnyHandler = (input: unknown, granted: AnyGranted) => unknown;
+
+interface LiveRequestParts {
+  readonly hosting: Hosting;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
 
 interface Entry {
   readonly declaration: RequestDeclaration;
   /** The schema of the declaration, made into a function once: it is asked at every answer. */
   readonly input: RequestDeclaration['input'];
   readonly handler: AnyHandler;
-  readonly limiter: WindowLimiter;
+  /** Counts connections: they are this process's own, so it does so alone, and at once. */
+  readonly ofConnection: WindowLimiter;
+  /** Counts accounts and participants, whichever process they reach. */
+  readonly ofPerson: Limiter;
 }
+
+/**
+ * Counted by each process for itself: they come from whole halls at once and wait for nobody, and
+ * whoever spreads them over processes gains nothing that stays.
+ */
+const countedHere: ReadonlySet<string> = new Set<RequestName>([
+  'answer:submit',
+  'feed:signal',
+  'clock:sync',
+]);
 
 /**
  * Whom a limit counts: what a client cannot make anew by a mere request, as it can a participant;
  * and the participant as well, whose ticket works on any connection. Never an address, for a lecture
  * hall is one.
  */
-const clientsOf = ({ actor, connectionId }: Peer, granted: Granted[keyof Granted]): string[] => {
-  if (actor !== null) return [actor.userid];
+const clientsOf = (
+  { actor, connectionId }: Peer,
+  granted: AnyGranted,
+): { readonly connection: string | null; readonly person: string | null } => {
+  if (actor !== null) return { connection: null, person: actor.userid };
   const isPhone = 'seat' in granted && granted.seat.as === 'phone';
-  return isPhone ? [connectionId, granted.seat.participant] : [connectionId];
+  return { connection: connectionId, person: isPhone ? granted.seat.participant : null };
+};
+
+const keepWithin = (retryInMs: number): void => {
+  if (retryInMs === 0) return;
+  throw new AppError('RATE_LIMITED', 'That is too fast. Wait a moment.', { retryInMs });
 };
 
 /** The one place where live requests are parsed, authorised, limited, run and answered (RQ1-RQ5). */
@@ -67,20 +97,22 @@ export class LiveRequests {
   readonly #hosting: Hosting;
   readonly #log: Logger;
 
-  constructor(handlers: Handlers, hosting: Hosting, clock: Clock, log: Logger) {
+  constructor(handlers: Handlers, { hosting, limits, clock, log }: LiveRequestParts) {
     this.#hosting = hosting;
     this.#log = log;
     this.#entries = new Map(
-      Object.entries(requests).map(([name, declaration]) => [
-        name,
-        {
+      Object.entries(requests).map(([name, declaration]) => {
+        const ofConnection = createWindowLimiter(declaration.limit, clock);
+        const entry = {
           declaration,
           input: z.compile(declaration.input),
           // The map's keys keep each handler beside the schema that its input is parsed with.
           handler: handlers[name as RequestName] as AnyHandler,
-          limiter: createWindowLimiter(declaration.limit, clock),
-        },
-      ]),
+          ofConnection,
+          ofPerson: countedHere.has(name) ? ofConnection : limits.window(name, declaration.limit),
+        };
+        return [name, entry];
+      }),
     );
   }
 
@@ -115,31 +147,31 @@ export class LiveRequests {
     const input = entry.input.safeParse(raw);
     if (!input.success) throw new AppError('BAD_REQUEST', 'This request is not well formed.');
     const granted = authorise(entry.declaration, input.data, peer);
-    for (const client of clientsOf(peer, granted)) {
-      const retryInMs = entry.limiter.take(client);
-      if (retryInMs === 0) continue;
-      throw new AppError('RATE_LIMITED', 'That is too fast. Wait a moment.', { retryInMs });
-    }
-    const { role } = entry.declaration;
-    if (role !== 'host' && role !== 'seated') return entry.handler(input.data, granted);
-    const { roomId } = input.data as { readonly roomId: string };
-    return andThen(this.#checkHost(roomId, peer), () => entry.handler(input.data, granted));
+    const { connection, person } = clientsOf(peer, granted);
+    if (connection !== null) keepWithin(entry.ofConnection.take(connection));
+    // Before anything waits: a seat that is left meanwhile does not make it less of a host's request.
+    const hosted = hostedRoom(entry.declaration, input.data, peer);
+    return andThen(person === null ? 0 : entry.ofPerson.take(person), (wait) => {
+      keepWithin(wait);
+      return andThen(this.#checkHost(hosted, peer), () => entry.handler(input.data, granted));
+    });
   }
 
   /** Whoever sits as host is asked anew whether they still may: at once for whoever opened the room. */
-  #checkHost(roomId: string, peer: Peer): MaybePromise<void> {
-    const { actor } = peer;
-    const isHost = peer.seatIn(roomId)?.as === 'host';
-    return isHost && actor !== null ? this.#hosting.check(roomId, actor) : undefined;
+  #checkHost(roomId: string | null, { actor }: Peer): MaybePromise<void> {
+    return roomId !== null && actor !== null ? this.#hosting.check(roomId, actor) : undefined;
   }
 }
 
+/** The room in which a peer acts as host by a request; null where it acts as somebody else. */
+const hostedRoom = ({ role }: RequestDeclaration, input: unknown, peer: Peer): string | null => {
+  if (role !== 'host' && role !== 'seated') return null;
+  const { roomId } = input as { readonly roomId: string };
+  return peer.seatIn(roomId)?.as === 'host' ? roomId : null;
+};
+
 /** What the role of a request grants this peer. @throws AppError as RQ3 says. */
-const authorise = (
-  { role }: RequestDeclaration,
-  input: unknown,
-  peer: Peer,
-): Granted[keyof Granted] => {
+const authorise = ({ role }: RequestDeclaration, input: unknown, peer: Peer): AnyGranted => {
   const { actor } = peer;
   if (role === 'anyone') return { peer };
   if (role === 'account') {

@@ -6,6 +6,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Authenticate } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
+import type { Limits } from '../core/limits/limits.ts';
 import { newId } from '../core/new-id.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { Activities } from './activities.ts';
@@ -24,7 +25,6 @@ import { Gate } from './gate.ts';
 import { giveRunsRooms } from './give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
 import { createHub, disconnectSessions } from './hub.ts';
-import { JoinBursts } from './join-bursts.ts';
 import { Ledger } from './ledger.ts';
 import { LivePersonalData } from './live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
@@ -43,6 +43,7 @@ import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './seat.ts';
 import { createSeating } from './seating.ts';
 import type { Hub } from './hub-types.ts';
+import { type LiveSessions, SessionWatch } from './session-watch.ts';
 import { type StoresInPlay, storesInMemory } from './stores-in-play.ts';
 import { Sweeper } from './sweeper.ts';
 import { Tickets } from './tickets.ts';
@@ -57,7 +58,9 @@ interface LiveParts {
   readonly activities: readonly RunnableActivity[];
   readonly feeds: readonly StoredFeed[];
   readonly authenticate: Authenticate;
+  readonly liveSessions: LiveSessions;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly log: Logger;
   /** Signs tickets; kept over restarts. */
   readonly secret: string;
@@ -106,6 +109,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const hub = createHub({ ...parts, gate });
   const broadcaster = new Broadcaster(hub, log);
   const upgraded = new UpgradedSockets(parts.server);
+  const sessions = new SessionWatch({ ...parts, hub });
 
   const engine = createEngine({
     ...stores,
@@ -134,6 +138,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {
       sweeper.stop();
+      sessions.stop();
       engine.steps.stop();
       await reception.close();
       engine.stop();
@@ -159,19 +164,15 @@ type Carried = Engine &
 /** Lets people in, and their requests: from here on what is carried is answered for. */
 const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   const { clock, log } = carried;
+  const { limits } = parts;
   const tickets = new Tickets(parts.secret);
-  const newcomers = new Newcomers(bounds, clock, newId);
-  const base = { ...carried, beat: carried.counts, tickets, newcomers };
-  const admission = new Admission({ ...base, bursts: new JoinBursts(clock), bounds });
+  const newcomers = new Newcomers({ bounds, clock, limits, make: newId });
+  const base = { ...carried, beat: carried.counts, tickets, newcomers, limits };
+  const admission = new Admission({ ...base, bounds });
   const shared = { ...base, admission };
   const feeds = carryFeeds({ ...shared, feeds: parts.feeds });
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
-  const requests = new LiveRequests(
-    { ...handlers, ...feeds.handlers },
-    carried.hosting,
-    clock,
-    log,
-  );
+  const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, { ...shared, log });
   return {
     feeds,
     personalData: new LivePersonalData({

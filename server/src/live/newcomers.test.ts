@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createManualClock, type ManualClock } from '../../test/manual-clock.ts';
+import { limitsInMemory } from '../core/limits/memory-limits.ts';
 import { Newcomers } from './newcomers.ts';
 import type { Peer } from './seat.ts';
 
@@ -14,7 +15,12 @@ let newcomers: Newcomers;
 beforeEach(() => {
   clock = createManualClock();
   let made = 0;
-  newcomers = new Newcomers(bounds, clock, () => `p${(made += 1)}`);
+  newcomers = new Newcomers({
+    bounds,
+    clock,
+    limits: limitsInMemory(clock),
+    make: () => `p${(made += 1)}`,
+  });
 });
 
 const from = (addressRange: string): Peer =>

@@ -1,7 +1,7 @@
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
-import type { MaybePromise } from '../core/maybe-promise.ts';
-import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
+import type { Limiter, Limits } from '../core/limits/limits.ts';
+import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import type { Bounds } from './bounds.ts';
 import type { Peer } from './seat.ts';
 
@@ -9,6 +9,14 @@ type NewcomerBounds = Pick<
   Bounds,
   'newcomersOfConnection' | 'newcomersOfAddress' | 'newcomersWaitMs'
 >;
+
+interface NewcomerParts {
+  readonly bounds: NewcomerBounds;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  /** Gives a participant that nobody is yet. */
+  readonly make: () => string;
+}
 
 /**
  * How guests without a ticket come in. A connection is one newcomer in a room, however often it
@@ -19,14 +27,13 @@ export class Newcomers {
   readonly #bounds: NewcomerBounds;
   readonly #clock: Clock;
   readonly #make: () => string;
-  readonly #ofAddress: WindowLimiter;
+  readonly #ofAddress: Limiter;
 
-  /** `make` gives a participant that nobody is yet. */
-  constructor(bounds: NewcomerBounds, clock: Clock, make: () => string) {
+  constructor({ bounds, clock, limits, make }: NewcomerParts) {
     this.#bounds = bounds;
     this.#clock = clock;
     this.#make = make;
-    this.#ofAddress = createWindowLimiter(bounds.newcomersOfAddress, clock);
+    this.#ofAddress = limits.window('newcomers of an address', bounds.newcomersOfAddress);
   }
 
   /** The participant that this connection has become in a room, or null. */
@@ -44,8 +51,9 @@ export class Newcomers {
     if (peer.newcomers.size >= this.#bounds.newcomersOfConnection) {
       throw new AppError('RATE_LIMITED', 'You joined too many rooms at once. Reload the page.');
     }
-    const waits = this.#ofAddress.take(peer.addressRange) > 0;
-    const turn = waits ? this.#afterAWhile() : undefined;
+    const turn = andThen(this.#ofAddress.take(peer.addressRange), (wait) =>
+      wait > 0 ? this.#afterAWhile() : undefined,
+    );
     peer.newcomers.set(roomId, { turn, participant: null });
     return turn;
   }

@@ -121,9 +121,10 @@ const createJoining = (parts: SeatingParts) => {
     return andThen(rooms.load(roomId), (room) =>
       andThen(runs.onIn(room), (run) =>
         andThen(parts.roomStore.participant(roomId, participant), (known) => {
-          const burst = known === null ? admission.burstOf(room, peer) : known.burst;
           const runId = run === null || run.ended ? null : run.runId;
-          return rooms.attend(roomId, [{ participant, runId, burst, at: clock.now() }]);
+          return andThen(known === null ? admission.burstOf(room, peer) : known.burst, (burst) =>
+            rooms.attend(roomId, [{ participant, runId, burst, at: clock.now() }]),
+          );
         }),
       ),
     );

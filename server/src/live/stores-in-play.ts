@@ -1,6 +1,8 @@
 import type { Clock } from '../core/clock.ts';
 import type { FoldStore } from './fold-store.ts';
 import { MemoryFoldStore } from './memory-fold-store.ts';
+import type { JoinBursts } from './join-bursts.ts';
+import { MemoryJoinBursts } from './memory-join-bursts.ts';
 import { MemoryPresenceStore } from './memory-presence-store.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
@@ -14,6 +16,7 @@ export interface StoresInPlay {
   readonly roomStore: RoomStore;
   readonly presence: PresenceStore;
   readonly folds: FoldStore;
+  readonly bursts: JoinBursts;
 }
 
 /** In this process's memory: for one process. */
@@ -23,4 +26,5 @@ export const storesInMemory = (clock: Clock) =>
     roomStore: new MemoryRoomStore(),
     presence: new MemoryPresenceStore(clock),
     folds: new MemoryFoldStore(),
+    bursts: new MemoryJoinBursts(clock),
   }) satisfies StoresInPlay;

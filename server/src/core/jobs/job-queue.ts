@@ -24,8 +24,11 @@ export interface JobQueueTools {
   readonly secret: string;
 }
 
-/** How often jobs are looked for that another process, or this one before, has left behind. */
+/** How often jobs are looked for that another process, or this one before, has left behind, in ms. */
 const lookEvery = 60_000;
+
+/** A job that another process has is looked for so long after its lease has ended, in ms. */
+const afterLease = 1_000;
 
 /** How long work that has begun may hold up the stop, in milliseconds. */
 const closePatience = 3_000;
@@ -102,10 +105,11 @@ export class JobQueue implements Jobs {
 
   /** Does what was left behind, now and from time to time. */
   start(): void {
-    for (const lane of this.#lanes.values()) this.#fill(lane);
-    this.#later(lookEvery, () => {
-      this.start();
-    });
+    const lanes = [...this.#lanes.values()];
+    for (const lane of lanes) this.#look(lane);
+    // So that every lease is seen before it ends.
+    const every = Math.min(lookEvery, ...lanes.map(({ kind }) => kind.lease));
+    this.#later(every, () => this.start());
   }
 
   /** Begins nothing more, and gives what has begun a moment; the rest waits for the next start. */
@@ -207,6 +211,26 @@ export class JobQueue implements Jobs {
     }
   }
 
+  /** Takes up what is due, and looks again when the next job is whose process may have died. */
+  #look(lane: Lane): void {
+    this.#fill(lane);
+    if (lane.isLooking) return;
+    this.#inBackground('jobs not looked for', this.#lookAhead(lane));
+  }
+
+  async #lookAhead(lane: Lane): Promise<void> {
+    lane.isLooking = true;
+    try {
+      const next = await this.store.nextDue(lane.kind, [...lane.underWay.keys()]);
+      lane.cancelLook();
+      if (next === null) return;
+      const wait = Math.max(next - this.#tools.clock.now(), 0) + afterLease;
+      if (wait <= lookEvery) lane.cancelLook = this.#later(wait, () => this.#look(lane));
+    } finally {
+      lane.isLooking = false;
+    }
+  }
+
   /** Takes up what is due, as far as there is room. */
   #fill(lane: Lane): void {
     lane.hasMore = true;
@@ -239,13 +263,18 @@ export class JobQueue implements Jobs {
       });
   }
 
-  #later(ms: number, run: () => void): void {
-    if (this.#closing) return;
+  /** Returns what cancels it. */
+  #later(ms: number, run: () => void): () => void {
+    if (this.#closing) return () => {};
     const cancel = this.#tools.clock.after(ms, () => {
       this.#looks.delete(cancel);
       run();
     });
     this.#looks.add(cancel);
+    return () => {
+      this.#looks.delete(cancel);
+      cancel();
+    };
   }
 
   /** Whether all that is under way ends within `ms`. */

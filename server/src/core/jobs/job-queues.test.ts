@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildKind, heldWork, openJobBench } from '../../../test/job-bench.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { JobFailure } from './jobs.ts';
@@ -85,6 +85,44 @@ describe('a process that dies', () => {
     await expect.poll(() => ran).toEqual(['mine', 'left behind']);
     await expect.poll(bench.stored).toEqual([]);
     expect(ran).toHaveLength(2);
+  });
+
+  test('leaves its job to be taken up within two seconds of the end of its lease, once', async () => {
+    const { lease } = buildKind();
+    const clock = createManualClock();
+    const ran: [text: string, at: number][] = [];
+    const run = async ({ text }: { text: string }) => void ran.push([text, clock.now()]);
+    const others = [bench.open({ clock, run }), bench.open({ clock, run })];
+    const asked = others.flatMap(({ jobs: { store } }) => [
+      vi.spyOn(store, 'take'),
+      vi.spyOn(store, 'nextDue'),
+    ]);
+    const allLooked = async (): Promise<void> => {
+      const answers = () => asked.flatMap(({ mock }) => mock.results.map(({ value }) => value));
+      for (let known = -1; known < answers().length; await new Promise(setImmediate)) {
+        known = answers().length;
+        await Promise.all(answers());
+      }
+    };
+    for (const { jobs } of others) jobs.start();
+    const diedAt = new Map([0, 10_000, lease + 500].map((at) => [clock.now() + at, `at ${at}`]));
+    const end = clock.now() + 3 * lease;
+    for (; clock.now() < end; clock.advance(500)) {
+      await allLooked();
+      const text = diedAt.get(clock.now());
+      // A process whose clock stands still: it does nothing more.
+      if (text !== undefined) {
+        await bench.open({ clock: createManualClock(clock.now()), run: never }).add(text);
+      }
+    }
+    const late = [...diedAt].map(([at, text], place) => {
+      expect(ran[place]?.[0]).toBe(text);
+      return ran[place]![1] - at - lease;
+    });
+    expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...late)).toBeLessThanOrEqual(2_000);
+    expect(ran).toHaveLength(diedAt.size);
+    await expect.poll(bench.stored).toEqual([]);
   });
 
   test.each([

@@ -85,6 +85,21 @@ export class JobStore {
       .lean();
   }
 
+  /** When the next job of this kind falls due, in milliseconds since the epoch; null where none does. */
+  async nextDue(
+    { name }: Pick<Timing, 'name'>,
+    underWay: readonly string[],
+  ): Promise<number | null> {
+    const next = await this.#jobs
+      .findOne(
+        { kind: name, dueAt: { $gt: this.#in(early) }, _id: { $nin: [...underWay] } },
+        { dueAt: 1 },
+      )
+      .sort({ dueAt: 1 })
+      .lean();
+    return next?.dueAt?.getTime() ?? null;
+  }
+
   /** It failed, and is due again at `dueAt`, in milliseconds since the epoch. */
   async putOff({ _id, held }: JobRecord, dueAt: number): Promise<void> {
     await this.#jobs.updateOne({ _id, held }, { $set: { dueAt: new Date(dueAt), held: null } });

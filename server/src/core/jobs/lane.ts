@@ -13,6 +13,9 @@ export class Lane {
   /** There may be more in the store that is due. */
   hasMore = false;
   isFilling = false;
+  isLooking = false;
+  /** Cancels the look that is to come when the next job of this kind falls due. */
+  cancelLook: () => void = () => {};
   /** Places of jobs that are on their way from or into the store. */
   #reserved = 0;
 

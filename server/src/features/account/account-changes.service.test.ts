@@ -1,6 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appOfWorker, type TestApp } from '../../../test/start-test-app.ts';
+import { systemClock } from '../../core/clock.ts';
+import { limitsInMemory } from '../../core/limits/memory-limits.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { accountModel } from './account.model.ts';
 import { createMailLinks } from './mail-links.ts';
@@ -23,7 +25,8 @@ test('a session that a new password has ended meanwhile does not set another one
   const changes = new AccountChangesService({
     ...app.features,
     connection,
-    clock: { now: () => Date.now() },
+    clock: systemClock,
+    limits: limitsInMemory(systemClock),
     mailer: {
       kind: 'catcher',
       send: async (mail) => void posted.push(mail),

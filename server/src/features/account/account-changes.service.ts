@@ -5,9 +5,9 @@ import type { Actor, Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Notify } from '../../core/notify.ts';
-import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
 import { accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
 import { emailChangedNotification, passwordChangedNotification } from './account-notifications.ts';
 import { emailChanges } from './account-rates.ts';
@@ -23,6 +23,7 @@ import type { VerificationService } from './verification.service.ts';
 interface ChangeTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
+  readonly limits: Limits;
   readonly mailer: Mailer;
   readonly notify: Notify;
   readonly passwords: Passwords;
@@ -37,12 +38,12 @@ interface ChangeTools {
 export class AccountChangesService {
   readonly #accounts: Model<AccountRecord>;
   readonly #tools: Omit<ChangeTools, 'connection'>;
-  readonly #emailChanges: WindowLimiter;
+  readonly #emailChanges: Limiter;
 
   constructor({ connection, ...tools }: ChangeTools) {
     this.#accounts = accountModel(connection);
     this.#tools = tools;
-    this.#emailChanges = createWindowLimiter(emailChanges, tools.clock);
+    this.#emailChanges = tools.limits.window('email changes', emailChanges);
   }
 
   /**
@@ -53,7 +54,7 @@ export class AccountChangesService {
   async updateEmail({ userid }: Actor, typed: string): Promise<EmailChanged> {
     const fault = emailFault(typed);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
-    this.#admitEmailChange(userid);
+    await this.#admitEmailChange(userid);
     const account = await this.#account(userid);
     const email = typed.trim();
     if (emailKeyOf(email) === account.emailKey) {
@@ -104,8 +105,8 @@ export class AccountChangesService {
     await notify(userid, passwordChangedNotification);
   }
 
-  #admitEmailChange(userid: string): void {
-    const retryInMs = this.#emailChanges.take(userid);
+  async #admitEmailChange(userid: string): Promise<void> {
+    const retryInMs = await this.#emailChanges.take(userid);
     if (retryInMs === 0) return;
     const msg = 'You changed your e-mail address many times. Try again in an hour.';
     throw new AppError('RATE_LIMITED', msg, { retryInMs });

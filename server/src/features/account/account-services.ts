@@ -19,7 +19,7 @@ import { VerificationService } from './verification.service.ts';
 
 export type AccountContext = Pick<
   FeatureContext,
-  'connection' | 'clock' | 'secret' | 'background' | 'mailer'
+  'connection' | 'clock' | 'limits' | 'secret' | 'background' | 'mailer'
 > & {
   readonly config: Pick<FeatureContext['config'], 'publicUrl'>;
 };
@@ -39,15 +39,15 @@ export interface AccountPorts {
 export type AccountServices = ReturnType<typeof openAccountServices>;
 
 export const openAccountServices = (
-  { connection, clock, secret, background, mailer, config }: AccountContext,
+  { connection, clock, limits, secret, background, mailer, config }: AccountContext,
   { passwordCost, ...ports }: AccountPorts,
 ) => {
-  const given = { connection, clock, background, mailer, ...ports };
+  const given = { connection, clock, limits, background, mailer, ...ports };
   const tokens = createSessionTokens(secret, clock);
   const devices = new DeviceService(connection);
   const sessions = new SessionService({ ...given, tokens, devices });
   const passwords = createPasswords(passwordCost);
-  const guard = createLoginGuard(clock);
+  const guard = createLoginGuard(limits);
   const accounts = new AccountService({ ...given, sessions, passwords, guard });
   const registration = new RegistrationService({ ...given, passwords });
   const codes = createVerificationCodes(secret);

@@ -4,6 +4,7 @@ import { createManualClock } from '../../../test/manual-clock.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import type { Caller } from '../../core/actor.ts';
 import { createBackground } from '../../core/background.ts';
+import { limitsInMemory } from '../../core/limits/memory-limits.ts';
 import { createLog } from '../../core/log.ts';
 import type { Mail, Mailer } from '../../core/mail/mailer.ts';
 import { openAccounts } from './account.feature.ts';
@@ -40,7 +41,15 @@ const open = () => {
   const config = { publicUrl: null };
   const secret = 'a secret of this test alone, and long';
   return openAccounts(
-    { connection, clock, config, secret, background, mailer },
+    {
+      connection,
+      clock,
+      limits: limitsInMemory(clock),
+      config,
+      secret,
+      background,
+      mailer,
+    },
     {
       people: new PeopleService(connection),
       notify: async () => {},

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { createBackground } from '../../core/background.ts';
+import { limitsInMemory } from '../../core/limits/memory-limits.ts';
 import { createLog } from '../../core/log.ts';
 import { AccountService } from './account.service.ts';
 import { accountModel } from './account.model.ts';
@@ -42,7 +43,7 @@ test.each<[string, object]>([
       connection,
       clock,
       sessions,
-      guard: createLoginGuard(clock),
+      guard: createLoginGuard(limitsInMemory(clock)),
       schoolIconOf: async () => '',
       passwords: {
         hash: async () => 'a hash',

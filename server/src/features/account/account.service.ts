@@ -1,9 +1,10 @@
 import type { Connection, Model } from 'mongoose';
 import type { AccountType, Credentials } from '@sets/shared/account/account.contract.ts';
-import type { Premium } from '@sets/shared/account/premium.contract.ts';
+import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import type { Actor, Authenticate } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
 import {
   accountDefaults,
@@ -58,11 +59,11 @@ export class AccountService {
   ): Promise<{ account: AccountWithIcon; token: string }> {
     const { guard, passwords, sessions } = this.#tools;
     const attempt = { email: emailKeyOf(email), address };
-    guard.admit(attempt);
+    await guard.admit(attempt);
     const account = await this.#findByEmail(attempt.email);
     const right = await passwords.matches(password, account?.passwordHash ?? null);
     if (account === null || !right || account.locked) throw invalidAccount();
-    guard.succeeded(attempt);
+    await guard.succeeded(attempt);
     const token = await sessions.start(account._id, device);
     if (!(await this.#isStill(account))) {
       await this.logout({ ...account, userid: account._id }, token);
@@ -116,14 +117,11 @@ export class AccountService {
   }
 
   /**
-   * What this person has of the premium plan from now on. With `before`, only where the payment
-   * provider has not changed it since. @throws AppError NOT_FOUND, CONFLICT
+   * What this person has of the premium plan from now on. With `before`, only where that is what
+   * they have still. @throws AppError NOT_FOUND, CONFLICT
    */
   async setPremium(userid: string, premium: Premium, before?: Premium): Promise<AccountRecord> {
-    const same = before && {
-      'premium.stripeCustomerId': before.stripeCustomerId,
-      'premium.stripeSubscriptionId': before.stripeSubscriptionId,
-    };
+    const same = before && byField('premium', mapped(before, sameOrNotYetThere));
     const account = await this.#accounts
       .findOneAndUpdate(
         { _id: userid, ...same },
@@ -143,15 +141,17 @@ export class AccountService {
     const key = emailKeyOf(account.email);
     const existing = await this.#findByEmail(key);
     if (existing !== null) return existing;
-    const made = await this.#accounts.create({
-      ...accountDefaults,
-      ...account,
-      _id: newId(),
-      emailKey: key,
-      passwordHash: await this.#tools.passwords.hash(password),
-      createdAt: new Date(this.#tools.clock.now()),
-    });
-    return made.toObject();
+    const passwordHash = await this.#tools.passwords.hash(password);
+    const createdAt = new Date(this.#tools.clock.now());
+    const record = { ...accountDefaults, ...account, _id: newId(), emailKey: key, passwordHash };
+    try {
+      return (await this.#accounts.create({ ...record, createdAt })).toObject();
+    } catch (error) {
+      // Another process that starts at the same moment has made it.
+      const made = isDuplicateKey(error) ? await this.#findByEmail(key) : null;
+      if (made === null) throw error;
+      return made;
+    }
   }
 
   async #withIcon(account: AccountRecord): Promise<AccountWithIcon> {
@@ -167,5 +167,14 @@ export class AccountService {
 /** Sets the fields of an object one by one: what a newer version keeps beside them stays. */
 const byField = (name: string, fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
+
+const mapped = <Value>(fields: Premium, map: (name: keyof Premium, value: unknown) => Value) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, map(name as keyof Premium, value)]),
+  );
+
+/** What is read as its default may not be there: the account is older than the field. */
+const sameOrNotYetThere = (name: keyof Premium, value: unknown): unknown =>
+  value === noPremium[name] ? { $in: [value, null] } : value;
 
 const invalidAccount = (): AppError => new AppError('UNAUTHENTICATED', 'Invalid Account');

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressRange } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Clock } from '../../core/clock.ts';
-import { createWindowLimiter } from '../../core/window-limiter.ts';
+import type { Limits } from '../../core/limits/limits.ts';
 import { guessesAtAccount, guessesFromOnePlace } from './account-rates.ts';
 
 interface Attempt {
@@ -13,8 +12,8 @@ interface Attempt {
 /** Stands before the passwords: bounds guessing by account, never a lecture hall by its address. */
 export interface LoginGuard {
   /** @throws AppError RATE_LIMITED */
-  admit(attempt: Attempt): void;
-  succeeded(attempt: Attempt): void;
+  admit(attempt: Attempt): Promise<void>;
+  succeeded(attempt: Attempt): Promise<void>;
 }
 
 /** Only a digest is held, so that memory is bounded and holds no list of addresses. */
@@ -23,21 +22,24 @@ const digest = (...parts: string[]): string =>
 
 const place = ({ email, address }: Attempt): string => digest(email, addressRange(address));
 
-export const createLoginGuard = (clock: Pick<Clock, 'now'>): LoginGuard => {
-  const fromOnePlace = createWindowLimiter(guessesFromOnePlace, clock);
-  const atAccount = createWindowLimiter(guessesAtAccount, clock);
+export const createLoginGuard = (limits: Limits): LoginGuard => {
+  const fromOnePlace = limits.window('guesses from one place', guessesFromOnePlace);
+  const atAccount = limits.window('guesses at account', guessesAtAccount);
   return {
-    admit: (attempt) => {
-      const wait = fromOnePlace.take(place(attempt)) || atAccount.take(digest(attempt.email));
+    admit: async (attempt) => {
+      const wait =
+        (await fromOnePlace.take(place(attempt))) || (await atAccount.take(digest(attempt.email)));
       if (wait > 0) {
         throw new AppError('RATE_LIMITED', 'Too many attempts. Wait a few minutes.', {
           retryInMs: wait,
         });
       }
     },
-    succeeded: (attempt) => {
-      fromOnePlace.forget(place(attempt));
-      atAccount.forget(digest(attempt.email));
+    succeeded: async (attempt) => {
+      await Promise.all([
+        fromOnePlace.forget(place(attempt)),
+        atAccount.forget(digest(attempt.email)),
+      ]);
     },
   };
 };

@@ -126,11 +126,11 @@ export class PersonalDataService {
   async #checkPassword(account: AccountRecord, password: string, address: string): Promise<void> {
     const { guard, passwords } = this.#tools;
     const attempt = { email: account.emailKey, address };
-    guard.admit(attempt);
+    await guard.admit(attempt);
     if (!(await passwords.matches(password, account.passwordHash))) {
       throw new AppError('FORBIDDEN', 'That is not your password.');
     }
-    guard.succeeded(attempt);
+    await guard.succeeded(attempt);
   }
 
   async #sessionsOf(userid: string) {

@@ -5,9 +5,9 @@ import type { PasswordReset } from '@sets/shared/account/registration.contract.t
 import { AppError } from '../../core/app-error.ts';
 import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Notify } from '../../core/notify.ts';
-import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
 import { accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
 import { passwordChangedNotification } from './account-notifications.ts';
 import { minutesOf, resetLinkGoodForMs, resetMailsToOnePerson } from './account-rates.ts';
@@ -23,6 +23,7 @@ import type { VerificationService } from './verification.service.ts';
 interface RecoveryTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
+  readonly limits: Limits;
   readonly background: Background;
   readonly mailer: Mailer;
   readonly notify: Notify;
@@ -40,13 +41,13 @@ export class RecoveryService {
   readonly #accounts: Model<AccountRecord>;
   readonly #recoveries: Model<RecoveryRecord>;
   readonly #tools: Omit<RecoveryTools, 'connection'>;
-  readonly #mails: WindowLimiter;
+  readonly #mails: Limiter;
 
   constructor({ connection, ...tools }: RecoveryTools) {
     this.#accounts = accountModel(connection);
     this.#recoveries = recoveryModel(connection);
     this.#tools = tools;
-    this.#mails = createWindowLimiter(resetMailsToOnePerson, tools.clock);
+    this.#mails = tools.limits.window('reset mails', resetMailsToOnePerson);
   }
 
   /**
@@ -86,7 +87,7 @@ export class RecoveryService {
     if (account === null) throw linkIsOver();
     await sessions.revokeAll(userid);
     await verification.end(userid);
-    guard.succeeded({ email: emailKey, address });
+    await guard.succeeded({ email: emailKey, address });
     await mailer.post(passwordChangedMail({ to: account.email, login: links.login }));
     await notify(userid, passwordChangedNotification);
   }
@@ -111,7 +112,7 @@ export class RecoveryService {
   async #sendLink(typed: string, links: MailLinks): Promise<void> {
     const { mailer } = this.#tools;
     const account = await this.#accounts.findOne({ emailKey: emailKeyOf(typed) }).lean();
-    if (account === null || this.#mails.take(account._id) > 0) return;
+    if (account === null || (await this.#mails.take(account._id)) > 0) return;
     const code = await this.issueCode(account);
     const minutes = minutesOf(resetLinkGoodForMs);
     await mailer.post(resetMail({ to: account.email, link: links.reset(code), minutes }));

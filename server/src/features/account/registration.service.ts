@@ -4,9 +4,9 @@ import type { Registration } from '@sets/shared/account/registration.contract.ts
 import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { newId } from '../../core/new-id.ts';
-import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
 import { accountDefaults, accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
 import { justRegisteredMs, takenMailsToOneAddress } from './account-rates.ts';
 import type { MailLinks } from './mail-links.ts';
@@ -17,6 +17,7 @@ import { schoolFields, type SchoolOf } from './school-of.ts';
 interface RegistrationTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
+  readonly limits: Limits;
   readonly passwords: Passwords;
   readonly schoolOf: SchoolOf;
   readonly mailer: Mailer;
@@ -26,12 +27,12 @@ interface RegistrationTools {
 export class RegistrationService {
   readonly #accounts: Model<AccountRecord>;
   readonly #tools: Omit<RegistrationTools, 'connection'>;
-  readonly #takenMails: WindowLimiter;
+  readonly #takenMails: Limiter;
 
   constructor({ connection, ...tools }: RegistrationTools) {
     this.#accounts = accountModel(connection);
     this.#tools = tools;
-    this.#takenMails = createWindowLimiter(takenMailsToOneAddress, tools.clock);
+    this.#takenMails = tools.limits.window('taken mails', takenMailsToOneAddress);
   }
 
   /**
@@ -45,7 +46,7 @@ export class RegistrationService {
     const existing = await this.#insert(form, form.email.trim());
     if (existing === null || this.#isSecondTap(existing, form)) return;
     const { email, emailKey } = existing;
-    if (this.#takenMails.take(emailKey) > 0) return;
+    if ((await this.#takenMails.take(emailKey)) > 0) return;
     await this.#tools.mailer.post(addressTakenMail({ to: email, login: links.login }));
   }
 

@@ -82,11 +82,18 @@ export class SessionService {
     return session;
   }
 
+  /** Which of these sessions have not ended. */
+  async stillThere(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.#sessions
+      .find({ _id: { $in: sessionIds }, ...this.#notEnded() }, { _id: 1 })
+      .lean();
+    return new Set(found.map(({ _id }) => _id));
+  }
+
   /** Where a person is signed in, newest first. */
   list(userid: string): Promise<SessionRecord[]> {
-    const now = new Date(this.#tools.clock.now());
     return this.#sessions
-      .find({ userid, revoked: false, expiresAt: { $gt: now } })
+      .find({ userid, ...this.#notEnded() })
       .sort({ startedAt: -1 })
       .lean();
   }
@@ -133,6 +140,10 @@ export class SessionService {
     await this.#sessions.deleteMany({ userid });
     await this.#tools.devices.erase(userid);
     this.#tellEnded(all.map(({ _id }) => _id));
+  }
+
+  #notEnded() {
+    return { revoked: false, expiresAt: { $gt: new Date(this.#tools.clock.now()) } };
   }
 
   /** Ends the oldest where there are too many; `newest` stays. */

@@ -5,8 +5,9 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
-import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
+import type { MaybePromise } from '../../core/maybe-promise.ts';
 import { accountModel, type AccountRecord } from './account.model.ts';
 import {
   codesInADay,
@@ -22,6 +23,7 @@ import { verificationModel, type VerificationRecord } from './verification.model
 interface VerificationTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
+  readonly limits: Limits;
   readonly codes: VerificationCodes;
   readonly mailer: Mailer;
 }
@@ -33,15 +35,18 @@ export class VerificationService {
   readonly #accounts: Model<AccountRecord>;
   readonly #verifications: Model<VerificationRecord>;
   readonly #tools: Omit<VerificationTools, 'connection'>;
-  readonly #sent: readonly WindowLimiter[];
-  readonly #tries: WindowLimiter;
+  readonly #sent: readonly Limiter[];
+  readonly #tries: Limiter;
 
   constructor({ connection, ...tools }: VerificationTools) {
     this.#accounts = accountModel(connection);
     this.#verifications = verificationModel(connection);
     this.#tools = tools;
-    this.#sent = [codesInAnHour, codesInADay].map((rate) => createWindowLimiter(rate, tools.clock));
-    this.#tries = createWindowLimiter(triesFromOneAddress, tools.clock);
+    this.#sent = [
+      tools.limits.window('codes in an hour', codesInAnHour),
+      tools.limits.window('codes in a day', codesInADay),
+    ];
+    this.#tries = tools.limits.window('code tries', triesFromOneAddress);
   }
 
   /**
@@ -61,7 +66,7 @@ export class VerificationService {
     } catch (error) {
       // Nobody got a code, so nobody need wait for the next one.
       await this.#verifications.deleteOne({ _id: userid, codeHash });
-      for (const limiter of this.#sent) limitedBy(account).forEach((key) => limiter.forget(key));
+      await this.#forEach(account, (limiter, key) => limiter.forget(key));
       throw error;
     }
     return { expiresInMs: verificationCode.goodForMs, nextInMs: verificationCode.nextAfterMs };
@@ -82,7 +87,7 @@ export class VerificationService {
     if (code === null) {
       throw new AppError('BAD_REQUEST', `A code has ${verificationCode.digits} digits.`);
     }
-    const wait = this.#tries.take(addressRange(address));
+    const wait = await this.#tries.take(addressRange(address));
     if (wait > 0) {
       throw new AppError('RATE_LIMITED', 'Too many codes from here.', { retryInMs: wait });
     }
@@ -123,11 +128,17 @@ export class VerificationService {
     const last = await this.#verifications.findById(account._id).lean();
     const next = (last?.sentAt.getTime() ?? 0) + verificationCode.nextAfterMs;
     if (next > this.#tools.clock.now()) throw tooSoon(next - this.#tools.clock.now());
-    const waits = this.#sent.flatMap((limiter) =>
-      limitedBy(account).map((key) => limiter.take(key)),
-    );
+    const waits = await this.#forEach(account, (limiter, key) => limiter.take(key));
     const wait = Math.max(...waits);
     if (wait > 0) throw tooMany(wait);
+  }
+
+  #forEach<Result>(
+    account: Addressed,
+    ask: (limiter: Limiter, key: string) => MaybePromise<Result>,
+  ): Promise<Result[]> {
+    const keys = limitedBy(account);
+    return Promise.all(this.#sent.flatMap((limiter) => keys.map((key) => ask(limiter, key))));
   }
 
   /** @throws AppError RATE_LIMITED where another call has just made one. */

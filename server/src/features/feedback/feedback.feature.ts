@@ -5,12 +5,13 @@ import { FeedbackService } from './feedback.service.ts';
 
 /** What people write to support. */
 export const openFeedback = (
-  { connection, clock, mailer, config }: FeatureContext,
+  { connection, clock, limits, mailer, config }: FeatureContext,
   { people }: { readonly people: PeopleService },
 ): Feature<{ readonly feedback: FeedbackService }> => {
   const feedback = new FeedbackService({
     connection,
     clock,
+    limits,
     mailer,
     supportEmail: config.support.email,
     findAuthors: (userids) => people.names(userids),

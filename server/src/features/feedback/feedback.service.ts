@@ -4,12 +4,12 @@ import { withoutMarkup } from '@sets/shared/feedback/without-markup.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import { mailOf } from '../../core/mail/mail-layout.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { newId } from '../../core/new-id.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
-import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
 import { feedbackMail } from './feedback.messages.ts';
 import { feedbackModel, type FeedbackRecord } from './feedback.model.ts';
 
@@ -24,6 +24,7 @@ export interface Author {
 interface FeedbackTools {
   readonly connection: Connection;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly mailer: Pick<Mailer, 'post'>;
   /** Where the copies go. */
   readonly supportEmail: string;
@@ -43,20 +44,20 @@ const pageSize = 50;
 
 export class FeedbackService {
   readonly #feedback: Model<FeedbackRecord>;
-  readonly #tools: Omit<FeedbackTools, 'connection'>;
-  readonly #limiter: WindowLimiter;
+  readonly #tools: Omit<FeedbackTools, 'connection' | 'limits'>;
+  readonly #limiter: Limiter;
 
-  constructor({ connection, ...tools }: FeedbackTools) {
+  constructor({ connection, limits, ...tools }: FeedbackTools) {
     this.#feedback = feedbackModel(connection);
     this.#tools = tools;
-    this.#limiter = createWindowLimiter(perPerson, tools.clock);
+    this.#limiter = limits.window('feedback', perPerson);
   }
 
   /** Keeps what somebody wrote, and sends support a copy. @throws AppError BAD_REQUEST, RATE_LIMITED */
   async post(actor: Actor | null, typed: Feedback): Promise<void> {
     const fault = feedbackFault(typed);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
-    const wait = actor === null ? 0 : this.#limiter.take(actor.userid);
+    const wait = actor === null ? 0 : await this.#limiter.take(actor.userid);
     if (wait > 0) {
       const msg = 'You have sent a lot of feedback. Wait some minutes.';
       throw new AppError('RATE_LIMITED', msg, { retryInMs: wait });

@@ -10,10 +10,10 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Config } from '../../core/config.ts';
+import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Log } from '../../core/log.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
-import { createWindowLimiter, type WindowLimiter } from '../../core/window-limiter.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import { paymentEventModel, type PaymentEventRecord } from './payment-event.model.ts';
@@ -26,6 +26,7 @@ import { SubscriptionSync } from './subscription-sync.ts';
 export interface PremiumTools {
   readonly connection: Connection;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly log: Log;
   readonly config: Pick<Config, 'plans' | 'stripe' | 'publicUrl'>;
   readonly accounts: Pick<AccountService, 'setPremium' | 'findByStripeCustomer'>;
@@ -52,12 +53,12 @@ export class PremiumService {
   readonly #events: Model<PaymentEventRecord>;
   readonly #tools: Omit<PremiumTools, 'connection'>;
   readonly #provider: Provider | null;
-  readonly #askedAgain: WindowLimiter;
+  readonly #askedAgain: Limiter;
 
   constructor({ connection, ...tools }: PremiumTools) {
     this.#events = paymentEventModel(connection);
     this.#tools = tools;
-    this.#askedAgain = createWindowLimiter(askedAgain, tools.clock);
+    this.#askedAgain = tools.limits.window('premium asked again', askedAgain);
     const { stripe } = tools.config;
     this.#provider = stripe === null ? null : openProvider(new StripeGateway(stripe), tools);
   }
@@ -98,7 +99,7 @@ export class PremiumService {
       const customerId = await gateway.customerOf(payer, premium.stripeCustomerId, now);
       // It is stored before there is anything to pay: a payment always finds its person.
       if (customerId !== premium.stripeCustomerId) {
-        await accounts.setPremium(userid, { ...premium, stripeCustomerId: customerId });
+        await accounts.setPremium(userid, { ...premium, stripeCustomerId: customerId }, premium);
       }
       const synced = await sync.sync(userid);
       if (synced?.subscriptions.some(isAlive) === true) {
@@ -188,7 +189,8 @@ export class PremiumService {
     const { plan, stripeSubscriptionId } = account.premium;
     const unsaid =
       plan === 'premium' && stripeSubscriptionId !== null && !this.#has(account.premium);
-    if (this.#provider === null || !unsaid || this.#askedAgain.take(userid) > 0) return account;
+    if (this.#provider === null || !unsaid) return account;
+    if ((await this.#askedAgain.take(userid)) > 0) return account;
     const { sync } = this.#provider;
     try {
       return (await sync.inTurn(userid, () => sync.sync(userid)))?.account ?? account;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Premium } from '@sets/shared/account/premium.contract.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
@@ -14,6 +15,14 @@ interface SyncTools {
   readonly gateway: StripeGateway;
   readonly notify: Notify;
 }
+
+interface Synced {
+  readonly account: PersonRecord;
+  readonly subscriptions: Subscription[];
+}
+
+/** Of so many processes that are told of the same at once the last still gets through. */
+const mostTries = 10;
 
 const pays = ({ stripeSubscriptionId, plan }: Premium): boolean =>
   stripeSubscriptionId !== null && plan === 'premium';
@@ -32,7 +41,7 @@ const newsOf = (before: Premium, now: Premium) => {
  */
 export class SubscriptionSync {
   readonly #tools: SyncTools;
-  /** One person's payments one after another: an older state never overtakes a newer one. */
+  /** One person's payments one after another in this process; between processes `sync` compares. */
   readonly #mutex = createKeyedMutex();
 
   constructor(tools: SyncTools) {
@@ -44,10 +53,24 @@ export class SubscriptionSync {
     return this.#mutex(userid, work);
   }
 
-  /** To be called in turn. The account as it is now; null where it is gone. @throws AppError UNAVAILABLE */
-  async sync(
-    userid: string,
-  ): Promise<{ account: PersonRecord; subscriptions: Subscription[] } | null> {
+  /**
+   * To be called in turn. The account as it is now; null where it is gone. Where another process was
+   * first, Stripe is asked anew: an older state never overtakes a newer one, and nobody is told twice.
+   * @throws AppError UNAVAILABLE, CONFLICT
+   */
+  async sync(userid: string): Promise<Synced | null> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#syncOnce(userid);
+      } catch (error) {
+        const isLate = error instanceof AppError && error.code === 'CONFLICT';
+        if (!isLate || tries >= mostTries) throw error;
+      }
+    }
+  }
+
+  /** @throws AppError CONFLICT where the account was changed meanwhile. */
+  async #syncOnce(userid: string): Promise<Synced | null> {
     const { people, accounts, gateway, notify } = this.#tools;
     const account = await people.lookUp(userid);
     if (account === null) return null;
@@ -56,7 +79,7 @@ export class SubscriptionSync {
     const subscriptions = await gateway.subscriptionsOf(premium.stripeCustomerId);
     const next = premiumBy(subscriptions, premium);
     if (next === null || isDeepStrictEqual(next, { ...premium })) return { account, subscriptions };
-    const changed = await accounts.setPremium(userid, next);
+    const changed = await accounts.setPremium(userid, next, premium);
     const news = newsOf(premium, next);
     if (news !== null) await notify(userid, { kind: 'premium', path: '/account/upgrade', ...news });
     return { account: changed, subscriptions };

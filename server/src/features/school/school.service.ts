@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Model } from 'mongoose';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
@@ -36,7 +37,7 @@ interface SchoolTools {
 export class SchoolService {
   readonly #schools: Model<SchoolRecord>;
   readonly #tools: Omit<SchoolTools, 'connection'>;
-  /** Changes of the list, one after another: each looks at what the one before it left. */
+  /** Changes of the list by this process, one after another: each looks at what the one before it left. */
   readonly #mutex = createKeyedMutex();
 
   constructor({ connection, ...tools }: SchoolTools) {
@@ -134,7 +135,13 @@ export class SchoolService {
     const like = { $or: [{ nameKey }, { domains: { $in: domains } }] };
     await this.#mutex('schools', async () => {
       if ((await this.#schools.exists(like)) !== null) return;
-      await this.#schools.create({ _id: newId(), ...record });
+      try {
+        await this.#schools.create({ _id: newId(), ...record });
+      } catch (error) {
+        // Another process that starts at the same moment has made it.
+        if (isDuplicateKey(error)) return;
+        throw error;
+      }
       await this.#reassign([record.name], record.name);
     });
   }
@@ -145,16 +152,23 @@ export class SchoolService {
   }
 
   async #reassign(touched: readonly string[], renewed: string | null = null): Promise<void> {
-    const schools = await this.list();
-    const ownerOf = ownersByDomain(schools);
-    await this.#tools.reassign({
-      schoolOf: (email) => {
-        const domain = domainOf(email);
-        return domain === null ? null : ownerOf(domain);
-      },
-      names: new Set([...schools.map(({ name }) => name), ...touched]),
-      renewed,
-    });
+    let schools = await this.list();
+    for (;;) {
+      const ownerOf = ownersByDomain(schools);
+      await this.#tools.reassign({
+        schoolOf: (email) => {
+          const domain = domainOf(email);
+          return domain === null ? null : ownerOf(domain);
+        },
+        names: new Set([...schools.map(({ name }) => name), ...touched]),
+        renewed,
+      });
+      // Another process may have changed the list meanwhile: who is done last has seen it as it is.
+      const now = await this.list();
+      if (isDeepStrictEqual(now, schools)) return;
+      touched = [...touched, ...schools.map(({ name }) => name)];
+      schools = now;
+    }
   }
 
   /** Tells in a sentence what another school has already. */

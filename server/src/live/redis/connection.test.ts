@@ -8,7 +8,7 @@ import {
   eventually,
 } from '../../../test/start-redis.ts';
 import type { RedisConnection } from './connection.ts';
-import { defineScript } from './script.ts';
+import { defineScript } from '../../core/redis/script.ts';
 
 const toClose: { close: () => Promise<void> }[] = [];
 

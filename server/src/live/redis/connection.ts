@@ -2,7 +2,7 @@ import { ErrorReply } from 'redis';
 import { AppError } from '../../core/app-error.ts';
 import type { Stop } from '../run-store.ts';
 import { type LinkParts, type RedisClient, RedisLink } from './link.ts';
-import type { Script } from './script.ts';
+import type { Script } from '../../core/redis/script.ts';
 
 /** What comes over a channel. */
 export type Hear = (message: string) => void;

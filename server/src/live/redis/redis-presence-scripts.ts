@@ -1,4 +1,4 @@
-import { defineScript } from './script.ts';
+import { defineScript } from '../../core/redis/script.ts';
 
 /*
  * Who is connected to a room. KEYS[1] is a hash: `epoch`, which names the time since it began, and

@@ -11,7 +11,7 @@ import { PresenceProcesses } from './presence-processes.ts';
 import { type HereNews, HereSeen, LeftOut } from './presence-seen.ts';
 import * as scripts from './redis-presence-scripts.ts';
 import type { RedisRoomStore } from './redis-room-store.ts';
-import type { Script } from './script.ts';
+import type { Script } from '../../core/redis/script.ts';
 
 /** How long Redis keeps what nobody refreshes any more, in ms. */
 const keepMs = 600_000;

@@ -1,4 +1,4 @@
-import { defineScript } from './script.ts';
+import { defineScript } from '../../core/redis/script.ts';
 
 /*
  * What is done to a room in one step. KEYS[1] is the room's hash (`room` as JSON, its `version`,

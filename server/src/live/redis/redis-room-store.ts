@@ -15,7 +15,7 @@ import {
 } from './held-room.ts';
 import * as scripts from './redis-room-scripts.ts';
 import { RoomHolding, type RoomHoldingParts } from './room-holding.ts';
-import type { Script } from './script.ts';
+import type { Script } from '../../core/redis/script.ts';
 
 /** So many people are put into a play at once, before it begins. */
 const filledAtOnce = 500;

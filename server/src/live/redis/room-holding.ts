@@ -8,7 +8,7 @@ import type { RedisConnection } from './connection.ts';
 import { HeldRoom } from './held-room.ts';
 import { inRoom } from './keys.ts';
 import { discardRoom, holdRoom, keepRoom, releaseRoom } from './redis-room-scripts.ts';
-import type { Script } from './script.ts';
+import type { Script } from '../../core/redis/script.ts';
 
 /** A process that has not renewed its lease for so long has died, in ms. */
 const usualLeaseMs = 15_000;

@@ -5,7 +5,7 @@ import type { Answer, RunName } from '../run-store.ts';
 import type { RedisConnection } from './connection.ts';
 import { runKey } from './keys.ts';
 import { answeredScript, answersOfScript, talliesScript } from './run-scripts.ts';
-import type { Script } from './script.ts';
+import type { Script } from '../../core/redis/script.ts';
 import { answerFrom, type StoredAnswer } from './stored-answer.ts';
 
 /** So many answers are fetched at once: Redis does nothing else meanwhile. */

@@ -1,4 +1,4 @@
-import { defineScript, type Script } from './script.ts';
+import { defineScript, type Script } from '../../core/redis/script.ts';
 
 /**
  * What Redis does in one step with a run in play; `keys.ts` says what its keys hold. KEYS[1] is the
