@@ -57,7 +57,7 @@ export const hallIn = (engine: TestEngine, roomId: string) => {
     },
     /** Leaves out whoever came with this participant, or counts them again. */
     exclude: async (participant: string, excluded: boolean): Promise<void> => {
-      const burst = (await roomStore.participant(roomId, participant))?.burst ?? '';
+      const burst = roomStore.participant(roomId, participant)?.burst ?? '';
       await handlers['room:exclude']({ roomId, burst, excluded }, host);
     },
     /** What the host, or the screen, is told of who is there and of their answers. */
