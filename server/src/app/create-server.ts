@@ -8,6 +8,7 @@ import type { Config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
 import { createMetrics } from '../core/metrics.ts';
 import type { Route } from '../core/route.ts';
+import type { Team } from '../core/team.ts';
 import type { Rate } from '../core/window-limiter.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
@@ -37,6 +38,8 @@ export interface ServerTools {
   readonly pushAgent?: Agent;
   /** How often a route may be called; tests alone make that less. */
   readonly rateOf?: (route: Route) => Rate;
+  /** The other processes, where this one is not alone behind its port. */
+  readonly team?: Team;
 }
 
 export interface RunningServer {
@@ -95,6 +98,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
       clientFolder: tools.clientFolder ?? builtClient,
       stopping: closers.closing,
       pingStore: store.ping,
+      connections: () => live.figures().connections,
     }),
   );
   answerUnreadable(server);
@@ -110,6 +114,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     activities,
     feeds,
     site: config,
+    newConnectionId: tools.team?.newConnectionId,
     ...(tools.liveBounds === undefined ? {} : { bounds: tools.liveBounds }),
   });
   features.sessions.onEnded((sessionIds) => {
@@ -119,6 +124,9 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     drain(server);
     return live.close();
   });
+  const connections = (): number => live.figures().connections;
+  const leave = await tools.team?.attach(server, { ...shared, connections });
+  if (leave !== undefined) closers.add(leave);
   jobs.start();
   return { server, features, live, store, demo };
 };

@@ -62,6 +62,8 @@ interface LiveParts {
   readonly site: Pick<Config, 'publicUrl' | 'trustedProxies'>;
   /** Other bounds than the usual ones: for tests. */
   readonly bounds?: Partial<Bounds>;
+  /** Names connections, where their ids must tell which process holds them. */
+  readonly newConnectionId?: (() => string) | undefined;
 }
 
 /** The live engine, as the rest of the server sees it. */
