@@ -8,6 +8,7 @@ import { lanAddress } from '../server/src/core/lan-address.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { firstFreePort, isPortFree } from './network.ts';
 import { root } from './root.ts';
+import { settingsFrom } from './start-options.ts';
 import { lastWords, ownAddress, startServer } from './server-process.ts';
 import { welcome } from './welcome.ts';
 
@@ -22,8 +23,9 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   try {
+    const settings = settingsFrom(process.argv.slice(2));
     await buildClientIfStale();
-    return await serve(await choosePort(Number(process.env.PORT)));
+    return await serve(await choosePort(Number(process.env.PORT)), settings);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
@@ -60,8 +62,9 @@ function phoneAddress(port: number): string | undefined {
 }
 
 /** Runs the server until it is stopped; returns its exit code. */
-async function serve(port: number): Promise<number> {
-  const server = startServer({ host, port, logFile, env: { ...process.env, DEMO_DATA: demo } });
+async function serve(port: number, settings: Record<string, string>): Promise<number> {
+  const env = { ...process.env, DEMO_DATA: demo, ...settings };
+  const server = startServer({ host, port, logFile, env });
   let stopping = false;
   const stop = () => {
     if (!stopping) console.log('\nStopping …');

@@ -33,12 +33,13 @@ const giveUp = (what: string) => (error: unknown) => {
 };
 
 let stoppingSince: number | null = null;
+let started: Started | null = null;
 
 /** The first signal stops the server in good order, also while it starts; the second at once. */
 const stop = async (signal: NodeJS.Signals): Promise<void> => {
   if (stoppingSince !== null) {
     if (performance.now() - stoppingSince > echoOfSignal) {
-      (await Promise.race([starting, null]))?.kill?.();
+      started?.kill?.();
       process.exit(1);
     }
     return;
@@ -76,8 +77,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 const starting = start();
-starting.catch((error: unknown) => {
-  // Whoever stops a server that is starting stops its parts with it, as systemd does, and means it.
-  if (stoppingSince !== null) process.exit(0);
-  giveUp('could not start')(error);
-});
+starting.then(
+  (server) => {
+    started = server;
+  },
+  (error: unknown) => {
+    // Whoever stops a server that is starting stops its parts with it, as systemd does, and means it.
+    if (stoppingSince !== null) process.exit(0);
+    giveUp('could not start')(error);
+  },
+);

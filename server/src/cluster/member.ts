@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Figures, Measured, ProcessState, Team } from '../core/team.ts';
 import { newConnectionId } from './connection-ids.ts';
 import { betterFor } from './even-out.ts';
-import { giveSocket } from './give-socket.ts';
+import { giveSocket, type Send } from './give-socket.ts';
 import type { FromWorker, Part, ToWorker } from './messages.ts';
 import { passOn } from './pass-on.ts';
 import { Questions } from './questions.ts';
@@ -18,6 +18,11 @@ const tellLoadMs = 50;
 /** How long the primary may take with what it asks of everybody. */
 const patienceMs = 2_000;
 
+const giveToPrimary: Send<FromWorker> = (message, socket, sent) => {
+  if (process.connected) process.send?.(message, socket, { keepOpen: false }, sent);
+  else sent(null);
+};
+
 /** One of several server processes, as seen from within: what it tells the primary, and hears from it. */
 export class Member implements Team {
   readonly #part: Part;
@@ -25,7 +30,7 @@ export class Member implements Team {
   #loads: Record<number, number> = {};
   #figures: Figures | null = null;
   #take: ((socket: Socket, head: string) => void) | null = null;
-  #tellingLoad: NodeJS.Timeout | null = null;
+  #isTelling = false;
   readonly #alive: NodeJS.Timeout;
 
   constructor(part: Part) {
@@ -116,8 +121,10 @@ export class Member implements Team {
   }
 
   #tellLoadSoon(): void {
-    this.#tellingLoad ??= setTimeout(() => {
-      this.#tellingLoad = null;
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    setTimeout(() => {
+      this.#isTelling = false;
       this.#tellLoad();
     }, tellLoadMs);
   }
@@ -126,15 +133,7 @@ export class Member implements Team {
     // It counts there from now on, until that process tells its load again.
     const load = this.#loads[to];
     if (load !== undefined) this.#loads[to] = load + 1;
-    const send = (
-      message: FromWorker,
-      given: Socket,
-      sent: (error: Error | null) => void,
-    ): void => {
-      if (process.connected) process.send?.(message, given, { keepOpen: false }, sent);
-      else sent(null);
-    };
-    giveSocket(send, { type: 'hand', to, head }, socket);
+    giveSocket(giveToPrimary, { type: 'hand', to, head }, socket);
   }
 
   #hear(message: ToWorker, socket: Socket | undefined): void {

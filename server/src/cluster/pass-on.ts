@@ -24,6 +24,12 @@ const asItCame = ({ method, url, httpVersion, rawHeaders }: IncomingMessage, mor
   return Buffer.concat([head, more]).toString('base64');
 };
 
+/** Whose connection a request is about; null where it makes one, or is about none. */
+const ownerOf = ({ url = '' }: IncomingMessage): number | null => {
+  const connection = connectionIdIn(url);
+  return connection === null ? null : processOf(connection);
+};
+
 /**
  * Stands before everybody who listens to `server`. What is about a connection of another process
  * goes there; a newcomer's WebSocket goes to the emptiest. A WebSocket moves with its socket, so
@@ -34,10 +40,6 @@ const asItCame = ({ method, url, httpVersion, rawHeaders }: IncomingMessage, mor
 export const passOn = (server: Server, { id, betterForNewcomer, hand, relay }: PassOn) => {
   /** Those stay, or two processes could give a newcomer to each other for ever. */
   const taken = new WeakSet<Duplex>();
-  const ownerOf = ({ url = '' }: IncomingMessage): number | null => {
-    const connection = connectionIdIn(url);
-    return connection === null ? null : processOf(connection);
-  };
   const upgrades = server.listeners('upgrade');
   const requests = server.listeners('request');
   server.removeAllListeners('upgrade').removeAllListeners('request');

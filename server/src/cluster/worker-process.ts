@@ -4,7 +4,7 @@ import type { FromWorker, Part, ToWorker } from './messages.ts';
 import { giveSocket } from './give-socket.ts';
 
 /** Seconds of silence after which a process is held for stuck: while it starts, and from then on. */
-const patience = { starting: 90, ready: 15 } as const;
+const patience = { starting: 90, ready: 10 } as const;
 
 /** What a worker tells that concerns others too. */
 export interface WorkerEars {

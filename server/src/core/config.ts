@@ -45,7 +45,7 @@ export const settings = z.object({
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
-    .refine(URL.canParse, 'must be like redis://:password@redis.example:6379')
+    .refine((typed) => URL.canParse(typed), 'must be like redis://:password@redis.example:6379')
     .optional(),
   DEMO_DATA: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),

@@ -1,6 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Histogram,
+  type MetricObject,
+  Registry,
+} from 'prom-client';
 import { noSuchRoute } from './http-failure.ts';
 import type { Measured } from './team.ts';
 import { isFromThisMachine } from './this-machine.ts';
@@ -31,17 +37,18 @@ export const sumOf = (measured: readonly Measured[]): Registry =>
 export const labelled = (measured: readonly Measured[]): Registry =>
   AggregatorRegistry.aggregate(
     measured.map(({ process, metrics }) =>
-      metrics.map((metric) => ({
-        ...metric,
-        // Nothing is summed up here, as no two have the same label, so nothing need be left out.
-        aggregator: 'first',
-        values: valuesOf(metric).map((each) => ({
-          ...each,
-          labels: { ...each.labels, process: String(process) },
-        })),
-      })),
+      metrics.map((metric) => withLabel(metric, { process: String(process) })),
     ),
   );
+
+/** Nothing is summed up where no two have the same label, so nothing need be left out either. */
+const withLabel = (metric: MetricObject, label: Value['labels']): object => ({
+  ...metric,
+  aggregator: 'first',
+  values: Array.from(valuesOf(metric), (value) =>
+    Object.assign({}, value, { labels: { ...value.labels, ...label } }),
+  ),
+});
 
 interface Value {
   readonly value: number;
