@@ -147,6 +147,9 @@ export class Primary {
     const storeFolder = mongodbUri === null ? join(dataDir, 'store') : null;
     const isKept = storeFolder !== null || redis !== null;
     const keeper = isKept ? await startKeeper({ storeFolder, redis }) : null;
+    if (keeper !== null) {
+      this.#tools.log.info({ pid: keeper.pid }, 'what the processes share is ready');
+    }
     const common = {
       embeddedUri: keeper?.embeddedUri ?? null,
       redisUrl: redisUrl ?? keeper?.redisUrl ?? '',
