@@ -4,12 +4,14 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe } from 'vitest';
-import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { findRedis } from '../src/cluster/own-redis.ts';
 import type { ProcessState } from '../src/core/team.ts';
 
 /** Between two looks at what only asking shows; a busy machine has better things to do. */
 const pauseOfPoll = (): Promise<void> => sleep(50);
+
+/** The flag of scripts/node-flags.mjs. */
+const flag = '--no-wasm-code-gc';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -43,7 +45,7 @@ export class StartedProcesses {
   port = 0;
 
   constructor(env: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, [...nodeFlags, main], {
+    this.#child = spawn(process.execPath, [flag, main], {
       // Nothing of who runs the tests reaches it, but the way to programs.
       // oxlint-disable-next-line node/no-process-env -- tests have no config
       env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...env },

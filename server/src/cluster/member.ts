@@ -78,10 +78,12 @@ export class Member implements Team {
     });
     return async () => {
       clearInterval(this.#alive);
-      // Leaves the port to the others; what is open stays open.
-      server.close();
-      door.close();
-      relay.close();
+      this.#tell({ type: 'leaving' });
+      // Leaves the port to the others; what is open stays open, and what is about it still comes here.
+      server.close(() => {
+        door.close();
+        relay.close();
+      });
     };
   };
 

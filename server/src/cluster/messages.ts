@@ -29,6 +29,7 @@ export type ToWorker =
 /** What a worker tells the primary. `hand` comes with the socket that it is about. */
 export type FromWorker =
   | { readonly type: 'ready' }
+  | { readonly type: 'leaving' }
   | { readonly type: 'failed'; readonly reason: string }
   | { readonly type: 'alive'; readonly connections: number }
   | { readonly type: 'hand'; readonly to: number; readonly head: string }

@@ -10,10 +10,12 @@ import { createRelay, openRelay, relaySocket } from './relay.ts';
 
 /** Two servers that answer with their number and all that they were sent. */
 const startServer = async (id: number): Promise<Server> => {
-  const server = createServer(async (asked, response) => {
-    const body = await text(asked).catch(() => 'cut off');
-    response.setHeader('X-Seen', String(asked.headers['x-said']));
-    response.end(JSON.stringify({ id, method: asked.method, url: asked.url, body }));
+  const server = createServer((asked, response) => {
+    const answer = (body: string): void => {
+      response.setHeader('X-Seen', String(asked.headers['x-said']));
+      response.end(JSON.stringify({ id, method: asked.method, url: asked.url, body }));
+    };
+    text(asked).then(answer, () => {});
   });
   server.on('upgrade', (asked: IncomingMessage, socket: Socket, more: Buffer) => {
     const from = socket.remotePort;

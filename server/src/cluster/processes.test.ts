@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { contractVersion } from '@sets/shared/live/protocol.ts';
 import { io, type Socket } from 'socket.io-client';
@@ -13,8 +15,14 @@ import { processOf } from './connection-ids.ts';
 /** A busy machine takes its time to start processes. */
 const long = { timeout: 240_000 };
 
+/** What these tests want to know of an answer. */
+interface Said {
+  readonly token: string;
+  readonly pollid: string;
+}
+
 /** A request over a connection of its own: the next process takes it. */
-const ask = async <Body>(url: string, token = '', body?: object) => {
+const ask = async (url: string, token = '', body?: object) => {
   const agent = new Agent();
   const asked = request(url, {
     agent,
@@ -26,12 +34,12 @@ const ask = async <Body>(url: string, token = '', body?: object) => {
   });
   asked.end(body === undefined ? undefined : JSON.stringify(body));
   const [response] = await once(asked, 'response');
-  return { status: response.statusCode as number, body: (await json(response)) as Body };
+  return { status: response.statusCode as number, body: (await json(response)) as Said };
 };
 
 const login = async (url: string): Promise<string> => {
   const [{ email, password }] = demoAccounts;
-  const { body } = await ask<{ token: string }>(`${url}/api/user/login`, '', { email, password });
+  const { body } = await ask(`${url}/api/user/login`, '', { email, password });
   return body.token;
 };
 
@@ -49,12 +57,12 @@ const connect = async (
   return socket;
 };
 
-const holderOf = (socket: Socket): number | null => processOf(String(socket.io.engine.id));
+const holderOf = (socket: Socket): number | null => processOf(socket.io.engine.id);
 
 /** A request that every server answers, and that is refused: there is no such room. */
 const isAnswered = async (socket: Socket): Promise<boolean> => {
   const reply = (await socket.emitWithAck('room:watch', { code: '000000' })) as { ok: boolean };
-  return reply.ok === false;
+  return !reply.ok;
 };
 
 const readMetric = (page: string, name: string): number =>
@@ -124,10 +132,10 @@ describeWithOwnRedis('several processes', () => {
 
   test('what one has stored all have, and a session counts everywhere', long, async () => {
     const token = await login(url);
-    const poll = await ask<{ pollid: string }>(`${url}/api/polls`, token, buildPoll());
+    const poll = await ask(`${url}/api/polls`, token, buildPoll());
     expect(poll.status).toBeLessThan(300);
     for (let count = 0; count < 4; count += 1) {
-      const found = await ask<{ pollid: string }>(`${url}/api/polls/${poll.body.pollid}`, token);
+      const found = await ask(`${url}/api/polls/${poll.body.pollid}`, token);
       expect(found).toMatchObject({ status: 200, body: { pollid: poll.body.pollid } });
     }
   });
@@ -192,33 +200,23 @@ describeWithOwnRedis('several processes', () => {
         socket.once('server:stopping', () => resolve()),
       );
       const token = await login(url);
-      const since = started.lineCount;
-      let isOver = false;
-      const over = started.logged('all processes have been restarted', since).then(() => {
-        isOver = true;
-      });
       started.signal('SIGHUP');
       const acknowledged: string[] = [];
       const statuses = new Set<number>();
-      while (!isOver) {
-        const { status, body } = await ask<{ pollid: string }>(
-          `${url}/api/polls`,
-          token,
-          buildPoll(),
-        );
+      while (started.last('all processes have been restarted').msg === undefined) {
+        const { status, body } = await ask(`${url}/api/polls`, token, buildPoll());
         statuses.add(status);
         if (status < 300) acknowledged.push(body.pollid);
         // The number of calls is limited; what is asked without one goes on.
         const { status: read } = await ask(`${url}/api/about`);
         expect(read).toBe(200);
       }
-      await over;
       await stopping;
       expect([...statuses].filter((status) => status >= 300 && status !== 429)).toEqual([]);
       const after = await started.health();
       expect(after.status).toBe('ok');
-      const pids = before.processes.map(({ pid }) => pid);
-      expect(after.processes.filter(({ pid }) => pids.includes(pid))).toEqual([]);
+      const pids = new Set(before.processes.map(({ pid }) => pid));
+      expect(after.processes.filter(({ pid }) => pids.has(pid))).toEqual([]);
       const polls = await Promise.all(
         acknowledged.map((pollid) => ask(`${url}/api/polls/${pollid}`, token)),
       );
@@ -228,37 +226,39 @@ describeWithOwnRedis('several processes', () => {
     },
   );
 
+  test('where a new process cannot start, those from before stay', long, async () => {
+    const { processes } = await started.health();
+    const pids = processes.map(({ pid }) => pid);
+    const secret = join(folder.path, 'jwt-secret');
+    await rename(secret, `${secret}.kept`);
+    await mkdir(secret);
+    const since = started.lineCount;
+    started.signal('SIGHUP');
+    await started.logged('a new process could not start: those from before stay', since);
+    await rmdir(secret);
+    await rename(`${secret}.kept`, secret);
+    const after = await started.health();
+    expect(after.status).toBe('ok');
+    expect(after.processes.map(({ pid }) => pid)).toEqual(pids);
+  });
+
   test('where the store dies, everything begins anew with what was stored', long, async () => {
     const token = await login(url);
     const since = started.lineCount;
-    const { body } = await ask<{ pollid: string }>(`${url}/api/polls`, token, buildPoll());
+    const { body } = await ask(`${url}/api/polls`, token, buildPoll());
     process.kill(Number(started.last('what the processes share is ready')['pid']), 'SIGKILL');
     await started.logged('what the processes share is gone; everything is started again', since);
     await started.until(({ status }) => status === 'ok');
     expect((await ask(`${url}/api/polls/${body.pollid}`, token)).status).toBe(200);
   });
 
-  test('SIGTERM ends all in order, and a killed primary leaves nobody behind', long, async () => {
-    expect(await started.stop()).toBe(0);
-    started = await new StartedProcesses(settings()).ready();
+  test('a killed primary leaves nobody behind, and SIGTERM ends all in order', long, async () => {
     started.signal('SIGKILL');
     // It has ended when the last of those that wrote to its log has.
     await started.ended;
     started = await new StartedProcesses(settings()).ready();
-    url = started.url;
-    expect(await login(url)).not.toBe('');
+    expect(await login(started.url)).not.toBe('');
+    expect(await started.stop()).toBe(0);
+    expect(started.last('stopped')).toMatchObject({ level: 'info' });
   });
-});
-
-test('without Redis several processes do not start, and say how to get it', long, async () => {
-  using folder = new TemporaryFolder();
-  const settings = { PROCESSES: '2', DATA_DIR: folder.path };
-  const nowhere = new StartedProcesses({ ...settings, PATH: folder.path });
-  expect(await nowhere.ended).toBe(1);
-  expect(nowhere.said).toContain('apt-get install redis-server');
-  expect(nowhere.said).not.toContain('listening');
-  const gone = new StartedProcesses({ ...settings, REDIS_URL: 'redis://:hidden@127.0.0.1:1' });
-  expect(await gone.ended).toBe(1);
-  expect(gone.said).toContain('The Redis of REDIS_URL cannot be used');
-  expect(gone.said).not.toContain('hidden');
 });

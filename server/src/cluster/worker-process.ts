@@ -113,6 +113,9 @@ export class WorkerProcess {
     if (message.type === 'ready') {
       if (this.state === 'starting') this.state = 'ready';
       this.#becameReady();
+    } else if (message.type === 'leaving') {
+      this.state = 'stopping';
+      this.#ears.load(this);
     } else if (message.type === 'failed') this.#reason = message.reason;
     else if (message.type === 'measured') this.#ears.measured(message);
     else if (message.type === 'ask') this.#ears.ask(this, message.ask, message.what);
