@@ -1,6 +1,7 @@
 /**
  * `npm start`: builds the client if it is stale and starts the product, with demo data on the
- * embedded store unless MONGODB_URI says otherwise. Every setting of the server works here too.
+ * embedded store unless MONGODB_URI says otherwise. Every setting of the server works here too;
+ * `npm start -- --processes 4` is PROCESSES=4.
  */
 import { resolve } from 'node:path';
 import { type About, about } from '@sets/shared/about/about.contract.ts';
@@ -9,6 +10,7 @@ import { buildClientIfStale } from './client-build.ts';
 import { firstFreePort, isPortFree } from './network.ts';
 import { root } from './root.ts';
 import { lastWords, ownAddress, startServer } from './server-process.ts';
+import { settingsFrom } from './start-options.ts';
 import { welcome } from './welcome.ts';
 
 const usualPort = 3000;
@@ -22,8 +24,9 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   try {
+    const settings = settingsFrom(process.argv.slice(2));
     await buildClientIfStale();
-    return await serve(await choosePort(Number(process.env.PORT)));
+    return await serve(await choosePort(Number(process.env.PORT)), settings);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
@@ -60,8 +63,9 @@ function phoneAddress(port: number): string | undefined {
 }
 
 /** Runs the server until it is stopped; returns its exit code. */
-async function serve(port: number): Promise<number> {
-  const server = startServer({ host, port, logFile, env: { ...process.env, DEMO_DATA: demo } });
+async function serve(port: number, settings: Record<string, string>): Promise<number> {
+  const env: NodeJS.ProcessEnv = { ...process.env, DEMO_DATA: demo, ...settings };
+  const server = startServer({ host, port, logFile, env });
   let stopping = false;
   const stop = () => {
     if (!stopping) console.log('\nStopping …');
@@ -73,7 +77,8 @@ async function serve(port: number): Promise<number> {
   if (await server.ready) {
     const store = mongodb ? 'MongoDB, as MONGODB_URI says' : `embedded store in ${dataDir}`;
     const accounts = await demoAccounts(port);
-    console.log(welcome({ port, phones: phoneAddress(port), store, logFile, accounts }));
+    const processes = Number(env.PROCESSES || 1);
+    console.log(welcome({ port, phones: phoneAddress(port), store, processes, logFile, accounts }));
   }
   const code = await server.ended;
   if (!stopping) {

@@ -5,6 +5,7 @@ const facts = {
   port: 3000,
   phones: 'http://192.168.1.20:3000',
   store: 'embedded store',
+  processes: 1,
   logFile: 'data/sets.log',
 };
 const accounts = [{ accountType: 'moderator', email: 'mira@demo.example', password: 'secret-7' }];
@@ -21,6 +22,8 @@ it('names both addresses, the data, the log and the accounts, and draws the code
 it('says what to do without a network, and draws no code', () => {
   const text = welcome({ ...facts, phones: undefined, accounts: [] });
   expect(text).toContain('no network found');
+  expect(text).not.toContain('Processes');
+  expect(welcome({ ...facts, processes: 4, accounts: [] })).toMatch(/Processes +4/u);
   expect(text).not.toContain('█');
   expect(text).not.toContain('Demo accounts');
 });

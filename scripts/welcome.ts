@@ -5,12 +5,14 @@ export type Welcome = {
   /** Where phones in the room reach this machine, if anywhere: scheme, host and port. */
   phones: string | undefined;
   store: string;
+  /** How many server processes share the port. */
+  processes: number;
   logFile: string;
   accounts: readonly { accountType: string; email: string; password: string }[];
 };
 
 /** What `npm start` says when the product is up. */
-export function welcome({ port, phones, store, logFile, accounts }: Welcome): string {
+export function welcome({ port, phones, store, processes, logFile, accounts }: Welcome): string {
   const lines = [
     '',
     'Sets is running.',
@@ -20,6 +22,7 @@ export function welcome({ port, phones, store, logFile, accounts }: Welcome): st
     `  Data              ${store}`,
     `  Log               ${logFile}`,
   ];
+  if (processes > 1) lines.push(`  Processes         ${processes}`);
   if (accounts.length > 0) {
     lines.push('', 'Demo accounts:');
     for (const { accountType, email, password } of accounts) {

@@ -1,10 +1,17 @@
-import { startServer } from './app/create-server.ts';
+import cluster from 'node:cluster';
 import { systemClock } from './core/clock.ts';
 import { ConfigError, loadConfig } from './core/config.ts';
 import { createLog } from './core/log.ts';
 
 /** Ctrl-C reaches the server and whoever started it, who passes it on: that is one signal, not two. */
 const echoOfSignal = 500;
+
+/** What was started, as signals reach it. */
+interface Started {
+  readonly close: () => Promise<void>;
+  /** Ends what would outlive this process at a second signal. */
+  readonly kill?: () => void;
+}
 
 const readConfig = () => {
   try {
@@ -18,6 +25,7 @@ const readConfig = () => {
 
 const config = readConfig();
 const log = createLog(config.logLevel);
+const clock = systemClock;
 
 const giveUp = (what: string) => (error: unknown) => {
   log.fatal({ err: error }, what);
@@ -25,11 +33,15 @@ const giveUp = (what: string) => (error: unknown) => {
 };
 
 let stoppingSince: number | null = null;
+let started: Started | null = null;
 
 /** The first signal stops the server in good order, also while it starts; the second at once. */
 const stop = async (signal: NodeJS.Signals): Promise<void> => {
   if (stoppingSince !== null) {
-    if (performance.now() - stoppingSince > echoOfSignal) process.exit(1);
+    if (performance.now() - stoppingSince > echoOfSignal) {
+      started?.kill?.();
+      process.exit(1);
+    }
     return;
   }
   stoppingSince = performance.now();
@@ -40,11 +52,38 @@ const stop = async (signal: NodeJS.Signals): Promise<void> => {
   process.exit(0);
 };
 
+/** Starts this process as what it is to be: one that is alone, the first of several, or one of them. */
+const start = async (): Promise<Started> => {
+  if (cluster.isWorker) {
+    const { startWorker } = await import('./cluster/worker.ts');
+    return startWorker(config, { clock, log });
+  }
+  if (config.processes === 1) {
+    const { startServer } = await import('./app/create-server.ts');
+    return startServer(config, { clock, log });
+  }
+  const { Primary } = await import('./cluster/primary.ts');
+  const primary = await Primary.start(config, { clock, log });
+  process.on('SIGHUP', () => void primary.roll());
+  return { close: () => primary.close(), kill: () => primary.kill() };
+};
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
+    // A Ctrl+C in the terminal reaches everybody; one of several waits for the word of the primary.
+    if (cluster.isWorker && signal === 'SIGINT') return;
     stop(signal).catch(giveUp('could not stop in good order'));
   });
 }
 
-const starting = startServer(config, { clock: systemClock, log });
-starting.catch(giveUp('could not start'));
+const starting = start();
+starting.then(
+  (server) => {
+    started = server;
+  },
+  (error: unknown) => {
+    // Whoever stops a server that is starting stops its parts with it, as systemd does, and means it.
+    if (stoppingSince !== null) process.exit(0);
+    giveUp('could not start')(error);
+  },
+);

@@ -45,6 +45,7 @@ export const openFrontDoor = (people: readonly Person[], clock: Clock) => {
     clientFolder: 'no-client',
     stopping: () => false,
     pingStore: () => Promise.resolve(),
+    connections: () => 0,
   });
   return async (method: string, path: string, call: Call): Promise<Answer | null> => {
     gotThrough = false;

@@ -7,14 +7,18 @@ import { type Closers, createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
 import type { Limits } from '../core/limits/limits.ts';
 import { limitsInMemory } from '../core/limits/memory-limits.ts';
+import { limitsInRedis } from '../core/limits/redis-limits.ts';
 import type { Log } from '../core/log.ts';
 import { createMetrics } from '../core/metrics.ts';
+import { keptSecret } from '../core/secret.ts';
 import type { Route } from '../core/route.ts';
+import type { Team } from '../core/team.ts';
 import type { Rate } from '../core/window-limiter.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
 import type { StoredFeed } from '../live/feeds/feeds.ts';
 import { createLive, type Live } from '../live/live.ts';
+import { openSharedRedis, type SharedRedis } from '../live/redis/shared-redis.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import { settleDemo } from './demo.ts';
 import type { Features } from './features.ts';
@@ -41,6 +45,8 @@ export interface ServerTools {
   readonly pushAgent?: Agent;
   /** How often a route may be called; tests alone make that less. */
   readonly rateOf?: (route: Route) => Rate;
+  /** The other processes, where this one is not alone behind its port. */
+  readonly team?: Team;
 }
 
 export interface RunningServer {
@@ -82,7 +88,8 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
 /** Everything, ready to listen. */
 const assemble = async (config: Config, tools: ServerTools, closers: Closers) => {
   const demo: { accounts: readonly DemoAccount[] } = { accounts: [] };
-  const limits = tools.limits ?? limitsInMemory(tools.clock);
+  const redis = await openRedis(config, tools, closers);
+  const limits = tools.limits ?? (await openLimits(config, tools, redis));
   const given = { ...tools, limits, live: () => live, demoAccounts: () => demo.accounts };
   const opened = await openOnStore(config, given, closers);
   const { api, features, jobs, secret, store } = opened;
@@ -101,6 +108,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
       clientFolder: tools.clientFolder ?? builtClient,
       stopping: closers.closing,
       pingStore: store.ping,
+      connections: () => live.figures().connections,
     }),
   );
   answerUnreadable(server);
@@ -113,10 +121,12 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     server,
     connection,
     secret,
+    redis,
     activities,
     feeds,
     liveSessions: (sessionIds) => features.sessions.stillThere(sessionIds),
     site: config,
+    newConnectionId: tools.team?.newConnectionId,
     ...(tools.liveBounds === undefined ? {} : { bounds: tools.liveBounds }),
   });
   features.sessions.onEnded((sessionIds) => {
@@ -126,6 +136,31 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     drain(server);
     return live.close();
   });
+  const connections = (): number => live.figures().connections;
+  const leave = await tools.team?.attach(server, { ...shared, connections });
+  if (leave !== undefined) closers.add(leave);
   jobs.start();
   return { server, features, live, store, demo };
+};
+
+/** What several processes share, where the settings name it. */
+const openRedis = async (
+  { redisUrl, redisPrefix }: Config,
+  { clock, log }: ServerTools,
+  closers: Closers,
+): Promise<SharedRedis | null> => {
+  if (redisUrl === null) return null;
+  const redis = await openSharedRedis({ url: redisUrl, prefix: redisPrefix, clock, log });
+  closers.add(() => redis.connection.close());
+  return redis;
+};
+
+const openLimits = async (
+  config: Config,
+  { clock, log }: ServerTools,
+  redis: SharedRedis | null,
+): Promise<Limits> => {
+  if (redis === null) return limitsInMemory(clock);
+  const secret = config.jwtSecret ?? (await keptSecret(config.dataDir));
+  return limitsInRedis({ redis: redis.connection, clock, log, secret });
 };

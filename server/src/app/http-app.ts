@@ -1,19 +1,27 @@
-import express, { Router, type Express } from 'express';
+import express, { Router, type Express, type RequestHandler } from 'express';
 import type { Authenticate } from '../core/actor.ts';
 import { mountApiDocs } from '../core/api-docs.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
-import { mountHealth } from '../core/health.ts';
+import { healthPage, mountHealth } from '../core/health.ts';
 import { answerFailures, noSuchRoute } from '../core/http-failure.ts';
 import { traceRequests } from '../core/http-trace.ts';
 import type { Limits } from '../core/limits/limits.ts';
 import type { Log } from '../core/log.ts';
 import { mailCatcherPage } from '../core/mail/mail-catcher-door.ts';
-import { metricsPage, requestDurations, type Metrics } from '../core/metrics.ts';
+import {
+  forOperations,
+  labelled,
+  metricsPage,
+  requestDurations,
+  sumOf,
+  type Metrics,
+} from '../core/metrics.ts';
 import { mountRoutes } from '../core/rest.ts';
 import type { Route, RouteGroup } from '../core/route.ts';
 import { security } from '../core/security.ts';
 import { clientFiles } from '../core/static.ts';
+import type { Team } from '../core/team.ts';
 import type { Rate } from '../core/window-limiter.ts';
 
 interface HttpTools {
@@ -28,7 +36,41 @@ interface HttpTools {
   readonly clientFolder: string;
   readonly stopping: () => boolean;
   readonly pingStore: () => Promise<void>;
+  /** How many live connections this process holds. */
+  readonly connections: () => number;
+  /** The other processes, where this one is not alone. */
+  readonly team?: Pick<Team, 'states' | 'measured'> | undefined;
 }
+
+/** A process that is alone, as several tell of themselves. */
+const alone = ({
+  metrics,
+  stopping,
+  connections,
+}: HttpTools): Pick<Team, 'states' | 'measured'> => ({
+  states: async () => [
+    {
+      process: 1,
+      pid: process.pid,
+      state: stopping() ? 'stopping' : 'ready',
+      connections: connections(),
+      restarts: 0,
+    },
+  ],
+  measured: async () => [{ process: 1, metrics: await metrics.getMetricsAsJSON() }],
+});
+
+/** What is for whoever runs the server. */
+const mountOperations = (app: Express, tools: HttpTools): void => {
+  const { config, team = alone(tools) } = tools;
+  const door = { token: config.metricsToken, behindProxy: config.trustedProxies > 0 };
+  const page = (path: string, handler: RequestHandler): void => {
+    app.get(path, forOperations(door, path, handler));
+  };
+  page('/health', healthPage(team.states));
+  page('/metrics', metricsPage(team.measured, sumOf));
+  page('/metrics/processes', metricsPage(team.measured, labelled));
+};
 
 const api = ({ groups, authenticate, clock, limits, rateOf }: HttpTools): Router => {
   const router = Router({ caseSensitive: true });
@@ -56,8 +98,7 @@ export const createHttpApp = (tools: HttpTools): Express => {
   });
   app.use(security(config.publicUrl));
   mountHealth(app, tools);
-  const door = { token: config.metricsToken, behindProxy: config.trustedProxies > 0 };
-  app.get('/metrics', metricsPage(metrics, door));
+  mountOperations(app, tools);
   app.use('/dev/mails', mailCatcherPage(config, tools.clock));
   app.use(api(tools));
   app.get('/{*page}', clientFiles(tools.clientFolder));

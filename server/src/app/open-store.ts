@@ -26,9 +26,12 @@ const connect = (uri: string): Promise<Connection> =>
     .asPromise();
 
 /** The store of the settings: that MongoDB, or the embedded one in the data folder. */
-export const openStore = async (config: Pick<Config, 'mongodbUri' | 'dataDir'>): Promise<Store> => {
+export const openStore = async (
+  config: Pick<Config, 'mongodbUri' | 'embeddedUri' | 'dataDir'>,
+): Promise<Store> => {
   const closers = createClosers();
-  const uri = config.mongodbUri ?? (await startEmbedded(config.dataDir, closers));
+  const uri =
+    config.mongodbUri ?? config.embeddedUri ?? (await startEmbedded(config.dataDir, closers));
   try {
     const connection = await connect(uri);
     closers.add(() => connection.close());

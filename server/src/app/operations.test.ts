@@ -43,6 +43,30 @@ describe('/metrics', () => {
   });
 });
 
+describe('a process that is alone', () => {
+  test('tells how it is, to this machine alone', async () => {
+    const { status, body } = await app.call('GET', '/health');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'ok',
+      processes: [{ process: 1, pid: process.pid, state: 'ready', connections: 0, restarts: 0 }],
+    });
+    const headers = { Forwarded: 'for=203.0.113.9' };
+    for (const path of ['/health', '/metrics/processes']) {
+      expect((await app.call('GET', path, { headers })).status).toBe(404);
+    }
+  });
+
+  test('has the same metrics by process, and leaves none out', async () => {
+    const { body } = await app.call<string>('GET', '/metrics/processes');
+    expect(body).toMatch(/^nodejs_version_info\{.*process="1"\} 1$/m);
+    expect(body).toMatch(/^process_start_time_seconds\{process="1"\} \d+/m);
+    expect(body).toMatch(/^http_request_duration_seconds_bucket\{le="0.1",.*process="1"\} \d+$/m);
+    const { body: sum } = await app.call<string>('GET', '/metrics');
+    expect(sum).toMatch(/^process_resident_memory_bytes \d+$/m);
+  });
+});
+
 test('the log holds ids and routes, and nothing that people sent', async () => {
   const person = await app.buildAccount({
     email: 'log.test@school.example',

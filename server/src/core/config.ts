@@ -39,6 +39,19 @@ export const settings = z.object({
     .optional(),
   /** Signs sessions and tickets. Without it, one is made once and kept in DATA_DIR. */
   JWT_SECRET: secret(32).optional(),
+  /** How many server processes share the port; more than one need Redis. */
+  PROCESSES: wholeNumber(1, 64).default(1),
+  /** Where several processes share who is in which room. */
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .refine((typed) => URL.canParse(typed), 'must be like redis://:password@redis.example:6379')
+    .optional(),
+  /** Before every key in Redis, so that one Redis can serve several installations. */
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w.:-]*$/, 'must be letters, digits, and . : _ -')
+    .default('sets:'),
   DEMO_DATA: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   /** The address that people type, where it is not the one of the request. */
@@ -86,6 +99,11 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly mongodbUri: string | null;
+  /** Where the embedded store runs already; no setting: one of several processes is told. */
+  readonly embeddedUri: string | null;
+  readonly processes: number;
+  readonly redisUrl: string | null;
+  readonly redisPrefix: string;
   readonly jwtSecret: string | null;
   readonly demoData: boolean;
   readonly logLevel: (typeof logLevels)[number];
@@ -151,6 +169,10 @@ export const loadConfig = (
     host: read.HOST,
     dataDir: read.DATA_DIR,
     mongodbUri: read.MONGODB_URI ?? null,
+    embeddedUri: null,
+    processes: read.PROCESSES,
+    redisUrl: read.REDIS_URL ?? null,
+    redisPrefix: read.REDIS_PREFIX,
     jwtSecret: read.JWT_SECRET ?? null,
     demoData: read.DEMO_DATA === '1',
     logLevel: read.LOG_LEVEL,

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { AppError } from './app-error.ts';
 import { sendFailure } from './http-failure.ts';
+import type { ProcessState } from './team.ts';
 
 /** How long the store may take to answer before the server calls itself not ready. */
 const patience = 1_000;
@@ -40,3 +41,16 @@ export const mountHealth = (router: Router, { stopping, pingStore }: Readiness):
     sendFailure(response, new AppError('UNAVAILABLE', msg));
   });
 };
+
+/**
+ * `/health`: how all processes are. 200 while somebody takes people, else 503; `status` is `ok` while
+ * all of them do.
+ */
+export const healthPage =
+  (states: () => Promise<readonly ProcessState[]>): RequestHandler =>
+  async (_request, response) => {
+    const processes = await states();
+    const ready = processes.filter(({ state }) => state === 'ready').length;
+    const status = ready === processes.length ? 'ok' : ready > 0 ? 'degraded' : 'down';
+    response.status(ready > 0 ? 200 : 503).json({ status, processes });
+  };

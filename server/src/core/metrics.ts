@@ -1,7 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Request, RequestHandler } from 'express';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Histogram,
+  type MetricObject,
+  Registry,
+} from 'prom-client';
 import { noSuchRoute } from './http-failure.ts';
+import type { Measured } from './team.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 export type Metrics = Registry;
@@ -22,32 +29,74 @@ export const requestDurations = (registry: Metrics): Histogram<'method' | 'route
     registers: [registry],
   });
 
+/** What several processes have measured as one: sums; of the lag of event loops the mean. */
+export const sumOf = (measured: readonly Measured[]): Registry =>
+  AggregatorRegistry.aggregate(measured.map(({ metrics }) => [...metrics]));
+
+/** What several processes have measured, each value with the label `process`. */
+export const labelled = (measured: readonly Measured[]): Registry =>
+  AggregatorRegistry.aggregate(
+    measured.map(({ process, metrics }) =>
+      metrics.map((metric) => withLabel(metric, { process: String(process) })),
+    ),
+  );
+
+/** Nothing is summed up where no two have the same label, so nothing need be left out either. */
+const withLabel = (metric: MetricObject, label: Value['labels']): object => ({
+  ...metric,
+  aggregator: 'first',
+  values: Array.from(valuesOf(metric), (value) =>
+    Object.assign({}, value, { labels: { ...value.labels, ...label } }),
+  ),
+});
+
+interface Value {
+  readonly value: number;
+  readonly labels: Readonly<Record<string, string | number>>;
+}
+
+/** The types of the library do not know them. */
+const valuesOf = (metric: object): readonly Value[] =>
+  (metric as { values?: readonly Value[] }).values ?? [];
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const same = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-interface MetricsDoor {
+/** Who may look behind the scenes. */
+export interface OperationsDoor {
   readonly token: string | null;
   readonly behindProxy: boolean;
 }
 
+const opens = ({ token, behindProxy }: OperationsDoor, request: Request): boolean =>
+  token === null
+    ? isFromThisMachine(request, { behindProxy })
+    : same(request.get('authorization') ?? '', `Bearer ${token}`);
+
 /**
- * `/metrics` in Prometheus' format: for who sends the token, or without one for this machine alone.
- * To everybody else the page does not exist.
+ * A page for whoever runs the server: for who sends the token, or without one for this machine
+ * alone. To everybody else it does not exist.
  */
-export const metricsPage = (registry: Metrics, door: MetricsDoor): RequestHandler => {
-  const opens: (request: Parameters<RequestHandler>[0]) => boolean = (request) => {
-    if (door.token !== null) {
-      return same(request.get('authorization') ?? '', `Bearer ${door.token}`);
-    }
-    return isFromThisMachine(request, door);
+export const forOperations =
+  (door: OperationsDoor, route: string, page: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    if (!opens(door, request)) return noSuchRoute(request, response, next);
+    response.locals['route'] = route;
+    response.set('Cache-Control', 'no-store');
+    return page(request, response, next);
   };
-  return async (request, response, next) => {
-    if (!opens(request)) {
-      noSuchRoute(request, response, next);
-      return;
-    }
-    response.locals['route'] = '/metrics';
+
+/**
+ * What all processes have measured, in Prometheus' format.
+ * @param together puts them together as one, or side by side
+ */
+export const metricsPage =
+  (
+    measured: () => Promise<readonly Measured[]>,
+    together: (measured: readonly Measured[]) => Registry,
+  ): RequestHandler =>
+  async (_request, response) => {
+    const registry = together(await measured());
     response.set('Content-Type', registry.contentType).send(await registry.metrics());
   };
-};

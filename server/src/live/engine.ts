@@ -99,7 +99,9 @@ export const createEngine = (parts: EngineParts): Engine => {
       if (change !== 'gone') paces[change === 'step' ? 'step' : 'counts'].touch(roomId);
     }),
     roomStore.onChanged((roomId, change) => {
-      if (change !== 'gone') paces[change === 'room' ? 'step' : 'counts'].touch(roomId);
+      // A room that is looked at comes into play again, wherever it was lost.
+      if (change === 'gone' && !publisher.shows(roomId)) return;
+      paces[change === 'room' ? 'step' : 'counts'].touch(roomId);
     }),
     presence.onChanged((roomId) => {
       paces.counts.touch(roomId);

@@ -31,6 +31,8 @@ interface HubParts {
   readonly gate: Gate;
   readonly authenticate: Authenticate;
   readonly log: Logger;
+  /** Names connections, where their ids must tell which process holds them. */
+  readonly newConnectionId?: (() => string) | undefined;
 }
 
 /** Where the connections of a session are found, whichever process holds them. */
@@ -42,7 +44,8 @@ export const disconnectSessions = (hub: Hub, sessionIds: readonly string[]): voi
 };
 
 /** The Socket.IO server, with the handshake of the contract (CN1-CN3, CN5-CN8). */
-export const createHub = ({ server, gate, authenticate, log }: HubParts): Hub => {
+export const createHub = (parts: HubParts): Hub => {
+  const { server, gate, authenticate, log, newConnectionId } = parts;
   const hub: Hub = new Server(server, {
     ...heartbeat,
     serveClient: false,
@@ -52,6 +55,7 @@ export const createHub = ({ server, gate, authenticate, log }: HubParts): Hub =>
     allowRequest: gate.allow,
     wsEngine: WebSockets,
   });
+  if (newConnectionId !== undefined) Object.assign(hub.engine, { generateId: newConnectionId });
   gate.watch(hub);
   hub.use((socket, next) => {
     greet(socket.handshake.auth, authenticate).then(

@@ -20,6 +20,7 @@ import { createEngine, type Engine } from './engine.ts';
 import { carryFeeds } from './feeds/carry-feeds.ts';
 import type { FeedPublisher } from './feeds/feed-publisher.ts';
 import type { StoredFeed } from './feeds/feeds.ts';
+import type { FeedStore } from './feeds/feed-store.ts';
 import { MongoFeedStore } from './feeds/mongo-feed-store.ts';
 import { Gate } from './gate.ts';
 import { giveRunsRooms } from './give-runs-rooms.ts';
@@ -32,6 +33,8 @@ import { LocalPeers } from './local-peers.ts';
 import { Newcomers } from './newcomers.ts';
 import { removeOrphanRooms } from './orphan-rooms.ts';
 import { Reception } from './reception.ts';
+import { inPlayInRedis } from './redis/in-play-in-redis.ts';
+import type { SharedRedis } from './redis/shared-redis.ts';
 import { ResultRecords } from './result-records.ts';
 import { RoomRecords } from './room-records.ts';
 import { createRoomsOf } from './rooms-of.ts';
@@ -44,7 +47,7 @@ import { channelOf } from './seat.ts';
 import { createSeating } from './seating.ts';
 import type { Hub } from './hub-types.ts';
 import { type LiveSessions, SessionWatch } from './session-watch.ts';
-import { type StoresInPlay, storesInMemory } from './stores-in-play.ts';
+import { type InPlay, inPlayInMemory, type StoresInPlay } from './stores-in-play.ts';
 import { Sweeper } from './sweeper.ts';
 import { Tickets } from './tickets.ts';
 import { UpgradedSockets } from './upgraded-sockets.ts';
@@ -62,6 +65,8 @@ interface LiveParts {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Logger;
+  /** What several processes share; null for one that is alone. */
+  readonly redis: SharedRedis | null;
   /** Signs tickets; kept over restarts. */
   readonly secret: string;
   readonly metrics: Registry;
@@ -69,6 +74,8 @@ interface LiveParts {
   readonly site: Pick<Config, 'publicUrl' | 'trustedProxies'>;
   /** Other bounds than the usual ones: for tests. */
   readonly bounds?: Partial<Bounds>;
+  /** Names connections, where their ids must tell which process holds them. */
+  readonly newConnectionId?: (() => string) | undefined;
 }
 
 /** A run under way, as a list of what can be presented tells of it. */
@@ -101,12 +108,15 @@ export interface Live {
 export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { clock, log } = parts;
   const activities = new Activities(parts.activities);
-  const stores = { ...storesInMemory(clock), ...(await openStores(parts, activities)) };
+  const durable = await openStores(parts, activities);
+  const inPlay = await openInPlay(parts, durable.feedStore);
+  const stores = { ...durable, ...inPlay.stores, feedStore: inPlay.feedStore };
   const history = new RunHistory({ ...stores, activities, clock, log });
   const bounds = { ...usualBounds, ...parts.bounds };
   const peers = new LocalPeers(stores.presence);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
   const hub = createHub({ ...parts, gate });
+  parts.redis?.adapter.attach(hub);
   const broadcaster = new Broadcaster(hub, log);
   const upgraded = new UpgradedSockets(parts.server);
   const sessions = new SessionWatch({ ...parts, hub });
@@ -145,6 +155,8 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       feeds.stop();
       await hangUp(hub, upgraded, clock);
       await history.settled();
+      await inPlay.close();
+      await parts.redis?.adapter.close();
     },
   };
 };
@@ -185,6 +197,15 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   };
 };
 
+/** Where what is in play is held: in the memory of this process, or in Redis for several. */
+const openInPlay = async (
+  { redis, clock, secret }: LiveParts,
+  feedStore: FeedStore,
+): Promise<InPlay> =>
+  redis === null
+    ? inPlayInMemory(clock, feedStore)
+    : inPlayInRedis({ redis: redis.connection, clock, secret, feedStore });
+
 /** What is durable, with its indexes. */
 const openStores = async (parts: LiveParts, activities: Activities) => {
   const { connection, clock, log, secret } = parts;
@@ -205,7 +226,7 @@ const openStores = async (parts: LiveParts, activities: Activities) => {
     ledger: new Ledger(database(connection), log),
     attendance: new AttendanceLog(database(connection), log),
     results: new ResultRecords(connection),
-    feedStore,
+    feedStore: feedStore as FeedStore,
   };
 };
 

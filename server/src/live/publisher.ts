@@ -51,6 +51,11 @@ export class Publisher {
     return [...this.#channels.keys()];
   }
 
+  /** Whether anybody has looked at this room lately. */
+  shows(roomId: string): boolean {
+    return this.#channels.has(roomId);
+  }
+
   /** Sends what each audience of a room has not seen yet. One at a time for a room, so never backwards. */
   publish(roomId: string): Promise<void> {
     return this.#inTurn(roomId, () => this.#publish(roomId));
@@ -58,7 +63,7 @@ export class Publisher {
 
   /** Makes sure that `since` has something to give. */
   async prepare(roomId: string): Promise<void> {
-    if (!this.#channels.has(roomId)) await this.publish(roomId);
+    if (!this.shows(roomId)) await this.publish(roomId);
   }
 
   /** What somebody who stood at `place` missed; call `prepare` first, and seat them in the same turn. */

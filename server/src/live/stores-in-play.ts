@@ -1,4 +1,5 @@
 import type { Clock } from '../core/clock.ts';
+import type { FeedStore } from './feeds/feed-store.ts';
 import type { FoldStore } from './fold-store.ts';
 import { MemoryFoldStore } from './memory-fold-store.ts';
 import type { JoinBursts } from './join-bursts.ts';
@@ -19,6 +20,15 @@ export interface StoresInPlay {
   readonly bursts: JoinBursts;
 }
 
+/** What is in play, opened. */
+export interface InPlay {
+  readonly stores: StoresInPlay;
+  /** The durable logs of feeds, which tell what any process changes in them. */
+  readonly feedStore: FeedStore;
+  /** Lets go of everything: for the end of the process, when all that it noted is on disk. */
+  close(): Promise<void>;
+}
+
 /** In this process's memory: for one process. */
 export const storesInMemory = (clock: Clock) =>
   ({
@@ -28,3 +38,10 @@ export const storesInMemory = (clock: Clock) =>
     folds: new MemoryFoldStore(),
     bursts: new MemoryJoinBursts(clock),
   }) satisfies StoresInPlay;
+
+/** The same, where nobody else has a part in it. */
+export const inPlayInMemory = (clock: Clock, feedStore: FeedStore): InPlay => ({
+  stores: storesInMemory(clock),
+  feedStore,
+  close: () => Promise.resolve(),
+});

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Measured } from '../core/team.ts';
+import type { FromKeeper, ToKeeper } from './messages.ts';
+import { Questions } from './questions.ts';
+
+const program = fileURLToPath(new URL('keeper.ts', import.meta.url));
+
+/** How long it may take to put everything on disk, in ms. */
+const stopWithinMs = 20_000;
+
+/** The keeper, as the primary sees it. */
+export interface KeeperProcess {
+  readonly pid: number;
+  readonly embeddedUri: string | null;
+  readonly redisUrl: string | null;
+  /** Resolves when it has ended, asked or not, with why. */
+  readonly ended: Promise<string>;
+  readonly measure: () => Promise<Measured | null>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the keeper; resolves when what it keeps can be used.
+ * @throws Error with its reason
+ */
+export const startKeeper = async (
+  begin: Omit<Extract<ToKeeper, { type: 'begin' }>, 'type'>,
+): Promise<KeeperProcess> => {
+  const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child.on('error', () => {});
+  const questions = new Questions<Measured['metrics']>(1_000);
+  let reason: string | null = null;
+  const {
+    promise: ready,
+    resolve: isReady,
+    reject,
+  } = Promise.withResolvers<Extract<FromKeeper, { type: 'ready' }>>();
+  child.on('message', (message: FromKeeper) => {
+    if (message.type === 'ready') isReady(message);
+    else if (message.type === 'failed') reason = message.reason;
+    else questions.answer(message.ask, message.metrics);
+  });
+  const ended = once(child, 'exit').then(
+    ([code, signal]) =>
+      reason ?? `The process that keeps the data ended (${signal ?? `code ${code}`}).`,
+  );
+  void ended.then((why) => reject(new Error(why)));
+  tell(child, { type: 'begin', ...begin });
+  const { embeddedUri, redisUrl } = await ready;
+  return {
+    pid: child.pid ?? 0,
+    embeddedUri,
+    redisUrl,
+    ended,
+    measure: async () => {
+      const metrics = await questions.ask((ask) => tell(child, { type: 'measure', ask }));
+      return metrics === null ? null : { process: 'keeper', metrics };
+    },
+    stop: async () => {
+      tell(child, { type: 'stop' });
+      const giveUp = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+      await ended;
+      clearTimeout(giveUp);
+    },
+  };
+};
+
+const tell = (child: ChildProcess, message: ToKeeper): void => {
+  if (child.connected) child.send(message);
+};

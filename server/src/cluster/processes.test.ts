@@ -1,0 +1,264 @@
+import { once } from 'node:events';
+import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { contractVersion } from '@sets/shared/live/protocol.ts';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
+import { describeWithOwnRedis, StartedProcesses } from '../../test/start-processes.ts';
+import { demoAccounts } from '../app/demo-accounts.ts';
+import { buildPoll } from '../../test/live-stage.ts';
+import { processOf } from './connection-ids.ts';
+
+/** A busy machine takes its time to start processes. */
+const long = { timeout: 240_000 };
+
+/** What these tests want to know of an answer. */
+interface Said {
+  readonly token: string;
+  readonly pollid: string;
+}
+
+/** A request over a connection of its own: the next process takes it. */
+const ask = async (url: string, token = '', body?: object) => {
+  const agent = new Agent();
+  const asked = request(url, {
+    agent,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+  });
+  asked.end(body === undefined ? undefined : JSON.stringify(body));
+  const [response] = await once(asked, 'response');
+  return { status: response.statusCode as number, body: (await json(response)) as Said };
+};
+
+const login = async (url: string): Promise<string> => {
+  const [{ email, password }] = demoAccounts;
+  const { body } = await ask(`${url}/api/user/login`, '', { email, password });
+  return body.token;
+};
+
+/** Connects as the client does; resolves when it is greeted. */
+const connect = async (
+  url: string,
+  transports: ('polling' | 'websocket')[] = ['websocket'],
+): Promise<Socket> => {
+  const auth = { contract: contractVersion };
+  const socket = io(url, { transports, forceNew: true, auth, reconnectionDelay: 50 });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+};
+
+const holderOf = (socket: Socket): number | null => processOf(socket.io.engine.id);
+
+/** A request that every server answers, and that is refused: there is no such room. */
+const isAnswered = async (socket: Socket): Promise<boolean> => {
+  const reply = (await socket.emitWithAck('room:watch', { code: '000000' })) as { ok: boolean };
+  return !reply.ok;
+};
+
+const readMetric = (page: string, name: string): number =>
+  Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(page)?.[1]);
+
+describeWithOwnRedis('several processes', () => {
+  let folder: TemporaryFolder;
+  let started: StartedProcesses;
+  let url: string;
+  const settings = () => ({
+    PROCESSES: '2',
+    DATA_DIR: folder.path,
+    DEMO_DATA: '1',
+    FREE_POLLS: '9999',
+  });
+  beforeAll(async () => {
+    folder = new TemporaryFolder();
+    started = await new StartedProcesses(settings()).ready();
+    url = started.url;
+  }, long.timeout);
+  afterAll(async () => {
+    await started.stop();
+    folder[Symbol.dispose]();
+  }, long.timeout);
+
+  test('newcomers are spread evenly, also where everybody loads a page first', long, async () => {
+    const sockets: Socket[] = [];
+    for (let count = 0; count < 24; count += 1) {
+      // With two processes that take turns, this one would come to the first each time.
+      await ask(`${url}/api/about`);
+      sockets.push(await connect(url));
+    }
+    const holders = sockets.map(holderOf);
+    const [one] = holders;
+    const ofOne = holders.filter((holder) => holder === one).length;
+    expect(Math.abs(ofOne * 2 - 24)).toBeLessThanOrEqual(8);
+    expect((await Promise.all(sockets.map(isAnswered))).every(Boolean)).toBe(true);
+    for (const socket of sockets) socket.disconnect();
+  });
+
+  test(
+    'long polling is answered by whoever holds the connection, and becomes a WebSocket there',
+    long,
+    async () => {
+      const polling = await Promise.all(Array.from({ length: 6 }, () => connect(url, ['polling'])));
+      expect(new Set(polling.map(holderOf)).size).toBe(2);
+      for (let round = 0; round < 3; round += 1) {
+        expect((await Promise.all(polling.map(isAnswered))).every(Boolean)).toBe(true);
+      }
+      const upgraded = await Promise.all(
+        Array.from({ length: 6 }, async () => {
+          const socket = io(url, {
+            transports: ['polling', 'websocket'],
+            forceNew: true,
+            auth: { contract: contractVersion },
+          });
+          await new Promise<void>((resolve) => {
+            socket.io.on('open', () => socket.io.engine.once('upgrade', () => resolve()));
+          });
+          return socket;
+        }),
+      );
+      for (const socket of upgraded) expect(await isAnswered(socket)).toBe(true);
+      for (const socket of [...polling, ...upgraded]) socket.disconnect();
+    },
+  );
+
+  test('what one has stored all have, and a session counts everywhere', long, async () => {
+    const token = await login(url);
+    const poll = await ask(`${url}/api/polls`, token, buildPoll());
+    expect(poll.status).toBeLessThan(300);
+    for (let count = 0; count < 4; count += 1) {
+      const found = await ask(`${url}/api/polls/${poll.body.pollid}`, token);
+      expect(found).toMatchObject({ status: 200, body: { pollid: poll.body.pollid } });
+    }
+  });
+
+  test('health and metrics tell of all, together and each', long, async () => {
+    const sockets = await Promise.all(Array.from({ length: 12 }, () => connect(url)));
+    const { processes } = await started.until(
+      (health) => health.processes.reduce((sum, each) => sum + each.connections, 0) === 12,
+    );
+    expect(processes.map(({ process, state }) => [process, state])).toEqual([
+      [1, 'ready'],
+      [2, 'ready'],
+    ]);
+    const each = await (await fetch(`${url}/metrics/processes`)).text();
+    const sum = await (await fetch(`${url}/metrics`)).text();
+    const held = [1, 2].map((number) => readMetric(each, `live_connections{process="${number}"}`));
+    expect(held.every((count) => count > 0)).toBe(true);
+    expect(held[0]! + held[1]!).toBe(12);
+    expect(readMetric(sum, 'live_connections')).toBe(12);
+    expect(readMetric(sum, 'server_processes_ready')).toBe(2);
+    expect(each).toContain('process_start_time_seconds{process="keeper"}');
+    for (const socket of sockets) socket.disconnect();
+  });
+
+  test('a process that dies is started again; its people come back', long, async () => {
+    const sockets = await Promise.all(Array.from({ length: 6 }, () => connect(url)));
+    const before = await started.health();
+    const back = sockets.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          socket.once('disconnect', () => socket.once('connect', () => resolve()));
+        }),
+    );
+    process.kill(before.processes[0]!.pid!, 'SIGKILL');
+    await Promise.race(back);
+    const after = await started.until(
+      ({ status, processes }) => status === 'ok' && processes[0]!.restarts === 1,
+    );
+    expect(after.processes[0]!.pid).not.toBe(before.processes[0]!.pid);
+    expect(after.processes[1]).toMatchObject({ pid: before.processes[1]!.pid, restarts: 0 });
+    for (const socket of sockets) socket.disconnect();
+  });
+
+  test('a process that does not answer is ended and started again', long, async () => {
+    const since = started.lineCount;
+    const { processes } = await started.health();
+    process.kill(processes[1]!.pid!, 'SIGSTOP');
+    expect(await started.logged('a process does not answer; it is ended', since)).toMatchObject({
+      process: 2,
+      pid: processes[1]!.pid,
+    });
+    await started.until(({ status, processes: [, two] }) => status === 'ok' && two!.restarts === 1);
+  });
+
+  test(
+    'all are restarted one after the other, and everything is answered meanwhile',
+    long,
+    async () => {
+      const before = await started.health();
+      const socket = await connect(url);
+      const stopping = new Promise<void>((resolve) =>
+        socket.once('server:stopping', () => resolve()),
+      );
+      const token = await login(url);
+      started.signal('SIGHUP');
+      const acknowledged: string[] = [];
+      const statuses = new Set<number>();
+      while (started.last('all processes have been restarted').msg === undefined) {
+        const { status, body } = await ask(`${url}/api/polls`, token, buildPoll());
+        statuses.add(status);
+        if (status < 300) acknowledged.push(body.pollid);
+        // The number of calls is limited; what is asked without one goes on.
+        const { status: read } = await ask(`${url}/api/about`);
+        expect(read).toBe(200);
+      }
+      await stopping;
+      expect([...statuses].filter((status) => status >= 300 && status !== 429)).toEqual([]);
+      const after = await started.health();
+      expect(after.status).toBe('ok');
+      const pids = new Set(before.processes.map(({ pid }) => pid));
+      expect(after.processes.filter(({ pid }) => pids.has(pid))).toEqual([]);
+      const polls = await Promise.all(
+        acknowledged.map((pollid) => ask(`${url}/api/polls/${pollid}`, token)),
+      );
+      expect(acknowledged.length).toBeGreaterThan(0);
+      expect(new Set(polls.map(({ status }) => status))).toEqual(new Set([200]));
+      socket.disconnect();
+    },
+  );
+
+  test('where a new process cannot start, those from before stay', long, async () => {
+    const { processes } = await started.health();
+    const pids = processes.map(({ pid }) => pid);
+    const secret = join(folder.path, 'jwt-secret');
+    await rename(secret, `${secret}.kept`);
+    await mkdir(secret);
+    const since = started.lineCount;
+    started.signal('SIGHUP');
+    await started.logged('a new process could not start: those from before stay', since);
+    await rmdir(secret);
+    await rename(`${secret}.kept`, secret);
+    const after = await started.health();
+    expect(after.status).toBe('ok');
+    expect(after.processes.map(({ pid }) => pid)).toEqual(pids);
+  });
+
+  test('where the store dies, everything begins anew with what was stored', long, async () => {
+    const token = await login(url);
+    const since = started.lineCount;
+    const { body } = await ask(`${url}/api/polls`, token, buildPoll());
+    process.kill(Number(started.last('what the processes share is ready')['pid']), 'SIGKILL');
+    await started.logged('what the processes share is gone; everything is started again', since);
+    await started.until(({ status }) => status === 'ok');
+    expect((await ask(`${url}/api/polls/${body.pollid}`, token)).status).toBe(200);
+  });
+
+  test('a killed primary leaves nobody behind, and SIGTERM ends all in order', long, async () => {
+    started.signal('SIGKILL');
+    // It has ended when the last of those that wrote to its log has.
+    await started.ended;
+    started = await new StartedProcesses(settings()).ready();
+    expect(await login(started.url)).not.toBe('');
+    expect(await started.stop()).toBe(0);
+    expect(started.last('stopped')).toMatchObject({ level: 'info' });
+  });
+});

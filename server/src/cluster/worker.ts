@@ -1,0 +1,31 @@
+import cluster from 'node:cluster';
+import { type RunningServer, type ServerTools, startServer } from '../app/create-server.ts';
+import type { Config } from '../core/config.ts';
+import { Member } from './member.ts';
+
+/**
+ * Starts the server of this process as one of several, as the primary says. Resolves when it takes
+ * people.
+ */
+export const startWorker = async (
+  config: Config,
+  tools: Pick<ServerTools, 'clock' | 'log'>,
+): Promise<RunningServer> => {
+  // Node would end this process the moment that the primary is gone; it stops in good order instead.
+  if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // For the primary alone: it would end this process before its time.
+  process.on('SIGHUP', () => {});
+  const team = await Member.begin();
+  const { number, port, embeddedUri, redisUrl } = team.part;
+  const log = tools.log.child({ process: number });
+  try {
+    const own = { ...config, port, embeddedUri, redisUrl };
+    const server = await startServer(own, { ...tools, log, team });
+    team.ready();
+    return server;
+  } catch (error) {
+    await team.failed(error);
+    throw error;
+  }
+};

@@ -1,0 +1,44 @@
+import type { Clock } from '../../core/clock.ts';
+import type { FeedStore } from '../feeds/feed-store.ts';
+import type { InPlay } from '../stores-in-play.ts';
+import type { RedisConnection } from './connection.ts';
+import { RedisFeedSignals } from './feed-signals.ts';
+import { RedisFoldStore } from './redis-fold-store.ts';
+import { RedisJoinBursts } from './redis-join-bursts.ts';
+import { RedisPresenceStore } from './redis-presence-store.ts';
+import { RedisRoomStore } from './redis-room-store.ts';
+import { RedisRunStore } from './redis-run-store.ts';
+
+interface Parts {
+  readonly redis: RedisConnection;
+  readonly clock: Clock;
+  /** The same in every process. */
+  readonly secret: string;
+  /** Where feeds are kept. */
+  readonly feedStore: FeedStore;
+}
+
+/** In Redis: for all processes that use the same. @throws AppError UNAVAILABLE */
+export const inPlayInRedis = async (parts: Parts): Promise<InPlay> => {
+  const { redis, clock, secret } = parts;
+  const store = new RedisRunStore({ redis, clock });
+  const roomStore = await RedisRoomStore.open({ redis, clock });
+  const presence = await RedisPresenceStore.open({ redis, clock, rooms: roomStore });
+  const feedStore = await RedisFeedSignals.open({ store: parts.feedStore, redis, clock });
+  return {
+    stores: {
+      store,
+      roomStore,
+      presence,
+      folds: new RedisFoldStore({ redis, clock }),
+      bursts: new RedisJoinBursts({ redis, secret }),
+    },
+    feedStore,
+    close: async () => {
+      await feedStore.close();
+      await presence.close();
+      await roomStore.close();
+      await store.close();
+    },
+  };
+};

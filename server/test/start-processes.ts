@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe } from 'vitest';
+import { findRedis } from '../src/cluster/own-redis.ts';
+import type { ProcessState } from '../src/core/team.ts';
+
+/** Between two looks at what only asking shows; a busy machine has better things to do. */
+const pauseOfPoll = (): Promise<void> => sleep(50);
+
+/** The flag of scripts/node-flags.mjs. */
+const flag = '--no-wasm-code-gc';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** Groups tests of several processes. Without a Redis they are skipped, and the name says so. */
+export const describeWithOwnRedis = (name: string, tests: () => void): void => {
+  const isThere = findRedis() !== null;
+  const without = `${name} (skipped: no redis-server here; on Debian: apt-get install redis-server)`;
+  describe.skipIf(!isThere)(isThere ? name : without, tests);
+};
+
+interface LogLine {
+  readonly msg?: string;
+  readonly [field: string]: unknown;
+}
+
+/** What `GET /health` says. */
+export interface Health {
+  readonly status: string;
+  readonly processes: readonly ProcessState[];
+}
+
+/** `main.ts` as a process of its own, as operations start it, and what it logs. */
+export class StartedProcesses {
+  readonly #child;
+  readonly #lines: LogLine[] = [];
+  readonly #watchers = new Set<() => void>();
+  /** Resolves with the exit code, once everything that it said is read. */
+  readonly ended: Promise<number | null>;
+  /** All that it wrote. */
+  said = '';
+  port = 0;
+
+  constructor(env: Readonly<Record<string, string>>) {
+    this.#child = spawn(process.execPath, [flag, main], {
+      // Nothing of who runs the tests reaches it, but the way to programs.
+      // oxlint-disable-next-line node/no-process-env -- tests have no config
+      env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => this.#hear(line));
+    }
+    this.ended = once(this.#child, 'close').then(([code]) => code as number | null);
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** Resolves with the first line of the log, past or future, that says this and counts from `since`. */
+  logged(msg: string, since = 0): Promise<LogLine> {
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = this.#lines.slice(since).find((line) => line.msg === msg);
+        if (found === undefined) return;
+        this.#watchers.delete(look);
+        resolve(found);
+      };
+      this.#watchers.add(look);
+      void this.ended.then(() =>
+        reject(new Error(`It ended without saying "${msg}":\n${this.said}`)),
+      );
+      look();
+    });
+  }
+
+  /** The last line of the log that says this. */
+  last(msg: string): LogLine {
+    return this.#lines.findLast((line) => line.msg === msg) ?? {};
+  }
+
+  /** How many lines it has logged. */
+  get lineCount(): number {
+    return this.#lines.length;
+  }
+
+  /** Resolves when all of them take people. */
+  async ready(): Promise<this> {
+    this.port = Number((await this.logged('all processes take people'))['port']);
+    return this;
+  }
+
+  async health(): Promise<Health> {
+    return (await (await fetch(`${this.url}/health`)).json()) as Health;
+  }
+
+  /** How they are, once that is as wanted. */
+  async until(wanted: (health: Health) => boolean): Promise<Health> {
+    for (;;) {
+      const health = await this.health().catch(() => null);
+      if (health !== null && wanted(health)) return health;
+      await pauseOfPoll();
+    }
+  }
+
+  /** Stops them as operations do; resolves with the exit code. */
+  stop(): Promise<number | null> {
+    this.signal('SIGTERM');
+    return this.ended;
+  }
+
+  #hear(line: string): void {
+    this.said += `${line}\n`;
+    this.#lines.push(line.startsWith('{') ? (JSON.parse(line) as LogLine) : {});
+    for (const watcher of this.#watchers) watcher();
+  }
+}
