@@ -61,7 +61,7 @@ export interface Engine {
 }
 
 export const createEngine = (parts: EngineParts): Engine => {
-  const { store, roomStore, presence, clock, log } = parts;
+  const { roomStore, clock, log } = parts;
   const logged = (what: string, roomId: string, work: Promise<unknown>): Promise<unknown> =>
     work.catch((error: unknown) => {
       log.error({ err: error, roomId }, what);
@@ -94,19 +94,7 @@ export const createEngine = (parts: EngineParts): Engine => {
     },
     react: (run, turnout) => steps.react(run, turnout),
   });
-  const stopListening = [
-    store.onChanged(({ roomId }, change) => {
-      if (change !== 'gone') paces[change === 'step' ? 'step' : 'counts'].touch(roomId);
-    }),
-    roomStore.onChanged((roomId, change) => {
-      // A room that is looked at comes into play again, wherever it was lost.
-      if (change === 'gone' && !publisher.shows(roomId)) return;
-      paces[change === 'room' ? 'step' : 'counts'].touch(roomId);
-    }),
-    presence.onChanged((roomId) => {
-      paces.counts.touch(roomId);
-    }),
-  ];
+  const stopListening = followChanges(parts, paces, (roomId) => publisher.shows(roomId));
   return {
     rooms,
     hosting,
@@ -118,9 +106,33 @@ export const createEngine = (parts: EngineParts): Engine => {
     personal,
     counts: paces.counts,
     stop: () => {
-      for (const stop of stopListening) stop();
+      stopListening();
       steps.stop();
       for (const pace of Object.values(paces)) pace.stop();
     },
+  };
+};
+
+/** Lets whatever changes in a room set its pace. */
+const followChanges = (
+  { store, roomStore, presence }: Pick<EngineParts, 'store' | 'roomStore' | 'presence'>,
+  { step, counts }: Readonly<Record<'step' | 'counts', Beat>>,
+  isShown: (roomId: string) => boolean,
+): (() => void) => {
+  const stops = [
+    store.onChanged(({ roomId }, change) => {
+      if (change !== 'gone') (change === 'step' ? step : counts).touch(roomId);
+    }),
+    roomStore.onChanged((roomId, change) => {
+      // A room that is looked at comes into play again, wherever it was lost.
+      if (change === 'gone' && !isShown(roomId)) return;
+      (change === 'room' ? step : counts).touch(roomId);
+    }),
+    presence.onChanged((roomId) => {
+      counts.touch(roomId);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
   };
 };
