@@ -23,6 +23,9 @@ interface Bounds {
 
 const usual: Bounds = { part: 250, parts: 48 };
 
+/** What Socket.IO calls a part of a channel. */
+const partOf = (channel: string, part: number | ''): string => `${channel}#${part}`;
+
 /**
  * Sends to everybody in a channel of this process. To send to two thousand connections takes 50 ms,
  * in which the event loop would do nothing else: so a channel is in parts, and between two parts
@@ -45,10 +48,11 @@ export class Broadcaster {
 
   /** From now on the connection gets what is sent to the channel; what is under way it may get too. */
   join(socket: HubSocket, channel: string): void {
-    const names = this.#partsOf(channel);
-    if (names.some((name) => socket.rooms.has(name))) return;
-    const free = names.find((name) => this.#sizeOf(name) < this.#bounds.part);
-    void socket.join(free ?? names.at(-1) ?? channel);
+    for (const room of socket.rooms) if (room.startsWith(partOf(channel, ''))) return;
+    const { part, parts } = this.#bounds;
+    let number = 0;
+    while (number < parts - 1 && this.#sizeOf(partOf(channel, number)) >= part) number += 1;
+    void socket.join(partOf(channel, number));
   }
 
   /** Leaves all channels whose names begin so. */
@@ -133,6 +137,6 @@ export class Broadcaster {
   }
 
   #partsOf(channel: string): string[] {
-    return Array.from({ length: this.#bounds.parts }, (_, part) => `${channel}#${part}`);
+    return Array.from({ length: this.#bounds.parts }, (_, part) => partOf(channel, part));
   }
 }
