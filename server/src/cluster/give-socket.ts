@@ -1,11 +1,28 @@
 import type { Socket } from 'node:net';
 
-/** Sends a message with a socket to another process; resolves nothing, throws nothing. */
+/** Sends a message with a socket to another process. */
 export type Send<Message> = (
   message: Message,
   socket: Socket,
   sent: (error: Error | null) => void,
 ) => void;
+
+/** What Node has below a socket; it has no public name. */
+interface Handle {
+  reading: boolean;
+  readonly readStop: () => void;
+}
+
+/**
+ * Until the other process has confirmed it, this one has the socket open too, and Node goes on
+ * reading it: what the client says meanwhile would come here, and be lost.
+ */
+const stopReading = (socket: Socket): void => {
+  const { _handle: handle } = socket as Socket & { readonly _handle?: Handle | null };
+  if (!handle) return;
+  handle.reading = false;
+  handle.readStop();
+};
 
 /**
  * Gives a socket away together with a message. From here on it is no more of the server that it came
@@ -17,6 +34,7 @@ export const giveSocket = <Message>(
   socket: Socket,
 ): void => {
   socket.on('error', () => socket.destroy());
+  stopReading(socket);
   Object.assign(socket, { server: null });
   send(message, socket, () => {
     socket.destroy();

@@ -53,6 +53,7 @@ const connect = async (
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
+    socket.io.once('close', (reason) => reject(new Error(reason)));
   });
   return socket;
 };
@@ -129,6 +130,14 @@ describeWithOwnRedis('several processes', () => {
       for (const socket of [...polling, ...upgraded]) socket.disconnect();
     },
   );
+
+  test('nothing is lost of what a newcomer says while the connection moves', long, async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const sockets = await Promise.all(Array.from({ length: 60 }, () => connect(url)));
+      expect((await Promise.all(sockets.map(isAnswered))).every(Boolean)).toBe(true);
+      for (const socket of sockets) socket.disconnect();
+    }
+  });
 
   test('what one has stored all have, and a session counts everywhere', long, async () => {
     const token = await login(url);
