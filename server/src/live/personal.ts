@@ -70,12 +70,15 @@ export class Personal {
   }
 
   async #forEach(run: RunInPlay, goesOn: () => boolean, tells: readonly Tell[]): Promise<void> {
-    let told = 0;
-    for (const [participant, peers] of this.#parts.peers.in(run.roomId)) {
+    const here = [...this.#parts.peers.in(run.roomId)];
+    for (let from = 0; from < here.length; from += slice) {
+      // Together: where the store is another process, its answers come together too.
+      const telling = here.slice(from, from + slice).map(async ([participant, peers]) => {
+        for (const tell of tells) await tell(run, participant, peers);
+      });
+      await Promise.all(telling);
+      await new Promise((resolve) => setImmediate(resolve));
       if (!goesOn()) return;
-      for (const tell of tells) await tell(run, participant, peers);
-      told += 1;
-      if (told % slice === 0) await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
