@@ -21,6 +21,7 @@ test('without any setting: the embedded store in ./data, on port 3000', () => {
     embeddedUri: null,
     processes: 1,
     redisUrl: null,
+    redisPrefix: 'sets:',
     jwtSecret: null,
     demoData: false,
     logLevel: 'info',
