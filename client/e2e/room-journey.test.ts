@@ -145,8 +145,9 @@ test('results of one room and day are together, are called otherwise, and are de
   const dialogOpen = dialog(page, 'Delete these results?');
   await vi.waitFor(
     async () => {
-      // Right after the end it is refused for a few seconds.
-      if (await dialogOpen.isVisible()) await press(page, 'Delete them');
+      // Right after the end it is refused for a few seconds; it may also have closed just now.
+      const button = dialogOpen.getByRole('button', { name: 'Delete them' });
+      await button.click({ timeout: 1_000 }).catch(() => {});
       expect(await dialogOpen.isVisible()).toBe(false);
     },
     { timeout: patience, interval: 500 },
