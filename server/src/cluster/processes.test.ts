@@ -254,7 +254,8 @@ describeWithOwnRedis('several processes', () => {
   test('where the store dies, everything begins anew with what was stored', long, async () => {
     const token = await login(url);
     const since = started.lineCount;
-    const { body } = await ask(`${url}/api/polls`, token, buildPoll());
+    const { status, body } = await ask(`${url}/api/polls`, token, buildPoll());
+    expect(status).toBe(201);
     process.kill(Number(started.last('what the processes share is ready')['pid']), 'SIGKILL');
     await started.logged('what the processes share is gone; everything is started again', since);
     await started.until(({ status }) => status === 'ok');
