@@ -35,15 +35,25 @@ export const answering = async (
   const peer = await connect(app.url, { token });
   const { ticket } = await peer.ask('room:join', { room: { code } });
   let revision = 0;
+  const send = (slot: string, choices: readonly string[]) =>
+    peer.request('answer:submit', {
+      roomId,
+      runId,
+      slot,
+      attempt: `attempt${revision}`,
+      revision,
+      value: { choices },
+      tappedAt: clock.now(),
+    });
   return {
     ticket,
     answer: async (slot: string, ...choices: string[]): Promise<void> => {
       revision += 1;
-      const attempt = `attempt${revision}`;
-      const tappedAt = clock.now();
-      const value = { choices };
-      await peer.ask('answer:submit', { roomId, runId, slot, attempt, revision, value, tappedAt });
+      const reply = await send(slot, choices);
+      if (!reply.ok) throw new Error(`${reply.error.code} ${reply.error.msg}`);
     },
+    /** Sends the last answer once more, as a phone does that was not told that it came. */
+    sendAgain: (slot: string, ...choices: string[]) => send(slot, choices),
     leave: () => peer.close(),
   };
 };

@@ -17,6 +17,7 @@ import { createHandlers } from '../src/live/handlers.ts';
 import { createPostedBy } from '../src/live/feeds/posted-by.ts';
 import { Feeds } from '../src/live/feeds/feeds.ts';
 import { MongoFeedStore } from '../src/live/feeds/mongo-feed-store.ts';
+import { keepResults } from '../src/live/keep-results.ts';
 import { Ledger } from '../src/live/ledger.ts';
 import { LivePersonalData } from '../src/live/live-personal-data.ts';
 import { LocalPeers } from '../src/live/local-peers.ts';
@@ -39,6 +40,8 @@ export interface EngineWishes {
   readonly db?: Db;
   readonly activities: readonly RunnableActivity[];
   readonly clock: Clock;
+  /** Whether no other process takes answers of the same runs; so it is unless a test says otherwise. */
+  readonly isAlone?: boolean;
 }
 
 /** A connection that keeps what its participant alone was told. */
@@ -66,6 +69,7 @@ export const openTestEngine = async ({
   db = connection.db,
   activities: runnables,
   clock,
+  isAlone = true,
 }: EngineWishes) => {
   const log = pino({ level: 'silent' });
   if (db === undefined) throw new Error('The connection is not open.');
@@ -97,7 +101,7 @@ export const openTestEngine = async ({
     log,
     emit,
     sent: () => Promise.resolve(),
-    onOver: history.keep,
+    onOver: keepResults({ history, clock, isAlone }).keep,
   });
   const tickets = new Tickets(engineSecret);
   const accountRooms = new AccountRooms(db, engineSecret, log);

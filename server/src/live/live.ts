@@ -33,6 +33,7 @@ import { LocalPeers } from './local-peers.ts';
 import { Newcomers } from './newcomers.ts';
 import { removeOrphanRooms } from './orphan-rooms.ts';
 import { Reception } from './reception.ts';
+import { keepResults } from './keep-results.ts';
 import { inPlayInRedis } from './redis/in-play-in-redis.ts';
 import type { SharedRedis } from './redis/shared-redis.ts';
 import { ResultRecords } from './result-records.ts';
@@ -112,6 +113,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const inPlay = await openInPlay(parts, durable.feedStore);
   const stores = { ...durable, ...inPlay.stores, feedStore: inPlay.feedStore };
   const history = new RunHistory({ ...stores, activities, clock, log });
+  const results = keepResults({ history, clock, isAlone: parts.redis === null });
   const bounds = { ...usualBounds, ...parts.bounds };
   const peers = new LocalPeers(stores.presence);
   const gate = new Gate({ bounds, clock, site: parts.site, log });
@@ -131,7 +133,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       broadcaster.send(channelOf(notice.roomId, audience), 'notice', notice);
     },
     sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
-    onOver: history.keep,
+    onOver: results.keep,
   });
   const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
   const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
@@ -154,7 +156,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       engine.stop();
       feeds.stop();
       await hangUp(hub, upgraded, clock);
-      await history.settled();
+      await results.close();
       await inPlay.close();
       await parts.redis?.adapter.close();
     },

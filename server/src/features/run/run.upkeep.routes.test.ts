@@ -155,6 +155,19 @@ describe('DELETE /api/runs/:runid', () => {
     }
   });
 
+  test('200: an answer that is sent again after that brings nothing back', async () => {
+    const { runId, run, phone } = await answered();
+    await run.command({ type: 'end' });
+    clock.advance(5_000);
+    expect(await phone.sendAgain('q0.r1', 'red')).toMatchObject({ ok: true });
+    expect(await remove(runId)).toMatchObject({ status: 200 });
+    const reply = await phone.sendAgain('q0.r1', 'red');
+    expect(reply).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+    expect(await storedOf(runId)).toEqual({ runs: 0, results: 0, answers: 0, runlog: 0 });
+    run.leave();
+    phone.leave();
+  });
+
   test('200: of a run that is on no more, what is on stays on', async () => {
     const { runId, run, phone } = await answered();
     await run.command({ type: 'end' });
