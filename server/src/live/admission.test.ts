@@ -195,7 +195,7 @@ test('an account is noted as it comes to the room, and not again while it belong
 });
 
 test('a store that is away when a room changes ends no process', async () => {
-  vi.spyOn(rooms, 'get').mockRejectedValue(new Error('away') as never);
+  vi.spyOn(rooms, 'get').mockRejectedValue(new Error('away'));
   rooms.change({ ...room, locked: true, version: 1 });
   await vi.waitFor(() => expect(logged).toEqual(['bursts that are left out could not be ended']));
 });
