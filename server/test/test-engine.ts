@@ -108,7 +108,17 @@ export const openTestEngine = async ({
   await accountRooms.prepare(clock.now(), await roomRecords.newest());
   const limits = limitsInMemory(clock);
   const newcomers = new Newcomers({ bounds: usualBounds, clock, limits, make: newId });
-  const base = { ...engine, ...inPlay, peers, tickets, accountRooms, newcomers, clock, limits };
+  const base = {
+    ...engine,
+    ...inPlay,
+    peers,
+    tickets,
+    accountRooms,
+    newcomers,
+    clock,
+    limits,
+    log,
+  };
   const admission = new Admission({ ...base, bounds: usualBounds });
   const shared = { ...base, admission, activities };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createManualClock, type ManualClock } from '../../test/manual-clock.ts';
 import { limitsInMemory } from '../core/limits/memory-limits.ts';
 import { Admission } from './admission.ts';
@@ -35,6 +36,7 @@ let store: MemoryRunStore;
 let presence: MemoryPresenceStore;
 let admission: Admission;
 let noted: [string, string][];
+let logged: string[];
 
 /** A room of two places, whose run is on and open. */
 beforeEach(async () => {
@@ -48,6 +50,7 @@ beforeEach(async () => {
   await store.put({ ...run, ...standing, deadline: null }, nothing());
   let made = 0;
   noted = [];
+  logged = [];
   const limits = limitsInMemory(clock);
   admission = new Admission({
     roomStore: rooms,
@@ -65,6 +68,7 @@ beforeEach(async () => {
     clock,
     limits,
     bounds: { participants: 2, newcomersOfRoom: { count: 4, seconds: 86_400 } },
+    log: pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line).msg) }),
   });
 });
 
@@ -188,4 +192,10 @@ test('an account is noted as it comes to the room, and not again while it belong
   come(participant);
   expect(await admission.admit(room, peer)).toBe(participant);
   expect(noted).toHaveLength(1);
+});
+
+test('a store that is away when a room changes ends no process', async () => {
+  vi.spyOn(rooms, 'get').mockRejectedValue(new Error('away'));
+  rooms.change({ ...room, locked: true, version: 1 });
+  await vi.waitFor(() => expect(logged).toEqual(['bursts that are left out could not be ended']));
 });

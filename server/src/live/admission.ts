@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Limiter, Limits } from '../core/limits/limits.ts';
@@ -23,6 +24,7 @@ interface AdmissionParts {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly bounds: Pick<Bounds, 'participants' | 'newcomersOfRoom'>;
+  readonly log: Logger;
 }
 
 /** So often a full room is looked through for places, in ms: it is much to look through. */
@@ -40,10 +42,11 @@ export class Admission {
   constructor(parts: AdmissionParts) {
     this.#parts = parts;
     this.#newcomers = parts.limits.window('newcomers of a room', parts.bounds.newcomersOfRoom);
-    const { roomStore, bursts } = parts;
-    roomStore.onChanged((roomId, change) => {
+    parts.roomStore.onChanged((roomId, change) => {
       if (change !== 'room') return;
-      void andThen(roomStore.get(roomId), (room) => bursts.end(roomId, room?.excluded ?? []));
+      this.#endBursts(roomId).catch((error: unknown) => {
+        parts.log.error({ err: error, roomId }, 'bursts that are left out could not be ended');
+      });
     });
   }
 
@@ -112,6 +115,14 @@ export class Admission {
   drop(roomId: string): void {
     this.#lookedAt.delete(roomId);
     this.#parts.bursts.drop(roomId);
+  }
+
+  /** Bursts that are left out take in nobody else. */
+  async #endBursts(roomId: string): Promise<void> {
+    const { roomStore, bursts } = this.#parts;
+    const room = roomStore.get(roomId);
+    // What is at hand is done in this turn: whoever comes next is in no burst that is left out.
+    await andThen(room, (found) => bursts.end(roomId, found?.excluded ?? []));
   }
 
   /** @throws AppError FULL */

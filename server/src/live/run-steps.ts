@@ -67,7 +67,11 @@ export class RunSteps {
       });
     });
     this.#stopListening = parts.store.onChanged(({ runId }, change) => {
-      if (change === 'step' || change === 'gone') void this.#watch(runId, change);
+      if (change !== 'step' && change !== 'gone') return;
+      this.#watch(runId, change).catch((error: unknown) => {
+        // Who looks for deadlines that have passed finds it.
+        parts.log.error({ err: error, runId }, 'the timer of a run could not be set');
+      });
     });
   }
 

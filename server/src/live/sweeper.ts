@@ -84,8 +84,8 @@ export class Sweeper {
       const isEmpty = this.#isEmptyForLong(roomId);
       if (isEmpty) this.#drop(roomId);
       for (const { runId } of runs.get(roomId) ?? []) {
-        if (isEmpty) void store.release(runId);
-        else void this.#releaseIfOver(roomId, runId);
+        const released = isEmpty ? store.release(runId) : this.#releaseIfOver(roomId, runId);
+        this.#logged(roomId, released);
       }
     }
   }
@@ -116,7 +116,14 @@ export class Sweeper {
     feedPublisher.drop(roomId);
     presence.release(roomId);
     admission.drop(roomId);
-    void roomStore.release(roomId);
+    this.#logged(roomId, roomStore.release(roomId));
+  }
+
+  /** Nobody waits for it, and the next look tries again: the stores may be away. */
+  #logged(roomId: string, work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      this.#parts.log.error({ err: error, roomId }, 'a room could not be looked at');
+    });
   }
 
   #isPeopled(roomId: string): boolean {

@@ -1,58 +1,62 @@
-import type { Step } from '../run-store.ts';
 import { isUnavailable } from './connection.ts';
 
-/** What must still be done with a run: its newest step, or that it goes out of play. */
-type Debt = Step | 'discard';
+/** What a room or a run has become; of two the one with the greater version is the newer. */
+interface Versioned {
+  readonly version: number;
+}
 
-interface Parts {
-  readonly advance: (runId: string, step: Step) => Promise<void>;
-  readonly discard: (runId: string) => Promise<void>;
+/** What must still be told of a room or a run: its newest change, or that it goes out of play. */
+type Debt<Change> = Change | 'discard';
+
+interface Parts<Change> {
+  readonly change: (id: string, change: Change) => Promise<void>;
+  readonly discard: (id: string) => Promise<void>;
 }
 
 /**
  * What is durable, but could not be told to Redis because it was away. Redis may be back with what
- * it knew before, so it is told before anything is read of the run.
+ * it knew before, so it is told before anything is read of the room or the run.
  */
-export class Owed {
-  readonly #parts: Parts;
-  readonly #debts = new Map<string, Debt>();
+export class Owed<Change extends Versioned> {
+  readonly #parts: Parts<Change>;
+  readonly #debts = new Map<string, Debt<Change>>();
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts<Change>) {
     this.#parts = parts;
   }
 
-  has(runId: string): boolean {
-    return this.#debts.has(runId);
+  has(id: string): boolean {
+    return this.#debts.has(id);
   }
 
   /** Does the work, or owes it where Redis is away. */
-  async orOwe<Done>(runId: string, debt: Debt, work: () => Promise<Done>): Promise<Done> {
+  async orOwe<Done>(id: string, debt: Debt<Change>, work: () => Promise<Done>): Promise<Done> {
     try {
       return await work();
     } catch (error) {
-      if (isUnavailable(error)) this.#owe(runId, debt);
+      if (isUnavailable(error)) this.#owe(id, debt);
       throw error;
     }
   }
 
   /** @throws AppError UNAVAILABLE where Redis is away still */
-  async pay(runId: string): Promise<void> {
-    const debt = this.#debts.get(runId);
+  async pay(id: string): Promise<void> {
+    const debt = this.#debts.get(id);
     if (debt === undefined) return;
-    this.#debts.delete(runId);
-    if (debt === 'discard') await this.#parts.discard(runId);
-    else await this.#parts.advance(runId, debt);
+    this.#debts.delete(id);
+    if (debt === 'discard') await this.#parts.discard(id);
+    else await this.#parts.change(id, debt);
   }
 
   async payAll(): Promise<void> {
-    for (const runId of this.#debts.keys()) await this.pay(runId);
+    for (const id of this.#debts.keys()) await this.pay(id);
   }
 
-  #owe(runId: string, debt: Debt): void {
-    const before = this.#debts.get(runId);
-    // What goes out of play needs no step, and an older step comes to nothing.
+  #owe(id: string, debt: Debt<Change>): void {
+    const before = this.#debts.get(id);
+    // What goes out of play needs no change, and an older one comes to nothing.
     if (before === 'discard') return;
     if (before !== undefined && debt !== 'discard' && before.version >= debt.version) return;
-    this.#debts.set(runId, debt);
+    this.#debts.set(id, debt);
   }
 }

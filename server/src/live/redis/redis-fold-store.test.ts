@@ -5,6 +5,7 @@ import { createManualClock } from '../../../test/manual-clock.ts';
 import { connectTestRedis, describeWithRedis, eventually } from '../../../test/start-redis.ts';
 import { systemClock } from '../../core/clock.ts';
 import { RedisFoldStore } from './redis-fold-store.ts';
+import { connect, connectionBut } from './testing/redis-processes.ts';
 
 const run = { runId: 'run1', roomId: 'room1' };
 const never = (): Promise<never> => Promise.reject(new Error('It was made already.'));
@@ -63,6 +64,24 @@ describeWithRedis('folds in Redis', () => {
     await redis.send('HSET', key, 'until', '1');
     const other = new RedisFoldStore({ redis, clock: systemClock });
     expect(await other.of(run, 'k1', async () => 'made')).toBe('made');
+  });
+
+  test('what could not be forgotten while Redis was away is not told when it is back', async () => {
+    const redis = await connect();
+    let isAway = false;
+    const folds = new RedisFoldStore({
+      redis: connectionBut(redis, {
+        run: (...given) => (isAway ? Promise.reject(new Error('away')) : redis.run(...given)),
+      }),
+      clock: systemClock,
+    });
+    expect(await folds.of(run, 'k1', async () => 'everybody')).toBe('everybody');
+    isAway = true;
+    folds.forget(run);
+    await expect(folds.of(run, 'k1', never)).rejects.toThrow('away');
+    isAway = false;
+    expect(await folds.of(run, 'k1', async () => 'fewer')).toBe('fewer');
+    expect(await folds.of(run, 'k1', never)).toBe('fewer');
   });
 
   test('what another process has forgotten meanwhile is not kept', async () => {

@@ -60,6 +60,8 @@ export class RedisFoldStore implements FoldStore {
   readonly #known = new Map<string, Known>();
   /** What is being forgotten: whoever asks meanwhile asks after that. */
   readonly #forgetting = new Map<string, Promise<unknown>>();
+  /** What could not be forgotten, because Redis was away: it is before anybody is told a sum. */
+  readonly #unforgotten = new Set<string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -81,8 +83,8 @@ export class RedisFoldStore implements FoldStore {
   forget(run: RunName): void {
     const { runId } = run;
     this.#known.delete(runId);
-    // Where Redis is away it has forgotten, or the run is put in play anew when it is back.
-    const forgetting = this.#run<number>(forgetSum, run, [])
+    this.#unforgotten.add(runId);
+    const forgetting = this.#forgetNow(run)
       .catch(() => {})
       .finally(() => {
         if (this.#forgetting.get(runId) === forgetting) this.#forgetting.delete(runId);
@@ -93,6 +95,7 @@ export class RedisFoldStore implements FoldStore {
   async #ask(run: RunName, key: string, make: () => Promise<unknown>): Promise<unknown> {
     const maker = newId();
     await this.#forgetting.get(run.runId);
+    if (this.#unforgotten.has(run.runId)) await this.#forgetNow(run);
     for (;;) {
       const times = [String(leaseMs), String(keptForMs)];
       const claimed = await this.#run<string | null>(claim, run, [key, maker, ...times]);
@@ -102,6 +105,11 @@ export class RedisFoldStore implements FoldStore {
         this.#parts.clock.after(lookEveryMs, resolve);
       });
     }
+  }
+
+  async #forgetNow(run: RunName): Promise<void> {
+    await this.#run<number>(forgetSum, run, []);
+    this.#unforgotten.delete(run.runId);
   }
 
   async #make(run: RunName, maker: string, make: () => Promise<unknown>): Promise<unknown> {

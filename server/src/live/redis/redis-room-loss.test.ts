@@ -86,6 +86,20 @@ function describeLoss(): void {
     expect(await asked).toEqual(buildRoom());
     expect(await store.joined('room1', 'run1')).toBe(1);
   });
+
+  test('a change that is durable is told when Redis is back, before the room is read', async () => {
+    const server = await startKeepingRedis();
+    const one = await openRooms(await connect({ url: server.url }));
+    const { prefix } = one.redis;
+    await one.store.put(buildRoom(), from([]));
+    const locked = buildRoom({ locked: true, version: 1 });
+    await server.kill();
+    await expect(one.store.change(locked)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await server.restart();
+    await eventually(async () => expect(await one.store.get('room1')).toEqual(locked));
+    const other = await openRooms(await connect({ url: server.url, prefix }));
+    expect(await other.store.get('room1')).toEqual(locked);
+  });
 }
 
 function describeKeys(): void {

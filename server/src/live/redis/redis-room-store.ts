@@ -13,6 +13,7 @@ import {
   type ExcludedNews,
   ExcludedSeen,
 } from './held-room.ts';
+import { Owed } from './owed.ts';
 import * as scripts from './redis-room-scripts.ts';
 import { RoomHolding, type RoomHoldingParts } from './room-holding.ts';
 import type { Script } from '../../core/redis/script.ts';
@@ -30,6 +31,11 @@ const nobody: ReadonlySet<string> = new Set();
 export class RedisRoomStore implements RoomStore {
   readonly #redis: RedisConnection;
   readonly #holding: RoomHolding;
+  readonly #owed = new Owed<Room>({
+    change: (_, room) => this.change(room),
+    discard: (roomId) => this.discard(roomId),
+  });
+  #stopHearing: Stop = () => {};
   readonly #attending = new Gather<readonly Attendance[], Attendance[] | null>((roomId, calls) =>
     this.#attend(roomId, calls),
   );
@@ -43,15 +49,21 @@ export class RedisRoomStore implements RoomStore {
   static async open(parts: RoomHoldingParts): Promise<RedisRoomStore> {
     const store = new RedisRoomStore(parts);
     await store.#holding.open();
+    // What cannot be told now either is told before the room is read.
+    store.#stopHearing = parts.redis.onHearingAgain(() => {
+      store.#owed.payAll().catch(() => {});
+    });
     return store;
   }
 
   /** Lets go of all rooms: for the end of the process, when all that it noted is on disk. */
   close(): Promise<void> {
+    this.#stopHearing();
     return this.#holding.close();
   }
 
   get(roomId: string): MaybePromise<Room | null> {
+    if (this.#owed.has(roomId)) return this.#owed.pay(roomId).then(() => this.get(roomId));
     const known = this.#redis.hears ? this.#holding.known(roomId)?.room : null;
     return known ?? this.#holding.hold(roomId);
   }
@@ -83,20 +95,8 @@ export class RedisRoomStore implements RoomStore {
     await this.#holding.hold(roomId);
   }
 
-  async change(room: Room): Promise<void> {
-    const { roomId, version, excluded } = room;
-    const { heard } = this.#holding;
-    const args = [JSON.stringify(room), String(version), ...excluded];
-    type Done = [play: string, isNewer: number];
-    const done = await this.#holding.change<Done>(scripts.changeRoom, roomId, args);
-    if (done === null) return;
-    const [play, isNewer] = done;
-    if (isNewer === 0) {
-      this.#holding.compare(roomId, play, version);
-      return;
-    }
-    this.#holding.take(play, room, heard);
-    this.#holding.tell(roomId, 'room');
+  change(room: Room): Promise<void> {
+    return this.#owed.orOwe(room.roomId, room, () => this.#change(room));
   }
 
   attend(roomId: string, attendance: readonly Attendance[]): Promise<Attendance[] | null> {
@@ -157,11 +157,27 @@ export class RedisRoomStore implements RoomStore {
   }
 
   discard(roomId: string): Promise<void> {
-    return this.#holding.discard(roomId);
+    return this.#owed.orOwe(roomId, 'discard', () => this.#holding.discard(roomId));
   }
 
   onChanged(listener: (roomId: string, change: RoomChange) => void): Stop {
     return this.#holding.onChanged(listener);
+  }
+
+  async #change(room: Room): Promise<void> {
+    const { roomId, version, excluded } = room;
+    const { heard } = this.#holding;
+    const args = [JSON.stringify(room), String(version), ...excluded];
+    type Done = [play: string, isNewer: number];
+    const done = await this.#holding.change<Done>(scripts.changeRoom, roomId, args);
+    if (done === null) return;
+    const [play, isNewer] = done;
+    if (isNewer === 0) {
+      this.#holding.compare(roomId, play, version);
+      return;
+    }
+    this.#holding.take(play, room, heard);
+    this.#holding.tell(roomId, 'room');
   }
 
   #read<Reply>(script: Script, roomId: string, args: readonly string[]): Promise<Reply> {

@@ -50,8 +50,8 @@ export class RedisRunStore implements RunStore {
   readonly #exclusion: RunExclusion;
   readonly #intake: RunIntake;
   readonly #reads: RunReads;
-  readonly #owed = new Owed({
-    advance: (runId, step) => this.advance(runId, step),
+  readonly #owed = new Owed<Step>({
+    change: (runId, step) => this.advance(runId, step),
     discard: (runId) => this.discard(runId),
   });
   readonly #listeners = new Set<(run: RunName, change: Change) => void>();
