@@ -15,9 +15,13 @@ export const processOf = (connectionId: string): number | null => {
   return match?.[1] === undefined ? null : Number.parseInt(match[1], 36);
 };
 
-/** The id of the connection that a request to the hub is about; null for one that makes its own. */
+/**
+ * The id of the connection that a request to the hub is about; null for one that makes its own. Read
+ * as Engine.IO reads it: what this took for another connection's and the hub for a new one would
+ * come to the hub by the relay, without the address of its client.
+ */
 export const connectionIdIn = (url: string): string | null => {
-  const query = url.indexOf('?');
-  if (query === -1 || !url.startsWith('/socket.io/')) return null;
-  return new URLSearchParams(url.slice(query)).get('sid');
+  if (!url.startsWith('/socket.io/')) return null;
+  const query = URL.parse(url, 'https://hub.example')?.searchParams;
+  return query?.getAll('sid').at(-1) || null;
 };

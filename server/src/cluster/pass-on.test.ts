@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
@@ -112,6 +112,30 @@ test('over one connection each request goes where it belongs', async () => {
   expect(ids).toEqual([1, 2, 1, 1, 2]);
   expect(ports.size).toBe(1);
   agent.destroy();
+});
+
+/** What comes back for a request that no well-behaved client sends; '' where nothing does. */
+const askRaw = async (head: string): Promise<string> => {
+  const socket = connect(portOf(one), '127.0.0.1');
+  socket.write(`${head}\r\nHost: one\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+};
+
+test('headers that are between two neighbours end no process', async () => {
+  const path = polling(2);
+  for (const header of ['Trailer: x', 'TE: trailers', 'Keep-Alive: 1', 'Proxy-Connection: a']) {
+    const answer = await askRaw(`GET ${path} HTTP/1.1\r\n${header}`);
+    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(answer).toContain('"id":2');
+  }
+});
+
+test('whose a connection is, is read as the hub reads it', async () => {
+  const sid = polling(2).split('sid=')[1];
+  for (const query of [`sid=${sid}&sid=`, `x=1#?sid=${sid}`, `x=1#&sid=${sid}`]) {
+    expect(await askRaw(`GET /socket.io/?${query} HTTP/1.1`)).toContain('"id":1');
+  }
+  expect(await askRaw(`GET /socket.io/?sid=&sid=${sid} HTTP/1.1`)).toContain('"id":2');
 });
 
 test('where that process is gone, the client is told to connect anew', async () => {

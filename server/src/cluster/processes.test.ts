@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { connect as connectTcp, type Socket as TcpSocket } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { contractVersion } from '@sets/shared/live/protocol.ts';
@@ -10,7 +11,7 @@ import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { describeWithOwnRedis, StartedProcesses } from '../../test/start-processes.ts';
 import { demoAccounts } from '../app/demo-accounts.ts';
 import { buildPoll } from '../../test/live-stage.ts';
-import { processOf } from './connection-ids.ts';
+import { newConnectionId, processOf } from './connection-ids.ts';
 
 /** A busy machine takes its time to start processes. */
 const long = { timeout: 240_000 };
@@ -64,6 +65,16 @@ const holderOf = (socket: Socket): number | null => processOf(socket.io.engine.i
 const isAnswered = async (socket: Socket): Promise<boolean> => {
   const reply = (await socket.emitWithAck('room:watch', { code: '000000' })) as { ok: boolean };
   return !reply.ok;
+};
+
+/** Asks for a WebSocket of a connection that `process` does not know; it refuses, where it answers. */
+const upgrade = (url: string, process: number): TcpSocket => {
+  const { host, hostname, port } = new URL(url);
+  const socket = connectTcp(Number(port), hostname).resume();
+  const path = `/socket.io/?EIO=4&transport=websocket&sid=${newConnectionId(process)}`;
+  const headers = `Host: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket`;
+  socket.on('error', () => {}).write(`GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`);
+  return socket;
 };
 
 const readMetric = (page: string, name: string): number =>
@@ -191,12 +202,20 @@ describeWithOwnRedis('several processes', () => {
   test('a process that does not answer is ended and started again', long, async () => {
     const since = started.lineCount;
     const { processes } = await started.health();
+    const held = await Promise.all(Array.from({ length: 12 }, () => connect(url)));
+    const holders = new Set(held.map((socket) => holderOf(socket)!));
+    expect(holders.size).toBe(2);
     process.kill(processes[1]!.pid!, 'SIGSTOP');
+    const handed = [...holders].flatMap((id) => Array.from({ length: 20 }, () => upgrade(url, id)));
     expect(await started.logged('a process does not answer; it is ended', since)).toMatchObject({
       process: 2,
       pid: processes[1]!.pid,
     });
     await started.until(({ status, processes: [, two] }) => status === 'ok' && two!.restarts === 1);
+    // Whoever waited for it knows that; of what it was just being given Node itself may keep one each.
+    expect(handed.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(2);
+    for (const socket of handed) socket.destroy();
+    for (const socket of held) socket.disconnect();
   });
 
   test(

@@ -23,8 +23,20 @@ export const openRelay = async (server: Server, path: string): Promise<SocketSer
   return door;
 };
 
-/** Those are between two neighbours; each side of the relay has its own. */
-const ofOneHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'] as const;
+/**
+ * Those are between two neighbours; each side of the relay has its own. Node refuses to send some of
+ * them, and throws where nobody could catch it.
+ */
+const ofOneHop = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+] as const;
 
 const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const passed = { ...headers };

@@ -25,6 +25,8 @@ export class WorkerProcess {
   #reason: string | null = null;
   #silentFor = 0;
   #connections = 0;
+  /** Connections that it has not confirmed yet. */
+  readonly #given = new Set<Socket>();
   #becameReady: () => void = () => {};
   state: 'starting' | 'ready' | 'stopping' | 'ended' = 'starting';
 
@@ -47,6 +49,8 @@ export class WorkerProcess {
     this.#worker.once('exit', (code, signal) => {
       this.state = 'ended';
       isNot(new Error(this.#reason ?? `A server process ended (${signal ?? `code ${code}`}).`));
+      // Node forgets what waits for it, and leaves it open: nobody would answer there any more.
+      for (const socket of this.#given) socket.destroy();
       hasEnded();
     });
     this.tell({ type: 'begin', part });
@@ -67,6 +71,8 @@ export class WorkerProcess {
   /** Gives it a connection to take up. */
   give(head: string, socket: Socket): void {
     this.#connections += 1;
+    this.#given.add(socket);
+    socket.once('close', () => this.#given.delete(socket));
     const message: ToWorker = { type: 'take', head };
     giveSocket<ToWorker>(
       (told, given, sent) => {
