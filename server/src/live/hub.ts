@@ -40,7 +40,10 @@ const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
 /** Ends the connections of sessions that have ended (CN5). */
 export const disconnectSessions = (hub: Hub, sessionIds: readonly string[]): void => {
-  hub.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+  const rooms = sessionIds.map(sessionRoom);
+  // Those of this process at once, also where the way to the others is cut.
+  hub.local.in(rooms).disconnectSockets(true);
+  hub.in(rooms).disconnectSockets(true);
 };
 
 /** The Socket.IO server, with the handshake of the contract (CN1-CN3, CN5-CN8). */
