@@ -1,6 +1,6 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import type { Result } from '@sets/shared/core/result.ts';
-import type { Turnout } from '@sets/shared/live/activity.ts';
+import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
 import type { Logger } from 'pino';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
@@ -182,16 +182,30 @@ export class RunSteps {
       await this.#catchUp(runId);
       throw moved();
     }
-    await store.advance(runId, { version, state, ended, deadline: rules.deadline(state) });
-    const tallies = await store.tallies(runId, rules.shown(state), countersInLog);
-    const shown = [...tallies].map(([slot, { answered, counters }]) => ({
+    let tallies: Tallies = new Map();
+    try {
+      await store.advance(runId, { version, state, ended, deadline: rules.deadline(state) });
+      tallies = await store.tallies(runId, rules.shown(state), countersInLog);
+    } finally {
+      // The step is durable, whether the store is there or not: so it is in the log.
+      await this.#log(next, kind, { detail, tallies });
+      if (ended) onOver(runId);
+    }
+    return version;
+  }
+
+  async #log(
+    run: Run,
+    kind: StepKind,
+    given: { detail: unknown; tallies: Tallies },
+  ): Promise<void> {
+    const { records, clock } = this.#parts;
+    const tallies = Array.from(given.tallies, ([slot, { answered, counters }]) => ({
       slot,
       answered,
       counters,
     }));
-    await records.append(next, { kind, detail: { detail, tallies: shown } }, clock.now());
-    if (ended) onOver(runId);
-    return version;
+    await records.append(run, { kind, detail: { detail: given.detail, tallies } }, clock.now());
   }
 
   /** What is in play may be behind: a process may have died between the durable step and this one. */
