@@ -3,7 +3,6 @@ import type { RunLine } from '@sets/shared/run/run.contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { lecturesOf } from '../lectures-of.ts';
 import type { RunWays } from '../run-ways.ts';
-import { runMessages as words } from '../run.messages.ts';
 import { useRunChanges } from '../use-run-changes.ts';
 import { LecturePart } from './lecture-part.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -17,14 +16,14 @@ interface LectureListProps {
   readonly ways: Pick<RunWays, 'results'>;
 }
 
-/** The list takes the focus once the row of a run that was deleted, and with it the focus, is gone. */
+/** The newest results left take the focus once the row of a run that was deleted, and with it the focus, is gone. */
 const useFocusAfterRemoval = (runs: readonly RunLine[]) => {
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<string>(null);
   useEffect(() => {
     if (removed.current === null || runs.some(({ runId }) => runId === removed.current)) return;
     removed.current = null;
-    list.current?.focus();
+    list.current?.querySelector('a')?.focus();
   }, [runs]);
   return { list, removed };
 };
@@ -41,13 +40,7 @@ export const LectureList = ({ runs, ways }: LectureListProps) => {
   };
   return (
     <>
-      <div
-        ref={list}
-        role="group"
-        aria-label={words.title}
-        tabIndex={-1}
-        className="mt-2 grid grid-cols-1 gap-8 outline-none"
-      >
+      <div ref={list} className="mt-2 grid grid-cols-1 gap-8">
         {lecturesOf(runs).map((lecture) => (
           <LecturePart
             key={lecture.key}
