@@ -25,17 +25,20 @@ const useFocusAfterRemoval = (runs: readonly RunLine[]) => {
     removed.current = null;
     list.current?.querySelector('a')?.focus();
   }, [runs]);
-  return { list, removed };
+  const expectRemoval = (runId: string): void => {
+    removed.current = runId;
+  };
+  return { list, expectRemoval };
 };
 
 /** Runs by lecture, each to be looked at, called otherwise and deleted. */
 export const LectureList = ({ runs, ways }: LectureListProps) => {
   const [asked, setAsked] = useState<Asked>(null);
   const { rename, remove } = useRunChanges();
-  const { list, removed } = useFocusAfterRemoval(runs);
+  const { list, expectRemoval } = useFocusAfterRemoval(runs);
   const close = (): void => setAsked(null);
   const removeNow = async (runId: string): Promise<Failure | null> => {
-    removed.current = runId;
+    expectRemoval(runId);
     return await remove(runId);
   };
   return (
