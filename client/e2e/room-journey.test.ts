@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect, type Peer } from '../../server/test/connect.ts';
 import { buildPoll } from '../../server/test/live-stage.ts';
 import { axeFaults } from './axe.ts';
-import { patience } from './browser-stage.ts';
+import { laptop, patience } from './browser-stage.ts';
 import { type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
 import { dialog, logIn, press, says } from './shell-acts.ts';
 
@@ -12,12 +12,14 @@ let page: Page;
 let monday: string;
 let code: string;
 const audience: Peer[] = [];
+/** Longer than a phone is wide. */
+const longTitle = 'Monday, and what is left over of the lecture before it';
 
 beforeAll(async () => {
   stage = await openModeratorStage();
   page = await stage.page(await stage.context());
   await stage.addPoll(buildPoll({ title: 'Tuesday' }));
-  monday = await stage.addPoll(buildPoll({ title: 'Monday' }));
+  monday = await stage.addPoll(buildPoll({ title: longTitle }));
   await logIn(page, stage.url);
 });
 afterAll(async () => {
@@ -31,7 +33,10 @@ const follow = (name: string): Promise<void> =>
   page.getByRole('link', { name, exact: true }).click();
 /** What the list says of each poll, top to bottom. */
 const standings = async (): Promise<string[]> => {
-  const rows = await page.getByRole('main').getByRole('listitem').allTextContents();
+  const items = page.getByRole('main').getByRole('listitem');
+  // The heading is there before the list has come.
+  await items.first().waitFor();
+  const rows = await items.allTextContents();
   return rows.map((row) =>
     (/Monday|Tuesday/.exec(row)?.[0] ?? '').concat(
       ': ',
@@ -42,8 +47,8 @@ const standings = async (): Promise<string[]> => {
 
 test('the list says what is on, what is set aside, and what is not under way', async () => {
   expect(await standings()).toEqual(['Monday: Not under way', 'Tuesday: Not under way']);
-  await follow('Present Monday');
-  await heading('Monday').waitFor();
+  await follow(`Present ${longTitle}`);
+  await heading(longTitle).waitFor();
   const screen = await page.getByRole('link', { name: 'Open projector' }).getAttribute('href');
   code = screen?.slice('/screen/'.length) ?? '';
   for (let count = 0; count < 12; count += 1) {
@@ -56,7 +61,11 @@ test('the list says what is on, what is set aside, and what is not under way', a
   expect(await standings()).toEqual(['Monday: On now', 'Tuesday: Not under way']);
   await follow('Present Tuesday');
   await says(page, 'People are here already');
-  await page.getByRole('button', { name: /12 here, Monday$/ }).click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(320);
+  await page.setViewportSize(laptop);
+  await page.getByRole('button', { name: / 12 here, Monday,/ }).click();
   await heading('Tuesday').waitFor();
   await page.goto(stage.url);
   await says(page, 'Set aside in');
@@ -69,7 +78,7 @@ test('what is set aside is put on only where that is wanted; what is on opens wi
   await projector.goto(`${stage.url}/screen/${code}`);
   await says(projector, 'people here');
   await page.goto(`${stage.url}/tools/polltime/startpoll/${monday}`);
-  await heading('“Monday” is set aside').waitFor();
+  await heading(`“${longTitle}” is set aside`).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await press(page, 'Stay with what is on');
   await heading('Tuesday').waitFor();
@@ -78,14 +87,14 @@ test('what is set aside is put on only where that is wanted; what is on opens wi
 
   await page.goto(`${stage.url}/tools/polltime/startpoll/${monday}`);
   await press(page, 'Put it on');
-  await heading('Monday').waitFor();
+  await heading(longTitle).waitFor();
   // Everybody sees its lobby: the hall has followed.
   await projector.getByText('Voting is open').waitFor({ state: 'detached' });
   await page.waitForURL(`**/${monday}?room=*`);
   await page.reload();
-  await heading('Monday').waitFor();
+  await heading(longTitle).waitFor();
   await page.goto(`${stage.url}/tools/polltime/startpoll/${monday}`);
-  await heading('Monday').waitFor();
+  await heading(longTitle).waitFor();
   await projector.close();
 });
 
@@ -130,11 +139,11 @@ test('what another room has on is a click away', async () => {
 test('results of one room and day are together, are called otherwise, and are deleted', async () => {
   await page.goto(`${stage.url}/tools/polltime/results`);
   const lecture = page.locator('section', { hasText: `${code.slice(0, 3)} ${code.slice(3)}` });
-  await lecture.getByRole('link', { name: 'Monday' }).waitFor();
+  await lecture.getByRole('link', { name: longTitle }).waitFor();
   expect(await lecture.getByRole('listitem').count()).toBe(2);
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(2);
   expect(await axeFaults(page)).toEqual([]);
-  await lecture.getByRole('button', { name: 'Rename Monday' }).click();
+  await lecture.getByRole('button', { name: `Rename ${longTitle}` }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('First lecture');
   expect(await axeFaults(page)).toEqual([]);
   await press(page, 'Save');

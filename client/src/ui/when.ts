@@ -10,8 +10,13 @@ const units = [
 
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hour12: false });
 
-/** The time of day, as 14:05. */
-export const timeOfDay = (ms: number): string => time.format(ms);
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** When it was, after "people came": "at 14:05", and on another day than `now`'s "on Jan 12, 2026 at 14:05". */
+export const whenItWas = (ms: number, now: number = Date.now()): string => {
+  const at = `at ${time.format(ms)}`;
+  return day.format(ms) === day.format(now) ? at : `on ${day.format(ms)} ${at}`;
+};
 
 /** How long ago, as people say it: "yesterday", "3 hours ago". `now` in ms. */
 export const ago = (date: string, now: number = Date.now()): string => {

@@ -156,6 +156,10 @@ it('deletes results once that is confirmed, but none that are under way', async 
   await userEvent.click(screen.getByRole('button', { name: 'Delete them' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Title of run1' })).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
+  // The button that had the focus is gone; whoever uses the keyboard goes on in the list.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Title of run2' })),
+  );
 });
 
 it('says why results cannot be deleted', async () => {

@@ -1,5 +1,6 @@
+import type { Failure } from '@sets/shared/core/result.ts';
 import type { RunLine } from '@sets/shared/run/run.contract.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lecturesOf } from '../lectures-of.ts';
 import type { RunWays } from '../run-ways.ts';
 import { useRunChanges } from '../use-run-changes.ts';
@@ -15,14 +16,34 @@ interface LectureListProps {
   readonly ways: Pick<RunWays, 'results'>;
 }
 
+/** The newest results left take the focus once the row of a run that was deleted, and with it the focus, is gone. */
+const useFocusAfterRemoval = (runs: readonly RunLine[]) => {
+  const list = useRef<HTMLDivElement>(null);
+  const removed = useRef<string>(null);
+  useEffect(() => {
+    if (removed.current === null || runs.some(({ runId }) => runId === removed.current)) return;
+    removed.current = null;
+    list.current?.querySelector('a')?.focus();
+  }, [runs]);
+  const expectRemoval = (runId: string): void => {
+    removed.current = runId;
+  };
+  return { list, expectRemoval };
+};
+
 /** Runs by lecture, each to be looked at, called otherwise and deleted. */
 export const LectureList = ({ runs, ways }: LectureListProps) => {
   const [asked, setAsked] = useState<Asked>(null);
   const { rename, remove } = useRunChanges();
+  const { list, expectRemoval } = useFocusAfterRemoval(runs);
   const close = (): void => setAsked(null);
+  const removeNow = async (runId: string): Promise<Failure | null> => {
+    expectRemoval(runId);
+    return await remove(runId);
+  };
   return (
     <>
-      <div className="mt-2 grid grid-cols-1 gap-8">
+      <div ref={list} className="mt-2 grid grid-cols-1 gap-8">
         {lecturesOf(runs).map((lecture) => (
           <LecturePart
             key={lecture.key}
@@ -41,7 +62,7 @@ export const LectureList = ({ runs, ways }: LectureListProps) => {
         />
       )}
       {asked?.what === 'remove' && (
-        <RemoveDialog run={asked.run} onRemove={() => remove(asked.run.runId)} onClose={close} />
+        <RemoveDialog run={asked.run} onRemove={() => removeNow(asked.run.runId)} onClose={close} />
       )}
     </>
   );

@@ -37,6 +37,20 @@ describe('how people came in', () => {
     ]);
   });
 
+  it('says the day of a group that came on an earlier one', async () => {
+    const came = { joined: 24, excluded: false };
+    const today = Date.now();
+    const lastWeek = new Date(2026, 0, 12, 14, 5).getTime();
+    const bursts = [
+      { ...came, burst: 'now', from: today, to: today + 2_500 },
+      { ...came, burst: 'then', from: lastWeek, to: lastWeek + 2_500 },
+    ];
+    await host({ phase: 'open', rounds: [1, 0] }, { bursts });
+    const texts = screen.getAllByText(/^24 people within 3 s/).map((part) => part.textContent);
+    expect(texts[0]).toMatch(/, at \d\d:\d\d$/);
+    expect(texts[1]).toBe('24 people within 3 s, on Jan 12, 2026 at 14:05');
+  });
+
   it('tells groups that came quickly from the others, where there are both', async () => {
     const steady = { burst: 'hall', joined: 180, from: 0, to: 45_000, excluded: false };
     const quick = { ...steady, burst: 'quick', joined: 60, to: 3_000 };

@@ -2,7 +2,7 @@ import type { JoinBurst } from '@sets/shared/live/room.ts';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { timeOfDay } from '../../../ui/when.ts';
+import { whenItWas } from '../../../ui/when.ts';
 import { hostMessages as words } from './host.messages.ts';
 import { byPace, secondsOf } from './join-pace.ts';
 
@@ -13,7 +13,7 @@ interface HostJoinsProps {
 
 const Burst = ({ burst, onExclude }: { burst: JoinBurst } & Pick<HostJoinsProps, 'onExclude'>) => {
   const { joined, from, excluded } = burst;
-  const text = words.burst(joined, secondsOf(burst), timeOfDay(from));
+  const text = words.burst(joined, secondsOf(burst), whenItWas(from));
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-3">
       <p className="text-sm">

@@ -23,6 +23,9 @@ describe('opening a poll by its address', () => {
     live.handlers['room:mine'] = () => ({ ok: true, data: { under: null, rooms: [mine] } });
     renderStage(hostPath, live);
     await screen.findByRole('heading', { name: 'People are here already' });
+    // Whoever came here by mistake has a way back that changes nothing.
+    const list = '/tools/polltime/viewpolls/personal/polls';
+    expect(screen.getByRole('link', { name: 'All polls' }).getAttribute('href')).toBe(list);
     await userEvent.click(screen.getByRole('button', { name: 'In BCD 234: 41 here, Week 4' }));
     await screen.findByRole('heading', { name: 'Week 5' });
     expect(live.inputs('room:start')).toEqual([
@@ -65,6 +68,7 @@ describe('opening a poll by its address', () => {
     renderStage(hostPath, live);
     await screen.findByRole('heading', { name: '“Week 5” is set aside' });
     screen.getByText(/^In BCD 234 everybody sees “Week 4” now/);
+    screen.getByRole('link', { name: 'All polls' });
     expect([...live.inputs('room:start'), ...live.inputs('room:open')]).toEqual([]);
     const putOn = screen.getByRole('button', { name: 'Put it on' });
     // The second half of the double click on Present.

@@ -73,8 +73,8 @@ export const hostMessages = {
     steady: `Fewer than ${quickFrom} a second`,
     quick: `${quickFrom} a second and more`,
   },
-  burst: (people: number, seconds: number, at: string) =>
-    `${formatCount(people)} people within ${formatCount(seconds)} s, at ${at}`,
+  burst: (people: number, seconds: number, when: string) =>
+    `${formatCount(people)} people within ${formatCount(seconds)} s, ${when}`,
   exclude: 'Leave out',
   excludeThose: (those: string) => `Leave out: ${those}`,
   include: 'Count again',

@@ -1,30 +1,39 @@
-import { Button } from '../../../ui/button.tsx';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 import { spacedCode } from '../spaced-code.ts';
+import type { StageActivity } from '../stage-activity.ts';
 import type { OwnRoom } from './find-room.ts';
 import { hostMessages as words } from './host.messages.ts';
 
 export interface RoomOfferProps {
+  /** What is to be put on. */
+  readonly activity: StageActivity;
   readonly rooms: readonly OwnRoom[];
   /** Null: a new room. */
   readonly onChoose: (roomId: string | null) => void;
 }
 
 /** Asks where to put it on while people are in a room of one's own: there they need not join again. */
-export const RoomOffer = ({ rooms, onChoose }: RoomOfferProps) => (
-  <main className="grid min-h-dvh content-center">
+export const RoomOffer = ({ activity, rooms, onChoose }: RoomOfferProps) => (
+  <main className="grid min-h-dvh grid-cols-1 content-center">
     <PageNote title={words.offerTitle} text={words.offerText}>
       {rooms.map(({ room, title, here }, index) => (
         <Button
           key={room.roomId}
           look={index === 0 ? 'primary' : 'outline'}
+          // A title is as long as it is, and a phone as narrow.
+          className="max-w-full py-2 text-start whitespace-normal!"
           onClick={onSingleClick(() => onChoose(room.roomId))}
         >
           {words.offerRoom(spacedCode(room.code), here, title)}
         </Button>
       ))}
       <Button onClick={onSingleClick(() => onChoose(null))}>{words.offerNew}</Button>
+      <Link to={activity.listPath} className={buttonClass('plain')}>
+        {activity.words.all}
+      </Link>
     </PageNote>
   </main>
 );

@@ -25,8 +25,10 @@ export const useHostedRoom = (token: string | null, opens: Opens, roomId: string
       );
     });
   const ask: AskHost = {
-    where: (rooms) => asked((answer) => <RoomOffer rooms={rooms} onChoose={answer} />),
-    whether: (under) => asked((answer) => <SetAside under={under} onDecide={answer} />),
+    where: (rooms) =>
+      asked((answer) => <RoomOffer activity={opens.activity} rooms={rooms} onChoose={answer} />),
+    whether: (under) =>
+      asked((answer) => <SetAside activity={opens.activity} under={under} onDecide={answer} />),
   };
   return { question, ...useLivePage(token, findRoom(wanted, roomId, ask)) };
 };
