@@ -7,9 +7,16 @@ export type Send<Message> = (
   sent: (error: Error | null) => void,
 ) => void;
 
+/** What lies below a socket in Node, which has no public word for ending its reading. */
+interface Below {
+  readonly _handle?: { readonly readStop: () => void } | null;
+}
+
 /**
  * Gives a socket away together with a message. From here on it is no more of the server that it came
- * in by: Node would else let that server wait for it when it closes, wherever it is by then.
+ * in by: Node would else let that server wait for it when it closes, wherever it is by then. And
+ * nobody reads it here: it stays open until the other process says that it has it, and what its client
+ * sends in that moment would be lost here.
  */
 export const giveSocket = <Message>(
   send: Send<Message>,
@@ -18,6 +25,7 @@ export const giveSocket = <Message>(
 ): void => {
   socket.on('error', () => socket.destroy());
   Object.assign(socket, { server: null });
+  (socket as Below)._handle?.readStop();
   send(message, socket, () => {
     socket.destroy();
   });
