@@ -110,6 +110,7 @@ const lecture = async (
   const restartS = await server.boot();
   await host.sit();
   const back = await swarm.call('comeBack', null);
+  if (back.seated < phones) throw new Error(`Only ${back.seated} of ${phones} phones came back.`);
   const afterKill = await judge(host, census);
   return {
     lost: Math.max(before.lost, afterKill.lost, back.lost),
