@@ -145,8 +145,9 @@ const ask = async (
   const openedMs = (await swarm.call('last', opened)) - opened.at;
   const order = { slot: slotOf({ question, round: 1 }), options: sampleOptions, overMs };
   const { wave, shownAt } = await meter.during(async () => {
-    const wave = await swarm.call('answer', order);
-    return { wave, shownAt: await screen.shows(question, wave.acked), answers: wave.acked };
+    const answered = await swarm.call('answer', order);
+    const { acked: answers } = answered;
+    return { wave: answered, shownAt: await screen.shows(question, answers), answers };
   });
   const closed = await host.command({ type: 'close' });
   const closedMs = (await swarm.call('last', closed)) - closed.at;

@@ -4,8 +4,8 @@ export type Struck = 'all' | 'server' | 'redis';
 /** What is killed one after the other: so many times a server, and Redis evenly among them. */
 export const strikesOf = (of: 'all' | 'server', kills: number, redisKills: number): Struck[] => {
   const total = kills + redisKills;
-  return Array.from({ length: total }, (_, at) => {
-    const redisUntil = (count: number): number => Math.floor((count * redisKills) / total);
-    return redisUntil(at + 1) > redisUntil(at) ? 'redis' : of;
-  });
+  const redisUntil = Array.from({ length: total + 1 }, (_, at) =>
+    Math.floor((at * redisKills) / total),
+  );
+  return redisUntil.slice(1).map((until, at) => (until > (redisUntil[at] ?? 0) ? 'redis' : of));
 };

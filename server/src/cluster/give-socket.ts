@@ -8,8 +8,9 @@ export type Send<Message> = (
 ) => void;
 
 /** What lies below a socket in Node, which has no public word for ending its reading. */
-interface Below {
-  readonly _handle?: { readonly readStop: () => void } | null;
+const below = '_handle';
+interface WithBelow {
+  readonly [below]?: { readonly readStop: () => void } | null;
 }
 
 /**
@@ -25,7 +26,7 @@ export const giveSocket = <Message>(
 ): void => {
   socket.on('error', () => socket.destroy());
   Object.assign(socket, { server: null });
-  (socket as Below)._handle?.readStop();
+  (socket as WithBelow)[below]?.readStop();
   send(message, socket, () => {
     socket.destroy();
   });
