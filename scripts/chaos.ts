@@ -2,25 +2,31 @@
 import { type ChaosOptions, chaosUsage, readChaosOptions } from './load/chaos-options.ts';
 import { type Kill, runChaos } from './load/chaos-run.ts';
 import { runTool } from './load/run-tool.ts';
+import type { Struck } from './load/strikes.ts';
+
+const words: Record<Struck, string> = { all: '', server: ' (a server)', redis: ' (Redis)' };
 
 const show = (kill: Kill): void =>
   console.log(
-    `Kill ${kill.number}: ${kill.acked} acknowledged so far, ${kill.inFlight} under way; ` +
+    `Kill ${kill.number}${words[kill.of]}: ${kill.acked} acknowledged so far, ${kill.inFlight} under way; ` +
       `ready again in ${kill.restartS.toFixed(2)} s, ${kill.returned} phones back ` +
       `${kill.backS.toFixed(2)} s later; lost ${kill.lost}, doubled ${kill.doubled}.`,
   );
 
 /** Gives whether every acknowledged answer was there once after every kill, and everybody back. */
 const chaos = async (options: ChaosOptions): Promise<boolean> => {
-  console.log(`${options.phones} phones answer, ${options.kills} times kill -9:`);
+  const { phones, processes } = options;
+  const on = processes === 1 ? '' : ` on ${processes} processes`;
+  const redis = options.redisKills === 0 ? '' : `, ${options.redisKills} times of Redis`;
+  console.log(`${phones} phones${on} answer, ${options.kills} times kill -9${redis}:`);
   const { unsettled, ...figures } = await runChaos(options, show);
-  const { kills, acked, lost, doubled, returned } = figures;
+  const { kills, redisKills, acked, lost, doubled, returned } = figures;
   console.log(
-    `${kills} kills, ${acked} acknowledged answers: ${lost} lost, ${doubled} doubled, ` +
-      `${unsettled} never settled; ${returned} of ${options.phones} phones came back every time.`,
+    `${kills + redisKills} kills, ${acked} acknowledged answers: ${lost} lost, ${doubled} doubled, ` +
+      `${unsettled} never settled; ${returned} of ${phones} phones came back every time.`,
   );
   if (options.json) console.log(JSON.stringify(figures));
-  return lost === 0 && doubled === 0 && unsettled === 0 && returned === options.phones;
+  return lost === 0 && doubled === 0 && unsettled === 0 && returned === phones;
 };
 
 await runTool(chaosUsage, readChaosOptions, chaos);

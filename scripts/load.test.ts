@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { findRedis } from '../server/src/cluster/own-redis.ts';
 
 /** A busy machine is slow, not wrong. */
 const patience = 180_000;
@@ -150,6 +151,42 @@ it(
     expect(code, said).toBe(0);
     const figures = lastLine(said) as Record<string, number>;
     expect(figures).toMatchObject({ kills: 3, lost: 0, doubled: 0, returned: 20 });
+    expect(figures['acked']).toBeGreaterThan(0);
+  },
+  patience,
+);
+
+/** Several processes start the Redis of this machine. */
+const skipped = findRedis() === null;
+
+it.skipIf(skipped)(
+  'AN2 AN6 RU6: on two processes all is acknowledged and counted, and what it cost is told',
+  async () => {
+    const typed = '--processes 2 --phones 24 --burst --questions 1 --json';
+    const { code, said } = await run('load.ts', typed.split(' '));
+    expect(code, said).toBe(0);
+    // With a quarter of the phones, and with all of them.
+    expect(said.match(/^Lost: 0\. Doubled: 0\.$/gm), said).toHaveLength(2);
+    const figures = lastLine(said) as Record<string, unknown>;
+    expect(figures).toMatchObject({ processes: 2, acked: 24, lost: 0, fewer: { phones: 6 } });
+    expect(figures['redisMessagesPerAnswer']).toBeGreaterThan(0);
+    expect(figures['redisStepsPerAnswer']).toBeGreaterThan(0);
+    expect(figures['lastPhoneTimes']).toBeNull();
+    expect(Number.isFinite(figures['cpuMsPerAnswer'])).toBe(true);
+  },
+  patience,
+);
+
+it.skipIf(skipped)(
+  'AN3 SE4 RU6: of two processes one is killed, then Redis: every acknowledged answer is there once',
+  async () => {
+    const typed = '--processes 2 --kills 1 --redis-kills 1 --phones 12 --json';
+    const { code, said } = await run('chaos.ts', typed.split(' '));
+    expect(said).toMatch(/^Kill 1 \(a server\)/m);
+    expect(said).toMatch(/^Kill 2 \(Redis\)/m);
+    expect(code, said).toBe(0);
+    const figures = lastLine(said) as Record<string, number>;
+    expect(figures).toMatchObject({ kills: 1, redisKills: 1, lost: 0, doubled: 0, returned: 12 });
     expect(figures['acked']).toBeGreaterThan(0);
   },
   patience,

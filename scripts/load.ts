@@ -18,7 +18,7 @@ import {
   rawLines,
   sumLines,
 } from './load/load-report.ts';
-import { type Beside, type LoadResult, runLoad } from './load/load-run.ts';
+import { type Beside, type LoadOrder, type LoadResult, runLoad } from './load/load-run.ts';
 import {
   feedFigures,
   feedLines,
@@ -26,6 +26,7 @@ import {
   personalLines,
 } from './load/members/members-report.ts';
 import { runFeed, runPersonal } from './load/members/members-run.ts';
+import { runProcesses } from './load/processes-run.ts';
 import { RawBase } from './load/raw-base.ts';
 import { isSoundRoom, roomFigures, roomLines } from './load/room-report.ts';
 import { runRoom } from './load/room-run.ts';
@@ -33,19 +34,21 @@ import { runTool } from './load/run-tool.ts';
 
 const show = (lines: readonly string[]): void => console.log(lines.join('\n'));
 
-const measure = async (options: LoadOptions, beside?: Beside): Promise<LoadResult> => {
-  const how = options.overMs === 0 ? 'at once' : `within ${options.overMs / 1_000} s`;
-  console.log(`\n${options.phones} phones, ${options.questions} questions, all answer ${how}:`);
-  const load = await runLoad(options, beside);
-  show([...questionLines(load), ...sumLines(options.phones, load)]);
+const measure = async (order: LoadOrder, beside?: Beside): Promise<LoadResult> => {
+  const { phones, questions, overMs, processes = 1 } = order;
+  const how = overMs === 0 ? 'at once' : `within ${overMs / 1_000} s`;
+  const on = processes === 1 ? '' : ` on ${processes} processes`;
+  console.log(`\n${phones} phones${on}, ${questions} questions, all answer ${how}:`);
+  const load = await runLoad(order, beside);
+  show([...questionLines(load), ...sumLines(phones, load)]);
   return load;
 };
 
 /** The product and plain Socket.IO in turns, so that both have the same luck with the machine. */
-const besideBase = async (options: LoadOptions) => {
-  const base = await RawBase.open(options.phones);
+const besideBase = async (order: LoadOrder) => {
+  const base = await RawBase.open(order.phones);
   try {
-    const result = await measure(options, base);
+    const result = await measure(order, base);
     return { result, raw: base.figures() };
   } finally {
     await base.close();
@@ -74,9 +77,19 @@ const once = async (options: LoadOptions): Promise<Run> => {
   };
 };
 
+/** The same on servers of several processes. */
+const several = async (options: LoadOptions, counts: readonly number[]): Promise<boolean> => {
+  const tools = { measure, besideBase, show };
+  const { figures, isSound: allKept } = await runProcesses(options, counts, tools);
+  const [only] = figures;
+  if (options.json) console.log(JSON.stringify(figures.length === 1 ? only : { runs: figures }));
+  return allKept;
+};
+
 /** Runs everything; gives whether the server kept every promise. */
 const load = async (options: LoadOptions): Promise<boolean> => {
   requireDescriptors(options.phones);
+  if (options.processCounts !== null) return several(options, options.processCounts);
   const runs: Run[] = [];
   while (runs.length < options.runs) runs.push(await once(options));
   const figures = runs.map((run) => run.figures);

@@ -7,6 +7,8 @@ import { judge } from './judge.ts';
 import { judgePeople } from './judge-people.ts';
 import { RestlessPhone } from './restless-phone.ts';
 import { ServerProcess } from './server-process.ts';
+import { ServerTeam } from './server-team.ts';
+import { type Struck, strikesOf } from './strikes.ts';
 import { until } from './until.ts';
 
 /** A question that the host opens. */
@@ -27,6 +29,7 @@ const msToSettle = 30_000;
 /** What one kill did. Sums are since the beginning. */
 export interface Kill extends Faults {
   readonly number: number;
+  readonly of: Struck;
   /** Acknowledged answers and changes of answers until then. */
   readonly acked: number;
   /** Answers that were sent and not acknowledged when the server died. */
@@ -39,6 +42,7 @@ export interface Kill extends Faults {
 
 export interface ChaosResult extends Faults {
   readonly kills: number;
+  readonly redisKills: number;
   readonly acked: number;
   /** Phones that came back: the least over the kills. */
   readonly returned: number;
@@ -51,7 +55,8 @@ export const runChaos = async (
   options: ChaosOptions,
   onKill: (kill: Kill) => void,
 ): Promise<ChaosResult> => {
-  const server = await ServerProcess.start();
+  const { processes } = options;
+  const server = await (processes > 1 ? ServerTeam.start(processes) : ServerProcess.start());
   const end = new AbortController();
   try {
     const steps = stepsOf(options);
@@ -126,13 +131,13 @@ class Crowd {
 
 class Chaos {
   readonly #options: ChaosOptions;
-  readonly #server: ServerProcess;
+  readonly #server: ServerProcess | ServerTeam;
   readonly #host: Host;
   readonly #crowd: Crowd;
   readonly #people: Faults[] = [];
   #step = -1;
 
-  constructor(options: ChaosOptions, server: ServerProcess, host: Host, crowd: Crowd) {
+  constructor(options: ChaosOptions, server: ServerProcess | ServerTeam, host: Host, crowd: Crowd) {
     this.#options = options;
     this.#server = server;
     this.#host = host;
@@ -140,14 +145,15 @@ class Chaos {
   }
 
   async run(onKill: (kill: Kill) => void): Promise<ChaosResult> {
-    const { kills, phones } = this.#options;
+    const { kills, redisKills, phones } = this.#options;
     const crowd = this.#crowd;
     if ((await crowd.gather()) < phones) throw new Error('Not all phones came in.');
     let returned = phones;
-    for (let number = 1; number <= kills; number += 1) {
-      await this.#goOn(number);
+    const one = this.#server instanceof ServerTeam ? 'server' : 'all';
+    for (const [at, of] of strikesOf(one, kills, redisKills).entries()) {
+      await this.#goOn(at / (kills + redisKills));
       await pause(Math.random() * longestPauseMs);
-      const kill = await this.#kill(number);
+      const kill = await this.#kill(at + 1, of);
       returned = Math.min(returned, kill.returned);
       onKill(kill);
     }
@@ -159,15 +165,23 @@ class Chaos {
     const census = takeCensus(crowd.books);
     const atRest = await judge(this.#host, census);
     // Once more, with nothing under way: what was counted live is now counted from the disk.
-    await this.#kill(kills + 1);
+    await this.#kill(kills + redisKills + 1, 'all');
     const fromDisk = await judge(this.#host, census);
     const { lost, doubled } = sum([crowd.faults, ...this.#people, atRest, fromDisk]);
-    return { kills, acked: crowd.acked, lost, doubled, returned, unsettled: crowd.open };
+    return {
+      kills,
+      redisKills,
+      acked: crowd.acked,
+      lost,
+      doubled,
+      returned,
+      unsettled: crowd.open,
+    };
   }
 
-  /** Opens the next question when its share of the kills has come. */
-  async #goOn(kill: number): Promise<void> {
-    const due = Math.floor(((kill - 1) * this.#steps.length) / this.#options.kills);
+  /** Opens the next question when its share of the kills has come; `done`: the part that is behind. */
+  async #goOn(done: number): Promise<void> {
+    const due = Math.floor(done * this.#steps.length);
     while (this.#step < due) await this.#take(this.#step + 1);
   }
 
@@ -184,13 +198,13 @@ class Chaos {
     await this.#host.hasJoined(this.#options.phones);
   }
 
-  async #kill(number: number): Promise<Kill> {
+  async #kill(number: number, of: Struck): Promise<Kill> {
     const crowd = this.#crowd;
-    await this.#server.kill();
+    const recovered = await this.#strike(of);
     const acked = crowd.acked;
     const inFlight = crowd.open;
     const promised = takeCensus(crowd.books);
-    const restartS = await this.#server.boot();
+    const restartS = await recovered();
     const readyAt = performance.now();
     await this.#host.sit();
     this.#people.push(this.#judgePeople(promised));
@@ -198,6 +212,7 @@ class Chaos {
     const backS = (performance.now() - readyAt) / 1_000;
     return {
       number,
+      of,
       acked,
       inFlight,
       restartS,
@@ -205,6 +220,17 @@ class Chaos {
       backS,
       ...sum([crowd.faults, ...this.#people]),
     };
+  }
+
+  /** Kills; gives what resolves, with the seconds that it took, when all take people again. */
+  async #strike(of: Struck): Promise<() => Promise<number>> {
+    const server = this.#server;
+    if (of !== 'all' && server instanceof ServerTeam) {
+      await server.strike(of);
+      return () => server.recovered();
+    }
+    await server.kill();
+    return () => server.boot();
   }
 
   /** Whether the host is shown everybody, and what was promised for the question on show. */

@@ -3,7 +3,8 @@ import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live
 import { contractVersion } from '@sets/shared/live/protocol.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
 import { FrameReader, opcodes, textFrame } from './frames.ts';
-import { connectPacket, pong, readPacket, requestPacket } from './packets.ts';
+import { connectPacket, pong, readPacket, requestPacket, textAfter } from './packets.ts';
+import { processOf } from '../../server/src/cluster/connection-ids.ts';
 
 /** What came and went: messages of the server (pings left out), bytes that TCP carried. */
 export interface Traffic {
@@ -51,6 +52,7 @@ export class Connection {
   readonly #waiting = new Map<number, (json: string | null) => void>();
   #opened: { resolve: () => void; reject: (error: Error) => void } | null = null;
   #upgraded = false;
+  #holder: number | null = null;
   #messages = 0;
   #lastId = 0;
 
@@ -89,6 +91,11 @@ export class Connection {
   get traffic(): Traffic {
     const { bytesRead, bytesWritten } = this.#socket;
     return { messages: this.#messages, bytesIn: bytesRead, bytesOut: bytesWritten };
+  }
+
+  /** The process of the server that holds it, of several; null where it is alone. */
+  get holder(): number | null {
+    return this.#holder;
   }
 
   get isOpen(): boolean {
@@ -163,6 +170,7 @@ export class Connection {
     this.#messages += 1;
     switch (packet.kind) {
       case 'open': {
+        this.#holder = processOf(textAfter(payload.toString(), 'sid'));
         const { token } = this.#options;
         const auth = token === undefined ? {} : { token };
         this.#socket.write(textFrame(connectPacket({ contract: contractVersion, ...auth })));

@@ -76,6 +76,11 @@ export class Host {
     return run.runId;
   }
 
+  /** The process of the server that holds its connection; null where it is alone. */
+  get holder(): number | null {
+    return this.#connection.holder;
+  }
+
   /** Messages of the server to this host so far. */
   get messages(): number {
     return this.#messages + this.#connection.traffic.messages;
@@ -87,6 +92,8 @@ export class Host {
     const since = this.#seat.place;
     const { port, token, room } = this.#plan;
     this.#messages = this.messages;
+    // Of several processes it may be another one that was gone.
+    this.#connection.close();
     const onEvent = (json: string): void => seat.onEvent(json);
     this.#connection = await Connection.open({ port, token, onEvent });
     const input = { roomId: room.roomId, ...(since && { since }) };

@@ -22,7 +22,7 @@ export interface JoinStorms {
 }
 
 interface Stormed {
-  readonly server: ServerProcess;
+  readonly server: Pick<ServerProcess, 'port' | 'usage'>;
   readonly host: Host;
   readonly swarm: Child<SwarmCalls>;
 }

@@ -6,6 +6,8 @@ import { wholeNumber } from './whole-number.ts';
 const mostHostile = 1_000_000;
 /** All of them must end within the longest life of a tool. */
 const mostRuns = 9;
+const mostCounts = 4;
+const mostProcesses = 16;
 
 export const loadUsage = `npm run load -- [options]
   --phones N      phones that answer (2000, at most ${mostPhones})
@@ -23,6 +25,8 @@ export const loadUsage = `npm run load -- [options]
   --rate N        entries that are posted in a second for --feed, in ten seconds or as many as
                   --seconds says (100, at most 200)
   --personal      the phones have guessed a number, the host tells it, each is told what is its own
+  --processes N,… a server of so many processes, one after the other for each number: what an answer
+                  costs its processes and Redis (at most ${mostCounts} numbers of at most ${mostProcesses})
   --runs N        does all of it so often and gives the middle figures (1, at most ${mostRuns})
   --compare       half as many phones first, to see how the server's messages grow
   --json          the last line is one JSON object`;
@@ -44,6 +48,8 @@ export interface LoadOptions {
   readonly feed: { readonly seconds: number; readonly perSecond: number };
   /** How often everything is done; the figures are then the middle ones. */
   readonly runs: number;
+  /** A server of so many processes, for each number; null: one, of which nothing is said. */
+  readonly processCounts: readonly number[] | null;
   readonly json: boolean;
 }
 
@@ -54,6 +60,30 @@ const measuredOf = (values: Partial<Record<(typeof kinds)[number], boolean>>): M
   const [kind = 'answers', ...others] = kinds.filter((each) => values[each] === true);
   if (others.length > 0) throw new Error(`--${kind} is measured alone: leave out --${others[0]}.`);
   return kind;
+};
+
+/** Numbers with commas between them; null where nothing was typed. */
+const countsOf = (typed: string | undefined): readonly number[] | null => {
+  if (typed === undefined) return null;
+  const counts = typed.split(',');
+  if (counts.length > mostCounts)
+    throw new Error(`--processes takes ${mostCounts} numbers at most.`);
+  return counts.map((count) => wholeNumber('processes', count, 1, mostProcesses));
+};
+
+/** What of the command line is done once and for answers alone. Throws a sentence for a person. */
+const requireAlone = (
+  measured: Measured,
+  { runs, compare, processes }: { runs: number; compare: boolean; processes: boolean },
+): void => {
+  if (measured !== 'answers' && (compare || runs > 1 || processes)) {
+    const sentence =
+      'is done once and compares nothing: leave out --compare, --runs and --processes.';
+    throw new Error(`--${measured} ${sentence}`);
+  }
+  if (processes && (compare || runs > 1)) {
+    throw new Error('--processes compares by itself: leave out --compare and --runs.');
+  }
 };
 
 /** Reads the command line of `npm run load`. Throws a sentence for a person. */
@@ -73,16 +103,16 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
       feed: { type: 'boolean', default: false },
       rate: { type: 'string', default: '100' },
       personal: { type: 'boolean', default: false },
+      processes: { type: 'string' },
       runs: { type: 'string', default: '1' },
       json: { type: 'boolean', default: false },
     },
   });
   const measured = measuredOf(values);
   const runs = wholeNumber('runs', values.runs, 1, mostRuns);
-  if (measured !== 'answers' && (values.compare || runs > 1)) {
-    const sentence = 'is done once and compares nothing: leave out --compare and --runs.';
-    throw new Error(`--${measured} ${sentence}`);
-  }
+  const processCounts = countsOf(values.processes);
+  const { compare } = values;
+  requireAlone(measured, { runs, compare, processes: processCounts !== null });
   const seconds = (usual: number): number =>
     wholeNumber('seconds', values.seconds ?? String(usual), 1, 60);
   return {
@@ -90,11 +120,12 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
     phones: wholeNumber('phones', values.phones, 2, mostPhones),
     overMs: values.burst ? 0 : seconds(2) * 1_000,
     questions: wholeNumber('questions', values.questions, 1, 10),
-    compare: values.compare,
+    compare,
     hostileRate: wholeNumber('hostile-rate', values['hostile-rate'], 10, mostHostile),
     headStartMs: wholeNumber('head-start', values['head-start'], 0, 60) * 1_000,
     feed: { seconds: seconds(10), perSecond: wholeNumber('rate', values.rate, 1, 200) },
     runs,
+    processCounts,
     json: values.json,
   };
 };

@@ -2,6 +2,7 @@ import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { AnswerWave } from './answer-wave.ts';
 import type { Faults } from './answer-book.ts';
 import { Child } from './child-calls.ts';
+import { type Cost, CostMeter, sentForQuestion } from './cost.ts';
 import { Host } from './host.ts';
 import { type JoinStorms, joinStorms } from './join-storms.ts';
 import { judge } from './judge.ts';
@@ -9,6 +10,7 @@ import type { LoadOptions } from './load-options.ts';
 import { sampleOptions } from './sample-poll.ts';
 import { Screen } from './screen.ts';
 import { ServerProcess } from './server-process.ts';
+import { ServerTeam } from './server-team.ts';
 import type { SwarmCalls } from './swarm-process.ts';
 
 type SwarmChild = Child<SwarmCalls>;
@@ -37,6 +39,13 @@ export interface LoadResult extends Faults, JoinStorms {
   /** After `kill -9`: seconds until the server was ready, and until every phone was back. */
   readonly restartS: number;
   readonly comeBackS: number;
+  readonly cost: Cost;
+}
+
+/** What is asked of whom. */
+export interface LoadOrder extends Pick<LoadOptions, 'phones' | 'questions' | 'overMs'> {
+  /** Server processes; one where nothing is said. */
+  readonly processes?: number;
 }
 
 /** What is measured in turns with the product: does its part before each of the product's. */
@@ -47,14 +56,12 @@ export interface Beside {
 const nothing: Beside = { storm: async () => {}, wave: async () => {} };
 
 /** One whole lecture with many phones on the real server, its end judged before and after a kill -9. */
-export const runLoad = async (
-  options: LoadOptions,
-  beside: Beside = nothing,
-): Promise<LoadResult> => {
-  const server = await ServerProcess.start();
+export const runLoad = async (order: LoadOrder, beside: Beside = nothing): Promise<LoadResult> => {
+  const { processes = 1 } = order;
+  const server = await (processes > 1 ? ServerTeam.start(processes) : ServerProcess.start());
   const swarm: SwarmChild = new Child('swarm-process.ts');
   try {
-    return await lecture({ ...options, beside }, server, swarm);
+    return await lecture({ ...order, beside }, server, swarm);
   } catch (error) {
     const said = server.output || 'nothing';
     throw new Error(`${String(error)}\nThe server said: ${said}`, { cause: error });
@@ -64,29 +71,38 @@ export const runLoad = async (
   }
 };
 
-interface Lecture extends LoadOptions {
+interface Lecture extends LoadOrder {
   readonly beside: Beside;
 }
 
 const lecture = async (
   { phones, questions, overMs, beside }: Lecture,
-  server: ServerProcess,
+  server: ServerProcess | ServerTeam,
   swarm: SwarmChild,
 ): Promise<LoadResult> => {
   const { port } = server;
-  const host = await Host.begin(port, questions);
-  const screen = await Screen.watch(port, host.room.code);
+  const isTeam = server instanceof ServerTeam;
+  const host = await Host.begin(port, questions + (isTeam ? 1 : 0));
+  const screen = await Screen.watch(port, host.room.code, host.holder);
+  const meter = new CostMeter(server);
+  const hall = { host, screen, swarm, meter };
   const storms = await joinStorms({ server, host, swarm }, phones, () => beside.storm());
   const full = server.usage;
 
   const asked: AskedQuestion[] = [];
   for (let question = 0; question < questions; question += 1) {
     await beside.wave();
-    asked.push(await ask({ host, screen, swarm }, question, overMs));
+    asked.push(await ask(hall, question, overMs));
   }
   const after = server.usage;
+  const cost = meter.total;
   const traffic = await swarm.call('traffic', null);
   const messagesSent = traffic.messages + host.messages + screen.messages;
+
+  // Watching costs Redis time, so it is done beside what is measured.
+  const sent = isTeam
+    ? await sentForQuestion(server.redisUrl, async () => (await ask(hall, questions, overMs)).wave)
+    : null;
 
   const census = await swarm.call('census', null);
   const before = await judge(host, census);
@@ -94,6 +110,7 @@ const lecture = async (
   const restartS = await server.boot();
   await host.sit();
   const back = await swarm.call('comeBack', null);
+  if (back.seated < phones) throw new Error(`Only ${back.seated} of ${phones} phones came back.`);
   const afterKill = await judge(host, census);
   return {
     lost: Math.max(before.lost, afterKill.lost, back.lost),
@@ -108,6 +125,7 @@ const lecture = async (
     peakRssMB: after.peakRssMB,
     restartS,
     comeBackS: back.seconds,
+    cost: { ...cost, sent },
   };
 };
 
@@ -115,18 +133,22 @@ interface Hall {
   readonly host: Host;
   readonly screen: Screen;
   readonly swarm: SwarmChild;
+  readonly meter: CostMeter;
 }
 
 const ask = async (
-  { host, screen, swarm }: Hall,
+  { host, screen, swarm, meter }: Hall,
   question: number,
   overMs: number,
 ): Promise<AskedQuestion> => {
   const opened = await host.command({ type: 'open', question });
   const openedMs = (await swarm.call('last', opened)) - opened.at;
   const order = { slot: slotOf({ question, round: 1 }), options: sampleOptions, overMs };
-  const wave = await swarm.call('answer', order);
-  const shownAt = await screen.shows(question, wave.acked);
+  const { wave, shownAt } = await meter.during(async () => {
+    const answered = await swarm.call('answer', order);
+    const { acked: answers } = answered;
+    return { wave: answered, shownAt: await screen.shows(question, answers), answers };
+  });
   const closed = await host.command({ type: 'close' });
   const closedMs = (await swarm.call('last', closed)) - closed.at;
   return { wave, openedMs, closedMs, screenMs: shownAt - wave.lastSentAt };

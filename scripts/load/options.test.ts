@@ -14,11 +14,14 @@ describe('options', () => {
       headStartMs: 5_000,
       feed: { seconds: 10, perSecond: 100 },
       runs: 1,
+      processCounts: null,
       json: false,
     });
     expect(readChaosOptions([])).toEqual({
       kills: 20,
       phones: 200,
+      processes: 1,
+      redisKills: 0,
       room: false,
       json: false,
     });
@@ -36,7 +39,10 @@ describe('options', () => {
     });
     expect(readLoadOptions(['--flood', '--hostile-rate', '99']).hostileRate).toBe(99);
     expect(readLoadOptions(['--seconds', '5']).overMs).toBe(5_000);
+    expect(readLoadOptions(['--processes', '1,2,4']).processCounts).toEqual([1, 2, 4]);
     expect(readChaosOptions(['--room']).room).toBe(true);
+    expect(readChaosOptions(['--processes', '3'])).toMatchObject({ processes: 3, redisKills: 5 });
+    expect(readChaosOptions(['--processes', '3', '--redis-kills', '0']).redisKills).toBe(0);
     expect(readChaosOptions(['--kills', '3', '--phones', '9'])).toMatchObject({
       kills: 3,
       phones: 9,
@@ -55,7 +61,19 @@ describe('options', () => {
     ['--feed', '--rate', '201'],
     ['--personal', '--runs', '2'],
     ['--runs', '10'],
+    ['--processes', '1,'],
+    ['--processes', '1,2,3,4,5'],
+    ['--processes', '2', '--compare'],
+    ['--processes', '2', '--runs', '3'],
+    ['--room', '--processes', '2'],
   ])('refuse %s %s', (...typed) => {
     expect(() => readLoadOptions(typed.filter((each) => each !== undefined))).toThrow();
+  });
+
+  it.each([
+    ['--processes', '0'],
+    ['--redis-kills', '2'],
+  ])('of chaos refuse %s %s', (...typed) => {
+    expect(() => readChaosOptions(typed)).toThrow();
   });
 });

@@ -1,18 +1,35 @@
 import type { PollTally } from '@sets/shared/poll/poll.live.ts';
-import { Connection } from './connection.ts';
+import { Connection, type ConnectionOptions } from './connection.ts';
 import { Seat } from './seat.ts';
 import { within } from './within.ts';
 
 const secondsForATally = 20;
+/** Processes take connections in turns, so the second is another's as a rule. */
+const mostTries = 50;
+
+/** A connection that another process holds than this one, where there is a choice. */
+const openApart = async (
+  options: ConnectionOptions,
+  apartFrom: number | null,
+): Promise<Connection> => {
+  for (let tries = 1; ; tries += 1) {
+    const connection = await Connection.open(options);
+    if (apartFrom === null || connection.holder !== apartFrom) return connection;
+    connection.close();
+    if (tries === mostTries) throw new Error('Every connection came to the process of the host.');
+  }
+};
 
 /** The projector: watches a room by its join code. */
 export class Screen {
   readonly #connection: Connection;
   readonly #seat: Seat;
 
-  static async watch(port: number, code: string): Promise<Screen> {
+  /** `apartFrom`: a process of the server that shall not hold its connection, of several. */
+  static async watch(port: number, code: string, apartFrom: number | null): Promise<Screen> {
     const seat = new Seat();
-    const connection = await Connection.open({ port, onEvent: (json) => seat.onEvent(json) });
+    const onEvent = (json: string): void => seat.onEvent(json);
+    const connection = await openApart({ port, onEvent }, apartFrom);
     const reply = await connection.request('room:watch', { code });
     if (!reply.ok) throw new Error(`The screen may not watch: ${reply.error.msg}`);
     seat.take(reply.data.notices);

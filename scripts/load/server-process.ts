@@ -13,24 +13,28 @@ const lookAgainMs = 20;
 /** Of what the server says, the end that is kept for an error message. */
 const keptOutput = 4_000;
 
+/** Settings of the server, by their names. */
+export type Settings = Readonly<Record<string, string>>;
+
 /**
  * The real server, as a process of its own on the embedded store, in a data folder that goes when
  * it does. It keeps folder and port over any number of kills.
  */
 export class ServerProcess {
   readonly port: number;
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'sets-load-'));
   readonly #entry: string;
-  readonly #dataDir = mkdtempSync(join(tmpdir(), 'sets-load-'));
+  readonly #settings: Settings;
   #process: ChildProcess | null = null;
   #output = '';
   readonly #tidy = (): void => {
     this.#process?.kill('SIGKILL');
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    rmSync(this.dataDir, { recursive: true, force: true });
   };
 
-  /** `entry`: what is started, from the folder of the server. */
-  static async start(entry = 'src/main.ts'): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), entry);
+  /** `entry`: what is started, from the folder of the server; `settings`: beside those of the tools. */
+  static async start(entry = 'src/main.ts', settings: Settings = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), entry, settings);
     try {
       await server.boot();
     } catch (error) {
@@ -40,9 +44,10 @@ export class ServerProcess {
     return server;
   }
 
-  private constructor(port: number, entry: string) {
+  private constructor(port: number, entry: string, settings: Settings) {
     this.port = port;
     this.#entry = entry;
+    this.#settings = settings;
     process.once('exit', this.#tidy);
   }
 
@@ -50,9 +55,13 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  get usage(): Usage {
+  get pid(): number {
     if (this.#process?.pid === undefined) throw new Error('The server does not run.');
-    return usageOf(this.#process.pid);
+    return this.#process.pid;
+  }
+
+  get usage(): Usage {
+    return usageOf(this.pid);
   }
 
   /** Starts the process and resolves, with the seconds that it took, when it is ready for people. */
@@ -65,9 +74,10 @@ export class ServerProcess {
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(this.port),
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: this.dataDir,
         DEMO_DATA: '1',
         LOG_LEVEL: 'warn',
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

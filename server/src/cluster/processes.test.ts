@@ -273,12 +273,12 @@ describeWithOwnRedis('several processes', () => {
   test('where the store dies, everything begins anew with what was stored', long, async () => {
     const token = await login(url);
     const since = started.lineCount;
-    const { status, body } = await ask(`${url}/api/polls`, token, buildPoll());
-    expect(status).toBe(201);
+    const stored = await ask(`${url}/api/polls`, token, buildPoll());
+    expect(stored.status).toBe(201);
     process.kill(Number(started.last('what the processes share is ready')['pid']), 'SIGKILL');
     await started.logged('what the processes share is gone; everything is started again', since);
     await started.until(({ status }) => status === 'ok');
-    expect((await ask(`${url}/api/polls/${body.pollid}`, token)).status).toBe(200);
+    expect((await ask(`${url}/api/polls/${stored.body.pollid}`, token)).status).toBe(200);
   });
 
   test('a killed primary leaves nobody behind, and SIGTERM ends all in order', long, async () => {
