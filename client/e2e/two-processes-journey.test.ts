@@ -104,10 +104,10 @@ describeWithOwnRedis('a room over two processes', () => {
     phone = await pageOf(`/j/${room.code}`, { ...devices['Pixel 7'] });
   });
   afterAll(async () => {
-    host.close();
-    await browser.close();
-    expect(await processes.stop()).toBe(0);
+    const code = await processes.stop();
     folder[Symbol.dispose]();
+    await browser.close();
+    expect(code).toBe(0);
   });
 
   test('the newcomers are at both, and see one room', async () => {
