@@ -3,6 +3,9 @@ import { type RunningServer, type ServerTools, startServer } from '../app/create
 import type { Config } from '../core/config.ts';
 import { Member } from './member.ts';
 
+/** How long a process whose primary has died may take to stop, in ms. */
+const longestStopMs = 30_000;
+
 /**
  * Starts the server of this process as one of several, as the primary says. Resolves when it takes
  * people.
@@ -13,7 +16,11 @@ export const startWorker = async (
 ): Promise<RunningServer> => {
   // Node would end this process the moment that the primary is gone; it stops in good order instead.
   if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.once('disconnect', () => {
+    process.kill(process.pid, 'SIGTERM');
+    // Nobody is left who would end a process that cannot stop.
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+  });
   // For the primary alone: it would end this process before its time.
   process.on('SIGHUP', () => {});
   const team = await Member.begin();

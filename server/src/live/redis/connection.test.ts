@@ -111,6 +111,23 @@ describeWithRedis('a connection to Redis', () => {
     await eventually(async () => expect(await redis.send('PING')).toBe('PONG'));
   });
 
+  test('ends also where Redis does not answer what is under way', async () => {
+    const server = await ownRedis();
+    const clock = createManualClock();
+    const redis = await connect({ url: server.url, clock });
+    server.freeze();
+    const asked = redis.send('GET', 'a');
+    asked.catch(() => {});
+    const closed = vi.fn<() => void>();
+    void redis.close().then(closed);
+    await eventually(() => {
+      clock.advance(2_000);
+      expect(closed).toHaveBeenCalled();
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    server.thaw();
+  });
+
   test('a connection in use is not taken for silent', async () => {
     const clock = createManualClock();
     const redis = await connect({ clock });

@@ -3,6 +3,7 @@ import { createClient } from 'redis';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import type { Hub } from '../hub-types.ts';
+import { hangUp } from './link.ts';
 
 interface Parts {
   readonly url: string;
@@ -78,10 +79,7 @@ export const openHubAdapter = async ({ url, prefix, clock, log }: Parts): Promis
       hub.adapter(adapter);
     },
     close: async () => {
-      for (const client of [hearing, sending]) {
-        if (client.isReady) await client.close();
-        else client.destroy();
-      }
+      await Promise.all([hearing, sending].map((client) => hangUp(client, clock)));
     },
   };
 };

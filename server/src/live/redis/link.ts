@@ -48,6 +48,25 @@ const told = (error: unknown): unknown => {
 };
 
 /**
+ * Waits for the replies that are under way, but not longer than `patienceMs`, then hangs up: where
+ * Redis dies meanwhile, the client would wait for them for good.
+ */
+export const hangUp = async (
+  client: Pick<RedisClient, 'isReady' | 'close' | 'destroy'>,
+  clock: Clock,
+): Promise<void> => {
+  if (!client.isReady) {
+    client.destroy();
+    return;
+  }
+  const { promise: tooLong, resolve: giveUp } = Promise.withResolvers<'too long'>();
+  const cancel = clock.after(patienceMs, () => giveUp('too long'));
+  const how = await Promise.race([client.close(), tooLong]);
+  cancel();
+  if (how === 'too long') client.destroy();
+};
+
+/**
  * One connection to a Redis. It connects again by itself, and never leaves a caller waiting: a
  * Redis that has gone silent is found by a ping that stays unanswered, and the connection replaced.
  */
@@ -108,8 +127,7 @@ export class RedisLink {
     if (this.#closed) return;
     this.#closed = true;
     this.#cancelPing();
-    if (this.#client.isReady) await this.#client.close();
-    else this.#client.destroy();
+    await hangUp(this.#client, this.#parts.clock);
   }
 
   #make(): RedisClient {
