@@ -52,7 +52,12 @@ describe('the bar', () => {
           (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) > 0 === inView,
         expected,
       );
-    const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+    // What comes late makes the page longer: before, it cannot be scrolled as far.
+    const scrollTo = (y: number) =>
+      page.waitForFunction((to) => {
+        window.scrollTo(0, to);
+        return window.scrollY === to;
+      }, y);
     await scrollTo(30);
     await isInView(true);
     await scrollTo(200);
