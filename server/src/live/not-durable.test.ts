@@ -64,7 +64,20 @@ const openPoll = async () => {
     await connection.close();
     await database.close();
   };
-  return { parts, rooms, roomRecords, steps, answers, roomId, runId, client, connection, close };
+  return {
+    parts,
+    rooms,
+    roomStore,
+    roomRecords,
+    runs,
+    steps,
+    answers,
+    roomId,
+    runId,
+    client,
+    connection,
+    close,
+  };
 };
 
 test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the tally', async () => {
@@ -184,4 +197,20 @@ test('an answer that met a step of its run is accepted by the newest version, or
   };
   expect(() => answers.submit(given)).toThrow(expect.objectContaining({ code: 'TOO_LATE' }));
   expect([steps, written.length]).toEqual([2, 0]);
+});
+
+test('what is lost again while it is put in play is not taken for something that is not there', async () => {
+  const { parts, rooms, roomStore, runs, roomId, runId, close } = await openPoll();
+  const unavailable = { code: 'UNAVAILABLE' };
+  await parts.store.discard(runId);
+  const run = vi.spyOn(parts.store, 'get').mockReturnValue(null);
+  await expect(runs.onIn({ roomId, current: runId })).rejects.toMatchObject(unavailable);
+  run.mockRestore();
+  expect(await runs.onIn({ roomId, current: runId })).toMatchObject({ runId });
+  await roomStore.discard(roomId);
+  const room = vi.spyOn(roomStore, 'get').mockReturnValue(null);
+  await expect(rooms.load(roomId)).rejects.toMatchObject(unavailable);
+  room.mockRestore();
+  expect(await rooms.load(roomId)).toMatchObject({ roomId });
+  await close();
 });

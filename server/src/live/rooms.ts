@@ -273,6 +273,9 @@ export class Rooms {
       await rooms.put(room, attendance.of(roomId, room.current));
       await this.#leaveOut(roomId);
     }
-    return rooms.get(roomId);
+    const inPlay = await rooms.get(roomId);
+    // It is there, and not in play: what is in play has just been lost.
+    if (inPlay === null) throw new AppError('UNAVAILABLE', 'The server cannot reach this now.');
+    return inPlay;
   }
 }

@@ -138,7 +138,10 @@ export class Runs {
       await store.put(this.#inPlay(run), this.#counted(run, answered));
       await rooms.haveAnswered(room, runId, answered);
     }
-    return store.get(run.runId);
+    const inPlay = await store.get(runId);
+    // It is there, and not in play: what is in play has just been lost.
+    if (inPlay === null) throw new AppError('UNAVAILABLE', 'The server cannot reach this now.');
+    return inPlay;
   }
 
   #inPlay(run: Run): RunInPlay {
