@@ -102,7 +102,7 @@ test('after the end people are left out of the count, and the results say how ma
   await press(page, 'End poll …');
   await dialog(page, 'End this poll?').getByRole('button', { name: 'End poll' }).click();
   await says(page, '12 people took part.');
-  await page.getByText('How people came in').click();
+  await page.getByText('How people came into this room').click();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /^Leave out/ }).click();
   await says(page, '0 people took part.');

@@ -21,7 +21,7 @@ const twoPaces = async (run: PresentedRun): Promise<void> => {
 };
 
 const openJoins = async (page: Page): Promise<void> => {
-  await page.getByText('How people came in').click();
+  await page.getByText('How people came into this room').click();
   await page.getByText('Whoever comes in over one network').waitFor();
 };
 

@@ -15,7 +15,7 @@ describe('how people came in', () => {
       { ...burst, burst: 'burst2', joined: 11, excluded: true },
     ];
     const { live } = await host({ phase: 'open', rounds: [1, 0] }, { bursts });
-    const joins = within(screen.getByText('How people came in').closest('details')!);
+    const joins = within(screen.getByText('How people came into this room').closest('details')!);
     joins.getByText(/^24 people within 3 s/);
     joins.getByText('35 people in 2 groups');
     joins.getByText('11 left out of the count');
@@ -72,7 +72,7 @@ describe('how people came in', () => {
     const burst = { burst: 'burst1', joined: 24, from: Date.now(), to: Date.now() + 2_500 };
     const bursts = [{ ...burst, excluded: false }];
     const { live } = await host({ phase: 'open', rounds: [1, 0] }, { bursts });
-    await userEvent.click(screen.getByText('How people came in'));
+    await userEvent.click(screen.getByText('How people came into this room'));
     await userEvent.click(screen.getByRole('button', { name: /^Leave out/ }));
     await userEvent.keyboard(' ');
     expect(live.inputs('room:exclude')).toHaveLength(1);

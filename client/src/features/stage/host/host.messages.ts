@@ -63,7 +63,7 @@ export const hostMessages = {
   seeResults: 'See the results',
   again: 'Present it again',
   nextText: 'Everybody who is here stays: the code on the projector goes on.',
-  joins: 'How people came in',
+  joins: 'How people came into this room',
   together: (people: number, groups: number) =>
     `${formatCount(people)} people in ${formatCount(groups)} ${plural(groups, { one: 'group', other: 'groups' })}`,
   leftOut: (people: number) => `${formatCount(people)} left out of the count`,
