@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +11,7 @@ import { type Clock, systemClock } from '../src/core/clock.ts';
 import { createLog } from '../src/core/log.ts';
 import { connectRedis, type RedisConnection } from '../src/live/redis/connection.ts';
 import { oncePerWorker } from './once-per-worker.ts';
+import { freePort } from '../src/core/free-port.ts';
 
 // oxlint-disable-next-line node/no-process-env -- tests have no config; who builds must not skip
 const path = process.env.CI ? ensureRedisServer() : findRedisServer();
@@ -97,16 +97,6 @@ const startOnFreePort = async (dir: string, options: Options) => {
     const running = await start(dir, port, options);
     if (running !== null) return { port, running };
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 };
 
 /**

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { askRedis } from './ask-redis.ts';
+import { freePort } from '../core/free-port.ts';
 
 /** Both speak the same. */
 const programs = ['redis-server', 'valkey-server'] as const;
@@ -51,17 +51,6 @@ export const startOwnRedis = async (program: string, folder: string): Promise<Ow
       },
     };
   }
-};
-
-/** Redis takes no port 0, so somebody else may be quicker with a free one. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 };
 
 const always = {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +12,7 @@ import { startTestStore } from '../../../test/start-test-store.ts';
 import { createClosers } from '../closers.ts';
 import { type Letter, mailOf } from './mail-layout.ts';
 import { mailJob } from './mail-job.ts';
+import { freePort } from '../free-port.ts';
 
 let store: Awaited<ReturnType<typeof startTestStore>>;
 let connection: Connection;
@@ -76,17 +76,6 @@ const startSmtp = async (options: SMTPServerOptions, port = 0) => {
   const bound = listener.address();
   if (bound === null || typeof bound === 'string') throw new Error('No port.');
   return { port: bound.port, close };
-};
-
-/** A port that nobody listens on. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('No port.');
-  server.close();
-  await once(server, 'close');
-  return bound.port;
 };
 
 test('a mail arrives with text and HTML, from the sender, with answers to the support', async () => {
