@@ -1,4 +1,4 @@
-import type { RedisConnection } from '../src/live/redis/connection.ts';
+import type { RedisConnection } from '../src/live/redis/connection/connection.ts';
 
 /** Lets time pass for all that is held under the prefix of this connection: its end comes nearer. */
 export const ageRedis = async (redis: RedisConnection, ms: number): Promise<void> => {

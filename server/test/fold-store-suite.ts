@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FoldStore } from '../src/live/fold-store.ts';
+import type { FoldStore } from '../src/live/run/fold-store.ts';
 
 const run = { runId: 'run1', roomId: 'room1' };
 const other = { runId: 'run2', roomId: 'room1' };

@@ -1,6 +1,6 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { JoinBursts } from '../src/live/join-bursts.ts';
+import type { JoinBursts } from '../src/live/entry/join-bursts.ts';
 
 const { joinBurst, joinPause } = timing;
 

@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb';
-import type { Tickets } from '../src/live/tickets.ts';
+import type { Tickets } from '../src/live/entry/tickets.ts';
 
 /*
  * What is stored of a person's part in runs, found by looking through everything there is: slow, and

@@ -2,7 +2,7 @@ import { timing } from '@sets/shared/core/limits.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '../src/core/clock.ts';
-import type { PresenceStore } from '../src/live/presence-store.ts';
+import type { PresenceStore } from '../src/live/room/presence-store.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach } from 'vitest';
 import { type Clock, systemClock } from '../src/core/clock.ts';
-import type { RedisConnection } from '../src/live/redis/connection.ts';
-import { RedisRunStore } from '../src/live/redis/redis-run-store.ts';
-import type { Change } from '../src/live/run-store.ts';
+import type { RedisConnection } from '../src/live/redis/connection/connection.ts';
+import { RedisRunStore } from '../src/live/redis/run/redis-run-store.ts';
+import type { Change } from '../src/live/run/run-store.ts';
 import { connectTestRedis, startRedis, type TestRedis } from './start-redis.ts';
 
 /** A process's run store, its connection, and what it has told of runs, as `run1 step`. */

@@ -1,4 +1,4 @@
-import type { Attendance, Room, RoomStore } from '../src/live/room-store.ts';
+import type { Attendance, Room, RoomStore } from '../src/live/room/room-store.ts';
 
 export const buildRoom = (overrides: Partial<Room> = {}): Room => ({
   roomId: 'room1',

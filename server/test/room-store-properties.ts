@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Attendance } from '../src/live/room-store.ts';
+import type { Attendance } from '../src/live/room/room-store.ts';
 import { buildRoom, type WithRoom } from './room-store-parts.ts';
 
 const who = fc.constantFrom('ann', 'ben', 'eve', 'joe');

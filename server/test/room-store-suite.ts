@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Attendance, RoomChange } from '../src/live/room-store.ts';
+import type { Attendance, RoomChange } from '../src/live/room/room-store.ts';
 import { buildRoom, from, type Open, was, type WithRoom } from './room-store-parts.ts';
 import { describeAlways } from './room-store-properties.ts';
 

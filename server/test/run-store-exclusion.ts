@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Change } from '../src/live/run-store.ts';
+import type { Change } from '../src/live/run/run-store.ts';
 import {
   allAnswers,
   buildRun,

@@ -1,4 +1,4 @@
-import type { Answer, Counted, RunInPlay, RunStore } from '../src/live/run-store.ts';
+import type { Answer, Counted, RunInPlay, RunStore } from '../src/live/run/run-store.ts';
 
 export const buildRun = (overrides: Partial<RunInPlay> = {}): RunInPlay => ({
   runId: 'run1',

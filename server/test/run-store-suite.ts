@@ -1,7 +1,7 @@
 import type { Counters } from '@sets/shared/live/activity.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Change, RunName } from '../src/live/run-store.ts';
+import type { Change, RunName } from '../src/live/run/run-store.ts';
 import { describeExclusion } from './run-store-exclusion.ts';
 import {
   allAnswers,

@@ -9,7 +9,7 @@ import { describe, vi } from 'vitest';
 import { ensureRedisServer, findRedisServer } from '../../scripts/redis-server.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
 import { createLog } from '../src/core/log.ts';
-import { connectRedis, type RedisConnection } from '../src/live/redis/connection.ts';
+import { connectRedis, type RedisConnection } from '../src/live/redis/connection/connection.ts';
 import { oncePerWorker } from './once-per-worker.ts';
 import { freePort } from '../src/core/free-port.ts';
 

@@ -18,7 +18,7 @@ import type { PasswordCost } from '../features/account/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
 import type { StoredFeed } from '../live/feeds/feeds.ts';
 import { createLive, type Live } from '../live/live.ts';
-import { openSharedRedis, type SharedRedis } from '../live/redis/shared-redis.ts';
+import { openSharedRedis, type SharedRedis } from '../live/redis/connection/shared-redis.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import { settleDemo } from './demo.ts';
 import type { Features } from './features.ts';

@@ -9,8 +9,8 @@ import { ensureAccount, stageSecret, startStageServer } from '../../test/start-s
 import { startTestStore } from '../../test/start-test-store.ts';
 import { createLog } from '../core/log.ts';
 import { limitsInRedis } from '../core/limits/redis-limits.ts';
-import type { RedisConnection } from '../live/redis/connection.ts';
-import { watchEvery } from '../live/session-watch.ts';
+import type { RedisConnection } from '../live/redis/connection/connection.ts';
+import { watchEvery } from '../live/connection/session-watch.ts';
 import type { RunningServer } from './create-server.ts';
 
 /* What must hold wherever somebody comes in: two servers on one store and one Redis. */

@@ -2,7 +2,7 @@ import type { AnyActivity } from '@sets/shared/live/activity.ts';
 import * as z from 'zod/mini';
 import { AppError } from '../core/app-error.ts';
 import type { RunnableActivity, StoredShapes } from './runnable-activity.ts';
-import type { Run } from './run-store.ts';
+import type { Run } from './run/run-store.ts';
 
 type ForEachAudience = AnyActivity['schemas']['views'];
 

@@ -1,14 +1,14 @@
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen } from '../core/maybe-promise.ts';
-import { type Answers, ownAnswerOf } from './answers.ts';
+import { type Answers, ownAnswerOf } from './run/answers.ts';
 import type { FeedRequestName, Handlers } from './live-request.ts';
-import type { LocalPeers } from './local-peers.ts';
-import type { Personal } from './personal.ts';
-import type { Presenting } from './presenting.ts';
-import { roomInfoOf, type Rooms } from './rooms.ts';
-import type { RunSteps } from './run-steps.ts';
-import type { Runs } from './runs.ts';
+import type { LocalPeers } from './connection/local-peers.ts';
+import type { Personal } from './run/personal.ts';
+import type { Presenting } from './room/presenting.ts';
+import { roomInfoOf, type Rooms } from './room/rooms.ts';
+import type { RunSteps } from './run/run-steps.ts';
+import type { Runs } from './run/runs.ts';
 
 interface HandlersParts {
   readonly seating: Pick<Handlers, 'room:host' | 'room:watch' | 'room:join' | 'room:leave'>;

@@ -16,8 +16,8 @@ import { toAppError } from '../core/http-failure.ts';
 import type { Limiter, Limits } from '../core/limits/limits.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
-import type { Hosting } from './hosting.ts';
-import type { Peer, Seat } from './seat.ts';
+import type { Hosting } from './entry/hosting.ts';
+import type { Peer, Seat } from './entry/seat.ts';
 
 type PhoneSeat = Extract<Seat, { as: 'phone' }>;
 

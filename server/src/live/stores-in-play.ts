@@ -1,15 +1,15 @@
 import type { Clock } from '../core/clock.ts';
 import type { FeedStore } from './feeds/feed-store.ts';
-import type { FoldStore } from './fold-store.ts';
-import { MemoryFoldStore } from './memory-fold-store.ts';
-import type { JoinBursts } from './join-bursts.ts';
-import { MemoryJoinBursts } from './memory-join-bursts.ts';
-import { MemoryPresenceStore } from './memory-presence-store.ts';
-import { MemoryRoomStore } from './memory-room-store.ts';
-import { MemoryRunStore } from './memory-run-store.ts';
-import type { PresenceStore } from './presence-store.ts';
-import type { RoomStore } from './room-store.ts';
-import type { RunStore } from './run-store.ts';
+import type { FoldStore } from './run/fold-store.ts';
+import { MemoryFoldStore } from './run/memory-fold-store.ts';
+import type { JoinBursts } from './entry/join-bursts.ts';
+import { MemoryJoinBursts } from './entry/memory-join-bursts.ts';
+import { MemoryPresenceStore } from './room/memory-presence-store.ts';
+import { MemoryRoomStore } from './room/memory-room-store.ts';
+import { MemoryRunStore } from './run/memory-run-store.ts';
+import type { PresenceStore } from './room/presence-store.ts';
+import type { RoomStore } from './room/room-store.ts';
+import type { RunStore } from './run/run-store.ts';
 
 /** Where what is in play is held: all that processes which serve the same rooms must share. */
 export interface StoresInPlay {

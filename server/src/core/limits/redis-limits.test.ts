@@ -8,7 +8,7 @@ import {
   startRedis,
   type TestRedis,
 } from '../../../test/start-redis.ts';
-import type { RedisConnection } from '../../live/redis/connection.ts';
+import type { RedisConnection } from '../../live/redis/connection/connection.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { createLog } from '../log.ts';
 import { limitsInRedis } from './redis-limits.ts';

@@ -100,7 +100,7 @@ describe('GET /api/user/getme', () => {
   });
 
   test('401: for a ticket of a run, which the same secret signs', async () => {
-    const { Tickets } = await import('../../live/tickets.ts');
+    const { Tickets } = await import('../../live/entry/tickets.ts');
     const { userid } = await app.buildAccount();
     const { keptSecret } = await import('../../core/secret.ts');
     const secret = await keptSecret(app.config.dataDir);

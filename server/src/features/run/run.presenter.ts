@@ -1,5 +1,5 @@
 import type { RoundResult, RunLine, RunResults } from '@sets/shared/run/run.contract.ts';
-import type { RoundInWords } from '../../live/run-history.ts';
+import type { RoundInWords } from '../../live/history/run-history.ts';
 import type { RunSummary, ToldRun } from './run.service.ts';
 
 const isoOrNull = (at: number | null): string | null =>

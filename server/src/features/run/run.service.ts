@@ -3,10 +3,10 @@ import type { RunListQuery } from '@sets/shared/run/run.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { cutPage, readPlace } from '../../core/place-in-list.ts';
-import type { AnswerLine } from '../../live/answer-lines.ts';
-import type { RunHistory, RunInWords } from '../../live/run-history.ts';
-import type { RunRecord } from '../../live/run.model.ts';
-import type { RunUpkeep } from '../../live/run-upkeep.ts';
+import type { AnswerLine } from '../../live/history/answer-lines.ts';
+import type { RunHistory, RunInWords } from '../../live/history/run-history.ts';
+import type { RunRecord } from '../../live/run/run.model.ts';
+import type { RunUpkeep } from '../../live/run/run-upkeep.ts';
 import { canReadResults, canRemoveResults, canRenameResults } from './run.policy.ts';
 
 /** Runs of one page. */

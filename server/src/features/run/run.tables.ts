@@ -1,6 +1,6 @@
 import { type Cell, csvOf } from '../../core/csv.ts';
 import type { FileContents } from '../../core/route.ts';
-import type { AnswerLine } from '../../live/answer-lines.ts';
+import type { AnswerLine } from '../../live/history/answer-lines.ts';
 import type { ToldRun } from './run.service.ts';
 
 /** A time as spreadsheet programs read one, in UTC. */

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { audiences } from '@sets/shared/live/run.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { AccountRooms } from '../account-rooms.ts';
-import type { Broadcaster } from '../broadcaster.ts';
-import type { Rooms } from '../rooms.ts';
-import type { Runs } from '../runs.ts';
-import type { Tickets } from '../tickets.ts';
+import type { AccountRooms } from '../attendance/account-rooms.ts';
+import type { Broadcaster } from '../sending/broadcaster.ts';
+import type { Rooms } from '../room/rooms.ts';
+import type { Runs } from '../run/runs.ts';
+import type { Tickets } from '../entry/tickets.ts';
 import { createFeedHandlers } from './feed-handlers.ts';
 import { followersOf } from './feed-key.ts';
 import { FeedPublisher } from './feed-publisher.ts';

@@ -1,10 +1,10 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import type { Author } from '@sets/shared/live/feed.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { AccountRooms } from '../account-rooms.ts';
+import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { FeedRequestName, Handlers } from '../live-request.ts';
-import type { Peer, Seat } from '../seat.ts';
-import type { Tickets } from '../tickets.ts';
+import type { Peer, Seat } from '../entry/seat.ts';
+import type { Tickets } from '../entry/tickets.ts';
 import { keyOf } from './feed-key.ts';
 import type { FeedPublisher } from './feed-publisher.ts';
 import type { FeedStore } from './feed-store.ts';

@@ -1,4 +1,4 @@
-import type { Stop } from '../run-store.ts';
+import type { Stop } from '../run/run-store.ts';
 import type { Author } from '@sets/shared/live/feed.ts';
 
 /**

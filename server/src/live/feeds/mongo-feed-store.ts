@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { Logger } from 'pino';
 import { attemptOf, FeedRecords } from './feed-records.ts';
 import type { Changed, Done, EntryChange, FeedStore, NewEntry, StoredEntry } from './feed-store.ts';
-import type { Stop } from '../run-store.ts';
+import type { Stop } from '../run/run-store.ts';
 import { FeedWriter } from './feed-writer.ts';
 
 /** What one feed writes at this moment. */

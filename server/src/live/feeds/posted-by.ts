@@ -1,5 +1,5 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
-import type { Tickets } from '../tickets.ts';
+import type { Tickets } from '../entry/tickets.ts';
 import { keyOf } from './feed-key.ts';
 import type { FeedStore, StoredEntry } from './feed-store.ts';
 import type { Feeds } from './feeds.ts';

@@ -1,7 +1,7 @@
 import { limits, timing } from '@sets/shared/core/limits.ts';
 import type { Author } from '@sets/shared/live/feed.ts';
 import type { Clock } from '../../core/clock.ts';
-import { Beat } from '../beat.ts';
+import { Beat } from '../sending/beat.ts';
 import { type FeedKey, keyOf, readKey } from './feed-key.ts';
 
 interface SignalsParts {

@@ -16,7 +16,7 @@ import { type Clock, systemClock } from '../../core/clock.ts';
 import { FeedPublisher } from '../feeds/feed-publisher.ts';
 import { Feeds } from '../feeds/feeds.ts';
 import { MongoFeedStore } from '../feeds/mongo-feed-store.ts';
-import type { RedisConnection } from './connection.ts';
+import type { RedisConnection } from './connection/connection.ts';
 import { RedisFeedSignals } from './feed-signals.ts';
 import { closing, connect } from './testing/redis-processes.ts';
 

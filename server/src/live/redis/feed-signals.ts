@@ -1,7 +1,7 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import type { Clock } from '../../core/clock.ts';
 import { newId } from '../../core/new-id.ts';
-import { Beat } from '../beat.ts';
+import { Beat } from '../sending/beat.ts';
 import type {
   Changed,
   Done,
@@ -10,8 +10,8 @@ import type {
   NewEntry,
   StoredEntry,
 } from '../feeds/feed-store.ts';
-import type { Stop } from '../run-store.ts';
-import type { RedisConnection } from './connection.ts';
+import type { Stop } from '../run/run-store.ts';
+import type { RedisConnection } from './connection/connection.ts';
 
 const channel = 'feeds';
 

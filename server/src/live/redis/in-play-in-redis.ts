@@ -1,13 +1,13 @@
 import type { Clock } from '../../core/clock.ts';
 import type { FeedStore } from '../feeds/feed-store.ts';
 import type { InPlay } from '../stores-in-play.ts';
-import type { RedisConnection } from './connection.ts';
+import type { RedisConnection } from './connection/connection.ts';
 import { RedisFeedSignals } from './feed-signals.ts';
-import { RedisFoldStore } from './redis-fold-store.ts';
-import { RedisJoinBursts } from './redis-join-bursts.ts';
-import { RedisPresenceStore } from './redis-presence-store.ts';
-import { RedisRoomStore } from './redis-room-store.ts';
-import { RedisRunStore } from './redis-run-store.ts';
+import { RedisFoldStore } from './run/redis-fold-store.ts';
+import { RedisJoinBursts } from './room/redis-join-bursts.ts';
+import { RedisPresenceStore } from './presence/redis-presence-store.ts';
+import { RedisRoomStore } from './room/redis-room-store.ts';
+import { RedisRunStore } from './run/redis-run-store.ts';
 
 interface Parts {
   readonly redis: RedisConnection;

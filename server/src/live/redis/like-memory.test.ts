@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { closeAfterEach, twoStores } from '../../../test/redis-run-stage.ts';
 import { allAnswers, buildRun, counted, from } from '../../../test/run-store-parts.ts';
 import { describeWithRedis } from '../../../test/start-redis.ts';
-import { MemoryRunStore } from '../memory-run-store.ts';
-import type { Answer, RunStore, Submitted } from '../run-store.ts';
+import { MemoryRunStore } from '../run/memory-run-store.ts';
+import type { Answer, RunStore, Submitted } from '../run/run-store.ts';
 
 closeAfterEach();
 

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 import { connectTestRedis, startRedis } from '../../../../test/start-redis.ts';
 import { systemClock } from '../../../core/clock.ts';
-import type { RoomChange } from '../../room-store.ts';
-import type { RedisConnection } from '../connection.ts';
-import { RedisPresenceStore } from '../redis-presence-store.ts';
-import { RedisRoomStore } from '../redis-room-store.ts';
+import type { RoomChange } from '../../room/room-store.ts';
+import type { RedisConnection } from '../connection/connection.ts';
+import { RedisPresenceStore } from '../presence/redis-presence-store.ts';
+import { RedisRoomStore } from '../room/redis-room-store.ts';
 
 /** Closes something when the test is over: what was opened last goes first. */
 export const closing = <Thing extends { close: () => Promise<void> }>(thing: Thing): Thing => {

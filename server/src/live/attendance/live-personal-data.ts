@@ -1,0 +1,137 @@
+import { readStored } from '@sets/shared/core/stored-shape.ts';
+import type { PersonalData } from '../../core/personal-data.ts';
+import type { AccountRooms } from './account-rooms.ts';
+import type { Activities } from '../activities.ts';
+import type { PostedBy } from '../feeds/posted-by.ts';
+import type { AttendanceLog } from './attendance-log.ts';
+import type { Ledger } from '../run/ledger.ts';
+import type { RoomRecords } from '../room/room-records.ts';
+import type { RoomsOf } from './rooms-of.ts';
+import type { RunRecord } from '../run/run.model.ts';
+import type { RunRecords } from '../run/run-records.ts';
+import type { Answer } from '../run/run-store.ts';
+import type { RunSteps } from '../run/run-steps.ts';
+import type { Tickets } from '../entry/tickets.ts';
+
+interface Parts {
+  readonly records: RunRecords;
+  readonly roomRecords: RoomRecords;
+  readonly steps: RunSteps;
+  readonly ledger: Ledger;
+  readonly attendance: AttendanceLog;
+  readonly activities: Activities;
+  readonly tickets: Tickets;
+  readonly accountRooms: AccountRooms;
+  /** Where a person took part. */
+  readonly roomsOf: RoomsOf;
+  /** What a person posted to feeds, as they read it. */
+  readonly postedBy: PostedBy;
+}
+
+/**
+ * A person's part in runs. No answer says whose it is: theirs are found by making their participant
+ * id of each of their rooms anew, and they stay, without a name, when the account goes.
+ */
+export class LivePersonalData implements PersonalData {
+  readonly name = 'runs';
+  readonly holds =
+    'What you presented to others, and what you answered and posted while logged in.';
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async collect(userid: string): Promise<unknown> {
+    const { ledger, attendance } = this.#parts;
+    // What has just been answered is in it too.
+    await ledger.settled();
+    await attendance.settled();
+    const own = await this.#ownRuns(userid);
+    const rooms = await this.#parts.roomRecords.glances(own.map(({ roomId }) => roomId));
+    const presented = own.map((run) => ({
+      run: run.name ?? this.#titleOf(run),
+      code: rooms.get(run.roomId)?.code ?? null,
+      openedAt: run.createdAt.toISOString(),
+      endedAt: run.endedAt?.toISOString() ?? null,
+    }));
+    const roomIds = await this.#parts.roomsOf(userid);
+    const { attended, answered } = await this.#partIn(roomIds, userid);
+    const posted = await this.#parts.postedBy(userid, roomIds);
+    const all = [presented, attended, answered, posted];
+    if (all.every(({ length }) => length === 0)) return null;
+    return { presented, attended, answered, ...(posted.length > 0 && { posted }) };
+  }
+
+  /**
+   * Ends what they present: nobody could any more. What cannot be read here is not played here either.
+   * Rooms, runs and their log stay for the others who were there, and name nobody.
+   */
+  async erase(userid: string): Promise<void> {
+    const { records, roomRecords, accountRooms } = this.#parts;
+    for (const run of await this.#ownRuns(userid)) {
+      const { state } = this.#parts.activities.stored(run);
+      const isInPlay = !run.ended && this.#titleOf(run) !== null;
+      if (isInPlay && readStored(state, run.state).ok) await this.#parts.steps.finish(run._id);
+    }
+    await roomRecords.disown(userid);
+    await records.disown(userid);
+    await accountRooms.forget(userid);
+  }
+
+  /** What they opened, or came to, over a connection that was still there. */
+  eraseRest(userid: string): Promise<void> {
+    return this.erase(userid);
+  }
+
+  /** Null where this program cannot read it. */
+  #titleOf(run: RunRecord): string | null {
+    const { activities } = this.#parts;
+    const told = readStored(activities.stored(run).definition, run.definition);
+    return told.ok ? activities.of(run).title(told.value) : null;
+  }
+
+  /** The runs that they opened, of activities that this server still knows. */
+  async #ownRuns(userid: string): Promise<RunRecord[]> {
+    const { activities, records } = this.#parts;
+    const own = await records.ofOwner(userid);
+    return own.filter(({ activity }) => activities.names.includes(activity));
+  }
+
+  /** In which runs of these rooms this person was there, and what they answered. */
+  async #partIn(roomIds: readonly string[], userid: string) {
+    const { activities, records, ledger, attendance, tickets } = this.#parts;
+    const attended: unknown[] = [];
+    const answered: unknown[] = [];
+    for await (const runId of records.inRooms(roomIds)) {
+      const run = await records.findStored(runId);
+      if (run === null || !activities.names.includes(run.activity)) continue;
+      const participant = tickets.participantOf(run.roomId, userid);
+      const was = await attendance.firstIn(run.roomId, runId, participant);
+      const answers = await ledger.answersOf(runId, participant);
+      if (was !== null)
+        attended.push({ run: this.#titleOf(run), at: new Date(was.at).toISOString() });
+      answered.push(...this.#inWords(run, answers));
+    }
+    return { attended, answered };
+  }
+
+  /** Answers in the order in which they were given; what cannot be read here as it is stored. */
+  #inWords(run: RunRecord, answers: readonly Answer[]): unknown[] {
+    const { activities } = this.#parts;
+    const shapes = activities.stored(run);
+    const definition = readStored(shapes.definition, run.definition);
+    const title = this.#titleOf(run);
+    return answers
+      .toSorted((one, other) => one.receivedAt - other.receivedAt)
+      .map(({ slot, value, tappedAt }) => {
+        const at = new Date(tappedAt).toISOString();
+        const given = readStored(shapes.value, value);
+        if (!definition.ok || !given.ok) return { run: title, question: slot, answer: value, at };
+        const { question, answer } = activities
+          .of(run)
+          .inWords(definition.value, slot, given.value);
+        return { run: title, question, answer, at };
+      });
+  }
+}

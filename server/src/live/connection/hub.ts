@@ -1,0 +1,109 @@
+import type { Server as HttpServer } from 'node:http';
+import { timing } from '@sets/shared/core/limits.ts';
+import { contractVersion, handshake } from '@sets/shared/live/protocol.ts';
+import { maxMessageBytes } from '@sets/shared/live/requests.ts';
+import type { Logger } from 'pino';
+import { Server } from 'socket.io';
+import { type ServerOptions, WebSocketServer } from 'ws';
+import * as z from 'zod/mini';
+import type { Authenticate, Caller } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Gate } from './gate.ts';
+import { heartbeat } from './heartbeat.ts';
+import type { Hub } from './hub-types.ts';
+
+const greeting = z.compile(handshake);
+
+/**
+ * No message of the contract comes in pieces, and each piece costs more memory than it holds. A
+ * client that does not answer the goodbye is not waited for long.
+ */
+class WebSockets extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    // The types of the library do not know the last of these yet.
+    const bounds = { maxFragments: 16, maxBufferedChunks: 64, closeTimeout: 1_000 };
+    super({ ...options, ...bounds });
+  }
+}
+
+interface HubParts {
+  readonly server: HttpServer;
+  readonly gate: Gate;
+  readonly authenticate: Authenticate;
+  readonly log: Logger;
+  /** Names connections, where their ids must tell which process holds them. */
+  readonly newConnectionId?: (() => string) | undefined;
+}
+
+/** Where the connections of a session are found, whichever process holds them. */
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** Ends the connections of sessions that have ended (CN5). */
+export const disconnectSessions = (hub: Hub, sessionIds: readonly string[]): void => {
+  const rooms = sessionIds.map(sessionRoom);
+  // Those of this process at once, also where the way to the others is cut.
+  hub.local.in(rooms).disconnectSockets(true);
+  hub.in(rooms).disconnectSockets(true);
+};
+
+/** The Socket.IO server, with the handshake of the contract (CN1-CN3, CN5-CN8). */
+export const createHub = (parts: HubParts): Hub => {
+  const { server, gate, authenticate, log, newConnectionId } = parts;
+  const hub: Hub = new Server(server, {
+    ...heartbeat,
+    serveClient: false,
+    maxHttpBufferSize: maxMessageBytes,
+    transports: ['websocket', 'polling'],
+    connectTimeout: timing.greeting,
+    allowRequest: gate.allow,
+    wsEngine: WebSockets,
+  });
+  if (newConnectionId !== undefined) Object.assign(hub.engine, { generateId: newConnectionId });
+  gate.watch(hub);
+  hub.use((socket, next) => {
+    greet(socket.handshake.auth, authenticate).then(
+      (actor) => {
+        socket.data.actor = actor;
+        next();
+      },
+      (error: unknown) => {
+        next(refusal(error));
+      },
+    );
+  });
+  hub.on('connection', (socket) => {
+    const { actor } = socket.data;
+    if (actor === null) return;
+    void socket.join(sessionRoom(actor.sessionId));
+    // A session that ended between its greeting and this moment was in no room to be found in.
+    greet(socket.handshake.auth, authenticate).catch((error: unknown) => {
+      if (!(error instanceof AppError)) log.warn({ err: error }, 'a session could not be checked');
+      socket.disconnect(true);
+    });
+  });
+  return hub;
+};
+
+/** Who connects; null for a guest. @throws AppError OUTDATED, UNAUTHENTICATED or BAD_REQUEST. */
+const greet = async (auth: unknown, authenticate: Authenticate): Promise<Caller | null> => {
+  const said = greeting.safeParse(auth);
+  if (!said.success) throw new AppError('BAD_REQUEST', 'This connection is not well formed.');
+  if (said.data.contract !== contractVersion) {
+    throw new AppError('OUTDATED', 'There is a newer version. Please reload the page.');
+  }
+  if (said.data.token === undefined) return null;
+  const actor = await authenticate(said.data.token);
+  if (actor === null || actor.mustLeave) {
+    throw new AppError('UNAUTHENTICATED', 'Please log in again.');
+  }
+  return actor;
+};
+
+/** Socket.IO passes the `data` of an error on to the client. */
+const refusal = (error: unknown): Error => {
+  const failure =
+    error instanceof AppError
+      ? error
+      : new AppError('UNAVAILABLE', 'The server cannot answer now.', { cause: error });
+  return Object.assign(new Error(failure.message), { data: failure.toFailure() });
+};

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import type { Beat } from '../sending/beat.ts';
+import type { Gate } from './gate.ts';
+import type { LiveRequests } from '../live-request.ts';
+import type { Broadcaster } from '../sending/broadcaster.ts';
+import type { LocalPeers } from './local-peers.ts';
+import type { Hub, HubSocket } from './hub-types.ts';
+import { SocketPeer } from './socket-peer.ts';
+
+/** How soon clients may come back after a stop; they spread themselves out, in ms. */
+const comeBackInMs = 1_000;
+
+interface ReceptionParts {
+  readonly hub: Hub;
+  readonly gate: Gate;
+  readonly requests: LiveRequests;
+  readonly peers: LocalPeers;
+  readonly broadcaster: Broadcaster;
+  readonly beat: Beat;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Receives connections and passes their requests on; knows which are under way. */
+export class Reception {
+  readonly #parts: ReceptionParts;
+  #underWay = 0;
+  #allAnswered: () => void = () => {};
+  #closing = false;
+
+  constructor(parts: ReceptionParts) {
+    this.#parts = parts;
+    parts.hub.on('connection', (socket) => {
+      this.#receive(socket);
+    });
+  }
+
+  /** Refuses what comes from now on, and resolves when what had come is answered (CN4). */
+  async close(): Promise<void> {
+    this.#closing = true;
+    await new Promise<void>((resolve) => {
+      this.#allAnswered = resolve;
+      if (this.#underWay === 0) resolve();
+    });
+    this.#parts.hub.local.emit('server:stopping', { retryInMs: comeBackInMs });
+  }
+
+  #receive(socket: HubSocket): void {
+    const { gate, log } = this.#parts;
+    const arrival = gate.arrivalOf(socket.conn);
+    if (arrival.isIn) {
+      socket.conn.close();
+      return;
+    }
+    arrival.isIn = true;
+    const peer = new SocketPeer(socket, arrival, this.#parts);
+    // Every request is answered here and goes no further: there are no listeners by name.
+    socket.use(([name, ...sent]) => {
+      const reply: unknown = sent.at(-1);
+      peer.heard();
+      // Without an acknowledgement there is nobody to answer: the contract has no such message.
+      if (typeof reply !== 'function') return;
+      this.#pass(peer, name, sent.length > 1 ? sent[0] : undefined, reply as (r: unknown) => void);
+    });
+    socket.on('disconnect', () => {
+      peer.gone();
+      // Socket.IO would let it greet anew over the same connection, as a client that nobody knows.
+      socket.conn.close();
+    });
+    socket.conn.on('error', (error: unknown) => {
+      log.debug({ err: error }, 'a connection failed');
+    });
+  }
+
+  #pass(peer: SocketPeer, name: string, input: unknown, reply: (reply: unknown) => void): void {
+    if (this.#closing) {
+      reply({ ok: false, error: { code: 'UNAVAILABLE', msg: 'The server is restarting.' } });
+      return;
+    }
+    this.#underWay += 1;
+    this.#parts.requests.answer(name, input, peer, (answer) => {
+      if (!answer.ok) peer.refused();
+      reply(answer);
+      this.#underWay -= 1;
+      if (this.#underWay === 0) this.#allAnswered();
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
+import type { Activities } from '../activities.ts';
+import type { Room } from '../room/room-store.ts';
+import type { Rooms } from '../room/rooms.ts';
+import type { Runs } from '../run/runs.ts';
+
+interface HostingParts {
+  readonly rooms: Rooms;
+  readonly runs: Runs;
+  readonly activities: Activities;
+}
+
+/** Who hosts a room: whoever opened it, and everybody who may present what is on (SE2). */
+export class Hosting {
+  readonly #parts: HostingParts;
+
+  constructor(parts: HostingParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Asked with every request of a host: a right may be taken away while somebody sits there.
+   * @throws AppError FORBIDDEN, or NOT_FOUND where what is on is there no more
+   */
+  check(roomId: string, actor: Actor): MaybePromise<void> {
+    return andThen(this.#parts.rooms.load(roomId), (room) =>
+      room.owner === actor.userid ? undefined : this.#checkOther(room, actor),
+    );
+  }
+
+  async #checkOther({ current }: Room, actor: Actor): Promise<void> {
+    if (current === null) throw new AppError('FORBIDDEN', 'This is not your room.');
+    const { runs, activities } = this.#parts;
+    const { activity, definitionId } = await runs.load(current);
+    await activities.named(activity).loadDefinition(definitionId, actor);
+  }
+}

@@ -1,0 +1,57 @@
+import type { PlainNoticeName, PlainNoticePayload } from '@sets/shared/live/notices.ts';
+import type { Audience } from '@sets/shared/live/run.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { MaybePromise } from '../../core/maybe-promise.ts';
+import type { FeedKey } from '../feeds/feed-key.ts';
+
+/** What a connection is in a room; it holds at most one seat in each (SE8). */
+export type Seat =
+  | { readonly as: 'host' | 'screen'; readonly roomId: string }
+  | { readonly as: 'phone'; readonly roomId: string; readonly participant: string };
+
+/** Everybody who is seated in a room as this audience: what Socket.IO calls a room. */
+export const channelOf = (roomId: string, audience: Audience): string =>
+  `room:${roomId}:${audience}`;
+
+export const isSameSeat = (one: Seat, other: Seat): boolean => keyOfSeat(one) === keyOfSeat(other);
+
+const keyOfSeat = (seat: Seat): string =>
+  [seat.roomId, seat.as, seat.as === 'phone' ? seat.participant : ''].join(':');
+
+/** What a connection is about to become in a room, or has become. */
+export interface Newcomer {
+  /** Its wait until it may. */
+  readonly turn: MaybePromise<void>;
+  participant: string | null;
+}
+
+/** Notices to one participant. */
+export type PersonalNoticeName = Extract<PlainNoticeName, 'answer:changed' | 'me:changed'>;
+
+/** One connection as request handlers see it. */
+export interface Peer {
+  readonly connectionId: string;
+  /** Whom the client's address may stand for: a lecture hall, or a whole university, is one. */
+  readonly addressRange: string;
+  readonly actor: Actor | null;
+  /** The seat that it holds in a room, or null. */
+  seatIn(roomId: string): Seat | null;
+  /** Whom this connection brought into rooms, by room: it brings one into each. */
+  readonly newcomers: Map<string, Newcomer>;
+  /** Says that this connection waits for a seat that it will be given. */
+  waits(): void;
+  /**
+   * Takes a seat, leaving another that it has in the same room. Synchronous, so that no notice falls
+   * between; done when every process sees the participant. @throws AppError RATE_LIMITED where it
+   * holds too many
+   */
+  sit(seat: Seat): MaybePromise<void>;
+  /** Leaves the seat in a room, if there is one, and the feeds that it follows there. */
+  stand(roomId: string): void;
+  /** Follows a feed as its seat in the room is. Synchronous, so that no notice falls between. */
+  follow(feed: FeedKey, as: Audience): void;
+  /** The round trip of this connection in ms, as it was measured last; null before. */
+  readonly roundTripMs: number | null;
+  /** Tells its participant alone: of an answer that they gave over another connection (NO6), of what is theirs. */
+  tell<Name extends PersonalNoticeName>(name: Name, payload: PlainNoticePayload[Name]): void;
+}

@@ -1,0 +1,289 @@
+import { timing } from '@sets/shared/core/limits.ts';
+import type { RoundReport, Slot, Tallies, Tally } from '@sets/shared/live/activity.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import { storedValue } from '../../core/stored-value.ts';
+import type { Activities } from '../activities.ts';
+import type { AttendanceLog } from '../attendance/attendance-log.ts';
+import { type AnswerLine, answerLines } from './answer-lines.ts';
+import { countRounds } from './count-rounds.ts';
+import { inSlices } from '../../core/in-slices.ts';
+import { keepNewest, type Ledger } from '../run/ledger.ts';
+import { Recent } from '../../core/recent.ts';
+import type { ResultRecords } from './result-records.ts';
+import { noTimes, type RoundTimes, roundTimes } from './round-times.ts';
+import { foldResults } from '../run/results.ts';
+import type { RoomRecords } from '../room/room-records.ts';
+import type { RunRecord } from '../run/run.model.ts';
+import { peopleOf, type RunPeople } from './run-people.ts';
+import type { RunRecords, RunsWanted } from '../run/run-records.ts';
+import type { RoundOfRun, RunResult } from './run-result.migrations.ts';
+import type { Answer } from '../run/run-store.ts';
+import { SingleFlight } from '../../core/single-flight.ts';
+
+interface RunHistoryParts {
+  readonly records: RunRecords;
+  readonly results: ResultRecords;
+  readonly ledger: Ledger;
+  readonly roomRecords: Pick<RoomRecords, 'find' | 'glances'>;
+  readonly attendance: Pick<AttendanceLog, 'of' | 'ofRun' | 'settled'>;
+  readonly activities: Activities;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** A round in words, with what it came to. */
+export interface RoundInWords extends Omit<RoundOfRun, 'slot' | 'version' | 'counters'> {
+  readonly report: RoundReport;
+}
+
+/** What a run came to, in words and in the order of what was asked. */
+export interface RunInWords {
+  readonly title: string;
+  /** Who was in the room while the run was on. */
+  readonly joined: number;
+  /** How many more were there whom the host has left out of the count. */
+  readonly leftOut: number;
+  readonly rounds: readonly RoundInWords[];
+}
+
+/** What a run's counts are made of: each read once, when it is asked for first. */
+interface Reading {
+  people(): Promise<RunPeople>;
+  /** Of each participant and slot the answer that counts, in the newest version. */
+  answers(): Promise<readonly Answer[]>;
+}
+
+/** What a run came to, and what its activity makes of all answers. */
+interface Told {
+  readonly result: RunResult;
+  readonly fold: unknown;
+  /** How many who were there are left out of the count. */
+  readonly leftOut: number;
+}
+
+/** How long the result of a run under way is told as it was made, in ms: it is made of every answer. */
+const toldAgain = 1_000;
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((each) => others.includes(each));
+
+/** Of a round that the activity tells of and that has neither answers nor times. */
+const nothingNoted = { ...noTimes, answered: 0 };
+
+const tallyOf = ({ slot, answered, counters }: RoundOfRun): [Slot, Tally] => {
+  const counts = Object.fromEntries(counters.map(({ name, count }) => [name, count]));
+  return [slot, { answered, counters: counts }];
+};
+
+/**
+ * Runs as they are looked back on, under way or over: read from the truth (records, log, ledger),
+ * never put in play. The result of a run that is over is stored; it can always be made again, and is
+ * where the host has left out others since.
+ */
+export class RunHistory {
+  readonly #parts: RunHistoryParts;
+  readonly #making = new SingleFlight<RunResult>();
+  readonly #telling = new SingleFlight<Told>();
+  readonly #recent: Recent<Told>;
+  readonly #keeping = new Set<Promise<void>>();
+
+  constructor(parts: RunHistoryParts) {
+    this.#parts = parts;
+    this.#recent = new Recent(parts.clock, toldAgain);
+  }
+
+  /** Runs of a person, newest first, as they are stored; at most `most`. */
+  page(wanted: RunsWanted, most: number): Promise<RunRecord[]> {
+    return this.#parts.records.page(wanted, most);
+  }
+
+  find(runId: string): Promise<RunRecord | null> {
+    return this.#parts.records.findStored(runId);
+  }
+
+  /** Join codes of the rooms of these runs, by room. */
+  async codesOf(runs: readonly RunRecord[]): Promise<ReadonlyMap<string, string>> {
+    const roomIds = new Set(runs.map(({ roomId }) => roomId));
+    const rooms = await this.#parts.roomRecords.glances([...roomIds]);
+    return new Map(Array.from(rooms, ([roomId, { code }]) => [roomId, code]));
+  }
+
+  /** @throws AppError NEWER_VERSION, UNREADABLE */
+  titleOf(run: RunRecord): string {
+    return run.name ?? this.#parts.activities.of(run).title(this.#definitionOf(run));
+  }
+
+  /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
+  async resultOf(run: RunRecord): Promise<RunResult> {
+    const excluded = await this.#excludedIn(run);
+    return this.#resultOf(run, excluded, this.#reading(run, excluded));
+  }
+
+  async #resultOf(
+    run: RunRecord,
+    excluded: readonly string[],
+    reading: Reading,
+  ): Promise<RunResult> {
+    const kept = run.ended ? await this.#parts.results.find(run._id) : null;
+    if (kept !== null && isSame(kept.excluded, excluded)) return kept;
+    const make = (): Promise<RunResult> => this.#make(run, excluded, reading);
+    const made = await this.#making.run([run._id, ...excluded].join(':'), make);
+    if (this.#isFinal(run)) await this.#parts.results.keep(run._id, made);
+    return made;
+  }
+
+  /**
+   * What a run came to, in words; of one that is under way, with what has come until a second ago at
+   * least. @throws AppError NEWER_VERSION, UNREADABLE
+   */
+  async inWords(run: RunRecord): Promise<RunInWords> {
+    const { result, fold, leftOut } = await this.#toldOf(run);
+    const { joined, rounds } = result;
+    const bySlot = new Map(rounds.map((round) => [round.slot, round]));
+    const tallies = new Map(rounds.map(tallyOf));
+    const told = this.#report(run, tallies, fold).map((report) => {
+      const { openedAt, closedAt, answered } = bySlot.get(report.slot) ?? nothingNoted;
+      return { report, openedAt, closedAt, answered };
+    });
+    return { title: this.titleOf(run), joined, leftOut, rounds: told };
+  }
+
+  /**
+   * Every answer that counts, round by round and in the order in which they were given. Who gave it
+   * is a number that is made for this list alone. @throws AppError NEWER_VERSION, UNREADABLE
+   */
+  async answersOf(run: RunRecord): Promise<readonly AnswerLine[]> {
+    const rules = this.#parts.activities.of(run);
+    const definition = this.#definitionOf(run);
+    const answers = await this.#reading(run, await this.#excludedIn(run)).answers();
+    const rounds = this.#report(run, new Map(), null);
+    return answerLines(
+      rounds,
+      answers,
+      (slot, value) => rules.inWords(definition, slot, value).answer,
+    );
+  }
+
+  /** Who asks at the same time shares it; of a run under way also who asks soon after. */
+  async #toldOf(run: RunRecord): Promise<Told> {
+    const excluded = await this.#excludedIn(run);
+    const as = [run._id, run.version, ...excluded].join(':');
+    const tell = (): Promise<Told> => this.#tell(run, excluded);
+    return run.ended ? this.#telling.run(as, tell) : this.#recent.of(as, tell);
+  }
+
+  /** What both need of all answers is read once. */
+  async #tell(run: RunRecord, excluded: readonly string[]): Promise<Told> {
+    const reading = this.#reading(run, excluded);
+    const result = await this.#resultOf(run, excluded, reading);
+    const leftOut = excluded.length === 0 ? 0 : (await reading.people()).leftOutOfRun;
+    return { result, fold: await this.#foldOf(run, reading), leftOut };
+  }
+
+  /** Stores the result of a run that is over; `settled` waits for it. */
+  readonly keep = (runId: string): void => {
+    const keeping = this.#keep(runId)
+      .catch((error: unknown) => {
+        this.#parts.log.error({ err: error, runId }, 'the result of a run could not be stored');
+      })
+      .finally(() => this.#keeping.delete(keeping));
+    this.#keeping.add(keeping);
+  };
+
+  /** Resolves when every result that is to be stored is on disk or has failed. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#keeping);
+  }
+
+  async #keep(runId: string): Promise<void> {
+    const run = await this.find(runId);
+    if (run?.ended !== true) return;
+    const excluded = await this.#excludedIn(run);
+    const made = await this.#make(run, excluded, this.#reading(run, excluded));
+    await this.#parts.results.keep(runId, made);
+  }
+
+  /**
+   * Whether nothing can change any more. Once a run has ended it takes no answers; one that was
+   * taken a moment before is on its way to the disk, perhaps by another process.
+   */
+  #isFinal({ endedAt }: RunRecord): boolean {
+    return endedAt !== null && this.#parts.clock.now() - endedAt.getTime() >= timing.grace;
+  }
+
+  async #make(run: RunRecord, excluded: readonly string[], reading: Reading): Promise<RunResult> {
+    const rules = this.#parts.activities.of(run);
+    const { joined } = await reading.people();
+    const answers = await reading.answers();
+    const times = await this.#times(run);
+    const rounds = await countRounds(rules, this.#definitionOf(run), answers, times);
+    // Of runs from before there were rooms it is known only who has answered.
+    const all = new Set([...joined, ...answers.map(({ participant }) => participant)]);
+    return { joined: all.size, excluded: [...excluded], rounds };
+  }
+
+  /** The last line of the log is written after the run has ended, and a process may have died before. */
+  async #times({ _id, version, endedAt }: RunRecord): Promise<Map<Slot, RoundTimes>> {
+    const lines = await this.#parts.records.timesIn(_id);
+    return roundTimes(endedAt === null ? lines : [...lines, { at: endedAt, version, open: [] }]);
+  }
+
+  /** The bursts of joins that the room leaves out now. */
+  async #excludedIn({ roomId }: RunRecord): Promise<readonly string[]> {
+    return (await this.#parts.roomRecords.find(roomId))?.excluded ?? [];
+  }
+
+  async #people({ _id, roomId }: RunRecord, excluded: readonly string[]): Promise<RunPeople> {
+    const { attendance } = this.#parts;
+    await attendance.settled();
+    // How people came matters only where some are left out.
+    const lines =
+      excluded.length === 0 ? attendance.ofRun(roomId, _id) : attendance.of(roomId, _id);
+    return peopleOf(_id, excluded, inSlices(lines));
+  }
+
+  #reading(run: RunRecord, excluded: readonly string[]): Reading {
+    let readPeople: Promise<RunPeople> | undefined;
+    let readAnswers: Promise<readonly Answer[]> | undefined;
+    const people = () => (readPeople ??= this.#people(run, excluded));
+    const answers = () =>
+      (readAnswers ??= people().then(({ leftOut }) => this.#answers(run, leftOut)));
+    return { people, answers };
+  }
+
+  async #answers(run: RunRecord, leftOut: ReadonlySet<string>): Promise<Answer[]> {
+    const { activities, ledger } = this.#parts;
+    const shape = activities.stored(run).value;
+    // What is being written at this moment is acknowledged, so must be counted too.
+    await ledger.settled();
+    const counts = new Map<string, Answer>();
+    for await (const answer of inSlices(ledger.answers(run._id))) {
+      if (leftOut.has(answer.participant)) continue;
+      keepNewest(counts, { ...answer, value: storedValue(shape, answer.value) });
+    }
+    return [...counts.values()];
+  }
+
+  /** What the activity makes of all answers, as points; null where it makes nothing, or not yet. */
+  async #foldOf(run: RunRecord, reading: Reading): Promise<unknown> {
+    const rules = this.#parts.activities.of(run);
+    const [definition, state] = [this.#definitionOf(run), this.#stateOf(run)];
+    const key = rules.results?.key(state) ?? null;
+    if (key === null) return null;
+    return foldResults(rules, { definition, state }, inSlices(await reading.answers()));
+  }
+
+  #report(run: RunRecord, tallies: Tallies, fold: unknown): readonly RoundReport[] {
+    const rules = this.#parts.activities.of(run);
+    return rules.report(this.#definitionOf(run), this.#stateOf(run), tallies, fold);
+  }
+
+  #stateOf(run: RunRecord): object {
+    return storedValue(this.#parts.activities.stored(run).state, run.state);
+  }
+
+  #definitionOf(run: RunRecord): object {
+    return storedValue(this.#parts.activities.stored(run).definition, run.definition);
+  }
+}

@@ -1,4 +1,0 @@
-import { MemoryRunStore } from './memory-run-store.ts';
-import { describeRunStore } from '../../test/run-store-suite.ts';
-
-describeRunStore('in this process’s memory', async () => new MemoryRunStore());

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { timing } from '@sets/shared/core/limits.ts';
+import { newId } from '../../../core/new-id.ts';
+import { defineScript, type ScriptRunner } from '../../../core/redis/script.ts';
+import type { JoinBursts } from '../../entry/join-bursts.ts';
+import { inRoom } from '../connection/keys.ts';
+
+interface Parts {
+  readonly redis: ScriptRunner;
+  /** The same in every process. By it a network is named in Redis, which holds no address. */
+  readonly secret: string;
+}
+
+/**
+ * The burst goes on while both keys are there: one lives for the pause after the newcomer before,
+ * the other for as long as a burst may last. So Redis forgets by itself, and by its own clock.
+ */
+const join = defineScript(`
+  local burst = redis.call('GET', KEYS[1])
+  if burst and redis.call('EXISTS', KEYS[2]) == 1 and redis.call('SISMEMBER', KEYS[3], burst) == 0 then
+    redis.call('PEXPIRE', KEYS[1], ARGV[2])
+    return burst
+  end
+  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+  redis.call('SET', KEYS[2], '', 'PX', ARGV[3])
+  return ARGV[1]
+`);
+
+/** They are remembered for as long as one of them could still have gone on. */
+const end = defineScript(`
+  redis.call('SADD', KEYS[1], unpack(ARGV, 2))
+  return redis.call('PEXPIRE', KEYS[1], ARGV[1])
+`);
+
+/** In Redis, for all processes: a hall is one burst, whichever of them its phones reach. */
+export class RedisJoinBursts implements JoinBursts {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @throws AppError UNAVAILABLE */
+  of(roomId: string, addressRange: string): Promise<string> {
+    const { redis, secret } = this.#parts;
+    const digest = createHmac('sha256', secret).update(JSON.stringify([roomId, addressRange]));
+    const network = digest.digest('base64url');
+    return redis.run<string>(
+      join,
+      [
+        inRoom(redis.prefix, roomId, `burst:${network}`),
+        inRoom(redis.prefix, roomId, `burst-lasts:${network}`),
+        this.#ended(roomId),
+      ],
+      [newId(), String(timing.joinPause), String(timing.joinBurst)],
+    );
+  }
+
+  /** @throws AppError UNAVAILABLE */
+  async end(roomId: string, bursts: readonly string[]): Promise<void> {
+    if (bursts.length === 0) return;
+    const lasts = String(timing.joinBurst + timing.joinPause);
+    await this.#parts.redis.run(end, [this.#ended(roomId)], [lasts, ...bursts]);
+  }
+
+  /** Redis forgets by itself; other processes may have the room in play. */
+  drop(): void {}
+
+  #ended(roomId: string): string {
+    return inRoom(this.#parts.redis.prefix, roomId, 'bursts-ended');
+  }
+}

@@ -1,0 +1,63 @@
+import { isUnavailable, type RedisConnection } from '../connection/connection.ts';
+import { dueKey, keptForMs } from '../connection/keys.ts';
+
+/** So many are looked at in one go; the others come next time. */
+const mostAtOnce = 1_000;
+
+interface Due {
+  readonly runId: string;
+  readonly deadline: number;
+}
+
+/** When runs must move by themselves: for those whose process has ended. */
+export class DueRuns {
+  readonly #redis: RedisConnection;
+
+  constructor(redis: RedisConnection) {
+    this.#redis = redis;
+  }
+
+  /** Where Redis is away, whoever holds the run says it later. */
+  async set(runId: string, deadline: number | null): Promise<void> {
+    const key = dueKey(this.#redis.prefix);
+    try {
+      if (deadline === null) await this.#redis.send('ZREM', key, runId);
+      else await this.#add([{ runId, deadline }]);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+  }
+
+  /**
+   * Runs whose deadline has passed. `held` is said again: steps of two processes at once may have
+   * crossed, and each process knows its own. `deadlineOf` says what is so of those that are found.
+   */
+  async before(
+    now: number,
+    held: readonly Due[],
+    deadlineOf: (runId: string) => Promise<number | null>,
+  ): Promise<string[]> {
+    if (held.length > 0) await this.#add(held);
+    const key = dueKey(this.#redis.prefix);
+    const range = ['-inf', String(now), 'LIMIT', '0', String(mostAtOnce)];
+    const found = await this.#redis.send<string[]>('ZRANGEBYSCORE', key, ...range);
+    const due = await Promise.all(
+      found.map(async (runId) => {
+        const deadline = await deadlineOf(runId);
+        if (deadline !== null && deadline <= now) return [runId];
+        await this.set(runId, deadline);
+        return [];
+      }),
+    );
+    return due.flat();
+  }
+
+  async #add(all: readonly Due[]): Promise<void> {
+    const key = dueKey(this.#redis.prefix);
+    const pairs = all.flatMap(({ runId, deadline }) => [String(deadline), runId]);
+    await Promise.all([
+      this.#redis.send('ZADD', key, ...pairs),
+      this.#redis.send('PEXPIRE', key, String(2 * keptForMs)),
+    ]);
+  }
+}

@@ -1,0 +1,164 @@
+import type { RequestInput, RequestOutput } from '@sets/shared/live/requests.ts';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { newId } from '../../core/new-id.ts';
+import type { Activities } from '../activities.ts';
+import type { Hosting } from '../entry/hosting.ts';
+import type { PresenceStore } from './presence-store.ts';
+import type { Room } from './room-store.ts';
+import type { RoomRecords } from './room-records.ts';
+import { roomInfoOf, type Rooms } from './rooms.ts';
+import type { RunInPlay } from '../run/run-store.ts';
+import type { Presenter, Runs } from '../run/runs.ts';
+
+interface PresentingParts {
+  readonly rooms: Rooms;
+  readonly roomRecords: RoomRecords;
+  readonly runs: Runs;
+  readonly activities: Activities;
+  readonly presence: PresenceStore;
+  readonly hosting: Hosting;
+}
+
+type Wanted = RequestInput<'room:open'>;
+type Whereabouts = RequestOutput<'room:mine'>;
+
+/** So many of one's newest rooms are looked through for people. */
+const mostOwnRooms = 50;
+
+const elsewhere = (): AppError =>
+  new AppError('CONFLICT', 'This is being presented in another room. End it there first.');
+
+const quicker = (): AppError =>
+  new AppError('CONFLICT', 'Another host was quicker: look at what is on now.');
+
+/** A room, and the run that a host saw on in it, where they say. */
+interface SeenRoom {
+  readonly roomId: string;
+  readonly seen?: string | null | undefined;
+}
+
+/** Puts definitions on: in a room of their own, or in one where people already are. */
+export class Presenting {
+  readonly #parts: PresentingParts;
+
+  constructor(parts: PresentingParts) {
+    this.#parts = parts;
+  }
+
+  /** Where this is under way; where it is not, one's own rooms in which people are. */
+  async mine({ activity, definitionId }: Wanted, actor: Actor): Promise<Whereabouts> {
+    const under = await this.#parts.runs.findOpen(activity, definitionId);
+    if (under === null) return { under, rooms: await this.#roomsWithPeople(actor) };
+    const isHost = await this.#mayHost(under.roomId, actor);
+    return { under: isHost ? await this.#whereabouts(under) : null, rooms: [] };
+  }
+
+  async #whereabouts({ runId, roomId, ...run }: RunInPlay): Promise<Whereabouts['under']> {
+    const { rooms, runs } = this.#parts;
+    const room = await rooms.load(roomId);
+    const on = await runs.onIn(room);
+    return {
+      room: roomInfoOf(room),
+      runId,
+      title: this.#titleOf(run),
+      on: on && { runId: on.runId, title: this.#titleOf(on), ended: on.ended },
+    };
+  }
+
+  async #roomsWithPeople({ userid }: Actor): Promise<Whereabouts['rooms']> {
+    const { roomRecords, runs, presence } = this.#parts;
+    const found: Whereabouts['rooms'] = [];
+    for (const room of await roomRecords.ownedBy(userid, mostOwnRooms)) {
+      const { connected: here } = await presence.health(room.roomId);
+      const run = here === 0 ? null : await runs.onIn(room);
+      if (run === null) continue;
+      found.push({ room: roomInfoOf(room), title: this.#titleOf(run), here });
+    }
+    return found.toSorted((one, other) => other.here - one.here);
+  }
+
+  #titleOf(run: Pick<RunInPlay, 'activity' | 'definition'>): string {
+    return this.#parts.activities.of(run).title(run.definition);
+  }
+
+  /** The room where a definition is presented, with it on; a new one where it is not (SE1). */
+  async open(wanted: Wanted, actor: Actor): Promise<Room> {
+    const { rooms, roomRecords, runs } = this.#parts;
+    const presenter = await this.#presenter(wanted, actor);
+    const under = await runs.findOpen(wanted.activity, wanted.definitionId);
+    if (under !== null) {
+      // What is under way in somebody else's room is not put on there by others.
+      if (!(await this.#mayHost(under.roomId, actor))) throw elsewhere();
+      return this.#putOn(under.roomId, under.runId);
+    }
+    const runId = newId();
+    const room = await rooms.create(actor.userid, runId);
+    const { roomId } = room;
+    try {
+      await runs.create({ ...wanted, roomId, runId }, presenter);
+      return room;
+    } catch (error) {
+      await roomRecords.remove(roomId);
+      if (!isDuplicateKey(error)) throw error;
+      // Another device opened the same definition just now.
+      const { roomId: theirs } = await runs.loadOpen(wanted.activity, wanted.definitionId);
+      return rooms.load(theirs);
+    }
+  }
+
+  /**
+   * Puts a definition on in a room: the run that is under way there, or a new one.
+   * @throws AppError CONFLICT where it is presented in another room, or another host was quicker
+   */
+  async start({ roomId, seen }: SeenRoom, wanted: Wanted, actor: Actor): Promise<string> {
+    const { rooms, runs } = this.#parts;
+    const presenter = await this.#presenter(wanted, actor);
+    const current = (await runs.onIn(await rooms.load(roomId)))?.runId ?? null;
+    const under = await runs.findOpen(wanted.activity, wanted.definitionId);
+    // A double tap finds on what the first one has put on.
+    if (seen !== undefined && current !== seen && current !== under?.runId) throw quicker();
+    if (under !== null && under.roomId !== roomId) throw elsewhere();
+    const runId = under?.runId ?? (await this.#newRunIn(roomId, wanted, presenter));
+    await this.#putOn(roomId, runId);
+    return runId;
+  }
+
+  /** A new run, or the one that a double tap, or another host, has just made. */
+  async #newRunIn(roomId: string, wanted: Wanted, presenter: Presenter): Promise<string> {
+    const { runs } = this.#parts;
+    const runId = newId();
+    try {
+      await runs.create({ ...wanted, roomId, runId }, presenter);
+      return runId;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const made = await runs.loadOpen(wanted.activity, wanted.definitionId);
+      if (made.roomId !== roomId) throw elsewhere();
+      return made.runId;
+    }
+  }
+
+  async #mayHost(roomId: string, actor: Actor): Promise<boolean> {
+    try {
+      await this.#parts.hosting.check(roomId, actor);
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'FORBIDDEN') throw error;
+      return false;
+    }
+  }
+
+  async #presenter({ activity, definitionId }: Wanted, actor: Actor): Promise<Presenter> {
+    const runnable = this.#parts.activities.named(activity);
+    const definition = await runnable.loadDefinition(definitionId, actor);
+    return { userid: actor.userid, definition };
+  }
+
+  async #putOn(roomId: string, runId: string): Promise<Room> {
+    const { rooms } = this.#parts;
+    await rooms.putOn(roomId, runId);
+    return rooms.load(roomId);
+  }
+}

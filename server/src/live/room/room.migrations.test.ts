@@ -1,0 +1,9 @@
+import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.ts';
+import { storedAttendance } from '../attendance/attendance.migrations.ts';
+import { storedRoom } from './room.model.ts';
+import attendance1 from './stored/attendance.v1.json' with { type: 'json' };
+import attendance2 from './stored/attendance.v2.json' with { type: 'json' };
+import room1 from './stored/room.v1.json' with { type: 'json' };
+
+proveStoredShape(storedRoom, [room1]);
+proveStoredShape(storedAttendance, [attendance1, attendance2]);

@@ -1,0 +1,281 @@
+import { randomInt } from 'node:crypto';
+import { codeAlphabet } from '@sets/shared/core/ids.ts';
+import { limits } from '@sets/shared/core/limits.ts';
+import type { RoomInfo } from '@sets/shared/live/room.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
+import { newId } from '../../core/new-id.ts';
+import type { AttendanceLog } from '../attendance/attendance-log.ts';
+import type { PresenceStore } from './presence-store.ts';
+import type { RoomRecords } from './room-records.ts';
+import type { Attendance, Room, RoomStore } from './room-store.ts';
+import type { RunStore } from '../run/run-store.ts';
+import { SingleFlight } from '../../core/single-flight.ts';
+
+interface RoomsParts {
+  readonly roomRecords: RoomRecords;
+  readonly rooms: RoomStore;
+  readonly attendance: AttendanceLog;
+  readonly store: RunStore;
+  readonly presence: PresenceStore;
+  readonly clock: Clock;
+}
+
+/** A join code by chance; whether it is free, the unique index of the rooms tells. */
+export const randomCode = (): string =>
+  Array.from({ length: limits.code }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
+
+/** How often a change is tried while others come first. */
+const mostTries = 20;
+
+const noSuchRoom = (): AppError =>
+  new AppError('NOT_FOUND', 'Nothing has this code. Check it on the big screen.');
+
+/** What every audience may know of a room. */
+export const roomInfoOf = ({ roomId, code, locked }: Room): RoomInfo => ({ roomId, code, locked });
+
+/** Opening rooms, finding and changing them, and who was there: durable first, then in play. */
+export class Rooms {
+  readonly #parts: RoomsParts;
+  readonly #loading = new SingleFlight<Room | null>();
+
+  constructor(parts: RoomsParts) {
+    this.#parts = parts;
+  }
+
+  /** At once where the room is in play. @throws AppError NOT_FOUND */
+  load(roomId: string): MaybePromise<Room> {
+    const { rooms, roomRecords } = this.#parts;
+    return andThen(
+      rooms.get(roomId),
+      (room) => room ?? this.#fetch(roomId, () => roomRecords.find(roomId)),
+    );
+  }
+
+  /** At once where the room is in play. @throws AppError NOT_FOUND */
+  loadByCode(code: string): MaybePromise<Room> {
+    const { rooms, roomRecords } = this.#parts;
+    return andThen(
+      rooms.findByCode(code),
+      (room) => room ?? this.#fetch(code, () => roomRecords.findByCode(code)),
+    );
+  }
+
+  /** A new room in which this run is on, with a code of its own. */
+  async create(owner: string, current: string): Promise<Room> {
+    const { roomRecords, clock } = this.#parts;
+    const fresh = { roomId: newId(), owner, current, locked: false, excluded: [], version: 0 };
+    for (;;) {
+      const room = { ...fresh, code: randomCode() };
+      try {
+        await roomRecords.create(room, clock.now());
+        return room;
+      } catch (error) {
+        // The code is taken.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+
+  /** Closes or opens the door for newcomers. */
+  lock(roomId: string, locked: boolean): Promise<Room> {
+    return this.#change(roomId, (room) => (room.locked === locked ? room : { ...room, locked }));
+  }
+
+  /** Leaves everybody of a burst of joins out of the count, or counts them again. */
+  async exclude(roomId: string, burst: string, isExcluded: boolean): Promise<Room> {
+    const { rooms } = this.#parts;
+    await this.load(roomId);
+    const bursts = await rooms.bursts(roomId);
+    if (!bursts.some((each) => each.burst === burst)) {
+      throw new AppError('NOT_FOUND', 'Nobody has joined like that.');
+    }
+    const changed = await this.#change(roomId, (room) => {
+      if (room.excluded.includes(burst) === isExcluded) return room;
+      const others = room.excluded.filter((each) => each !== burst);
+      return { ...room, excluded: isExcluded ? [...others, burst] : others };
+    });
+    await this.#leaveOut(roomId);
+    return changed;
+  }
+
+  /** Puts a run on. Who is here at that moment is there while it is on, and nobody is lost to it. */
+  async putOn(roomId: string, runId: string): Promise<void> {
+    const { presence } = this.#parts;
+    const before = await this.load(roomId);
+    await this.#recall(before, runId);
+    await this.#change(roomId, (room) =>
+      room.current === runId ? room : { ...room, current: runId },
+    );
+    if (before.current !== runId) await presence.forgetLost(roomId);
+    await this.attend(roomId, this.#allIn(runId, await presence.here(roomId)));
+  }
+
+  /** Nothing is on any more, where this run was. */
+  async takeOff(roomId: string, runId: string): Promise<void> {
+    await this.#change(roomId, (room) =>
+      room.current === runId ? { ...room, current: null } : room,
+    );
+  }
+
+  /**
+   * Who has answered a run was there, and who is left out of the count is in none of its tallies:
+   * for a run that has just been put in play.
+   */
+  async haveAnswered(room: Room, runId: string, answered: Iterable<string>): Promise<void> {
+    const { roomId } = room;
+    await this.#recall(room, runId);
+    await this.attend(roomId, this.#allIn(runId, answered));
+    await this.#leaveOut(roomId);
+  }
+
+  /** Notes that people are there. In play at once; resolves when what is new of it is durable. */
+  attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
+    const { rooms, attendance: log } = this.#parts;
+    return andThen(this.#arriving(roomId, attendance), (arriving) =>
+      andThen(rooms.attend(roomId, attendance), (news) => {
+        // It has just gone out of play.
+        if (news === null) return this.#loadAndAttend(roomId, attendance);
+        // Another tab of theirs may have told the same, and its write be still under way.
+        if (news.length === 0) return this.#afterOthers(roomId, attendance);
+        const durable = log.append(roomId, news, arriving).then(
+          () => this.#seeAgain(roomId, news),
+          async (error: unknown) => {
+            // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
+            await rooms.discard(roomId);
+            throw error;
+          },
+        );
+        return this.#leaveOutOf(roomId, news, durable);
+      }),
+    );
+  }
+
+  /** Waits for who told the same; where a write fails, the room may know of it no more. */
+  async #afterOthers(roomId: string, attendance: readonly Attendance[]): Promise<void> {
+    const { attendance: log } = this.#parts;
+    const before = log.failures;
+    await log.settled();
+    if (log.failures > before) await this.attend(roomId, attendance);
+  }
+
+  /** Of whom the room does not know how they came. */
+  #arriving(roomId: string, attendance: readonly Attendance[]): MaybePromise<ReadonlySet<string>> {
+    const { rooms } = this.#parts;
+    const [one, ...others] = attendance;
+    if (one === undefined) return new Set();
+    const { participant, burst } = one;
+    if (others.length === 0) {
+      return andThen(rooms.participant(roomId, participant), (known) => {
+        const isKnown = known !== null && (known.burst !== null || burst === null);
+        return new Set(isKnown ? [] : [participant]);
+      });
+    }
+    return andThen(rooms.participants(roomId), (known) => {
+      const all = new Set(known);
+      const unknown = attendance.filter((each) => !all.has(each.participant));
+      return new Set(unknown.map((each) => each.participant));
+    });
+  }
+
+  /**
+   * Another process may have put the room in play anew meanwhile, from what was on disk before: what
+   * is on disk by now is told once more.
+   */
+  #seeAgain(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
+    const { rooms } = this.#parts;
+    return andThen(rooms.attend(roomId, attendance), async (known) => {
+      if (known !== null) return;
+      await this.load(roomId);
+      await rooms.attend(roomId, attendance);
+    });
+  }
+
+  /** Tells whoever counts people who is left out. */
+  async #leaveOut(roomId: string): Promise<void> {
+    const { rooms, store, presence } = this.#parts;
+    const excluded = await rooms.excluded(roomId);
+    await store.exclude(roomId, excluded);
+    await presence.exclude(roomId, excluded);
+  }
+
+  /** Whoever came with a burst that is left out is in no count. Resolves when `durable` does. */
+  #leaveOutOf(
+    roomId: string,
+    news: readonly Attendance[],
+    durable: Promise<void>,
+  ): MaybePromise<void> {
+    return andThen(this.#parts.rooms.get(roomId), (room) => {
+      const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
+      return isOut ? this.#leaveOut(roomId).then(() => durable) : durable;
+    });
+  }
+
+  /** A room comes into play with the people of its current run; those of another one join them. */
+  async #recall({ roomId, current }: Room, runId: string): Promise<void> {
+    if (runId === current) return;
+    const { rooms, attendance } = this.#parts;
+    const were: Attendance[] = [];
+    for await (const each of attendance.ofRun(roomId, runId)) were.push(each);
+    if (were.length > 0) await rooms.attend(roomId, were);
+  }
+
+  async #loadAndAttend(roomId: string, attendance: readonly Attendance[]): Promise<void> {
+    await this.load(roomId);
+    await this.attend(roomId, attendance);
+  }
+
+  /** Notes that somebody has been there who has answered. Resolves when it is durable. */
+  wasThere(roomId: string, runId: string, participant: string): MaybePromise<void> {
+    return this.attend(roomId, this.#allIn(runId, [participant]));
+  }
+
+  /** How they came is known, or will never be. */
+  #allIn(runId: string, participants: Iterable<string>): Attendance[] {
+    const at = this.#parts.clock.now();
+    return Array.from(participants, (participant) => ({ participant, runId, burst: null, at }));
+  }
+
+  /** The room after a change to its newest version; the same room back means that there is none. */
+  async #change(roomId: string, next: (room: Room) => Room): Promise<Room> {
+    const { rooms, roomRecords } = this.#parts;
+    for (let tries = 1; ; tries += 1) {
+      const room = await this.load(roomId);
+      const wanted = next(room);
+      if (wanted === room) return room;
+      const changed = { ...wanted, version: room.version + 1 };
+      if (await roomRecords.advance(changed)) {
+        await rooms.change(changed);
+        return changed;
+      }
+      if (tries === mostTries) throw new AppError('CONFLICT', 'The room has changed meanwhile.');
+      const durable = await roomRecords.find(roomId);
+      if (durable !== null) await rooms.change(durable);
+    }
+  }
+
+  /** Puts a room in play that is not; whoever asks for it meanwhile waits for the same. */
+  async #fetch(key: string, find: () => Promise<Room | null>): Promise<Room> {
+    const room = await this.#loading.run(key, async () => this.#putInPlay(await find()));
+    if (room === null) throw noSuchRoom();
+    return room;
+  }
+
+  async #putInPlay(room: Room | null): Promise<Room | null> {
+    if (room === null) return null;
+    const { rooms, attendance } = this.#parts;
+    const { roomId } = room;
+    if ((await rooms.get(roomId)) === null) {
+      // Whose attendance is being written at this moment has joined, so must be counted too.
+      await attendance.settled();
+      await rooms.put(room, attendance.of(roomId, room.current));
+      await this.#leaveOut(roomId);
+    }
+    const inPlay = await rooms.get(roomId);
+    // It is there, and not in play: what is in play has just been lost.
+    if (inPlay === null) throw new AppError('UNAVAILABLE', 'The server cannot reach this now.');
+    return inPlay;
+  }
+}

@@ -1,0 +1,149 @@
+import { timing } from '@sets/shared/core/limits.ts';
+import { toStored } from '@sets/shared/core/stored-shape.ts';
+import type { OwnAnswer } from '@sets/shared/live/notices.ts';
+import type { RequestInput } from '@sets/shared/live/requests.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
+import type { Activities } from '../activities.ts';
+import type { Ledger } from './ledger.ts';
+import type {
+  Answer,
+  Counted,
+  Run,
+  RunStore,
+  Settled,
+  Submission,
+  Submitted,
+} from './run-store.ts';
+import type { Runs } from './runs.ts';
+
+interface AnswersParts {
+  readonly runs: Runs;
+  readonly store: RunStore;
+  readonly ledger: Ledger;
+  readonly activities: Activities;
+  readonly clock: Clock;
+}
+
+/** A submission as it came, whose it is, and what was measured of its connection. */
+export interface GivenAnswer {
+  readonly participant: string;
+  readonly roundTripMs: number | null;
+  readonly input: RequestInput<'answer:submit'>;
+}
+
+/** An answer as its participant is told of it. */
+export const ownAnswerOf = ({ slot, revision, value }: Answer): OwnAnswer => ({
+  slot,
+  revision,
+  value,
+});
+
+/** How often a submission is tried anew where the run moves, or comes into play, meanwhile. */
+const mostTries = 10;
+
+const notSaved = (): AppError =>
+  new AppError('UNAVAILABLE', 'Your answer could not be saved yet. It will be sent again.');
+
+/** A submission that is counted, and the run as it was then. */
+interface Counting {
+  readonly run: Run;
+  readonly submitted: Extract<Submitted, { readonly play: string }>;
+}
+
+/** Takes answers in: accepted by the activity, settled in the store, durable in the ledger. */
+export class Answers {
+  readonly #parts: AnswersParts;
+
+  constructor(parts: AnswersParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Resolves when what counts now is on disk (AN2). Everything before the ledger happens in the
+   * turn in which the answer came, where its run is in play. @throws AppError as AN7 and AN10 say.
+   */
+  submit(given: GivenAnswer): MaybePromise<Settled> {
+    const { roomId, runId } = given.input;
+    const counting = this.#count(runId, (run) => {
+      if (run.roomId !== roomId) throw new AppError('NOT_FOUND', 'There is no such run.');
+      return this.#accept(run, given);
+    });
+    return andThen(counting, (counted) => this.#makeDurable(counted));
+  }
+
+  /** Counts a submission in the version of the run that has accepted it. */
+  #count(
+    runId: string,
+    accept: (run: Run) => MaybePromise<Submission>,
+    tries = mostTries,
+  ): MaybePromise<Counting> {
+    const { runs, store } = this.#parts;
+    return andThen(runs.load(runId), (run) =>
+      andThen(accept(run), (submission) =>
+        andThen(store.submit(runId, run.version, this.#counted(run, submission)), (submitted) => {
+          if ('play' in submitted) return { run, submitted };
+          if (tries === 0) throw notSaved();
+          return this.#count(runId, accept, tries - 1);
+        }),
+      ),
+    );
+  }
+
+  #counted(run: Run, answer: Submission): Counted {
+    const rules = this.#parts.activities.of(run);
+    return { answer, adds: rules.contribution(run.definition, answer.slot, answer.value) };
+  }
+
+  #makeDurable({ run, submitted }: Counting): Promise<Settled> {
+    const { activities, ledger, store } = this.#parts;
+    const { runId } = run;
+    const value = toStored(activities.stored(run).value, submitted.answer.value as object);
+    // Also where nothing changed: a copy is acknowledged when the first one is durable, not before.
+    return ledger.append(runId, submitted, value).then(
+      () =>
+        andThen(store.isPlay(runId, submitted.play), (isThere) =>
+          isThere ? submitted : this.#countAgain(runId, submitted),
+        ),
+      async () => {
+        // The ledger has logged why. What is in play counts an answer that is not on disk: it is
+        // put in play anew, from what is.
+        await store.discard(runId);
+        throw notSaved();
+      },
+    );
+  }
+
+  /** It is on disk, but the run has been put in play anew, perhaps before that. */
+  #countAgain(runId: string, { how, answer }: Settled): MaybePromise<Settled> {
+    return andThen(
+      this.#count(runId, () => answer),
+      () => ({ how, answer }),
+    );
+  }
+
+  #accept(run: Run, { participant, roundTripMs, input }: GivenAnswer): MaybePromise<Submission> {
+    const { activities, clock, store } = this.#parts;
+    const { slot, attempt, revision, shownAt = null } = input;
+    const rules = activities.of(run);
+    const parsed = rules.schemas.value.safeParse(input.value);
+    if (!parsed.success)
+      throw new AppError('BAD_REQUEST', 'That is not an answer to this question.');
+    const receivedAt = clock.now();
+    const tappedAt = Math.min(Math.max(input.tappedAt, receivedAt - timing.grace), receivedAt);
+    const times = { shownAt, tappedAt, receivedAt, roundTripMs };
+    const who = { participant };
+    const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
+    if (result.ok) {
+      const { value } = result;
+      return { slot, participant, attempt, revision, value, tappedAt, receivedAt };
+    }
+    const { code, msg } = result.error;
+    // An answer that was taken in time and is sent again counts, however late the copy is (AN3).
+    return andThen(store.answerOf(run.runId, slot, participant), (stored) => {
+      if (stored?.attempt === attempt) return stored;
+      throw new AppError(code, msg);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { AnyActivity } from '@sets/shared/live/activity.ts';
+import type { Activities } from '../activities.ts';
+import type { FoldStore } from './fold-store.ts';
+import { inSlices } from '../../core/in-slices.ts';
+import type { Answer, Run, RunInPlay, RunStore } from './run-store.ts';
+
+interface ResultsParts {
+  readonly store: RunStore;
+  readonly folds: FoldStore;
+  readonly activities: Activities;
+}
+
+/** The results of runs in play: each made once for each of its keys, from all answers. */
+export class Results {
+  readonly #parts: ResultsParts;
+
+  constructor(parts: ResultsParts) {
+    this.#parts = parts;
+    parts.store.onChanged((run, change) => {
+      if (change === 'gone' || change === 'people') parts.folds.forget(run);
+    });
+  }
+
+  /** The key of the results that there are now, or null. */
+  keyOf(run: RunInPlay): string | null {
+    return this.#parts.activities.of(run).results?.key(run.state) ?? null;
+  }
+
+  /** The results as the run now stands, or null where there are none. */
+  async of(run: RunInPlay): Promise<unknown> {
+    const { store, folds, activities } = this.#parts;
+    const key = this.keyOf(run);
+    if (key === null) return null;
+    const rules = activities.of(run);
+    return folds.of(run, key, () => foldResults(rules, run, inSlices(store.answers(run.runId))));
+  }
+}
+
+/** The results that an activity makes of all answers of a run. */
+export const foldResults = async (
+  { results }: AnyActivity,
+  { definition, state }: Pick<Run, 'definition' | 'state'>,
+  answers: AsyncIterable<Answer>,
+): Promise<unknown> => {
+  let sum = results?.empty();
+  for await (const answer of answers) sum = results?.add(definition, state, sum, answer);
+  return sum;
+};

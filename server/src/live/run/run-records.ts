@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { toStored } from '@sets/shared/core/stored-shape.ts';
+import type { Connection, Model } from 'mongoose';
+import { after, type PlaceInList } from '../../core/place-in-list.ts';
+import { storedValue } from '../../core/stored-value.ts';
+import type { Activities } from '../activities.ts';
+import { nobody, type RunLogEntry, runLogSchema, type RunRecord, runSchema } from './run.model.ts';
+import type { Run, RunName } from './run-store.ts';
+
+/** Runs to be listed; `before`: those that come after this place in the list. */
+export interface RunsWanted {
+  readonly owner: string;
+  readonly activity?: string;
+  readonly definitionId?: string;
+  readonly before?: PlaceInList;
+}
+
+/** The durable truth about runs, and their append-only log (RU7). */
+export class RunRecords {
+  readonly #runs: Model<RunRecord>;
+  readonly #log: Model<RunLogEntry>;
+  readonly #activities: Pick<Activities, 'stored' | 'of'>;
+
+  constructor(connection: Connection, activities: Pick<Activities, 'stored' | 'of'>) {
+    this.#activities = activities;
+    this.#runs = connection.model<RunRecord>('Run', runSchema);
+    this.#log = connection.model<RunLogEntry>('RunLog', runLogSchema);
+  }
+
+  /** Builds the indexes that the rules depend on. */
+  async prepare(): Promise<void> {
+    await this.#runs.init();
+    await this.#log.init();
+  }
+
+  /** Stores a new run. Rejects with a duplicate key where its definition is under way. */
+  async create(run: Run, now: number): Promise<void> {
+    const { runId, ...rest } = run;
+    const stored = { ...rest, ...this.#stored(run) };
+    await this.#runs.create({ _id: runId, ...stored, createdAt: new Date(now), endedAt: null });
+    await this.append(run, { kind: 'open', detail: { by: run.owner } }, now);
+  }
+
+  /** A run as it is stored. */
+  async findStored(runId: string): Promise<RunRecord | null> {
+    return this.#runs.findById(runId).lean<RunRecord>();
+  }
+
+  /** @throws AppError NEWER_VERSION, UNREADABLE */
+  async find(runId: string): Promise<Run | null> {
+    return this.#read(await this.findStored(runId));
+  }
+
+  /** The run of a definition that is under way, or null. @throws AppError NEWER_VERSION, UNREADABLE */
+  async findOpen(activity: string, definitionId: string): Promise<Run | null> {
+    const under = { activity, definitionId, ended: false };
+    return this.#read(await this.#runs.findOne(under).lean<RunRecord>());
+  }
+
+  /** The runs under way and their rooms, by definition. */
+  async openRuns(
+    activity: string,
+    definitionIds: readonly string[],
+  ): Promise<Map<string, RunName>> {
+    const found = await this.#runs
+      .find({ activity, definitionId: { $in: definitionIds }, ended: false })
+      .select({ definitionId: 1, roomId: 1 })
+      .lean<Pick<RunRecord, '_id' | 'definitionId' | 'roomId'>[]>();
+    return new Map(
+      found.map(({ _id, roomId, definitionId }) => [definitionId, { runId: _id, roomId }]),
+    );
+  }
+
+  /** The runs that a person has opened, newest first and as they are stored. */
+  async ofOwner(owner: string): Promise<RunRecord[]> {
+    return this.#runs.find({ owner }).sort({ createdAt: -1 }).lean<RunRecord[]>();
+  }
+
+  /** The runs that a person has opened, newest first and as they are stored; at most `most`. */
+  async page({ before, ...wanted }: RunsWanted, most: number): Promise<RunRecord[]> {
+    const filter = before === undefined ? wanted : { ...wanted, ...after('createdAt', before) };
+    return this.#runs.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean<RunRecord[]>();
+  }
+
+  async rename(runId: string, name: string): Promise<void> {
+    await this.#runs.updateOne({ _id: runId }, { $set: { name } });
+  }
+
+  /** Deletes a run and its log. */
+  async remove(runId: string): Promise<void> {
+    await this.#log.deleteMany({ runId });
+    await this.#runs.deleteOne({ _id: runId });
+  }
+
+  /** The ids of all runs of these rooms, the oldest first. */
+  async *inRooms(roomIds: readonly string[]): AsyncGenerator<string> {
+    const runs = this.#runs.find({ roomId: { $in: roomIds } }).select({ _id: 1 });
+    const ordered = runs.sort({ createdAt: 1, _id: 1 }).lean<Pick<RunRecord, '_id'>>();
+    for await (const { _id } of ordered.cursor()) yield _id;
+  }
+
+  /** Which of these rooms have a run. */
+  async roomsWithRun(roomIds: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.#runs.distinct('roomId', { roomId: { $in: roomIds } }));
+  }
+
+  /** Takes the name of a person out of the runs that they opened, and out of the log of all runs. */
+  async disown(userid: string): Promise<void> {
+    await this.#runs.updateMany({ owner: userid }, { $set: { owner: nobody } });
+    for (const by of ['detail.by', 'detail.detail.by']) {
+      await this.#log.updateMany({ [by]: userid }, { $set: { [by]: nobody } });
+    }
+  }
+
+  /** Stores the next version of a run; false where somebody else's came first (RU1). */
+  async advance(run: Run, now: number): Promise<boolean> {
+    const { version, ended } = run;
+    const { state } = this.#stored(run);
+    const result = await this.#runs.updateOne(
+      { _id: run.runId, version: version - 1 },
+      { $set: { state, version, ended, endedAt: ended ? new Date(now) : null } },
+    );
+    return result.matchedCount === 1;
+  }
+
+  /** Adds a line to the run's log: what led to this version of the run. */
+  async append(run: Run, line: Pick<RunLogEntry, 'kind' | 'detail'>, now: number): Promise<void> {
+    await this.#log.create({
+      _id: randomUUID(),
+      runId: run.runId,
+      version: run.version,
+      at: new Date(now),
+      open: this.#activities.of(run).open(run.state),
+      ...line,
+    });
+  }
+
+  /** What the run's log says of times, in the order of the run's versions. */
+  async timesIn(runId: string): Promise<Pick<RunLogEntry, 'at' | 'version' | 'open'>[]> {
+    const noted = { at: 1, version: 1, open: 1 } as const;
+    return this.#log.find({ runId }, noted).sort({ version: 1, at: 1 }).lean<RunLogEntry[]>();
+  }
+
+  #read(record: RunRecord | null): Run | null {
+    if (record === null) return null;
+    const { _id, createdAt: _createdAt, endedAt: _endedAt, name: _name, ...rest } = record;
+    const shapes = this.#activities.stored(record);
+    const definition = storedValue(shapes.definition, record.definition);
+    const state = storedValue(shapes.state, record.state);
+    return { runId: _id, ...rest, definition, state };
+  }
+
+  #stored(run: Run): Pick<RunRecord, 'definition' | 'state'> {
+    const shapes = this.#activities.stored(run);
+    return {
+      definition: toStored(shapes.definition, run.definition as object),
+      state: toStored(shapes.state, run.state as object),
+    };
+  }
+}

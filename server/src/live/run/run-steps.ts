@@ -1,0 +1,228 @@
+import { timing } from '@sets/shared/core/limits.ts';
+import type { Result } from '@sets/shared/core/result.ts';
+import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
+import type { Logger } from 'pino';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Activities } from '../activities.ts';
+import { Deadlines } from './deadlines.ts';
+import type { RunLogEntry } from './run.model.ts';
+import type { RunRecords } from './run-records.ts';
+import type { Change, Run, RunInPlay, RunStore } from './run-store.ts';
+import type { Runs } from './runs.ts';
+
+interface RunStepsParts {
+  readonly runs: Runs;
+  readonly records: RunRecords;
+  readonly store: RunStore;
+  readonly activities: Activities;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** A run is over, and so is its log. */
+  readonly onOver: (runId: string) => void;
+}
+
+/** A host's command, and whose it is. */
+export interface HostCommand {
+  readonly roomId: string;
+  readonly runId: string;
+  /** The version that the host saw. */
+  readonly version: number;
+  readonly command: unknown;
+  /** userid */
+  readonly by: string;
+}
+
+type StepKind = RunLogEntry['kind'];
+
+/** How often a step that is meant for the newest state is tried while others come first. */
+const mostTries = 20;
+
+/** Of each tally so many counters go into the run's log. */
+const countersInLog = 100;
+
+const moved = (): AppError =>
+  new AppError('CONFLICT', 'The run has moved on; you see its newest state.');
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'CONFLICT';
+
+const valueOf = (result: Result<unknown>): unknown => {
+  if (!result.ok) throw new AppError(result.error.code, result.error.msg);
+  return result.value;
+};
+
+/** What moves runs on: commands, deadlines, turnout. Durable first, then in play. */
+export class RunSteps {
+  readonly #parts: RunStepsParts;
+  readonly #deadlines: Deadlines;
+  readonly #stopListening: () => void;
+
+  constructor(parts: RunStepsParts) {
+    this.#parts = parts;
+    this.#deadlines = new Deadlines(parts.clock, (runId) => {
+      this.expire(runId).catch((error: unknown) => {
+        parts.log.error({ err: error, runId }, 'a question could not be closed on time');
+        this.#deadlines.retry(runId, timing.beat * 10);
+      });
+    });
+    this.#stopListening = parts.store.onChanged(({ runId }, change) => {
+      if (change !== 'step' && change !== 'gone') return;
+      this.#watch(runId, change).catch((error: unknown) => {
+        // Who looks for deadlines that have passed finds it.
+        parts.log.error({ err: error, runId }, 'the timer of a run could not be set');
+      });
+    });
+  }
+
+  /** Moves a run on by a host's command (RU1-RU3). Resolves with the new version when it is durable. */
+  async command(given: HostCommand): Promise<number> {
+    const { roomId, runId, version, command: raw, by } = given;
+    const seen = await this.#parts.runs.loadIn(roomId, runId);
+    const rules = this.#parts.activities.of(seen);
+    const command = rules.schemas.command.safeParse(raw);
+    if (!command.success) throw new AppError('BAD_REQUEST', 'There is no such command.');
+    const step = (run: RunInPlay): Promise<number> => {
+      const context = { now: this.#parts.clock.now(), by };
+      const state = valueOf(rules.apply(run.definition, run.state, command.data, context));
+      return this.#moveTo(run, state, 'command', { command: command.data, by });
+    };
+    if (rules.concurrency?.(command.data) === 'newest') return this.#onNewest(runId, step);
+    if (seen.version !== version) throw moved();
+    return step(seen);
+  }
+
+  /** Writes into a run's log what a host did in its room while it was on (RU7). */
+  async note(runId: string, kind: StepKind, detail: unknown): Promise<void> {
+    const { runs, records, clock } = this.#parts;
+    await records.append(await runs.load(runId), { kind, detail }, clock.now());
+  }
+
+  /** Moves a run whose deadline has passed; whoever comes second finds it done (RU4). */
+  async expire(runId: string): Promise<void> {
+    const run = await this.#parts.runs.load(runId);
+    const { deadline } = run;
+    if (deadline === null) return;
+    if (deadline > this.#parts.clock.now()) {
+      this.#deadlines.set(runId, deadline);
+      return;
+    }
+    const rules = this.#parts.activities.of(run);
+    const state = rules.expire(run.definition, run.state);
+    await this.#unlessMoved(() => this.#moveTo(run, state, 'expire', { deadline }));
+  }
+
+  /** Moves runs on whose deadline has passed without anybody having noticed. */
+  async expireDue(): Promise<void> {
+    const { store, clock, log } = this.#parts;
+    const due = await store.dueBefore(clock.now());
+    for (const runId of due) {
+      await this.expire(runId).catch((error: unknown) => {
+        log.error({ err: error, runId }, 'a question could not be closed on time');
+      });
+    }
+  }
+
+  /** Takes the step that an activity makes by itself for so many who are here and have answered. */
+  async react(run: RunInPlay, turnout: Turnout): Promise<void> {
+    const rules = this.#parts.activities.of(run);
+    const now = this.#parts.clock.now();
+    const state = rules.react?.(run.definition, run.state, turnout, now) ?? null;
+    if (state === null) return;
+    await this.#unlessMoved(() => this.#moveTo(run, state, 'react', turnout));
+  }
+
+  /** Ends a run, wherever it stands; one that is over stays as it is. */
+  async finish(runId: string): Promise<void> {
+    await this.#onNewest(runId, async (run) => {
+      if (run.ended) return;
+      const state = this.#parts.activities.of(run).finish(run.state);
+      await this.#advance({ ...run, state, ended: true }, 'finish', null);
+    });
+  }
+
+  /** Stops all timers; for the end of the process. */
+  stop(): void {
+    this.#stopListening();
+    this.#deadlines.stop();
+  }
+
+  /** Takes a step from the newest state; where another one comes first, from there. */
+  async #onNewest<Taken>(runId: string, step: (run: RunInPlay) => Promise<Taken>): Promise<Taken> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await step(await this.#parts.runs.load(runId));
+      } catch (error) {
+        if (!isConflict(error) || tries === mostTries) throw error;
+      }
+    }
+  }
+
+  async #unlessMoved(step: () => Promise<unknown>): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+  }
+
+  /** Takes the step to a new state of the activity. */
+  #moveTo(run: Run, state: unknown, kind: StepKind, detail: unknown): Promise<number> {
+    const ended = this.#parts.activities.of(run).over(state);
+    return this.#advance({ ...run, state, ended }, kind, detail);
+  }
+
+  async #advance(run: Run, kind: StepKind, detail: unknown): Promise<number> {
+    const { records, store, activities, clock, onOver } = this.#parts;
+    const rules = activities.of(run);
+    const { runId, state, ended } = run;
+    const version = run.version + 1;
+    const next = { ...run, version };
+    if (!(await records.advance(next, clock.now()))) {
+      await this.#catchUp(runId);
+      throw moved();
+    }
+    let tallies: Tallies = new Map();
+    try {
+      await store.advance(runId, { version, state, ended, deadline: rules.deadline(state) });
+      tallies = await store.tallies(runId, rules.shown(state), countersInLog);
+    } finally {
+      // The step is durable, whether the store is there or not: so it is in the log.
+      await this.#log(next, kind, { detail, tallies });
+      if (ended) onOver(runId);
+    }
+    return version;
+  }
+
+  async #log(
+    run: Run,
+    kind: StepKind,
+    given: { detail: unknown; tallies: Tallies },
+  ): Promise<void> {
+    const { records, clock } = this.#parts;
+    const tallies = Array.from(given.tallies, ([slot, { answered, counters }]) => ({
+      slot,
+      answered,
+      counters,
+    }));
+    await records.append(run, { kind, detail: { detail: given.detail, tallies } }, clock.now());
+  }
+
+  /** What is in play may be behind: a process may have died between the durable step and this one. */
+  async #catchUp(runId: string): Promise<void> {
+    const { records, store, activities } = this.#parts;
+    const durable = await records.find(runId);
+    if (durable === null) return;
+    const { version, state, ended } = durable;
+    const deadline = activities.of(durable).deadline(state);
+    await store.advance(runId, { version, state, ended, deadline });
+  }
+
+  /** Keeps the timer of a run in step with the run. */
+  async #watch(runId: string, change: Change): Promise<void> {
+    const deadline =
+      change === 'gone' ? null : ((await this.#parts.store.get(runId))?.deadline ?? null);
+    if (deadline === null) this.#deadlines.clear(runId);
+    else this.#deadlines.set(runId, deadline);
+  }
+}

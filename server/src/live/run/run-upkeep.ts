@@ -1,0 +1,55 @@
+import { timing } from '@sets/shared/core/limits.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Ledger } from './ledger.ts';
+import type { ResultRecords } from '../history/result-records.ts';
+import type { Rooms } from '../room/rooms.ts';
+import type { RunRecord } from './run.model.ts';
+import type { RunRecords } from './run-records.ts';
+import type { RunStore } from './run-store.ts';
+
+interface RunUpkeepParts {
+  readonly rooms: Rooms;
+  readonly records: RunRecords;
+  readonly results: ResultRecords;
+  readonly ledger: Ledger;
+  readonly store: RunStore;
+  readonly clock: Clock;
+}
+
+/** What becomes of a run afterwards: what it is called, and whether it is kept. */
+export class RunUpkeep {
+  readonly #parts: RunUpkeepParts;
+
+  constructor(parts: RunUpkeepParts) {
+    this.#parts = parts;
+  }
+
+  /** Gives it a name of its own among the results; what people see of it in its room stays. */
+  rename({ _id }: RunRecord, name: string): Promise<void> {
+    return this.#parts.records.rename(_id, name);
+  }
+
+  /**
+   * Deletes a run with its answers and results. Where it is on in its room still, nothing is on there
+   * then. The run itself goes last: where a process dies before, it is there to be deleted again. Who
+   * was in the room is the room's, and stays.
+   * @throws AppError WRONG_PHASE while it is under way, or answers may be on their way to the disk
+   */
+  async remove({ _id, roomId, endedAt }: RunRecord): Promise<void> {
+    const { rooms, records, results, ledger, store, clock } = this.#parts;
+    if (endedAt === null) {
+      throw new AppError('WRONG_PHASE', 'This is still under way. End it first.');
+    }
+    if (clock.now() - endedAt.getTime() < timing.grace) {
+      const msg = 'This has only just ended, and answers may be coming in. Wait a few seconds.';
+      throw new AppError('WRONG_PHASE', msg);
+    }
+    await rooms.takeOff(roomId, _id);
+    await ledger.settled();
+    await ledger.remove(_id);
+    await results.remove(_id);
+    await records.remove(_id);
+    await store.discard(_id);
+  }
+}

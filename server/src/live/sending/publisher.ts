@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@sets/shared/core/limits.ts';
+import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
+import type { Notice, RoomNoticeName, RoomNoticePayload } from '@sets/shared/live/notices.ts';
+import type { JoinBurst, People, Place } from '@sets/shared/live/room.ts';
+import { type Audience, audiences, type RunInfo } from '@sets/shared/live/run.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import type { Activities } from '../activities.ts';
+import { Channel } from './channel.ts';
+import type { PresenceStore } from '../room/presence-store.ts';
+import type { Results } from '../run/results.ts';
+import type { Room, RoomStore } from '../room/room-store.ts';
+import { roomInfoOf, type Rooms } from '../room/rooms.ts';
+import type { Run, RunInPlay, RunStore } from '../run/run-store.ts';
+import type { Runs } from '../run/runs.ts';
+
+interface PublisherParts {
+  readonly rooms: Rooms;
+  readonly roomStore: RoomStore;
+  readonly runs: Runs;
+  readonly store: RunStore;
+  readonly activities: Activities;
+  readonly presence: PresenceStore;
+  readonly results: Results;
+  /** Tells each participant what is theirs; nobody waits for it. `comesOn`: another run was on before. */
+  readonly tellEach: (run: RunInPlay, comesOn: boolean) => void;
+  /** Takes the step that so many who are here and have answered bring about, if any. */
+  readonly react: (run: RunInPlay, turnout: Turnout) => Promise<void>;
+  /** Sends a notice to everybody seated in a room as this audience. */
+  readonly emit: (audience: Audience, notice: Notice) => void;
+}
+
+interface Channels {
+  readonly to: Readonly<Record<Audience, Channel>>;
+  /** The run and its version that views were last made of; null before the first time. */
+  shown: { readonly runId: string | null; readonly version: number } | null;
+}
+
+/** Turns what is on in rooms into notices: one view for each audience, sent only where it differs. */
+export class Publisher {
+  readonly #parts: PublisherParts;
+  readonly #channels = new Map<string, Channels>();
+  readonly #inTurn = createKeyedMutex();
+
+  constructor(parts: PublisherParts) {
+    this.#parts = parts;
+  }
+
+  /** The rooms that anybody has looked at lately. */
+  roomIds(): string[] {
+    return [...this.#channels.keys()];
+  }
+
+  /** Whether anybody has looked at this room lately. */
+  shows(roomId: string): boolean {
+    return this.#channels.has(roomId);
+  }
+
+  /** Sends what each audience of a room has not seen yet. One at a time for a room, so never backwards. */
+  publish(roomId: string): Promise<void> {
+    return this.#inTurn(roomId, () => this.#publish(roomId));
+  }
+
+  /** Makes sure that `since` has something to give. */
+  async prepare(roomId: string): Promise<void> {
+    if (!this.shows(roomId)) await this.publish(roomId);
+  }
+
+  /** What somebody who stood at `place` missed; call `prepare` first, and seat them in the same turn. */
+  since(roomId: string, audience: Audience, place: Place | undefined): Notice[] {
+    return this.#channels.get(roomId)?.to[audience].since(place) ?? [];
+  }
+
+  drop(roomId: string): void {
+    this.#channels.delete(roomId);
+  }
+
+  async #publish(roomId: string): Promise<void> {
+    const { rooms, runs } = this.#parts;
+    const room = await rooms.load(roomId);
+    const run = await runs.onIn(room);
+    const counts = run === null ? null : await this.#countsOf(run);
+    const before = this.#channels.get(roomId)?.shown ?? null;
+    const people = await this.#peopleIn(room);
+    const bursts = await this.#burstsIn(room);
+    // From here on nothing waits: what an audience sees together goes together.
+    const channels = this.#channelsOf(roomId);
+    for (const audience of audiences) {
+      this.#send(channels, audience, 'room:changed', { room: roomInfoOf(room) });
+    }
+    this.#publishViews(channels, run);
+    for (const audience of audiences) {
+      if (run !== null && counts !== null) {
+        const tally = this.#tallyFor(audience, run, counts.tallies, counts.results);
+        this.#send(channels, audience, 'tally:changed', { runId: run.runId, tally });
+      }
+      if (audience !== 'phone') this.#send(channels, audience, 'people:changed', { people });
+    }
+    this.#send(channels, 'host', 'joins:changed', { bursts });
+    if (run === null || counts === null) return;
+    this.#parts.tellEach(run, before !== null && before.runId !== run.runId);
+    await this.#react(run);
+  }
+
+  async #countsOf(run: RunInPlay) {
+    const { store, activities, results } = this.#parts;
+    const shown = activities.of(run).shown(run.state);
+    const tallies = await store.tallies(run.runId, shown, limits.countersShown);
+    return { tallies, results: await results.of(run) };
+  }
+
+  /** Tells an activity that acts on it how many are here, and how many of them have answered. */
+  async #react(run: RunInPlay): Promise<void> {
+    const { activities, presence, roomStore, store, react } = this.#parts;
+    const rules = activities.of(run);
+    if (rules.react === undefined) return;
+    const excluded = await roomStore.excluded(run.roomId);
+    const present = await presence.here(run.roomId);
+    const here = [...present].filter((participant) => !excluded.has(participant));
+    const [slot = ''] = rules.shown(run.state);
+    const answered = await store.answeredAmong(run.runId, slot, here);
+    await react(run, { here: here.length, answered });
+  }
+
+  async #peopleIn({ roomId, current }: Room): Promise<People> {
+    const { roomStore, presence } = this.#parts;
+    const joined = await roomStore.joined(roomId, current);
+    return { joined, ...(await presence.health(roomId)) };
+  }
+
+  /** From where so many came at once that the host should know; and who is left out. */
+  async #burstsIn({ roomId }: Room): Promise<JoinBurst[]> {
+    const bursts = await this.#parts.roomStore.bursts(roomId);
+    const large = new Set(
+      bursts
+        .filter(({ joined, excluded }) => !excluded && joined >= limits.joinBurst)
+        .toSorted((one, other) => other.joined - one.joined)
+        .slice(0, limits.joinBurstsShown),
+    );
+    // Whoever is left out is always told: it can be taken back.
+    return bursts.filter((burst) => burst.excluded || large.has(burst));
+  }
+
+  #tallyFor(audience: Audience, run: Run, tallies: Tallies, results: unknown): unknown {
+    const rules = this.#parts.activities.of(run);
+    const seen = rules.tally(audience, run.definition, run.state, tallies, results);
+    return rules.schemas.tallies[audience].parse(seen);
+  }
+
+  /** Counts move ten times a second, views only with the run: they are made of nothing else. */
+  #publishViews(channels: Channels, run: Run | null): void {
+    const { runId = null, version = 0 } = run ?? {};
+    if (channels.shown?.runId === runId && channels.shown.version === version) return;
+    for (const audience of audiences) {
+      const seen = run === null ? { run: null, view: null } : this.#viewFor(audience, run);
+      this.#send(channels, audience, 'run:changed', seen);
+    }
+    channels.shown = { runId, version };
+  }
+
+  #viewFor(audience: Audience, run: Run): RoomNoticePayload['run:changed'] {
+    const rules = this.#parts.activities.of(run);
+    const view = rules.schemas.views[audience].parse(
+      rules.view(audience, run.definition, run.state),
+    );
+    return { run: this.#infoOf(run), view };
+  }
+
+  #infoOf({ runId, activity, definitionId, version, ended, definition }: Run): RunInfo {
+    const title = this.#parts.activities.of({ activity }).title(definition);
+    return { runId, activity, definitionId, title, ended, version };
+  }
+
+  #send<Name extends RoomNoticeName>(
+    channels: Channels,
+    audience: Audience,
+    name: Name,
+    payload: RoomNoticePayload[Name],
+  ): void {
+    const notice = channels.to[audience].next(name, payload);
+    if (notice !== null) this.#parts.emit(audience, notice);
+  }
+
+  #channelsOf(roomId: string): Channels {
+    const known = this.#channels.get(roomId);
+    if (known !== undefined) return known;
+    // Numbering lives here and now: another process, or another start, is another epoch.
+    const epoch = randomUUID();
+    const channel = (): Channel => new Channel(roomId, epoch);
+    const to = { host: channel(), screen: channel(), phone: channel() };
+    const channels = { to, shown: null };
+    this.#channels.set(roomId, channels);
+    return channels;
+  }
+}
