@@ -37,7 +37,8 @@ const insist = async <Data>(ask: () => ReturnType<Peer['raw']>, onRefused: () =>
 
 /** A phone in the room with this code, at the server of this address; it answers the slot. */
 export const startPhone = (url: string, code: string, slot: string): SteadyPhone => {
-  let [acknowledged, refused, isCalm] = [0, 0, false];
+  let [acknowledged, refused] = [0, 0];
+  const calm = new AbortController();
   let choice: string | null = null;
   const note = (): void => {
     refused += 1;
@@ -48,7 +49,7 @@ export const startPhone = (url: string, code: string, slot: string): SteadyPhone
     const joined = await insist<Joined>(() => peer.raw('room:join', { room: { code } }), note);
     const { roomId } = joined.room;
     const { runId } = runIn(joined);
-    for (let revision = 1; !isCalm; revision += 1) {
+    for (let revision = 1; !calm.signal.aborted; revision += 1) {
       const given = choices[Math.floor(Math.random() * choices.length)] ?? 'red';
       const submission: Submission = {
         roomId,
@@ -80,7 +81,7 @@ export const startPhone = (url: string, code: string, slot: string): SteadyPhone
       return choice;
     },
     calm: () => {
-      isCalm = true;
+      calm.abort();
       return living;
     },
   };
