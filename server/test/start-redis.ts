@@ -33,6 +33,7 @@ export interface TestRedis {
   readonly makeRoom: () => Promise<void>;
   /** Says something to it, over a connection of its own. */
   readonly tell: (...command: string[]) => Promise<void>;
+  readonly ask: <Reply>(...command: string[]) => Promise<Reply>;
   /** Ends at once, as a machine does that loses power. */
   readonly kill: () => Promise<void>;
   /** Starts again on its port, after `kill`. */
@@ -61,14 +62,21 @@ export const startRedis = async (options: Options = {}): Promise<TestRedis> => {
     await ended;
   };
   const url = `redis://127.0.0.1:${port}`;
-  const tell = async (...command: string[]): Promise<void> => {
+  const ask = async <Reply>(...command: string[]): Promise<Reply> => {
     const connection = await connectTestRedis({ url });
-    await connection.send(...command);
-    await connection.close();
+    try {
+      return await connection.send<Reply>(...command);
+    } finally {
+      await connection.close();
+    }
+  };
+  const tell = async (...command: string[]): Promise<void> => {
+    await ask(...command);
   };
   return {
     url,
     tell,
+    ask,
     fill: () => tell('CONFIG', 'SET', 'maxmemory', '1'),
     makeRoom: () => tell('CONFIG', 'SET', 'maxmemory', '0'),
     freeze: () => void process.kill(running.pid, 'SIGSTOP'),

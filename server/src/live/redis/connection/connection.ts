@@ -27,6 +27,8 @@ export interface RedisConnection extends PlayRunner {
   publish(channel: string, message: string): Promise<void>;
   /** Resolves once whatever is published from now on is heard. */
   subscribe(channel: string, hear: Hear): Promise<Stop>;
+  /** Whether it can be asked now, as far as it can know. */
+  readonly isThere: boolean;
   /** Whether it hears what is published now, as far as it can know. */
   readonly hears: boolean;
   /** Calls `listener` when it hears again after a time in which it may have missed messages. */
@@ -113,6 +115,10 @@ class Connection implements RedisConnection {
       this.#heard.delete(channel);
       void this.#settle(channel);
     };
+  }
+
+  get isThere(): boolean {
+    return this.#commands.isReady;
   }
 
   get hears(): boolean {

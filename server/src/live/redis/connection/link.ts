@@ -7,7 +7,7 @@ export interface LinkParts {
   /** `redis://[[user]:password@]host[:port][/database]`, or `rediss://` for TLS. */
   readonly url: string;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
 /** A Redis that has not answered for so long is held for gone: at most twice that, at least once. */
@@ -40,7 +40,7 @@ export type RedisClient = ReturnType<typeof makeClient>;
  * Waits for the replies that are under way, but not longer than `patienceMs`, then hangs up: where
  * Redis dies meanwhile, the client would wait for them for good.
  */
-export const hangUp = async (
+const hangUp = async (
   client: Pick<RedisClient, 'isReady' | 'close' | 'destroy'>,
   clock: Clock,
 ): Promise<void> => {
@@ -105,7 +105,7 @@ export class RedisLink {
    * arrives in its order.
    * @throws AppError UNAVAILABLE where Redis cannot be reached; whether it was carried out is not known
    */
-  async send<Reply>(args: readonly string[]): Promise<Reply> {
+  async send<Reply>(args: readonly (string | Buffer)[]): Promise<Reply> {
     if (this.#client.isReady && !this.isReady) {
       throw notSent();
     }

@@ -34,6 +34,7 @@ export const connectionBut = (
   get playPrefix() {
     return redis.playPrefix;
   },
+  isThere: true,
   hears: true,
   send: (...args) => redis.send(...args),
   run: (...args) => redis.run(...args),
