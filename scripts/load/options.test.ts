@@ -22,6 +22,7 @@ describe('options', () => {
       phones: 200,
       processes: 1,
       redisKills: 0,
+      redisFaults: 0,
       room: false,
       json: false,
     });
@@ -43,6 +44,10 @@ describe('options', () => {
     expect(readChaosOptions(['--room']).room).toBe(true);
     expect(readChaosOptions(['--processes', '3'])).toMatchObject({ processes: 3, redisKills: 5 });
     expect(readChaosOptions(['--processes', '3', '--redis-kills', '0']).redisKills).toBe(0);
+    expect(readChaosOptions(['--processes', '3', '--redis-faults', '4'])).toMatchObject({
+      redisKills: 0,
+      redisFaults: 4,
+    });
     expect(readChaosOptions(['--kills', '3', '--phones', '9'])).toMatchObject({
       kills: 3,
       phones: 9,
@@ -73,7 +78,9 @@ describe('options', () => {
   it.each([
     ['--processes', '0'],
     ['--redis-kills', '2'],
+    ['--redis-faults', '2'],
+    ['--processes', '2', '--redis-faults', '2', '--redis-kills', '2'],
   ])('of chaos refuse %s %s', (...typed) => {
-    expect(() => readChaosOptions(typed)).toThrow();
+    expect(() => readChaosOptions(typed.filter((each) => each !== undefined))).toThrow();
   });
 });

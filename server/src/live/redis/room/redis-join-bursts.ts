@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { timing } from '@sets/shared/core/limits.ts';
 import { newId } from '../../../core/new-id.ts';
-import { defineScript, type ScriptRunner } from '../../../core/redis/script.ts';
+import { defineScript, type PlayRunner } from '../../../core/redis/script.ts';
 import type { JoinBursts } from '../../entry/join-bursts.ts';
 import { inRoom } from '../connection/keys.ts';
 
 interface Parts {
-  readonly redis: ScriptRunner;
+  readonly redis: PlayRunner;
   /** The same in every process. By it a network is named in Redis, which holds no address. */
   readonly secret: string;
 }
@@ -48,8 +48,8 @@ export class RedisJoinBursts implements JoinBursts {
     return redis.run<string>(
       join,
       [
-        inRoom(redis.prefix, roomId, `burst:${network}`),
-        inRoom(redis.prefix, roomId, `burst-lasts:${network}`),
+        inRoom(redis.playPrefix, roomId, `burst:${network}`),
+        inRoom(redis.playPrefix, roomId, `burst-lasts:${network}`),
         this.#ended(roomId),
       ],
       [newId(), String(timing.joinPause), String(timing.joinBurst)],
@@ -67,6 +67,6 @@ export class RedisJoinBursts implements JoinBursts {
   drop(): void {}
 
   #ended(roomId: string): string {
-    return inRoom(this.#parts.redis.prefix, roomId, 'bursts-ended');
+    return inRoom(this.#parts.redis.playPrefix, roomId, 'bursts-ended');
   }
 }

@@ -31,10 +31,7 @@ const nobody: ReadonlySet<string> = new Set();
 export class RedisRoomStore implements RoomStore {
   readonly #redis: RedisConnection;
   readonly #holding: RoomHolding;
-  readonly #owed = new Owed<Room>({
-    change: (_, room) => this.change(room),
-    discard: (roomId) => this.discard(roomId),
-  });
+  readonly #owed: Owed<Room>;
   #stopHearing: Stop = () => {};
   readonly #attending = new Gather<readonly Attendance[], Attendance[] | null>((roomId, calls) =>
     this.#attend(roomId, calls),
@@ -42,6 +39,11 @@ export class RedisRoomStore implements RoomStore {
 
   private constructor(parts: RoomHoldingParts) {
     this.#redis = parts.redis;
+    this.#owed = new Owed<Room>({
+      clock: parts.clock,
+      change: (_, room) => this.change(room),
+      discard: (roomId) => this.discard(roomId),
+    });
     this.#holding = new RoomHolding(parts);
   }
 
@@ -50,14 +52,13 @@ export class RedisRoomStore implements RoomStore {
     const store = new RedisRoomStore(parts);
     await store.#holding.open();
     // What cannot be told now either is told before the room is read.
-    store.#stopHearing = parts.redis.onHearingAgain(() => {
-      store.#owed.payAll().catch(() => {});
-    });
+    store.#stopHearing = parts.redis.onHearingAgain(() => void store.#owed.payAll());
     return store;
   }
 
   /** Lets go of all rooms: for the end of the process, when all that it noted is on disk. */
   close(): Promise<void> {
+    this.#owed.stop();
     this.#stopHearing();
     return this.#holding.close();
   }
@@ -100,7 +101,7 @@ export class RedisRoomStore implements RoomStore {
   }
 
   attend(roomId: string, attendance: readonly Attendance[]): Promise<Attendance[] | null> {
-    return this.#attending.ask(roomId, attendance);
+    return this.#owed.orDoubt(roomId, () => this.#attending.ask(roomId, attendance));
   }
 
   async participant(roomId: string, participant: string): Promise<Attendance | null> {

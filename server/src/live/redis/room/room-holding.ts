@@ -95,7 +95,7 @@ export class RoomHolding {
 
   /** Where a room is in Redis: all else of it is under this key. */
   keyOf(roomId: string): string {
-    return inRoom(this.#redis.prefix, roomId, 'room');
+    return inRoom(this.#redis.playPrefix, roomId, 'room');
   }
 
   /** Runs one of the scripts that change a room, or hold it. */
@@ -184,7 +184,7 @@ export class RoomHolding {
   }
 
   #codeKey(code: string): string {
-    return `${this.#redis.prefix}code:${code}`;
+    return `${this.#redis.playPrefix}code:${code}`;
   }
 
   async #publishPeople(roomId: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { isUnavailable, type RedisConnection } from '../connection/connection.ts';
+import type { RedisConnection } from '../connection/connection.ts';
+import { isUnavailable } from '../connection/unavailable.ts';
 import { dueKey, keptForMs } from '../connection/keys.ts';
 
 /** So many are looked at in one go; the others come next time. */
@@ -19,7 +20,7 @@ export class DueRuns {
 
   /** Where Redis is away, whoever holds the run says it later. */
   async set(runId: string, deadline: number | null): Promise<void> {
-    const key = dueKey(this.#redis.prefix);
+    const key = dueKey(this.#redis.playPrefix);
     try {
       if (deadline === null) await this.#redis.send('ZREM', key, runId);
       else await this.#add([{ runId, deadline }]);
@@ -38,7 +39,7 @@ export class DueRuns {
     deadlineOf: (runId: string) => Promise<number | null>,
   ): Promise<string[]> {
     if (held.length > 0) await this.#add(held);
-    const key = dueKey(this.#redis.prefix);
+    const key = dueKey(this.#redis.playPrefix);
     const range = ['-inf', String(now), 'LIMIT', '0', String(mostAtOnce)];
     const found = await this.#redis.send<string[]>('ZRANGEBYSCORE', key, ...range);
     const due = await Promise.all(
@@ -53,7 +54,7 @@ export class DueRuns {
   }
 
   async #add(all: readonly Due[]): Promise<void> {
-    const key = dueKey(this.#redis.prefix);
+    const key = dueKey(this.#redis.playPrefix);
     const pairs = all.flatMap(({ runId, deadline }) => [String(deadline), runId]);
     await Promise.all([
       this.#redis.send('ZADD', key, ...pairs),

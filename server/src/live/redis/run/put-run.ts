@@ -31,7 +31,7 @@ export const putRun = async (
   answers: AsyncIterable<Counted>,
   { redis, telling }: Parts,
 ): Promise<string | null> => {
-  const key = runKey(redis.prefix, run);
+  const key = runKey(redis.playPrefix, run);
   if ((await redis.send<number>('EXISTS', key)) === 1) return null;
   const play = newId();
   try {
@@ -39,7 +39,7 @@ export const putRun = async (
     const { version, state: _, ended: __, deadline: ___, ...fixed } = run;
     const isFirst = await redis.run<number>(
       activateScript,
-      [key, runsKey(redis.prefix, run.roomId)],
+      [key, runsKey(redis.playPrefix, run.roomId)],
       [
         play,
         run.runId,

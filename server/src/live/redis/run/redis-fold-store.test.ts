@@ -58,7 +58,7 @@ describeWithRedis('folds in Redis', () => {
   test('where the process that makes it dies, another one does when its lease is over', async () => {
     const { redis, folds } = await openFolds();
     void folds.of(run, 'k1', () => new Promise(() => {}));
-    const key = `${redis.prefix}{room1}:fold:run1`;
+    const key = `${redis.playPrefix}{room1}:fold:run1`;
     await eventually(async () => expect(await redis.send('EXISTS', key)).toBe(1));
     // Its ten seconds have passed.
     await redis.send('HSET', key, 'until', '1');

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../core/clock.ts';
 import { newId } from '../../../core/new-id.ts';
-import { defineScript, type ScriptRunner } from '../../../core/redis/script.ts';
+import { defineScript, type PlayRunner } from '../../../core/redis/script.ts';
 import type { FoldStore } from '../../run/fold-store.ts';
 import type { RunName } from '../../run/run-store.ts';
 import { inRoom, keptForMs } from '../connection/keys.ts';
 
 interface Parts {
-  readonly redis: ScriptRunner;
+  readonly redis: PlayRunner;
   readonly clock: Clock;
 }
 
@@ -129,6 +129,6 @@ export class RedisFoldStore implements FoldStore {
     args: readonly string[],
   ): Promise<Reply> {
     const { redis } = this.#parts;
-    return redis.run<Reply>(script, [inRoom(redis.prefix, roomId, `fold:${runId}`)], args);
+    return redis.run<Reply>(script, [inRoom(redis.playPrefix, roomId, `fold:${runId}`)], args);
   }
 }

@@ -50,10 +50,7 @@ export class RedisRunStore implements RunStore {
   readonly #exclusion: RunExclusion;
   readonly #intake: RunIntake;
   readonly #reads: RunReads;
-  readonly #owed = new Owed<Step>({
-    change: (runId, step) => this.advance(runId, step),
-    discard: (runId) => this.discard(runId),
-  });
+  readonly #owed: Owed<Step>;
   readonly #listeners = new Set<(run: RunName, change: Change) => void>();
   readonly #keeper: RunKeeper;
   readonly #stopHearing: Stop;
@@ -61,12 +58,19 @@ export class RedisRunStore implements RunStore {
   constructor({ redis, clock }: RedisRunStoreParts) {
     this.#redis = redis;
     const places = new RunPlaces(redis);
-    const find = (runId: string): MaybePromise<RunName | null> => places.find(runId);
+    const owed = new Owed<Step>({
+      clock,
+      change: (runId, step) => this.advance(runId, step),
+      discard: (runId) => this.discard(runId),
+    });
+    const find = (runId: string): MaybePromise<RunName | null> =>
+      owed.has(runId) ? owed.pay(runId).then(() => places.find(runId)) : places.find(runId);
     const notices = new RunNotices({
       redis,
       clock,
       heard: (run, notice) => this.#hear(run, notice),
     });
+    this.#owed = owed;
     this.#places = places;
     this.#notices = notices;
     this.#due = new DueRuns(redis);
@@ -99,6 +103,7 @@ export class RedisRunStore implements RunStore {
 
   /** Ends what this process does by itself; the runs stay in play for the others. */
   async close(): Promise<void> {
+    this.#owed.stop();
     this.#keeper.stop();
     this.#stopHearing();
     await this.#notices.stop();
@@ -136,7 +141,7 @@ export class RedisRunStore implements RunStore {
   }
 
   submit(runId: string, seen: number, submission: Counted): Promise<Submitted> {
-    return this.#intake.submit(runId, seen, submission);
+    return this.#owed.orDoubt(runId, () => this.#intake.submit(runId, seen, submission));
   }
 
   isPlay(runId: string, play: string): Promise<boolean> {
@@ -277,8 +282,8 @@ export class RedisRunStore implements RunStore {
 
   /** It was deaf for a while: whatever is held may have changed, or be lost. */
   async #lookAgain(): Promise<void> {
-    // Where that fails, it is paid before the run is read.
-    await this.#owed.payAll().catch(() => {});
+    // What cannot be paid now is paid before the run is read.
+    await this.#owed.payAll();
     for (const run of this.#held.names()) {
       this.#held.outdate(run.runId);
       this.#tell(run, 'step');
@@ -286,7 +291,7 @@ export class RedisRunStore implements RunStore {
   }
 
   #keyOf(run: RunName): string {
-    return runKey(this.#redis.prefix, run);
+    return runKey(this.#redis.playPrefix, run);
   }
 
   #tell(run: RunName, change: Change): void {

@@ -55,7 +55,7 @@ export class RunIntake {
         ? null
         : await redis.run<[string, ...Taken[]] | null>(
             submitScript,
-            [runKey(redis.prefix, run)],
+            [runKey(redis.playPrefix, run)],
             args,
           );
     if (run === null || reply === null) {
@@ -71,7 +71,9 @@ export class RunIntake {
   async #arePlays(runId: string, plays: readonly string[]): Promise<boolean[]> {
     const { redis, find } = this.#parts;
     const current = await andThen(find(runId), (run) =>
-      run === null ? null : redis.send<string | null>('HGET', runKey(redis.prefix, run), 'play'),
+      run === null
+        ? null
+        : redis.send<string | null>('HGET', runKey(redis.playPrefix, run), 'play'),
     );
     return plays.map((play) => play === current);
   }

@@ -24,12 +24,12 @@ export class RunPlaces {
   /** For so long as a run is kept, every process finds it. */
   async keep(run: RunName): Promise<void> {
     this.#remember(run);
-    const key = roomOfRunKey(this.#redis.prefix, run.runId);
+    const key = roomOfRunKey(this.#redis.playPrefix, run.runId);
     await this.#redis.send('SET', key, run.roomId, 'PX', String(2 * keptForMs));
   }
 
   async #ask(runId: string): Promise<RunName | null> {
-    const key = roomOfRunKey(this.#redis.prefix, runId);
+    const key = roomOfRunKey(this.#redis.playPrefix, runId);
     const roomId = await this.#redis.send<string | null>('GET', key);
     if (roomId === null) return null;
     this.#remember({ runId, roomId });

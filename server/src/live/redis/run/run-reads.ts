@@ -86,7 +86,7 @@ export class RunReads {
   async *answers(runId: string): AsyncGenerator<Answer> {
     const { redis, find, missing } = this.#parts;
     const run = await find(runId);
-    const key = run === null ? '' : runKey(redis.prefix, run);
+    const key = run === null ? '' : runKey(redis.playPrefix, run);
     const play = run === null ? null : await redis.send<string | null>('HGET', key, 'play');
     if (play === null) {
       missing(runId);
@@ -127,7 +127,7 @@ export class RunReads {
     const reply =
       run === null
         ? null
-        : await redis.run<Reply | null>(script, [runKey(redis.prefix, run)], args);
+        : await redis.run<Reply | null>(script, [runKey(redis.playPrefix, run)], args);
     if (reply === null) missing(runId);
     return reply;
   }

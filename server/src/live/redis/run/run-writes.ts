@@ -53,10 +53,10 @@ export class RunWrites {
   }
 
   #key(run: RunName): string {
-    return runKey(this.#parts.redis.prefix, run);
+    return runKey(this.#parts.redis.playPrefix, run);
   }
 
   #keys(run: RunName): string[] {
-    return [this.#key(run), runsKey(this.#parts.redis.prefix, run.roomId)];
+    return [this.#key(run), runsKey(this.#parts.redis.playPrefix, run.roomId)];
   }
 }

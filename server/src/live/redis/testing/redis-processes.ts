@@ -31,6 +31,10 @@ export const connectionBut = (
   otherwise: Partial<RedisConnection>,
 ): RedisConnection => ({
   prefix: redis.prefix,
+  get playPrefix() {
+    return redis.playPrefix;
+  },
+  isThere: true,
   hears: true,
   send: (...args) => redis.send(...args),
   run: (...args) => redis.run(...args),
