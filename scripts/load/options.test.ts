@@ -9,6 +9,7 @@ describe('options', () => {
       phones: 2_000,
       overMs: 2_000,
       questions: 7,
+      rooms: 4,
       compare: false,
       hostileRate: 20_000,
       headStartMs: 5_000,
@@ -34,6 +35,11 @@ describe('options', () => {
     expect(readLoadOptions(['--room']).measured).toBe('room');
     expect(readLoadOptions(['--flood']).measured).toBe('flood');
     expect(readLoadOptions(['--personal']).measured).toBe('personal');
+    expect(readLoadOptions(['--model'])).toMatchObject({ measured: 'model', phones: 250 });
+    expect(readLoadOptions(['--model', '--rooms', '2', '--phones', '20'])).toMatchObject({
+      rooms: 2,
+      phones: 20,
+    });
     expect(readLoadOptions(['--feed', '--rate', '5', '--seconds', '3'])).toMatchObject({
       measured: 'feed',
       feed: { seconds: 3, perSecond: 5 },
@@ -71,6 +77,8 @@ describe('options', () => {
     ['--processes', '2', '--compare'],
     ['--processes', '2', '--runs', '3'],
     ['--room', '--processes', '2'],
+    ['--model', '--processes', '2'],
+    ['--model', '--rooms', '9'],
   ])('refuse %s %s', (...typed) => {
     expect(() => readLoadOptions(typed.filter((each) => each !== undefined))).toThrow();
   });

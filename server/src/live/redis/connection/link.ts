@@ -28,6 +28,8 @@ const makeClient = (url: string) =>
     disableClientInfo: true,
     maintNotifications: 'disabled',
     commandsQueueMaxLength: mostWaiting,
+    // A silent Redis is found by the ping; a timer for each command cost more than the command.
+    commandOptions: { timeout: 0 },
     socket: {
       connectTimeout: patienceMs,
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000),

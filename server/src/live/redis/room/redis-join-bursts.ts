@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { timing } from '@sets/shared/core/limits.ts';
+import { Gather } from '../../../core/gather.ts';
 import { newId } from '../../../core/new-id.ts';
 import { defineScript, type PlayRunner } from '../../../core/redis/script.ts';
 import type { JoinBursts } from '../../entry/join-bursts.ts';
@@ -35,6 +36,12 @@ const end = defineScript(`
 /** In Redis, for all processes: a hall is one burst, whichever of them its phones reach. */
 export class RedisJoinBursts implements JoinBursts {
   readonly #parts: Parts;
+  /** By room and network: who comes in the same turn of the event loop comes together. */
+  readonly #joining = new Gather<null, string>(async (key, newcomers) => {
+    const [roomId = '', addressRange = ''] = JSON.parse(key) as string[];
+    const burst = await this.#join(roomId, addressRange);
+    return newcomers.map(() => burst);
+  });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -42,6 +49,10 @@ export class RedisJoinBursts implements JoinBursts {
 
   /** @throws AppError UNAVAILABLE */
   of(roomId: string, addressRange: string): Promise<string> {
+    return this.#joining.ask(JSON.stringify([roomId, addressRange]), null);
+  }
+
+  #join(roomId: string, addressRange: string): Promise<string> {
     const { redis, secret } = this.#parts;
     const digest = createHmac('sha256', secret).update(JSON.stringify([roomId, addressRange]));
     const network = digest.digest('base64url');

@@ -236,10 +236,14 @@ local play = redis.call('HGET', meta, 'play')
 local function key(name) return meta .. ':' .. play .. ':' .. name end
 `;
 
-/** How somebody came who has a place, or null. */
-export const readParticipant = defineScript(`${reading}
-if not play or redis.call('SISMEMBER', key('places'), ARGV[1]) == 0 then return false end
-return redis.call('HGET', key('came'), ARGV[1])
+/** ARGV: participants. Gives for each how they came who has a place, or null. */
+export const readAttendance = defineScript(`${reading}
+local lines = {}
+for at, who in ipairs(ARGV) do
+  local has = play and redis.call('SISMEMBER', key('places'), who) == 1
+  lines[at] = has and redis.call('HGET', key('came'), who)
+end
+return lines
 `);
 
 export const readParticipants = defineScript(`${reading}

@@ -170,7 +170,7 @@ export class RedisRunStore implements RunStore {
   }
 
   async answerOf(runId: string, slot: Slot, participant: string): Promise<Answer | null> {
-    const [answer] = await this.#reads.answersOf(runId, participant, [slot]);
+    const [answer] = await this.#reads.answersOf(runId, participant, slot);
     return answer ?? null;
   }
 

@@ -1,7 +1,7 @@
 import { andThen, type MaybePromise } from '../../../core/maybe-promise.ts';
 import type { Counted, RunName, Settled, Submitted } from '../../run/run-store.ts';
 import type { RedisConnection } from '../connection/connection.ts';
-import { Gather } from '../connection/gather.ts';
+import { Gather } from '../../../core/gather.ts';
 import { runKey } from '../connection/keys.ts';
 import { submitScript } from './run-scripts.ts';
 import { answerFrom, argumentsOf } from './stored-answer.ts';

@@ -2,6 +2,7 @@ import type { Counters, Slot, Tallies } from '@sets/shared/live/activity.ts';
 import { emptyTally } from '@sets/shared/live/tally.ts';
 import type { MaybePromise } from '../../../core/maybe-promise.ts';
 import type { Answer, RunName } from '../../run/run-store.ts';
+import { Gather } from '../../../core/gather.ts';
 import type { RedisConnection } from '../connection/connection.ts';
 import { runKey } from '../connection/keys.ts';
 import { answeredScript, answersOfScript, talliesScript } from './run-scripts.ts';
@@ -34,6 +35,11 @@ export class RunReads {
   readonly #parts: Parts;
   /** By run and slot, who is known to have answered: for as long as the run is in play, they have. */
   readonly #answered = new Map<string, Map<Slot, Set<string>>>();
+  /** By run and slot, or without one for all slots: whose answers are asked for. */
+  readonly #answers = new Gather<string, readonly string[]>((key, participants) => {
+    const [runId = '', slot = ''] = key.split(' ');
+    return this.#answersOf(runId, slot, participants);
+  });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -54,15 +60,12 @@ export class RunReads {
     );
   }
 
-  async answersOf(
-    runId: string,
-    participant: string,
-    slots: readonly Slot[] = [],
-  ): Promise<Answer[]> {
-    const found = await this.#ask<string[]>(answersOfScript, runId, [participant, ...slots]);
+  /** Of one slot, or of all. */
+  async answersOf(runId: string, participant: string, slot: Slot | '' = ''): Promise<Answer[]> {
+    const found = await this.#answers.ask(`${runId} ${slot}`, participant);
     const answers: Answer[] = [];
-    for (let at = 0; at < (found?.length ?? 0); at += 2) {
-      answers.push(answerFrom(found?.[at] ?? '', participant, found?.[at + 1] ?? ''));
+    for (let at = 0; at < found.length; at += 2) {
+      answers.push(answerFrom(found[at] ?? '', participant, found[at + 1] ?? ''));
     }
     return answers;
   }
@@ -118,6 +121,16 @@ export class RunReads {
         else yield answerFrom(slot, participant, answer);
       }
     }
+  }
+
+  async #answersOf(
+    runId: string,
+    slot: string,
+    participants: readonly string[],
+  ): Promise<readonly (readonly string[])[]> {
+    const args = [slot, ...participants];
+    const found = await this.#ask<string[][]>(answersOfScript, runId, args);
+    return found ?? participants.map(() => []);
   }
 
   /** What the script gives, or null where the run is not in play. */

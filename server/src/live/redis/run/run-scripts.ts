@@ -246,18 +246,20 @@ end
 return tallies
 `);
 
-/** ARGV: a participant, then slots; without any, all. Gives slot and stored answer by turns; nil where there is no run. */
+/** ARGV: a slot, or '' for all, then participants. Gives for each slot and stored answer by turns; nil where there is no run. */
 export const answersOfScript = script(/* lua */ `
 local base = current()
 if not base then return false end
-local slots = { unpack(ARGV, 2) }
-if #slots == 0 then slots = redis.call('HKEYS', base .. 'n') end
+local slots = ARGV[1] == '' and redis.call('HKEYS', base .. 'n') or { ARGV[1] }
 local answers = {}
+for at = 2, #ARGV do answers[at - 1] = {} end
 for _, slot in ipairs(slots) do
-  local stored = redis.call('HGET', base .. 'a:' .. slot, ARGV[1])
-  if stored then
-    answers[#answers + 1] = slot
-    answers[#answers + 1] = stored
+  for at, stored in ipairs(redis.call('HMGET', base .. 'a:' .. slot, unpack(ARGV, 2))) do
+    if stored then
+      local own = answers[at]
+      own[#own + 1] = slot
+      own[#own + 1] = stored
+    end
   end
 end
 return answers
