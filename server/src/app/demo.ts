@@ -60,7 +60,7 @@ export const fillDemo = async ({ accounts, polls, schools }: DemoTools): Promise
     ensure(demoAccounts[1]),
     ensure(demoAccounts[2]),
   ]);
-  await schools.ensure({ ...demoSchool, icon: demoPicture() });
+  await schools.ensure({ ...demoSchool, icon: demoPicture(), colour: '', logo: '' });
   await schools.assign();
   if ((await polls.list(lecturer, personalShelf)).length > 0) return;
   // The list shows the newest first, so the poll for a first try is made last.

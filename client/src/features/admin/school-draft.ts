@@ -18,6 +18,8 @@ export type Line = z.infer<typeof line>;
 export const schoolDraft = z.strictObject({
   name: z.string(),
   icon: z.string(),
+  colour: z.string(),
+  logo: z.string(),
   country: z.string(),
   domains: z.array(line),
   networks: z.array(line),
@@ -33,6 +35,8 @@ const linesOf = (texts: readonly string[]): Line[] =>
 export const draftOf = (school: School | null): SchoolDraft => ({
   name: school?.name ?? '',
   icon: school?.icon ?? '',
+  colour: school?.colour ?? '',
+  logo: school?.logo ?? '',
   country: school?.country ?? '',
   domains: linesOf(school?.domains ?? []),
   networks: linesOf(school?.networks ?? []),

@@ -21,6 +21,8 @@ const north: School = {
   schoolid: 'north',
   name: 'North School',
   icon: '',
+  colour: '',
+  logo: '',
   country: 'SG',
   domains: ['north.example', 'alumni.north.example', 'n.example'],
   networks: ['192.0.2.0/24'],
@@ -102,6 +104,8 @@ it('a new school is checked line by line, then sent as it is meant', async () =>
     {
       name: 'North School',
       icon: '',
+      colour: '',
+      logo: '',
       country: 'SG',
       domains: ['north.example', 'n.example'],
       networks: ['192.0.2.0/24'],
