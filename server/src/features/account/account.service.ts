@@ -1,4 +1,5 @@
 import type { Connection, Model } from 'mongoose';
+import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
 import type { AccountType, Credentials } from '@sets/shared/account/account.contract.ts';
 import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import type { Actor, Authenticate } from '../../core/actor.ts';
@@ -10,7 +11,6 @@ import {
   accountDefaults,
   accountModel,
   type AccountRecord,
-  emailKeyOf,
   wholeAccount,
 } from './account.model.ts';
 import { canEndSession } from './account.policy.ts';
