@@ -7,6 +7,7 @@ import {
   type Poll,
   type PollDefinition,
 } from '@sets/shared/poll/poll.contract.ts';
+import type { MadeAdmin } from '../../server/src/core/tell-console.ts';
 import { demoAccounts } from '../../server/src/app/demo-accounts.ts';
 import { freePort } from '../load/free-port.ts';
 import { startServer } from '../server-process.ts';
@@ -40,7 +41,11 @@ const callsOf =
 export const startProduct = async () => {
   const folder = new TemporaryFolder();
   const port = await freePort();
+  let made: MadeAdmin | null = null;
   const server = startServer({
+    onMadeAdmin: (admin) => {
+      made = admin;
+    },
     host: '127.0.0.1',
     port,
     logFile: join(folder.path, 'server.log'),
@@ -64,7 +69,7 @@ export const startProduct = async () => {
   const [lecturer, student, admin] = await Promise.all([
     signIn(demoAccounts[0]),
     signIn(demoAccounts[1]),
-    signIn(demoAccounts[2]),
+    signIn(made ?? { email: '', password: '' }),
   ]);
 
   /** A poll of the lecturer; its pollid. */

@@ -13,6 +13,7 @@ import { createMetrics } from '../core/metrics.ts';
 import { keptSecret } from '../core/secret.ts';
 import type { Route } from '../core/route.ts';
 import type { Team } from '../core/team.ts';
+import type { TellConsole } from '../core/tell-console.ts';
 import type { Rate } from '../core/window-limiter.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
@@ -34,6 +35,8 @@ export interface ServerTools {
   readonly limits?: Limits;
   /** Where the built client is. */
   readonly clientFolder?: string;
+  /** How the console is told of what must not be in the log; without it nobody is told. */
+  readonly tellConsole?: TellConsole;
   /** What a guess at a password costs; tests alone make it cheap. */
   readonly passwordCost?: PasswordCost;
   /** Other bounds of the live engine than the usual ones; for tests. */
@@ -71,7 +74,11 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
   const closers = createClosers();
   try {
     const { server, features, live, store, demo } = await assemble(config, tools, closers);
-    demo.accounts = await settleDemo(config.demoData, features);
+    demo.accounts = await settleDemo(
+      config.demoData,
+      features,
+      tools.tellConsole ?? (() => undefined),
+    );
     if (config.mail.smtpUrl !== null && config.publicUrl === null) {
       tools.log.warn(
         'Mail is sent without PUBLIC_URL: its links lead to this machine by its own names alone',

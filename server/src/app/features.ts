@@ -133,6 +133,7 @@ const openGround = (tools: FeatureTools, heldElsewhere: () => PersonalData[]) =>
   const account = openAccounts(tools, {
     people,
     notify,
+    audit: write,
     schoolOf: school.services.schools.schoolOf,
     schoolIconOf: school.services.schools.iconOf,
     heldElsewhere,

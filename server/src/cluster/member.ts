@@ -4,6 +4,7 @@ import type { Figures, Measured, ProcessState, Team } from '../core/team.ts';
 import { newConnectionId } from './connection-ids.ts';
 import { betterFor } from './even-out.ts';
 import { giveSocket, type Send } from './give-socket.ts';
+import type { TellConsole } from '../core/tell-console.ts';
 import type { FromWorker, Part, ToWorker } from './messages.ts';
 import { passOn } from './pass-on.ts';
 import { Questions } from './questions.ts';
@@ -92,6 +93,9 @@ export class Member implements Team {
 
   readonly measured = async (): Promise<readonly Measured[]> =>
     (await this.#askPrimary('measured')) as readonly Measured[];
+
+  /** For the console, which is the primary's. */
+  readonly tellConsole: TellConsole = (made) => this.#tell(made);
 
   /** Tells the primary that this process takes people now. */
   ready(): void {

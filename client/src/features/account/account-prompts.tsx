@@ -10,7 +10,7 @@ import { VerificationDialog } from './verification-dialog.tsx';
 import { promptMessages as words } from './verification.messages.ts';
 
 /** Pages where the same can be done in the page itself, or where it would be in the way. */
-const quietPages = /^\/(account\/settings|resetpassword|admin)(\/|$)/;
+const quietPages = /^\/(account\/settings|resetpassword|undoemail|admin)(\/|$)/;
 
 /** What is asked for first; null where there is nothing to ask for. */
 const needOf = ({ school, verified }: SignedIn): Need | null => {

@@ -15,13 +15,9 @@ test('without demo data nobody is told an account', async () => {
   expect((await told()).demoAccounts).toEqual([]);
 });
 
-test('with demo data everybody is told the demo accounts', async () => {
+test('with demo data everybody is told the demo accounts, and no admin', async () => {
   const { demoAccounts } = await told({ demoData: true });
-  expect(demoAccounts.map((account) => account.accountType)).toEqual([
-    'moderator',
-    'student',
-    'admin',
-  ]);
+  expect(demoAccounts.map((account) => account.accountType)).toEqual(['moderator', 'student']);
 });
 
 test('phones are sent to PUBLIC_URL where it is set', async () => {

@@ -1,9 +1,10 @@
 import type { Connection, Model, QueryFilter } from 'mongoose';
+import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
 import type { PeopleQuery } from '@sets/shared/admin/admin.contract.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
-import { accountModel, type AccountRecord, emailKeyOf, wholeAccount } from './account.model.ts';
+import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
 
 /** People of one page. */
 export const peoplePerPage = 50;
