@@ -35,6 +35,7 @@ import { removeOrphanRooms } from './room/orphan-rooms.ts';
 import { Reception } from './connection/reception.ts';
 import { keepResults } from './run/keep-results.ts';
 import { inPlayInRedis } from './redis/in-play-in-redis.ts';
+import { playVersion } from './redis/play-version.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
 import { ResultRecords } from './history/result-records.ts';
 import { RoomRecords } from './room/room-records.ts';
@@ -205,12 +206,18 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
 
 /** Where what is in play is held: in the memory of this process, or in Redis for several. */
 const openInPlay = async (
-  { redis, clock, secret }: LiveParts,
+  { redis, clock, secret, activities }: LiveParts,
   feedStore: FeedStore,
 ): Promise<InPlay> =>
   redis === null
     ? inPlayInMemory(clock, feedStore)
-    : inPlayInRedis({ redis: redis.connection, clock, secret, feedStore });
+    : inPlayInRedis({
+        redis: redis.connection,
+        clock,
+        secret,
+        version: playVersion(activities),
+        feedStore,
+      });
 
 /** What is durable, with its indexes. */
 const openStores = async (parts: LiveParts, activities: Activities) => {

@@ -3,7 +3,7 @@ import { AppError } from '../../../core/app-error.ts';
 
 /** What a Redis says that is there but cannot serve; it passes. */
 const passing =
-  /^(LOADING|BUSY|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN|OOM|MISCONF|NOREPLICAS)\b/u;
+  /^(LOADING|BUSY|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN|OOM|MISCONF|NOREPLICAS|NEWERPLAY)\b/u;
 
 const unavailable = (cause: unknown): AppError => {
   const msg = 'The server cannot reach its live store. Try again in a moment.';

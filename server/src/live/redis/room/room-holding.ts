@@ -21,6 +21,8 @@ const channel = 'rooms';
 export interface RoomHoldingParts {
   readonly redis: RedisConnection;
   readonly clock: Clock;
+  /** Of what version this program puts in play: see `play-version.ts`. */
+  readonly version: number;
   /** Another lease than the usual one, in ms: for tests. */
   readonly leaseMs?: number;
 }
@@ -39,6 +41,7 @@ export class RoomHolding {
   readonly #redis: RedisConnection;
   readonly #clock: Clock;
   readonly #leaseMs: number;
+  readonly #version: number;
   /** What Redis knows this process as. */
   readonly #me = newId();
   readonly #held = new Map<string, HeldRoom>();
@@ -50,7 +53,8 @@ export class RoomHolding {
   #heard = 0;
   #cancelKeeping: () => void = () => {};
 
-  constructor({ redis, clock, leaseMs = usualLeaseMs }: RoomHoldingParts) {
+  constructor({ redis, clock, version, leaseMs = usualLeaseMs }: RoomHoldingParts) {
+    this.#version = version;
     this.#redis = redis;
     this.#clock = clock;
     this.#leaseMs = leaseMs;
@@ -101,7 +105,8 @@ export class RoomHolding {
   /** Runs one of the scripts that change a room, or hold it. */
   run<Reply>(script: Script, roomId: string, args: readonly string[]): Promise<Reply> {
     const head = [this.#me, roomId, this.#redis.prefix + channel, this.#leaseMs, keepMs];
-    return this.#redis.run(script, [this.keyOf(roomId)], [...head.map(String), ...args]);
+    const all = [...head.map(String), ...args, String(this.#version)];
+    return this.#redis.run(script, [this.keyOf(roomId)], all);
   }
 
   /** As `run`, on a room that this process holds from then on; null where it is not in play. */

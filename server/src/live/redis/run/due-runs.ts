@@ -1,4 +1,4 @@
-import type { RedisConnection } from '../connection/connection.ts';
+import type { RunRedis } from './run-redis.ts';
 import { isUnavailable } from '../connection/unavailable.ts';
 import { dueKey, keptForMs } from '../connection/keys.ts';
 
@@ -12,9 +12,9 @@ interface Due {
 
 /** When runs must move by themselves: for those whose process has ended. */
 export class DueRuns {
-  readonly #redis: RedisConnection;
+  readonly #redis: RunRedis;
 
-  constructor(redis: RedisConnection) {
+  constructor(redis: RunRedis) {
     this.#redis = redis;
   }
 
@@ -31,12 +31,13 @@ export class DueRuns {
 
   /**
    * Runs whose deadline has passed. `held` is said again: steps of two processes at once may have
-   * crossed, and each process knows its own. `deadlineOf` says what is so of those that are found.
+   * crossed, and each process knows its own. `deadlineOf` says what is so of those that are
+   * found; undefined where they are not for this process to move.
    */
   async before(
     now: number,
     held: readonly Due[],
-    deadlineOf: (runId: string) => Promise<number | null>,
+    deadlineOf: (runId: string) => Promise<number | null | undefined>,
   ): Promise<string[]> {
     if (held.length > 0) await this.#add(held);
     const key = dueKey(this.#redis.playPrefix);
@@ -45,8 +46,8 @@ export class DueRuns {
     const due = await Promise.all(
       found.map(async (runId) => {
         const deadline = await deadlineOf(runId);
-        if (deadline !== null && deadline <= now) return [runId];
-        await this.set(runId, deadline);
+        if (typeof deadline === 'number' && deadline <= now) return [runId];
+        if (deadline !== undefined) await this.set(runId, deadline);
         return [];
       }),
     );

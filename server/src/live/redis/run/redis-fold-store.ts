@@ -8,6 +8,8 @@ import { inRoom, keptForMs } from '../connection/keys.ts';
 interface Parts {
   readonly redis: PlayRunner;
   readonly clock: Clock;
+  /** Of what version this program puts in play: what another one has made may have another shape. */
+  readonly version: number;
 }
 
 /** Whoever makes a sum and has not told it after so long, in ms, is held for dead: the next one makes it. */
@@ -98,7 +100,8 @@ export class RedisFoldStore implements FoldStore {
     if (this.#unforgotten.has(run.runId)) await this.#forgetNow(run);
     for (;;) {
       const times = [String(leaseMs), String(keptForMs)];
-      const claimed = await this.#run<string | null>(claim, run, [key, maker, ...times]);
+      const named = `${this.#parts.version} ${key}`;
+      const claimed = await this.#run<string | null>(claim, run, [named, maker, ...times]);
       if (claimed === '') return this.#make(run, maker, make);
       if (claimed !== null) return JSON.parse(claimed);
       await new Promise<void>((resolve) => {

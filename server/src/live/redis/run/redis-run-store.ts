@@ -16,7 +16,6 @@ import type {
 import type { RedisConnection } from '../connection/connection.ts';
 import { DueRuns } from './due-runs.ts';
 import { HeldRuns, type ReadRun } from './held-runs.ts';
-import { runKey } from '../connection/keys.ts';
 import { Owed } from './owed.ts';
 import { RunExclusion } from './run-exclusion.ts';
 import { RunIntake } from './run-intake.ts';
@@ -24,16 +23,18 @@ import { RunKeeper } from './run-keeper.ts';
 import { type RunNotice, RunNotices } from './run-notices.ts';
 import { RunPlaces } from './run-places.ts';
 import { RunReads } from './run-reads.ts';
+import { RunRedis, unlessNewer } from './run-redis.ts';
 import { RunWrites } from './run-writes.ts';
 
 interface RedisRunStoreParts {
   readonly redis: RedisConnection;
   readonly clock: Clock;
+  /** Of what version this program puts in play: see `play-version.ts`. */
+  readonly version: number;
 }
 
 /** `fixed` only where it was asked for. */
-type Fields = [play: Found, version: Found, step: Found, fixed?: Found];
-type Found = string | null;
+type Fields = [play: string, version: string, step: string, fixed?: string];
 
 /**
  * The runs in play in a Redis that several processes share. This process holds those that it was
@@ -41,7 +42,7 @@ type Found = string | null;
  * play, and is put in play again by whoever asks for it next.
  */
 export class RedisRunStore implements RunStore {
-  readonly #redis: RedisConnection;
+  readonly #redis: RunRedis;
   readonly #held = new HeldRuns();
   readonly #places: RunPlaces;
   readonly #notices: RunNotices;
@@ -55,7 +56,8 @@ export class RedisRunStore implements RunStore {
   readonly #keeper: RunKeeper;
   readonly #stopHearing: Stop;
 
-  constructor({ redis, clock }: RedisRunStoreParts) {
+  constructor({ clock, version, ...parts }: RedisRunStoreParts) {
+    const redis = new RunRedis(parts.redis, version);
     this.#redis = redis;
     const places = new RunPlaces(redis);
     const owed = new Owed<Step>({
@@ -182,8 +184,10 @@ export class RedisRunStore implements RunStore {
     return this.#due.before(now, this.#held.deadlines(), async (runId) => {
       const run = await this.#places.find(runId);
       if (run === null) return null;
-      const step = await this.#redis.send<string | null>('HGET', this.#keyOf(run), 'step');
-      return step === null ? null : (JSON.parse(step) as Step).deadline;
+      // What a newer program has put in play is its own to move.
+      const read = await this.#redis.read<[string]>(run, ['step']).catch(unlessNewer);
+      if (read === undefined) return undefined;
+      return read === null ? null : (JSON.parse(read[0]) as Step).deadline;
     });
   }
 
@@ -214,25 +218,25 @@ export class RedisRunStore implements RunStore {
     if (name === null) return null;
     await this.#notices.listen(name.roomId);
     const known = this.#held.get(runId);
-    const [play, version, step, fixed = null] = await this.#fields(name, known === undefined);
-    if (play === null || version === null || step === null) {
+    const fields = await this.#fields(name, known === undefined);
+    if (fields === null) {
       if (!this.#letGo(runId)) this.#leaveIfUnused(name.roomId);
       return null;
     }
+    const [play, version, step, fixed] = fields;
     if (known !== undefined && known.play !== play) {
       // It went out of play and came back, and this process has missed both.
       this.#lose(runId);
       return this.#read(runId);
     }
-    const unchanging = fixed === null ? known?.run : (JSON.parse(fixed) as RunInPlay);
+    const unchanging = fixed === undefined ? known?.run : (JSON.parse(fixed) as RunInPlay);
     const stepped = JSON.parse(step) as Step;
     const run = { ...unchanging, ...stepped, version: Number(version) } as RunInPlay;
     return { play, run };
   }
 
-  #fields(run: RunName, whole: boolean): Promise<Fields> {
-    const fields = ['play', 'version', 'step', ...(whole ? ['fixed'] : [])];
-    return this.#redis.send('HMGET', this.#keyOf(run), ...fields);
+  #fields(run: RunName, whole: boolean): Promise<Fields | null> {
+    return this.#redis.read(run, ['play', 'version', 'step', ...(whole ? ['fixed'] : [])]);
   }
 
   /** Another process has changed a run. */
@@ -288,10 +292,6 @@ export class RedisRunStore implements RunStore {
       this.#held.outdate(run.runId);
       this.#tell(run, 'step');
     }
-  }
-
-  #keyOf(run: RunName): string {
-    return runKey(this.#redis.playPrefix, run);
   }
 
   #tell(run: RunName, change: Change): void {

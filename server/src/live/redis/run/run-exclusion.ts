@@ -1,5 +1,5 @@
 import type { RunName } from '../../run/run-store.ts';
-import type { RedisConnection } from '../connection/connection.ts';
+import type { RunRedis } from './run-redis.ts';
 import { runKey, runsKey } from '../connection/keys.ts';
 import type { RunNotices } from './run-notices.ts';
 import { excludeScript } from './run-scripts.ts';
@@ -8,7 +8,7 @@ import { excludeScript } from './run-scripts.ts';
 const mostRemembered = 500;
 
 interface Parts {
-  readonly redis: RedisConnection;
+  readonly redis: RunRedis;
   readonly notices: RunNotices;
 }
 

@@ -1,7 +1,7 @@
 import { andThen, type MaybePromise } from '../../../core/maybe-promise.ts';
 import type { Counted, RunName, Settled, Submitted } from '../../run/run-store.ts';
-import type { RedisConnection } from '../connection/connection.ts';
 import { Gather } from '../../../core/gather.ts';
+import type { RunRedis } from './run-redis.ts';
 import { runKey } from '../connection/keys.ts';
 import { submitScript } from './run-scripts.ts';
 import { answerFrom, argumentsOf } from './stored-answer.ts';
@@ -10,7 +10,7 @@ import { answerFrom, argumentsOf } from './stored-answer.ts';
 type Taken = 'moved' | readonly [how: Settled['how'], what: string];
 
 interface Parts {
-  readonly redis: RedisConnection;
+  readonly redis: RunRedis;
   /** Where a run is, or null where nothing is known of it. */
   readonly find: (runId: string) => MaybePromise<RunName | null>;
   /** Counts of the run have changed. */

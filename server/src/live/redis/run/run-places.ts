@@ -1,6 +1,6 @@
 import type { MaybePromise } from '../../../core/maybe-promise.ts';
 import type { RunName } from '../../run/run-store.ts';
-import type { RedisConnection } from '../connection/connection.ts';
+import type { RunRedis } from './run-redis.ts';
 import { keptForMs, roomOfRunKey } from '../connection/keys.ts';
 
 /** Of so many runs this process remembers the room. */
@@ -8,10 +8,10 @@ const mostRemembered = 20_000;
 
 /** In which room each run is: that never changes, so it is asked for once. */
 export class RunPlaces {
-  readonly #redis: RedisConnection;
+  readonly #redis: RunRedis;
   readonly #rooms = new Map<string, string>();
 
-  constructor(redis: RedisConnection) {
+  constructor(redis: RunRedis) {
     this.#redis = redis;
   }
 

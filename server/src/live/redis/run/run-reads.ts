@@ -3,7 +3,7 @@ import { emptyTally } from '@sets/shared/live/tally.ts';
 import type { MaybePromise } from '../../../core/maybe-promise.ts';
 import type { Answer, RunName } from '../../run/run-store.ts';
 import { Gather } from '../../../core/gather.ts';
-import type { RedisConnection } from '../connection/connection.ts';
+import type { RunRedis } from './run-redis.ts';
 import { runKey } from '../connection/keys.ts';
 import { answeredScript, answersOfScript, talliesScript } from './run-scripts.ts';
 import type { Script } from '../../../core/redis/script.ts';
@@ -13,7 +13,7 @@ import { answerFrom, type StoredAnswer } from './stored-answer.ts';
 const answersAtOnce = 500;
 
 interface Parts {
-  readonly redis: RedisConnection;
+  readonly redis: RunRedis;
   /** Where a run is, or null where nothing is known of it. */
   readonly find: (runId: string) => MaybePromise<RunName | null>;
   /** Whether this process would hear that the run goes out of play. */
@@ -89,13 +89,12 @@ export class RunReads {
   async *answers(runId: string): AsyncGenerator<Answer> {
     const { redis, find, missing } = this.#parts;
     const run = await find(runId);
-    const key = run === null ? '' : runKey(redis.playPrefix, run);
-    const play = run === null ? null : await redis.send<string | null>('HGET', key, 'play');
-    if (play === null) {
+    const read = run === null ? null : await redis.read<[play: string]>(run, ['play']);
+    if (run === null || read === null) {
       missing(runId);
       return;
     }
-    const base = `${key}:${play}:`;
+    const base = `${runKey(redis.playPrefix, run)}:${read[0]}:`;
     const slots = await redis.send<string[]>('HKEYS', `${base}n`);
     const leftOut = new Set(await redis.send<string[]>('SMEMBERS', `${base}x`));
     for (const slot of slots) {
