@@ -79,7 +79,7 @@ describeWithRedis('in Redis', () => {
     const run = vi.spyOn(redis, 'run');
     const limiter = openProcess(redis).limits.window('a', rate);
     const hall = ['ann', 'ben', 'ann', 'ann', 'ann'];
-    const waits = await Promise.all(hall.map((key) => limiter.take(key)));
+    const waits = await Promise.all(hall.map(async (key) => limiter.take(key)));
     expect(run).toHaveBeenCalledTimes(2);
     expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
     for (const wait of waits.slice(3)) expect(wait).toBeGreaterThan(rate.seconds * 1_000 - 10_000);

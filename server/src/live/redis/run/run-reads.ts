@@ -37,8 +37,8 @@ export class RunReads {
   readonly #answered = new Map<string, Map<Slot, Set<string>>>();
   /** By run and slot, or without one for all slots: whose answers are asked for. */
   readonly #answers = new Gather<string, readonly string[]>((key, participants) => {
-    const [runId = '', slot = ''] = key.split(' ');
-    return this.#answersOf(runId, slot, participants);
+    const [runId = '', ...slot] = key.split(' ');
+    return this.#answersOf(runId, slot.join(' '), participants);
   });
 
   constructor(parts: Parts) {
@@ -60,8 +60,8 @@ export class RunReads {
     );
   }
 
-  /** Of one slot, or of all. */
-  async answersOf(runId: string, participant: string, slot: Slot | '' = ''): Promise<Answer[]> {
+  /** Of one slot, or without one (`''`) of all. */
+  async answersOf(runId: string, participant: string, slot: Slot = ''): Promise<Answer[]> {
     const found = await this.#answers.ask(`${runId} ${slot}`, participant);
     const answers: Answer[] = [];
     for (let at = 0; at < found.length; at += 2) {
