@@ -19,9 +19,13 @@ export const nextScreenTheme = ({ theme, school }: RoomLook): ScreenTheme => {
   return all[(all.indexOf(theme) + 1) % all.length] ?? 'paper';
 };
 
-/** As custom properties. */
-const tokens = (colours: SchoolColours): Record<string, string> =>
-  Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--${name}`, colour]));
+/** The tokens that a school's colours take the place of, as custom properties. */
+export const schoolTokens = (colours: SchoolColours): [name: string, colour: string][] =>
+  Object.entries(colours).map(([name, colour]) => [`--${name}`, colour]);
+
+/** The same as the style of an element. */
+export const schoolStyle = (colours: SchoolColours): CSSProperties =>
+  Object.fromEntries(schoolTokens(colours)) as CSSProperties;
 
 /** How the screen of a room is dressed. Of a room that is older than looks it follows the device. */
 export const screenDress = (look: RoomLook | undefined): Dress => {
@@ -32,14 +36,6 @@ export const screenDress = (look: RoomLook | undefined): Dress => {
   const colours = theme.startsWith('school') ? school?.colours : null;
   return {
     'data-theme': ground,
-    ...(colours && { style: tokens(colours[ground]) as CSSProperties }),
+    ...(colours && { style: schoolStyle(colours[ground]) }),
   };
-};
-
-/** The colours of a school on a page that is light or dark as its device is: by custom property. */
-export const schoolTokens = (school: RoomSchool | null): ReadonlyMap<string, string> => {
-  if (school === null || school.colours === null) return new Map();
-  const { paper, night } = school.colours;
-  const names = Object.keys(paper) as (keyof SchoolColours)[];
-  return new Map(names.map((name) => [`--${name}`, `light-dark(${paper[name]}, ${night[name]})`]));
 };
