@@ -24,6 +24,8 @@ beforeAll(async () => {
   await stage.addSchool({
     name: 'Example University',
     icon: '',
+    colour: '',
+    logo: '',
     country: 'SG',
     domains: ['uni.example'],
     networks: [],

@@ -26,6 +26,7 @@ import type { Features } from './features.ts';
 import { createHttpApp } from './http-app.ts';
 import { answerUnreadable, closeHttp, drain, isForLive, listen, timeouts } from './http-server.ts';
 import { openOnStore } from './open-on-store.ts';
+import { schoolOfRoom } from './school-of-room.ts';
 
 export interface ServerTools {
   readonly clock: Clock;
@@ -131,6 +132,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     redis,
     activities,
     feeds,
+    schoolOf: (userid) => schoolOfRoom(features, userid),
     liveSessions: (sessionIds) => features.sessions.stillThere(sessionIds),
     site: config,
     newConnectionId: tools.team?.newConnectionId,

@@ -65,7 +65,7 @@ export const fillDemo = async (tools: DemoTools, tell: TellConsole): Promise<voi
     ensure(demoAccounts[1]),
     ensureDemoAdmin(tools, tell),
   ]);
-  await schools.ensure({ ...demoSchool, icon: demoPicture() });
+  await schools.ensure({ ...demoSchool, icon: demoPicture(), colour: '', logo: '' });
   await schools.assign();
   if ((await polls.list(lecturer, personalShelf)).length > 0) return;
   // The list shows the newest first, so the poll for a first try is made last.

@@ -38,6 +38,7 @@ import { inPlayInRedis } from './redis/in-play-in-redis.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
 import { ResultRecords } from './history/result-records.ts';
 import { RoomRecords } from './room/room-records.ts';
+import type { SchoolOfRoom } from './room/room-store.ts';
 import { createRoomsOf } from './attendance/rooms-of.ts';
 import { RunHistory } from './history/run-history.ts';
 import { RunRecords } from './run/run-records.ts';
@@ -63,6 +64,8 @@ interface LiveParts {
   readonly feeds: readonly StoredFeed[];
   readonly authenticate: Authenticate;
   readonly liveSessions: LiveSessions;
+  /** The school of an account, for the looks of its rooms; null where it is of none. */
+  readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Logger;
@@ -133,6 +136,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       broadcaster.send(channelOf(notice.roomId, audience), 'notice', notice);
     },
     sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
+    schoolOf: parts.schoolOf,
     onOver: results.keep,
   });
   const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };

@@ -1,5 +1,5 @@
 import type { RoomInfo } from '@sets/shared/live/room.ts';
-import { ArrowLeft, Keyboard, Lock, LockOpen, Maximize, Projector } from 'lucide-react';
+import { ArrowLeft, Keyboard, Lock, LockOpen, Maximize, Palette, Projector } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { toggleFullScreen } from '../../../ui/full-screen.ts';
@@ -14,10 +14,12 @@ interface HostHeaderProps {
   /** What the address is of: the way back leads to the list of these. */
   readonly activity: StageActivity;
   readonly onLock: () => void;
+  /** The next look of the projector. */
+  readonly onLook: () => void;
   readonly onKeys: () => void;
 }
 
-export const HostHeader = ({ room, title, activity, onLock, onKeys }: HostHeaderProps) => (
+export const HostHeader = ({ room, title, activity, onLock, onLook, onKeys }: HostHeaderProps) => (
   <header className="border-b border-line">
     <div className="flex min-h-16 items-center gap-1 px-4 lg:px-6">
       <Link
@@ -35,7 +37,7 @@ export const HostHeader = ({ room, title, activity, onLock, onKeys }: HostHeader
         label={room.locked ? words.unlock : words.lock}
         aria-pressed={room.locked}
         onClick={onLock}
-        className="aria-pressed:bg-warn-soft aria-pressed:text-warn-ink"
+        className="aria-pressed:bg-warn-tint aria-pressed:text-warn"
       >
         {room.locked ? (
           <Lock size={18} aria-hidden="true" />
@@ -43,6 +45,11 @@ export const HostHeader = ({ room, title, activity, onLock, onKeys }: HostHeader
           <LockOpen size={18} aria-hidden="true" />
         )}
       </IconButton>
+      {room.look !== undefined && (
+        <IconButton label={words.look(words.looks[room.look.theme])} onClick={onLook}>
+          <Palette size={18} aria-hidden="true" />
+        </IconButton>
+      )}
       <span className="hidden items-center gap-1 lg:flex">
         <ThemeButton />
         <IconButton label={words.fullScreen} onClick={toggleFullScreen}>

@@ -38,6 +38,14 @@ export const hostMessages = {
   locked: 'Joining is locked',
   fullScreen: 'Full screen',
   projector: 'Open projector',
+  look: (name: string) => `Projector: ${name}`,
+  looks: {
+    paper: 'paper',
+    night: 'night',
+    school: 'the school’s colour',
+    'school-night': 'the school’s colour at night',
+    contrast: 'high contrast',
+  },
   keys: 'Keys',
   join: 'Join',
   joinAt: 'Join at',
@@ -82,6 +90,7 @@ export const hostMessages = {
   excluded: 'Left out of all counts',
   shortcuts: [
     ['L', 'Lock or unlock joining'],
+    ['T', 'The next look of the projector'],
     ['F', 'Full screen'],
     ['?', 'This list'],
   ],
