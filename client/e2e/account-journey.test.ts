@@ -85,6 +85,7 @@ test('the first login asks for the code; with that of the mail one is verified',
   await logIn(ada.email, ada.password);
   await page.getByRole('dialog', { name: 'Enter your verification code' }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Code');
   await press('Verify');
   await says('Need a pin');
   await press('Send Code');

@@ -69,7 +69,7 @@ export const openFeatures = (tools: FeatureTools) => {
   const { people, audit, notification, account, school } = ground;
   const others = { ...ground.ports, ...account.services, people };
 
-  const about = openAbout(tools, tools);
+  const about = openAbout(tools, { ...others, ...tools });
   const admin = openAdmin(tools, {
     ...others,
     store: tools.store,

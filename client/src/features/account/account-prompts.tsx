@@ -24,6 +24,19 @@ interface NeededProps {
   readonly schools: readonly PartnerSchool[];
 }
 
+/**
+ * Whether a dialog asks for something, or may do so as soon as the schools are known: nothing else
+ * should come up then.
+ */
+export const useIsPrompting = (who: SignedIn): boolean => {
+  const need = needOf(who);
+  const { pathname } = useLocation();
+  const { isPutOff } = usePutOff(who.userid, need ?? 'school');
+  const schools = usePartners();
+  if (need === null || isPutOff || quietPages.test(pathname)) return false;
+  return schools === null || need === 'verification' || schools.length > 0;
+};
+
 /** Asks at once; once put off, a slim bar says what is missing. */
 const Needed = ({ who, need, schools }: NeededProps) => {
   const { pathname } = useLocation();

@@ -26,6 +26,7 @@ const isActiveAdmin = ({ accountType, locked }: Standing): boolean =>
 /** The accounts as a whole, for those who look after the server. */
 export class PeopleService {
   readonly #accounts: Model<AccountRecord>;
+  #hasAdmin = false;
 
   constructor(connection: Connection) {
     this.#accounts = accountModel(connection);
@@ -102,6 +103,15 @@ export class PeopleService {
       .sort({ createdAt: 1 })
       .lean<PersonRecord[]>();
     return found.map(wholeAccount);
+  }
+
+  /**
+   * Whether there is an admin who may act. Looked up until there is one: from then on one stays, for
+   * the last cannot go.
+   */
+  async hasAdmin(): Promise<boolean> {
+    this.#hasAdmin ||= (await this.#activeAdmins()) > 0;
+    return this.#hasAdmin;
   }
 
   /**

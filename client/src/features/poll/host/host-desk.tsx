@@ -35,7 +35,7 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
       <main className="grid grow grid-cols-1 content-start items-start gap-8 p-4 lg:grid-cols-[15rem_minmax(0,1fr)_19rem] lg:p-6">
         <div className="order-1 lg:order-2 lg:px-4">
           {isLobby ? (
-            <HostLobby room={stage.room} view={view} />
+            <HostLobby room={stage.room} view={view} onAsk={steps.next} />
           ) : (
             <HostCurrent view={view} tally={tally} />
           )}

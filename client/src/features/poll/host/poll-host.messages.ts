@@ -43,6 +43,7 @@ export const pollHostMessages = {
   lobbyText:
     'Open the projector, so that everybody can scan the code. When enough are here, open voting.',
   firstQuestion: 'First question',
+  askOnProjector: 'Ask it on the projector now',
   onlyYou: 'Only you see these counts',
   everybody: 'The projector shows these counts',
   results: (text: string) => `Answers to: ${text}`,
