@@ -3,13 +3,13 @@ import { Lock } from 'lucide-react';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { useJoinWay } from '../join-way.ts';
 import { hostMessages as words } from './host.messages.ts';
-import { spacedCode } from '../spaced-code.ts';
 import { CopyLink } from './copy-link.tsx';
+import { RoomCode } from './room-code.tsx';
 
 const Locked = () => (
   <p className="flex items-center gap-2 text-sm font-medium text-warn">
     <Lock size={16} aria-hidden="true" />
-    {words.locked}
+    {words.doorsClosed}
   </p>
 );
 
@@ -27,9 +27,7 @@ export const HostJoin = ({ room }: { room: RoomInfo }) => {
         </div>
         <div className="min-w-0">
           <p className="text-sm break-words text-ink-soft">{way.address}</p>
-          <p className="text-2xl font-bold tracking-wider whitespace-nowrap">
-            {spacedCode(room.code)}
-          </p>
+          <RoomCode code={room.code} className="text-2xl tracking-wide" />
         </div>
       </div>
       {room.locked && <Locked />}
@@ -54,9 +52,7 @@ export const HostJoinLarge = ({ room }: { room: RoomInfo }) => {
           <p className="text-ink-soft">{words.joinAt}</p>
           <p className="text-xl font-semibold [overflow-wrap:anywhere]">{way.address}</p>
         </div>
-        <p className="text-5xl font-bold tracking-wider whitespace-nowrap lg:text-6xl">
-          {spacedCode(room.code)}
-        </p>
+        <RoomCode code={room.code} className="text-5xl tracking-wide" />
         {room.locked ? <Locked /> : <CopyLink link={way.link} />}
       </div>
     </section>
