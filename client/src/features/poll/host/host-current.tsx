@@ -45,7 +45,7 @@ export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
         </h2>
       </header>
       {wasAsked && <WhoSees shown={view.shown} />}
-      <div className="text-lg">
+      <div className="text-lg lg:text-base">
         <Results
           caption={words.results(question.text)}
           question={question}

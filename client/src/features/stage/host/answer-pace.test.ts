@@ -71,6 +71,8 @@ describe('the pace of answers', () => {
   it('says when it slows down: that is when to close', () => {
     expect(drawnAfter([0, 0], [3, 0])).toMatchObject({ mood: 'none', recent: 0 });
     expect(drawnAfter([0, 0], [3, 20], [5, 30])).toMatchObject({ mood: 'coming', recent: 30 });
+    expect(drawnAfter([0, 12], [3, 12])).toMatchObject({ mood: null });
+    expect(drawnAfter([0, 12], [13, 12])).toMatchObject({ mood: 'slowing', recent: 0 });
     expect(drawnAfter([0, 0], [3, 20], [5, 30], [19, 32])).toMatchObject({
       mood: 'slowing',
       recent: 2,
@@ -78,9 +80,9 @@ describe('the pace of answers', () => {
     });
   });
 
-  it('a dot is one answer as long as ten of them are enough', () => {
-    expect(drawnAfter([0, 0], [1, 10]).dot).toBe(1);
-    expect(drawnAfter([0, 0], [1, 11]).dot).toBe(2);
-    expect(drawnAfter([0, 0], [1, 480]).dot).toBe(50);
+  it('a dot is one answer as long as eight of them are enough', () => {
+    expect(drawnAfter([0, 0], [1, 8]).dot).toBe(1);
+    expect(drawnAfter([0, 0], [1, 9]).dot).toBe(2);
+    expect(drawnAfter([0, 0], [1, 480]).dot).toBe(100);
   });
 });

@@ -3,7 +3,7 @@ const columnMs = 2_000;
 /** So many columns are drawn at most; then a column is of twice the time. */
 const mostColumns = 16;
 /** So many dots a column has at most; then a dot is more answers. */
-export const mostDots = 10;
+export const mostDots = 8;
 /** What is told in words: the last so many columns. */
 const lately = 5;
 
@@ -59,7 +59,8 @@ export interface DrawnPace {
   readonly seconds: number;
   /** How many came in the last ten seconds. */
   readonly recent: number;
-  readonly mood: 'none' | 'coming' | 'slowing';
+  /** Null while too little is known to say. */
+  readonly mood: 'none' | 'coming' | 'slowing' | null;
 }
 
 const steps = [1, 2, 5];
@@ -71,20 +72,28 @@ const dotFor = (most: number): number => {
   }
 };
 
+const moodOf = (pace: AnswerPace, recent: number): DrawnPace['mood'] => {
+  const { columns, answered, isWhole } = pace;
+  if (answered === 0) return 'none';
+  if (columns.length > lately)
+    return recent * 2 < busiest(columns) || recent === 0 ? 'slowing' : 'coming';
+  return isWhole || recent > 0 ? 'coming' : null;
+};
+
 /** The pace as it is drawn: few enough columns of few enough dots, and what it comes to. */
-export const drawnPace = ({ columns, at, from, answered }: AnswerPace): DrawnPace => {
+export const drawnPace = (pace: AnswerPace): DrawnPace => {
+  const { columns, at, from } = pace;
   let wide = 1;
   while (Math.ceil(columns.length / wide) > mostColumns) wide *= 2;
   const drawn = Array.from({ length: Math.ceil(columns.length / wide) }, (_, index) =>
     sumOf(columns.slice(index * wide, (index + 1) * wide)),
   );
   const recent = sumOf(columns.slice(-lately));
-  const isSlowing = columns.length > lately && recent * 2 < busiest(columns);
   return {
     columns: drawn,
     dot: dotFor(Math.max(1, ...drawn)),
     seconds: Math.max(0, Math.round((at - from) / 1_000)),
     recent,
-    mood: answered === 0 ? 'none' : isSlowing ? 'slowing' : 'coming',
+    mood: moodOf(pace, recent),
   };
 };

@@ -19,15 +19,17 @@ export const HostJoin = ({ room }: { room: RoomInfo }) => {
   return (
     <section
       aria-label={words.join}
-      className="grid gap-4 rounded-lg border border-line bg-raised p-5"
+      className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-raised p-4"
     >
-      <div className="flex items-center gap-4">
-        <div className="w-20 flex-none overflow-hidden rounded-sm">
+      <div className="flex items-center gap-3.5">
+        <div className="w-19 flex-none overflow-hidden rounded-sm">
           <QrCode text={way.link} label={words.qr(way.link)} />
         </div>
         <div className="min-w-0">
-          <p className="text-sm break-words text-ink-soft">{way.address}</p>
-          <RoomCode code={room.code} className="text-2xl tracking-wide" />
+          <p className="text-sm leading-tight [overflow-wrap:anywhere] text-ink-soft">
+            {way.address}
+          </p>
+          <RoomCode code={room.code} className="text-[1.4rem] tracking-wide" />
         </div>
       </div>
       {room.locked && <Locked />}

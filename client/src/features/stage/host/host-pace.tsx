@@ -35,7 +35,7 @@ export const HostPace = ({ pace }: { pace: AnswerPace }) => {
         <span>{words.paceSeconds(seconds)}</span>
       </p>
       {dot > 1 && <p className="text-xs text-ink-soft">{words.paceDot(dot)}</p>}
-      {pace.isOpen && (
+      {pace.isOpen && mood !== null && (
         <p className="text-sm">
           <b className="block font-semibold">{words.paceMoods[mood]}</b>
           {mood !== 'none' && <span className="text-ink-soft">{words.paceRecent(recent)}</span>}
