@@ -30,8 +30,8 @@ export const useFiles = (token: string, results: RunResults) => {
     setFailure(null);
     const made = await send(make);
     if (made === undefined) return;
-    if (made instanceof Blob) saveFile(made, fileNameOf(name, results));
-    else setFailure(made.refused);
+    if ('refused' in made) setFailure(made.refused);
+    else saveFile(made, fileNameOf(name, results));
   };
   const params = { runid: results.runId };
   return {

@@ -46,11 +46,18 @@ export const reportPdf = async (results: RunResults): Promise<Blob> => {
       printed,
     );
     const styles = await pageStyles();
+    // As it is drawn: with its formulas set.
+    const name = place.querySelector('h1')?.cloneNode(true).childNodes ?? [];
     const foot = (at: number): HTMLElement =>
       element(
         'footer',
         'paper-foot',
-        element('span', '', `${title}, ${formatRunSpan(openedAt, endedAt)}`),
+        element(
+          'span',
+          '',
+          ...Array.from(name, (node) => node.cloneNode(true)),
+          `, ${formatRunSpan(openedAt, endedAt)}`,
+        ),
         element('b', '', words.pageOf(at + 1, pages.length)),
       );
     return pdfOf(title, pages.length, async (at) => {

@@ -50,12 +50,21 @@ interface AskedCardProps {
   readonly children?: ReactNode;
 }
 
+/** Answers of more letters than this need all the width there is. */
+const longAnswer = 60;
+
 /** A question with what was answered; its rounds beside each other, so that they can be compared. */
 export const AskedCard = ({ asked, joined, children }: AskedCardProps) => {
   const { position, text, multiple, rounds } = asked;
   const lane = laneOf(rounds);
+  const isLong = rounds.some(({ lines }) => lines.some((line) => line.text.length > longAnswer));
+  const isSeveral = rounds.length > 1;
   return (
-    <section className="report-card asked" data-rounds={rounds.length > 1 ? 'several' : 'one'}>
+    <section
+      className="report-card asked"
+      data-wide={isSeveral || isLong}
+      data-rounds={isSeveral ? 'several' : 'one'}
+    >
       <header className="asked-head">
         <div>
           <p className="report-note">
@@ -76,7 +85,7 @@ export const AskedCard = ({ asked, joined, children }: AskedCardProps) => {
             round={round}
             joined={joined}
             lane={lane}
-            isOneOfSeveral={rounds.length > 1}
+            isOneOfSeveral={isSeveral}
           />
         ))}
       </div>
