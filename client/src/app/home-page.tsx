@@ -18,7 +18,7 @@ const Welcome = () => (
       <h1 className="text-[clamp(1.75rem,9.2vw,3.5rem)] leading-[1.04] font-semibold tracking-[-0.035em] whitespace-nowrap">
         {words.headline}
         <br />
-        <span className="text-accent-ink">{words.headlineEnd}</span>
+        <span className="text-people-ink">{words.headlineEnd}</span>
       </h1>
       <p className="max-w-lg text-lg text-balance text-ink-soft">{words.lead}</p>
       <JoinForm />

@@ -44,7 +44,7 @@ export const JoinForm = ({ look = 'primary' }: { look?: ButtonLook }) => {
       <p
         id={`${id}-note`}
         aria-live="polite"
-        className={`text-sm ${isWrong ? 'text-bad-ink' : 'text-ink-soft'}`}
+        className={`text-sm ${isWrong ? 'text-bad' : 'text-ink-soft'}`}
       >
         {isWrong ? words.joinFault : words.joinHint}
       </p>

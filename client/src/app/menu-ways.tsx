@@ -131,11 +131,7 @@ export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
         </li>
         {who !== null && (
           <li>
-            <button
-              type="button"
-              className={`${small} font-medium text-bad-ink`}
-              onClick={onLogOut}
-            >
+            <button type="button" className={`${small} font-medium text-bad`} onClick={onLogOut}>
               <LogOut size={22} strokeWidth={1.75} className="flex-none" aria-hidden="true" />
               {words.logout}
             </button>

@@ -51,14 +51,14 @@ const planClass =
 const Plan = ({ who }: { who: SignedIn }) => {
   const [now] = useState(Date.now);
   if (isPremium(who.premium, now)) {
-    return <span className={`${planClass} bg-accent-soft text-accent-ink`}>{words.premium}</span>;
+    return <span className={`${planClass} bg-people-tint text-people-ink`}>{words.premium}</span>;
   }
   return (
     <>
       <span className={`${planClass} border border-line text-ink-soft`}>{words.free}</span>
       <Link
         to={shellPaths.upgrade}
-        className={`${buttonClass('plain', 'small')} ${inBar} text-accent-ink`}
+        className={`${buttonClass('plain', 'small')} ${inBar} text-people-ink`}
       >
         {words.upgrade}
       </Link>

@@ -5,10 +5,10 @@ export type ButtonLook = 'primary' | 'outline' | 'plain' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  primary: 'bg-people text-on-people hover:bg-people-ink',
   outline: 'border border-line bg-raised hover:border-line-strong hover:bg-sunken',
   plain: 'hover:bg-sunken',
-  danger: 'bg-bad text-on-accent hover:brightness-90',
+  danger: 'bg-bad text-paper hover:bg-[color-mix(in_srgb,var(--bad)_85%,var(--ink))]',
 };
 
 const sizes: Record<ButtonSize, string> = {

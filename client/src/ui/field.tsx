@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export const inputClass = classNames(
   'w-full min-h-12 rounded-md border border-line-strong bg-raised px-4',
-  'placeholder:text-ink-soft aria-invalid:border-bad-ink',
+  'placeholder:text-ink-soft aria-invalid:border-bad',
 );
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -32,7 +32,7 @@ export const Field = ({ label, hint, fault, className, ...rest }: FieldProps) =>
       {note !== undefined && (
         <p
           id={`${id}-note`}
-          className={classNames('text-sm', fault === undefined ? 'text-ink-soft' : 'text-bad-ink')}
+          className={classNames('text-sm', fault === undefined ? 'text-ink-soft' : 'text-bad')}
         >
           {note}
         </p>

@@ -26,8 +26,11 @@ const colours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'a', 'b'];
 
 export const optionLetter = (index: number): string => letters[index] ?? '';
 
-/** The colour of an option, as a CSS value. */
-export const optionColour = (index: number): string => `var(--option-${colours[index] ?? 'h'})`;
+/** The colour that fills what belongs to an option, as a CSS value. */
+export const optionColour = (index: number): string => `var(--answer-${colours[index] ?? 'h'})`;
+
+/** The line around that fill, seen on every ground, as a CSS value. */
+export const optionEdge = (index: number): string => `var(--answer-${colours[index] ?? 'h'}-edge)`;
 
 interface OptionMarkProps {
   readonly index: number;
@@ -39,7 +42,10 @@ interface OptionMarkProps {
 export const OptionMark = ({ index, sign }: OptionMarkProps) => (
   <span className="option-mark" data-signed={sign !== undefined}>
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={sign ? signs[sign] : shapes[index]} style={{ fill: optionColour(index) }} />
+      <path
+        d={sign ? signs[sign] : shapes[index]}
+        style={{ fill: optionColour(index), stroke: optionEdge(index) }}
+      />
     </svg>
     {sign === undefined && <b>{optionLetter(index)}</b>}
   </span>

@@ -23,7 +23,7 @@ export const Switch = ({ label, hint, checked, onChange }: SwitchProps) => {
         aria-checked={checked}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="relative h-7 w-12 flex-none cursor-pointer appearance-none rounded-full border-2 border-line-strong bg-sunken transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-line-strong before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent"
+        className="relative h-7 w-12 flex-none cursor-pointer appearance-none rounded-full border-2 border-line-strong bg-sunken transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-line-strong before:transition-transform checked:border-people checked:bg-people checked:before:translate-x-5 checked:before:bg-on-people"
       />
     </div>
   );

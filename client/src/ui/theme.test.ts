@@ -1,74 +1,60 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { contrast } from '@sets/shared/core/colour.ts';
 import { describe, expect, it } from 'vitest';
+import { tokensIn, tokenThemes } from '../../test/tokens.ts';
 
-type Theme = 'light' | 'dark';
-type Tokens = Record<string, Record<Theme, string>>;
+const answers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const grounds = ['paper', 'raised', 'sunken'];
 
-const hex = '#[\\da-f]{6}';
-const line = new RegExp(`--([\\w-]+): (?:light-dark\\((${hex}), (${hex})\\)|(${hex}));`, 'g');
+/** What stands on what, and how well it must be seen there. */
+const floors: readonly (readonly [of: string, on: string, least: number])[] = [
+  ...grounds.map((ground) => ['ink', ground, 14] as const),
+  ['ink-soft', 'paper', 6.4],
+  ['ink-soft', 'raised', 4.5],
+  ['ink-soft', 'sunken', 4.5],
+  ['ink', 'people-tint', 7],
+  ['screen-soft', 'paper', 8.7],
+  ['screen-bad', 'paper', 7],
+  ['line-strong', 'paper', 3],
+  ['line-strong', 'raised', 3],
+  ['line-strong', 'sunken', 3],
+  ['people', 'paper', 4.5],
+  ['people', 'raised', 4.5],
+  ['on-people', 'people', 4.5],
+  ['on-people', 'people-ink', 4.5],
+  ['people-ink', 'paper', 7],
+  ['people-ink', 'raised', 7],
+  ['people-ink', 'people-tint', 5.5],
+  ['house-ink', 'house', 9],
+  ['house-soft', 'house', 7],
+  ['house-dot', 'house', 3],
+  ['house-ink', 'house-deep', 9],
+  ...['good', 'warn', 'bad'].flatMap((state) => [
+    [state, 'paper', 6] as const,
+    [state, 'raised', 5.5] as const,
+    [state, `${state}-tint`, 5.5] as const,
+    ['ink', `${state}-tint`, 7] as const,
+  ]),
+  ['paper', 'bad', 4.5],
+  ...answers.map((answer) => [`answer-${answer}-edge`, 'paper', 4] as const),
+  ...answers.map((answer) => [`answer-${answer}-edge`, 'raised', 3] as const),
+];
 
-/** The colours that a style sheet gives to tokens. */
-const tokensOf = (path: string): Tokens =>
-  Object.fromEntries(
-    [...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(line)].map(
-      ([, name, light, dark, both]) => [
-        name,
-        { light: light ?? both ?? '', dark: dark ?? both ?? '' },
-      ],
-    ),
-  );
-
-const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-const page = tokensOf('theme.css');
-const projector = { ...page, ...tokensOf('../features/stage/screen/screen.css') };
-
-const pairs = [
-  ['ink', 'paper'],
-  ['ink', 'sunken'],
-  ['ink-soft', 'paper'],
-  ['ink-soft', 'raised'],
-  ['ink-soft', 'sunken'],
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-hover'],
-  ['on-accent', 'bad'],
-  ['accent-ink', 'paper'],
-  ['accent-ink', 'accent-soft'],
-  ['good-ink', 'good-soft'],
-  ['warn-ink', 'warn-soft'],
-  ['warn-ink', 'paper'],
-  ['bad-ink', 'bad-soft'],
-  ['bad-ink', 'paper'],
-] as const;
-
-describe.each(['light', 'dark'] as const)('the colours in %s', (theme) => {
-  const of = (tokens: Tokens, [text, ground]: readonly [string, string]) =>
-    contrast(tokens[text]![theme], tokens[ground]![theme]);
-
-  it.each(pairs)('%s can be read on %s', (...pair) => {
-    expect(of(page, pair)).toBeGreaterThanOrEqual(4.5);
+describe.each(tokenThemes)('the colours of %s', (theme) => {
+  const tokens = tokensIn(theme);
+  it.each(floors)('%s is seen on %s with %d', (of, on, least) => {
+    expect(contrast(tokens.get(of)!, tokens.get(on)!)).toBeGreaterThanOrEqual(least);
   });
+});
 
-  it.each([
-    ['ink', 'paper'],
-    ['ink-soft', 'paper'],
-    ['accent-ink', 'paper'],
-  ] as const)('%s can be read on the screen', (...pair) => {
-    expect(of(projector, pair)).toBeGreaterThanOrEqual(7);
-  });
+it('the answers keep their colours in every theme, but for black, which is white at night', () => {
+  const fills = tokenThemes.map((theme) => answers.map((a) => tokensIn(theme).get(`answer-${a}`)));
+  expect(fills[0]!.slice(0, 7)).toEqual(fills[1]!.slice(0, 7));
+  expect(fills[1]).toEqual(fills[2]);
+  expect([fills[0]![7], fills[1]![7]]).toEqual(['#000000', '#ffffff']);
+});
 
-  it('the edge of a field can be seen', () => {
-    expect(of(page, ['line-strong', 'raised'])).toBeGreaterThanOrEqual(3);
-  });
+it('high contrast has no colour but those of answers', () => {
+  const others = [...tokensIn('contrast')].filter(([name]) => !/^answer-.$/.test(name));
+  for (const [name, colour] of others) expect(colour, name).toMatch(/^#(000000|333333|ffffff)$/);
+  expect(others.length).toBeGreaterThan(30);
 });

@@ -1,8 +1,8 @@
 import './wait-modal.css';
 import { useEffect, useRef } from 'react';
+import { Sign } from './sign.tsx';
 import { uiMessages } from './ui.messages.ts';
 import { useWaiting } from './wait.ts';
-import { SetsSymbol } from './wordmark.tsx';
 
 const Shade = () => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,7 @@ const Shade = () => {
       onClose={() => dialog.current?.showModal()}
     >
       <output>
-        <SetsSymbol pulsing />
+        <Sign waiting />
         {uiMessages.wait}
       </output>
     </dialog>

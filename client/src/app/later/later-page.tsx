@@ -53,7 +53,7 @@ export const LaterPage = ({ area }: { area: LaterArea }) => {
   useTitle(title);
   return (
     <main className="mx-auto grid w-full max-w-lg grow content-center justify-items-start gap-4 px-4 py-16">
-      <span className="grid size-16 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+      <span className="grid size-16 place-items-center rounded-lg bg-people-tint text-people-ink">
         <Icon size={30} strokeWidth={1.6} aria-hidden="true" />
       </span>
       <p className="mt-2 text-sm font-medium text-ink-soft">{words.notYet}</p>

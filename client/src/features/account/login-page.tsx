@@ -90,7 +90,7 @@ const WayToRegister = () => (
     {words.noAccount}{' '}
     <Link
       to={accountPaths.register}
-      className="font-medium text-accent-ink underline underline-offset-4"
+      className="font-medium text-people-ink underline underline-offset-4"
     >
       {registrationMessages.title}
     </Link>

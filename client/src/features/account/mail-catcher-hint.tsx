@@ -14,7 +14,7 @@ export const MailCatcherHint = () => {
           href="/dev/mails"
           target="_blank"
           rel="noreferrer"
-          className="font-medium text-accent-ink underline underline-offset-4"
+          className="font-medium text-people-ink underline underline-offset-4"
         >
           {words.mailCatcherLink}
         </a>

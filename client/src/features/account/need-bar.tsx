@@ -15,7 +15,7 @@ interface NeedBarProps {
 export const NeedBar = ({ text, children }: NeedBarProps) => (
   <aside
     aria-label={words.label}
-    className="flex flex-none flex-wrap items-center justify-center gap-x-3 bg-warn-soft px-4 py-0.5 text-sm text-warn-ink"
+    className="flex flex-none flex-wrap items-center justify-center gap-x-3 bg-warn-tint px-4 py-0.5 text-sm text-warn"
   >
     <p>{text}</p>
     {children}

@@ -6,7 +6,7 @@ export const FaultNote = ({ text }: { text: string | null }) =>
   text === null ? null : (
     <p
       role="alert"
-      className="flex items-start gap-3 rounded-md bg-bad-soft px-4 py-3 font-medium text-bad-ink"
+      className="flex items-start gap-3 rounded-md bg-bad-tint px-4 py-3 font-medium text-bad"
     >
       <CircleAlert size={20} className="mt-0.5 flex-none" aria-hidden="true" />
       <span>{text}</span>
@@ -15,7 +15,7 @@ export const FaultNote = ({ text }: { text: string | null }) =>
 
 /** That something worked, and stays readable. */
 export const DoneNote = ({ children }: { children: ReactNode }) => (
-  <output className="flex items-start gap-3 rounded-md bg-good-soft px-4 py-3 font-medium text-good-ink">
+  <output className="flex items-start gap-3 rounded-md bg-good-tint px-4 py-3 font-medium text-good">
     <CircleCheck size={20} className="mt-0.5 flex-none" aria-hidden="true" />
     <span>{children}</span>
   </output>

@@ -42,7 +42,7 @@ export const PasswordField = ({ label, fault, ...rest }: PasswordFieldProps) => 
         </IconButton>
       </div>
       {fault !== undefined && (
-        <p id={`${id}-note`} className="text-sm text-bad-ink">
+        <p id={`${id}-note`} className="text-sm text-bad">
           {fault}
         </p>
       )}

@@ -23,7 +23,7 @@ export const RegisterPage = () => {
         {words.haveAccount}{' '}
         <Link
           to={accountPaths.login}
-          className="font-medium text-accent-ink underline underline-offset-4"
+          className="font-medium text-people-ink underline underline-offset-4"
         >
           {accountMessages.login}
         </Link>

@@ -104,7 +104,7 @@ export const VerificationForm = (props: VerificationFormProps) => {
       <footer className="flex flex-wrap justify-between gap-2 border-t border-line pt-4">
         <Button
           look="plain"
-          className="-ml-3 !px-3 text-bad-ink"
+          className="-ml-3 !px-3 text-bad"
           onClick={() => void whileWaiting(signOut())}
         >
           {words.logOut}

@@ -29,7 +29,7 @@ const Tabs = ({ current }: { current: AdminPart }) => (
           <Link
             to={adminPaths.part(part)}
             aria-current={part === current ? 'page' : undefined}
-            className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent px-2 text-sm font-medium text-ink-soft -outline-offset-3 hover:text-ink aria-[current]:border-accent-ink aria-[current]:text-ink sm:px-4"
+            className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent px-2 text-sm font-medium text-ink-soft -outline-offset-3 hover:text-ink aria-[current]:border-people-ink aria-[current]:text-ink sm:px-4"
           >
             {words.parts[part]}
           </Link>

@@ -61,7 +61,7 @@ const FeedbackText = ({ text, write, fault }: ReturnType<typeof useFeedback>) =>
         aria-describedby={`${id}-fault`}
         className={`${inputClass} resize-y py-3`}
       />
-      <p id={`${id}-fault`} role="alert" className="text-sm font-medium text-bad-ink">
+      <p id={`${id}-fault`} role="alert" className="text-sm font-medium text-bad">
         {fault}
       </p>
     </div>

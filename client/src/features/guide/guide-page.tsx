@@ -21,7 +21,7 @@ export const GuidePage = () => {
             className="grid items-center gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-12"
           >
             <div className="grid gap-2">
-              <p className="text-sm font-medium text-accent-ink">
+              <p className="text-sm font-medium text-people-ink">
                 {words.step(index + 1, guideSteps.length)}
               </p>
               <h2 className="text-2xl font-semibold">

@@ -21,7 +21,7 @@ export const GuideStepPage = ({ step, startPath }: GuideStepPageProps) => {
   return (
     <main className="mx-auto grid w-full max-w-[43.5rem] content-start gap-6 px-4 py-10">
       <header className="grid gap-2">
-        <p className="text-sm font-medium text-accent-ink">
+        <p className="text-sm font-medium text-people-ink">
           {words.step(number, guideSteps.length)}
         </p>
         <h1 className="text-4xl font-semibold tracking-[-0.03em]">{step.title}</h1>

@@ -52,7 +52,7 @@ const BellOf = ({ token }: { token: string }) => {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent ring-2 ring-paper"
+            className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-people px-1 text-[0.6875rem] leading-none font-semibold text-on-people ring-2 ring-paper"
           >
             {words.badge(unread)}
           </span>

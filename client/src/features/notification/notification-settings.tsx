@@ -58,7 +58,7 @@ const Standing = ({ token }: { token: string }) => {
         </Button>
       </div>
       {failure !== null && (
-        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 text-bad-ink">
+        <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad">
           {failure.msg}
         </p>
       )}

@@ -71,7 +71,7 @@ export const PollList = ({ token, shelf }: { token: string; shelf: Shelf }) => {
   return (
     <>
       {refusal !== null && (
-        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 text-bad-ink">
+        <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad">
           {refusal}
         </p>
       )}

@@ -17,7 +17,7 @@ const NoteOf = ({ token }: { token: string }) => {
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
       {words.near(used.polls, limit)}
       {plan === 'free' && (
-        <Link to={upgradePath} className="rounded-sm font-medium text-accent-ink hover:underline">
+        <Link to={upgradePath} className="rounded-sm font-medium text-people-ink hover:underline">
           {words.nearMore(limits.premium.polls)}
         </Link>
       )}

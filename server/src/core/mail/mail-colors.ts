@@ -4,17 +4,17 @@
  * colours by themselves find none that turning makes illegible: no pure black, no pure white ink.
  */
 export const colors = {
-  paper: ['#f4f4f7', '#111113'],
-  card: ['#ffffff', '#18191b'],
-  line: ['#e0e1e6', '#363a3f'],
-  ink: ['#1c2024', '#edeef0'],
-  quiet: ['#60646c', '#b0b4ba'],
-  accent: ['#5753c6', '#b1a9ff'],
-  panel: ['#f0f1fe', '#202248'],
+  paper: ['#efedf2', '#0f0c17'],
+  card: ['#ffffff', '#1a1625'],
+  line: ['#dcd8e3', '#363046'],
+  ink: ['#16131f', '#f3f1f8'],
+  quiet: ['#5d586a', '#b9b3c8'],
+  accent: ['#4636c0', '#b8adff'],
+  panel: ['#ebe8ff', '#262050'],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
 
 /** White letters read on it in both, so a button is the same in light and dark. */
-export const buttonColor = '#5b5bd6';
+export const buttonColor = '#5b49dc';
 
 export const mailFont =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

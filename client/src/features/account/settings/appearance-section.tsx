@@ -25,7 +25,7 @@ export const AppearanceSection = () => {
           {choices.map(([choice, Icon]) => (
             <label
               key={choice}
-              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line bg-raised px-4 font-medium hover:border-line-strong has-checked:border-accent-line has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
+              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line bg-raised px-4 font-medium hover:border-line-strong has-checked:border-people has-checked:bg-people-tint has-checked:text-people-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-people-ink"
             >
               <input
                 type="radio"

@@ -100,7 +100,7 @@ export const DeleteSection = (props: DeleteProps) => {
   const close = (): void => setOpen(false);
   return (
     <SettingsSection id="delete" title={words.sections.delete} lead={words.deleteLead}>
-      <Button className="justify-self-start text-bad-ink" onClick={() => setOpen(true)}>
+      <Button className="justify-self-start text-bad" onClick={() => setOpen(true)}>
         {words.delete}
       </Button>
       {isOpen && (

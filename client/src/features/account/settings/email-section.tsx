@@ -20,13 +20,13 @@ const Verified = ({ who }: { who: SignedIn }) => {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {who.verified ? (
-        <p className="flex items-center gap-2 font-medium text-good-ink">
+        <p className="flex items-center gap-2 font-medium text-good">
           <BadgeCheck size={20} aria-hidden="true" />
           {words.verified}
         </p>
       ) : (
         <>
-          <p className="flex items-center gap-2 font-medium text-warn-ink">
+          <p className="flex items-center gap-2 font-medium text-warn">
             <CircleAlert size={20} aria-hidden="true" />
             {words.notVerified}
           </p>
@@ -51,7 +51,7 @@ const WayToSchool = ({ who }: { who: SignedIn }) => {
       {who.accountType === 'admin' && (
         <Link
           to="/admin/homepage"
-          className="font-medium text-accent-ink underline underline-offset-4"
+          className="font-medium text-people-ink underline underline-offset-4"
         >
           {words.addSchool}
         </Link>

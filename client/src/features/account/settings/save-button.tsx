@@ -16,7 +16,7 @@ export const SaveButton = ({ isBusy, isSaved, isChanged }: SaveButtonProps) => (
     <Button type="submit" look={isChanged ? 'primary' : 'outline'} disabled={isBusy || !isChanged}>
       {isBusy ? words.saving : words.save}
     </Button>
-    <output className="flex items-center gap-1.5 font-medium text-good-ink">
+    <output className="flex items-center gap-1.5 font-medium text-good">
       {isSaved && (
         <>
           <Check size={18} aria-hidden="true" />

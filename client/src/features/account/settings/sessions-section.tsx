@@ -28,7 +28,7 @@ const Line = ({ line, sessions }: { line: SessionLine; sessions: Sessions }) => 
         </p>
       </div>
       {current ? (
-        <span className="rounded-full bg-good-soft px-3 py-1 text-sm font-medium text-good-ink">
+        <span className="rounded-full bg-good-tint px-3 py-1 text-sm font-medium text-good">
           {words.thisDevice}
         </span>
       ) : (

@@ -69,7 +69,7 @@ const Figures = ({ title, figures }: Group) => (
       {figures.map(({ name, value, isBad = false }) => (
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className={`font-medium [overflow-wrap:anywhere] ${isBad ? 'text-bad-ink' : ''}`}>
+          <dd className={`font-medium [overflow-wrap:anywhere] ${isBad ? 'text-bad' : ''}`}>
             {value}
           </dd>
         </div>
@@ -99,7 +99,7 @@ export const HealthPart = ({ token }: { token: string }) => {
       {failure === null ? (
         <p className="text-sm text-ink-soft">{words.refreshed}</p>
       ) : (
-        <p role="alert" className="text-sm font-medium text-warn-ink">
+        <p role="alert" className="text-sm font-medium text-warn">
           {words.stale}
         </p>
       )}

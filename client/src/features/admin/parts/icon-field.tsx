@@ -29,7 +29,7 @@ export const IconField = ({ icon, onChange }: IconFieldProps) => {
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <label
-            className={`${buttonClass('outline', 'small')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-accent-ink`}
+            className={`${buttonClass('outline', 'small')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-people-ink`}
           >
             <ImagePlus size={16} aria-hidden="true" />
             {icon === '' ? words.iconChoose : words.iconOther}
@@ -46,7 +46,7 @@ export const IconField = ({ icon, onChange }: IconFieldProps) => {
             </Button>
           )}
         </div>
-        <p aria-live="polite" className={`text-sm ${isWrong ? 'text-bad-ink' : 'text-ink-soft'}`}>
+        <p aria-live="polite" className={`text-sm ${isWrong ? 'text-bad' : 'text-ink-soft'}`}>
           {isWrong ? words.iconFault : words.iconHint}
         </p>
       </div>

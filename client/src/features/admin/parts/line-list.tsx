@@ -75,7 +75,7 @@ export const LineList = (props: LineListProps) => {
       </ul>
       <p
         id={`${id}-note`}
-        className={`text-sm ${fault === undefined ? 'text-ink-soft' : 'text-bad-ink'}`}
+        className={`text-sm ${fault === undefined ? 'text-ink-soft' : 'text-bad'}`}
       >
         {fault ?? hint}
       </p>
@@ -128,7 +128,7 @@ const LineRow = (props: LineRowProps) => {
         </IconButton>
       </div>
       {fault !== undefined && (
-        <p id={`${line.id}-fault`} className="text-sm text-bad-ink">
+        <p id={`${line.id}-fault`} className="text-sm text-bad">
           {fault}
         </p>
       )}

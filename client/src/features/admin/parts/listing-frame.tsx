@@ -39,7 +39,7 @@ export const ListingFrame = ({ listing, loading, empty, children }: ListingFrame
   return (
     <div aria-busy={isStale} className={isStale ? 'opacity-60' : ''}>
       {failure !== null && (
-        <p role="alert" className="mb-4 rounded-md bg-bad-soft px-4 py-3 text-bad-ink">
+        <p role="alert" className="mb-4 rounded-md bg-bad-tint px-4 py-3 text-bad">
           {failure.msg}
         </p>
       )}

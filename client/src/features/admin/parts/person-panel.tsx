@@ -49,7 +49,7 @@ export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelPr
         <PersonLabels person={person} />
       </div>
       {refusal !== null && (
-        <p role="alert" className="mt-4 rounded-md bg-bad-soft px-4 py-3 text-bad-ink">
+        <p role="alert" className="mt-4 rounded-md bg-bad-tint px-4 py-3 text-bad">
           {refusal}
         </p>
       )}

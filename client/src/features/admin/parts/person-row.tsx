@@ -9,9 +9,9 @@ import { peopleMessages as words } from '../people.messages.ts';
 
 const tones = {
   quiet: 'bg-sunken text-ink-soft',
-  accent: 'bg-accent-soft text-accent-ink',
-  warn: 'bg-warn-soft text-warn-ink',
-  bad: 'bg-bad-soft text-bad-ink',
+  people: 'bg-people-tint text-people-ink',
+  warn: 'bg-warn-tint text-warn',
+  bad: 'bg-bad-tint text-bad',
 } as const;
 
 interface Label {
@@ -25,7 +25,7 @@ const labelsOf = (person: Person, now: number, isSelf: boolean): Label[] => [
   ...(person.accountType === 'student'
     ? []
     : [{ text: roleNames[person.accountType], tone: 'quiet' } as const]),
-  ...(isPremium(person.premium, now) ? [{ text: words.premium, tone: 'accent' } as const] : []),
+  ...(isPremium(person.premium, now) ? [{ text: words.premium, tone: 'people' } as const] : []),
   ...(person.verified ? [] : [{ text: words.unverified, tone: 'warn' } as const]),
   ...(person.locked ? [{ text: words.locked, tone: 'bad' } as const] : []),
 ];

@@ -96,7 +96,7 @@ const PlainFields = ({ draft, faults, change }: PlainFieldsProps) => (
         choices={countryChoices}
         onChange={(country) => change({ country })}
       />
-      {faults.country !== undefined && <p className="text-sm text-bad-ink">{faults.country}</p>}
+      {faults.country !== undefined && <p className="text-sm text-bad">{faults.country}</p>}
     </div>
   </>
 );
@@ -146,7 +146,7 @@ export const SchoolForm = (props: SchoolFormProps) => {
         onChange={(networks) => change({ networks })}
       />
       {refusal !== null && (
-        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-medium text-bad-ink">
+        <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 font-medium text-bad">
           {refusal}
         </p>
       )}

@@ -18,7 +18,7 @@ const Line = ({ notification: { title, text, path, at, read }, onOpen }: LinePro
       onClick={onOpen}
       className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3 -outline-offset-3 hover:bg-sunken"
     >
-      <span className={`mt-2 size-2 rounded-full ${read ? '' : 'bg-accent'}`}>
+      <span className={`mt-2 size-2 rounded-full ${read ? '' : 'bg-people'}`}>
         {!read && <span className="only-spoken">{words.unread}</span>}
       </span>
       <span className="grid [overflow-wrap:anywhere]">

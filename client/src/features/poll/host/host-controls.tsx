@@ -23,11 +23,7 @@ const Standing = ({ view, tally, joined, offset, failure, steps }: HostControlsP
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
       <p aria-live="polite" className="font-semibold">
-        {failure === null ? (
-          words.phases[view.phase]
-        ) : (
-          <span className="text-bad-ink">{failure}</span>
-        )}
+        {failure === null ? words.phases[view.phase] : <span className="text-bad">{failure}</span>}
       </p>
       {isCounting && (
         <p className="text-ink-soft">{words.answeredOf(tally?.answered ?? 0, joined)}</p>

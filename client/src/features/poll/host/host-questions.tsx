@@ -24,7 +24,7 @@ export const HostQuestions = ({ view, onSelect }: HostQuestionsProps) => (
               onClick={() => onSelect(index)}
               className={classNames(
                 'flex min-h-12 w-full items-baseline gap-3 rounded-md px-3 py-3 text-start text-sm',
-                isOn ? 'bg-accent-soft text-accent-ink' : 'hover:bg-sunken',
+                isOn ? 'bg-people-tint text-people-ink' : 'hover:bg-sunken',
               )}
             >
               <span className="w-4 flex-none font-semibold">{index + 1}</span>

@@ -19,7 +19,7 @@ export const DraftRow = ({ draft, shelf }: { draft: PollDraft; shelf: Shelf }) =
         >
           {title}
         </Link>
-        <p className="text-sm text-warn-ink">{words.onlyHere}</p>
+        <p className="text-sm text-warn">{words.onlyHere}</p>
       </div>
       <Link
         to={pollPaths.create(shelf)}

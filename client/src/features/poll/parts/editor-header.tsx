@@ -33,7 +33,7 @@ const Status = ({
       <output
         className={classNames(
           'flex items-center gap-1.5',
-          isFault ? 'font-medium text-bad-ink' : 'text-ink-soft',
+          isFault ? 'font-medium text-bad' : 'text-ink-soft',
         )}
       >
         {status === 'saved' && <Check size={16} aria-hidden="true" />}

@@ -66,12 +66,12 @@ const PollName = ({
     {poll.failure === null ? (
       <p className="text-sm text-ink-soft">{words.line(poll.questions, ago(poll.updatedAt))}</p>
     ) : (
-      <p className="text-sm text-warn-ink">{poll.failure.msg}</p>
+      <p className="text-sm text-warn">{poll.failure.msg}</p>
     )}
     {isAhead && (
       <Link
         to={pollPaths.edit(poll.pollid)}
-        className="rounded-sm text-sm font-medium text-warn-ink hover:underline"
+        className="rounded-sm text-sm font-medium text-warn hover:underline"
       >
         {words.notAllSaved}
       </Link>
@@ -86,13 +86,13 @@ const Standing = ({ poll: { code, setAside } }: Pick<PollRowProps, 'poll'>) => {
     <p
       className={classNames(
         'flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold',
-        setAside ? 'border border-line-strong text-ink-soft' : 'bg-good-soft text-good-ink',
+        setAside ? 'border border-line-strong text-ink-soft' : 'bg-good-tint text-good',
       )}
     >
       {setAside ? (
         <Pause size={14} aria-hidden="true" />
       ) : (
-        <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-good-ink" />
+        <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-good" />
       )}
       {setAside ? words.setAside : words.onNow}
       <span className="tracking-wider">{spacedCode(code)}</span>

@@ -35,7 +35,7 @@ export const QuestionRail = (props: QuestionRailProps) => {
               }}
               className={classNames(
                 'flex min-h-12 w-full items-baseline gap-3 rounded-md px-4 py-3 text-start',
-                index === current ? 'bg-accent-soft text-accent-ink' : 'hover:bg-sunken',
+                index === current ? 'bg-people-tint text-people-ink' : 'hover:bg-sunken',
               )}
             >
               <span className="only-spoken">{words.questionNumber}</span>
@@ -47,7 +47,7 @@ export const QuestionRail = (props: QuestionRailProps) => {
                 {question.text || words.blankQuestion}
               </span>
               {incomplete.has(index) && (
-                <span aria-hidden="true" className="size-2 flex-none rounded-full bg-warn-ink" />
+                <span aria-hidden="true" className="size-2 flex-none rounded-full bg-warn" />
               )}
             </button>
           </li>

@@ -20,7 +20,7 @@ const Periods = ({ prices, chosen, onChoose }: PeriodsProps) => (
       {prices.map(({ period }) => (
         <label
           key={period}
-          className="grid min-h-12 cursor-pointer place-items-center rounded-sm text-sm font-medium has-checked:bg-raised has-checked:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-accent-ink"
+          className="grid min-h-12 cursor-pointer place-items-center rounded-sm text-sm font-medium has-checked:bg-raised has-checked:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-people-ink"
         >
           <input
             type="radio"
@@ -68,7 +68,7 @@ export const Checkout = ({ token, prices }: { token: string; prices: readonly Pr
       </Button>
       <p className="text-sm text-ink-soft">{words.checkoutHint}</p>
       {failure !== null && (
-        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 text-bad-ink">
+        <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad">
           {failure}
         </p>
       )}

@@ -12,21 +12,21 @@ export const PaymentNote = ({
 }) => (
   <div aria-live="polite" className="not-empty:mb-6">
     {payment === 'confirming' && (
-      <div className="rounded-md bg-accent-soft px-5 py-4">
-        <p className="flex items-center gap-3 font-semibold text-accent-ink">
-          <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-accent" />
+      <div className="rounded-md bg-people-tint px-5 py-4">
+        <p className="flex items-center gap-3 font-semibold text-people-ink">
+          <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-people" />
           {words.paying}
         </p>
         <p className="text-sm">{words.payingText}</p>
       </div>
     )}
     {payment === 'paid' && (
-      <p className="rounded-md bg-good-soft px-5 py-4 font-semibold text-good-ink">{words.paid}</p>
+      <p className="rounded-md bg-good-tint px-5 py-4 font-semibold text-good">{words.paid}</p>
     )}
     {payment === 'late' && (
-      <div className="grid justify-items-start gap-3 rounded-md bg-warn-soft px-5 py-4">
+      <div className="grid justify-items-start gap-3 rounded-md bg-warn-tint px-5 py-4">
         <div>
-          <p className="font-semibold text-warn-ink">{words.late}</p>
+          <p className="font-semibold text-warn">{words.late}</p>
           <p className="text-sm">{words.lateText}</p>
         </div>
         <Button size="small" onClick={lookAgain}>

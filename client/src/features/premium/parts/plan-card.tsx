@@ -23,12 +23,12 @@ export const PlanCard = (props: PlanCardProps) => {
   return (
     <section
       aria-label={words.plans[plan]}
-      className={`flex flex-col gap-6 rounded-lg border bg-raised p-6 ${isCurrent ? 'border-accent-line' : 'border-line'}`}
+      className={`flex flex-col gap-6 rounded-lg border bg-raised p-6 ${isCurrent ? 'border-people' : 'border-line'}`}
     >
       <header className="flex min-h-7 items-center justify-between gap-3">
         <h2 className="text-xl font-semibold">{words.plans[plan]}</h2>
         {isCurrent && (
-          <span className="rounded-full bg-accent-soft px-3 py-1 text-xs font-semibold text-accent-ink">
+          <span className="rounded-full bg-people-tint px-3 py-1 text-xs font-semibold text-people-ink">
             {words.current}
           </span>
         )}

@@ -19,7 +19,7 @@ const Form = (props: FormProps<ChoiceQuestion>) => {
         <p
           className={classNames(
             'text-sm',
-            lacks.includes('options') ? 'text-warn-ink' : 'text-ink-soft',
+            lacks.includes('options') ? 'text-warn' : 'text-ink-soft',
           )}
         >
           {lacks.includes('options') ? words.lacksOptions : words.optionsHint}

@@ -56,7 +56,7 @@ interface AddOptionProps {
 
 const AddOption = ({ isFull, left, onAdd }: AddOptionProps) =>
   isFull ? (
-    <output className={classNames('py-3 text-sm', left > 0 ? 'text-warn-ink' : 'text-ink-soft')}>
+    <output className={classNames('py-3 text-sm', left > 0 ? 'text-warn' : 'text-ink-soft')}>
       {left > 0 ? words.leftOut(left, limits.option.max) : words.full(limits.option.max)}
     </output>
   ) : (

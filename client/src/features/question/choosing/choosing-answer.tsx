@@ -4,7 +4,7 @@ import type { Choosing, Chosen } from '@sets/shared/question/choosing.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
-import { optionColour, OptionMark } from '../../../ui/option-mark.tsx';
+import { optionColour, optionEdge, OptionMark } from '../../../ui/option-mark.tsx';
 import { type BarOption, ResultBars } from '../../../ui/result-bars.tsx';
 import type { AnswerParts } from '../question-parts.ts';
 import { choosingMessages as words } from './choosing.messages.ts';
@@ -57,7 +57,11 @@ const Options = (props: OptionsProps) => (
     {props.options.map(({ id, text, sign }, index) => {
       const isChosen = props.chosen.includes(id);
       const share = shareOf(props, id);
-      const style = { '--option': optionColour(index), '--share': share ?? 0 };
+      const style = {
+        '--option': optionColour(index),
+        '--option-edge': optionEdge(index),
+        '--share': share ?? 0,
+      };
       return (
         <button
           key={id}

@@ -39,7 +39,7 @@ export const QuestionText = <Q extends { readonly text: string }>({
         className={classNames(inputClass, 'resize-none py-3 text-2xl leading-snug font-semibold')}
         onChange={({ target }) => onChange({ ...question, text: target.value })}
       />
-      {lacks.includes('text') && <p className="text-sm text-warn-ink">{fault}</p>}
+      {lacks.includes('text') && <p className="text-sm text-warn">{fault}</p>}
     </div>
   );
 };

@@ -24,7 +24,7 @@ const RoundPart = ({ round, joined, isOneOfSeveral }: RoundPartProps) => {
         <span>{words.answeredOf(answered, joined)}</span>
         {openedAt !== null && <span>{formatRoundSpan(openedAt, closedAt)}</span>}
         {openedAt !== null && closedAt === null && (
-          <span className="font-medium text-good-ink">{words.open}</span>
+          <span className="font-medium text-good">{words.open}</span>
         )}
       </p>
       <ResultBars

@@ -26,7 +26,7 @@ export const RemoveDialog = ({ run, onRemove, onClose }: RemoveDialogProps) => {
     <Dialog title={words.removeTitle} onClose={onClose}>
       <p className="text-ink-soft">{words.removeText(run.title || words.nameless)}</p>
       {refusal !== null && (
-        <p role="alert" className="mt-4 rounded-md bg-bad-soft px-4 py-3 text-bad-ink">
+        <p role="alert" className="mt-4 rounded-md bg-bad-tint px-4 py-3 text-bad">
           {refusal}
         </p>
       )}

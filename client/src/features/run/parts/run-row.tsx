@@ -32,7 +32,7 @@ export const RunRow = ({ run, to, onRename, onRemove }: RunRowProps) => {
           {joined !== null && <span>{words.tookPart(joined)}</span>}
           {endedAt === null && <UnderWay />}
         </p>
-        {failure !== null && <p className="text-sm text-warn-ink">{failure.msg}</p>}
+        {failure !== null && <p className="text-sm text-warn">{failure.msg}</p>}
       </div>
       {/* Above the link, which is as large as the row. */}
       <div className="z-1 flex flex-none gap-2 sm:gap-1">

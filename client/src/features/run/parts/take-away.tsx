@@ -40,7 +40,7 @@ export const TakeAway = ({ token, results }: { token: string; results: RunResult
       </div>
       <p className="max-w-prose text-sm text-ink-soft">{words.anonymous}</p>
       {failure !== null && (
-        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 text-bad-ink">
+        <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad">
           {failure}
         </p>
       )}

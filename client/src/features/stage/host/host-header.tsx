@@ -35,7 +35,7 @@ export const HostHeader = ({ room, title, activity, onLock, onKeys }: HostHeader
         label={room.locked ? words.unlock : words.lock}
         aria-pressed={room.locked}
         onClick={onLock}
-        className="aria-pressed:bg-warn-soft aria-pressed:text-warn-ink"
+        className="aria-pressed:bg-warn-tint aria-pressed:text-warn"
       >
         {room.locked ? (
           <Lock size={18} aria-hidden="true" />

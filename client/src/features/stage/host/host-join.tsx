@@ -7,7 +7,7 @@ import { spacedCode } from '../spaced-code.ts';
 import { CopyLink } from './copy-link.tsx';
 
 const Locked = () => (
-  <p className="flex items-center gap-2 text-sm font-medium text-warn-ink">
+  <p className="flex items-center gap-2 text-sm font-medium text-warn">
     <Lock size={16} aria-hidden="true" />
     {words.locked}
   </p>

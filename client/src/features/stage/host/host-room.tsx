@@ -25,7 +25,7 @@ interface FigureProps {
 const Figure = ({ label, count, hint, isTrouble = false }: FigureProps) => (
   <div title={hint}>
     <dt className="text-sm text-ink-soft">{label}</dt>
-    <dd className={classNames('text-2xl font-semibold', isTrouble && 'text-warn-ink')}>
+    <dd className={classNames('text-2xl font-semibold', isTrouble && 'text-warn')}>
       {count === null ? '–' : formatCount(count)}
     </dd>
   </div>
@@ -48,7 +48,7 @@ export const HostRoom = ({ people, answered, onExtend }: HostRoomProps) => {
         <Figure label={words.lost} count={lost} hint={words.lostHint} isTrouble={lost > 0} />
       </dl>
       {onExtend !== null && trouble > 0 && (
-        <div className="grid gap-3 rounded-md bg-warn-soft p-3 text-sm text-warn-ink">
+        <div className="grid gap-3 rounded-md bg-warn-tint p-3 text-sm text-warn">
           <p>{words.extendOffer(trouble)}</p>
           <Button size="small" onClick={onExtend} className="text-ink">
             {words.extend(moreTime)}

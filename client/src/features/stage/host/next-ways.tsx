@@ -19,7 +19,7 @@ export const StartRefused = ({ activities, refusal }: Omit<NextWaysProps, 'onAno
   const { text, elsewhere } = refusal;
   const activity = elsewhere === null ? undefined : activityNamed(activities, elsewhere.activity);
   return (
-    <div className="grid mb-2 basis-full justify-items-center gap-3 rounded-md bg-warn-soft p-4 text-warn-ink">
+    <div className="grid mb-2 basis-full justify-items-center gap-3 rounded-md bg-warn-tint p-4 text-warn">
       <p role="alert">{text}</p>
       {elsewhere !== null && activity !== undefined && (
         <Link

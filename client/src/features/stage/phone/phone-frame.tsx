@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PhoneSymbol } from './phone-symbol.tsx';
+import { Sign } from '../../../ui/sign.tsx';
 import { phoneMessages } from './phone.messages.ts';
 
 interface PhoneFrameProps {
@@ -14,8 +14,8 @@ export const PhoneFrame = ({ title, offline = false, children }: PhoneFrameProps
   <div className="phone">
     <header className="phone-head" data-offline={offline}>
       {title === undefined ? (
-        <span className="phone-name">
-          <PhoneSymbol />
+        <span className="phone-name wordmark">
+          <Sign />
           {phoneMessages.productName}
         </span>
       ) : (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PhoneSymbol } from './phone-symbol.tsx';
+import { Sign } from '../../../ui/sign.tsx';
 import { phoneMessages } from './phone.messages.ts';
 
 interface PhoneNoteProps {
@@ -20,7 +20,7 @@ export const PhoneNote = ({ title, text, waiting = false, children }: PhoneNoteP
   }, [title]);
   return (
     <main className="phone-note">
-      <PhoneSymbol pulsing={waiting} />
+      <Sign waiting={waiting} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
