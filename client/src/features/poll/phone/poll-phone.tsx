@@ -1,6 +1,7 @@
 import './poll-phone.css';
 import { useEffect } from 'react';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
+import { OwnSet } from '../../stage/phone/own-set.tsx';
 import { Ended } from './parts/ended.tsx';
 import { PhoneHeading } from './parts/phone-heading.tsx';
 import { Question } from './parts/question.tsx';
@@ -10,8 +11,8 @@ import { keepQuestion } from './seen-questions.ts';
 
 /** Everybody is coming in; nothing to do yet. */
 const Lobby = ({ title }: { readonly title: string }) => (
-  <main className="poll-lobby">
-    <span className="poll-lobby-check" aria-hidden="true" />
+  <main className="poll-lobby" data-light="house">
+    <OwnSet />
     <PhoneHeading about={title}>{say.lobbyTitle}</PhoneHeading>
     <p>{say.lobby}</p>
   </main>
