@@ -37,6 +37,7 @@ import { keepResults } from './run/keep-results.ts';
 import { inPlayInRedis } from './redis/in-play-in-redis.ts';
 import { playVersion } from './redis/play-version.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
+import { OwnAnswers } from './history/own-answers.ts';
 import { ResultRecords } from './history/result-records.ts';
 import { RoomRecords } from './room/room-records.ts';
 import type { SchoolOfRoom } from './room/room-store.ts';
@@ -97,6 +98,7 @@ export interface Live {
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, OpenRun>>;
   /** Runs as they are looked back on. */
   readonly history: RunHistory;
+  readonly ownAnswers: OwnAnswers;
   /** What becomes of runs afterwards. */
   readonly upkeep: RunUpkeep;
   /** What a person presented and answered. */
@@ -147,6 +149,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   return {
     openRuns: openRunsOf(stores),
     history,
+    ownAnswers: new OwnAnswers({ ...carried, tickets: new Tickets(parts.secret) }),
     upkeep: new RunUpkeep(carried),
     personalData,
     disconnectSessions: (sessionIds) => {
