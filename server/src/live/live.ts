@@ -138,6 +138,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     emit: (audience, notice) => {
       broadcaster.send(channelOf(notice.roomId, audience), 'notice', notice);
     },
+    isHere: (roomId, audience) => broadcaster.has(channelOf(roomId, audience)),
     sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
     schoolOf: parts.schoolOf,
     onOver: results.keep,
