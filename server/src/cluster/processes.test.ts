@@ -8,7 +8,8 @@ import { contractVersion } from '@sets/shared/live/protocol.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
-import { describeWithOwnRedis, StartedProcesses } from '../../test/start-processes.ts';
+import { StartedProcesses } from '../../test/start-processes.ts';
+import { describeWithRedis } from '../../test/start-redis.ts';
 import { demoAccounts } from '../app/demo-accounts.ts';
 import { buildPoll } from '../../test/live-stage.ts';
 import { newConnectionId, processOf } from './connection-ids.ts';
@@ -79,7 +80,7 @@ const upgrade = (url: string, process: number): TcpSocket => {
 const readMetric = (page: string, name: string): number =>
   Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(page)?.[1]);
 
-describeWithOwnRedis('several processes', () => {
+describeWithRedis('several processes', () => {
   let folder: TemporaryFolder;
   let started: StartedProcesses;
   let url: string;
