@@ -84,10 +84,10 @@ test('it is tried again until it is told, and then no more', async () => {
 
 test('what was sent and not answered is doubted, what was refused is not', async () => {
   const { owed } = openOwed();
-  const fail = (error: unknown) =>
-    owed.orDoubt('a', () => Promise.reject(error)).catch((caught: unknown) => caught);
-  expect(await fail(notSent())).toMatchObject({ code: 'UNAVAILABLE' });
+  const doubt = (failure: unknown) => owed.orDoubt('a', () => Promise.reject(failure));
+  await expect(doubt(notSent())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(owed.has('a')).toBe(false);
-  await fail(told(new Error('Socket closed unexpectedly')));
+  const unanswered = told(new Error('Socket closed unexpectedly'));
+  await expect(doubt(unanswered)).rejects.toBe(unanswered);
   expect(owed.has('a')).toBe(true);
 });
