@@ -35,7 +35,6 @@ import { removeOrphanRooms } from './room/orphan-rooms.ts';
 import { Reception } from './connection/reception.ts';
 import { keepResults } from './run/keep-results.ts';
 import { inPlayInRedis } from './redis/in-play-in-redis.ts';
-import { playVersion } from './redis/play-version.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
 import { OwnAnswers } from './history/own-answers.ts';
 import { ResultRecords } from './history/result-records.ts';
@@ -215,13 +214,7 @@ const openInPlay = async (
 ): Promise<InPlay> =>
   redis === null
     ? inPlayInMemory(clock, feedStore)
-    : inPlayInRedis({
-        redis: redis.connection,
-        clock,
-        secret,
-        version: playVersion(activities),
-        feedStore,
-      });
+    : inPlayInRedis({ redis: redis.connection, clock, secret, activities, feedStore });
 
 /** What is durable, with its indexes. */
 const openStores = async (parts: LiveParts, activities: Activities) => {
