@@ -22,19 +22,19 @@ it('is there from the tap until the next page is', async () => {
     },
   ]);
   render(<RouterProvider router={router} />);
-  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
   let arrived: Promise<void> | undefined;
   await act(async () => {
     arrived = router.navigate('/next');
   });
-  expect(screen.getByRole('progressbar').className).toContain('page-loading');
+  expect(screen.getByRole('status').className).toContain('page-loading');
   screen.getByText('first');
   await act(async () => {
     resolve({ Component: () => 'next' });
     await arrived;
   });
   screen.getByText('next');
-  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('is seen within 300 ms', () => {

@@ -7,6 +7,8 @@ export const PageLoading = () => {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (
-    <div role="progressbar" aria-label={words.loading} className="page-loading print:hidden" />
+    <output className="page-loading print:hidden">
+      <span className="only-spoken">{words.loading}</span>
+    </output>
   );
 };

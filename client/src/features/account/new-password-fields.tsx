@@ -1,15 +1,9 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { useId } from 'react';
 import { accountMessages as words } from './account.messages.ts';
-import type { NewPasswordFault } from './new-password.ts';
+import type { NewPasswordFault, TypedTwice } from './new-password.ts';
 import { FaultNote } from './note.tsx';
 import { PasswordField } from './password-field.tsx';
-
-export interface TypedTwice {
-  readonly password: string;
-  readonly again: string;
-}
-export const typedNothing: TypedTwice = { password: '', again: '' };
 
 interface NewPasswordFieldsProps {
   readonly value: TypedTwice;

@@ -1,5 +1,10 @@
 import { accountTexts, type FormFault, passwordFault } from '@sets/shared/account/account.rules.ts';
-import type { TypedTwice } from './new-password-fields.tsx';
+
+export interface TypedTwice {
+  readonly password: string;
+  readonly again: string;
+}
+export const typedNothing: TypedTwice = { password: '', again: '' };
 
 /** What is wrong with a new password that was typed twice, in the order of registering; or null. */
 export const newPasswordFault = ({

@@ -9,8 +9,13 @@ import { accountMessages as words } from './account.messages.ts';
 import { accountState, tokenNow } from './account.store.ts';
 import { ForgotDialog } from './forgot-dialog.tsx';
 import type { LoginState } from './login-state.ts';
-import { type NewPasswordFault, newPasswordFault, refusedPassword } from './new-password.ts';
-import { NewPasswordFields, typedNothing } from './new-password-fields.tsx';
+import {
+  type NewPasswordFault,
+  newPasswordFault,
+  refusedPassword,
+  typedNothing,
+} from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { codeWasRead, resetCodes } from './link-code.ts';
 import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import { useSending } from '../../core/use-sending.ts';

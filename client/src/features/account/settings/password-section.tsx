@@ -3,8 +3,14 @@ import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { putPassword } from '../account.api.ts';
 import { whenConfirmed } from '../confirming.ts';
-import { type NewPasswordFault, newPasswordFault, refusedPassword } from '../new-password.ts';
-import { NewPasswordFields, type TypedTwice, typedNothing } from '../new-password-fields.tsx';
+import {
+  type NewPasswordFault,
+  newPasswordFault,
+  refusedPassword,
+  type TypedTwice,
+  typedNothing,
+} from '../new-password.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { DoneNote } from '../note.tsx';
 import { settingsMessages as words } from '../settings.messages.ts';
 import { useFaultFocus } from '../../../core/use-fault-focus.ts';
