@@ -117,6 +117,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
       stopping: closers.closing,
       pingStore: store.ping,
       connections: () => live.figures().connections,
+      redisIsThere: redis === null ? undefined : () => redis.connection.isThere,
     }),
   );
   answerUnreadable(server);

@@ -24,7 +24,10 @@ import type { RunnableActivity } from '../live/runnable-activity.ts';
 import type { Store } from './open-store.ts';
 
 /** What the features ask of the live engine. */
-export type LivePort = Pick<Live, 'openRuns' | 'history' | 'upkeep' | 'personalData' | 'figures'>;
+export type LivePort = Pick<
+  Live,
+  'openRuns' | 'history' | 'ownAnswers' | 'upkeep' | 'personalData' | 'figures'
+>;
 
 export interface FeatureTools extends FeatureContext {
   readonly deadJobs: DeadJobs;
@@ -80,7 +83,11 @@ export const openFeatures = (tools: FeatureTools) => {
     openRuns: (activity, ids) => live().openRuns(activity, ids),
     pollsAllowed: async (userid) => (await premium.services.premium.limitsOf(userid)).polls,
   });
-  const run = openRunResults({ history: () => live().history, upkeep: () => live().upkeep });
+  const run = openRunResults({
+    history: () => live().history,
+    upkeep: () => live().upkeep,
+    ownAnswers: () => live().ownAnswers,
+  });
   const premium = openPremium(tools, {
     ...others,
     used: async (userid) => ({ polls: await poll.services.polls.countOf(userid) }),

@@ -74,7 +74,7 @@ export class Member implements Team {
       hand: (to, head, socket) => this.#hand(to, head, socket),
       betterForNewcomer: () => {
         this.#tellLoadSoon();
-        return betterFor({ id, connections: figures.connections() }, this.#loads);
+        return betterFor(id, this.#loads);
       },
     });
     return async () => {
@@ -136,9 +136,12 @@ export class Member implements Team {
   }
 
   #hand(to: number, head: string, socket: Socket): void {
-    // It counts there from now on, until that process tells its load again.
-    const load = this.#loads[to];
-    if (load !== undefined) this.#loads[to] = load + 1;
+    // Until loads are told again half of the difference moves: as many come to the other by themselves.
+    const { id } = this.#part;
+    const [own, load] = [this.#loads[id], this.#loads[to]];
+    if (own !== undefined && load !== undefined) {
+      this.#loads = { ...this.#loads, [id]: own - 1, [to]: load + 1 };
+    }
     giveSocket(giveToPrimary, { type: 'hand', to, head }, socket);
   }
 

@@ -35,7 +35,9 @@ import { removeOrphanRooms } from './room/orphan-rooms.ts';
 import { Reception } from './connection/reception.ts';
 import { keepResults } from './run/keep-results.ts';
 import { inPlayInRedis } from './redis/in-play-in-redis.ts';
+import { playVersion } from './redis/play-version.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
+import { OwnAnswers } from './history/own-answers.ts';
 import { ResultRecords } from './history/result-records.ts';
 import { RoomRecords } from './room/room-records.ts';
 import type { SchoolOfRoom } from './room/room-store.ts';
@@ -96,6 +98,7 @@ export interface Live {
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, OpenRun>>;
   /** Runs as they are looked back on. */
   readonly history: RunHistory;
+  readonly ownAnswers: OwnAnswers;
   /** What becomes of runs afterwards. */
   readonly upkeep: RunUpkeep;
   /** What a person presented and answered. */
@@ -146,6 +149,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   return {
     openRuns: openRunsOf(stores),
     history,
+    ownAnswers: new OwnAnswers({ ...carried, tickets: new Tickets(parts.secret) }),
     upkeep: new RunUpkeep(carried),
     personalData,
     disconnectSessions: (sessionIds) => {
@@ -205,12 +209,18 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
 
 /** Where what is in play is held: in the memory of this process, or in Redis for several. */
 const openInPlay = async (
-  { redis, clock, secret }: LiveParts,
+  { redis, clock, secret, activities }: LiveParts,
   feedStore: FeedStore,
 ): Promise<InPlay> =>
   redis === null
     ? inPlayInMemory(clock, feedStore)
-    : inPlayInRedis({ redis: redis.connection, clock, secret, feedStore });
+    : inPlayInRedis({
+        redis: redis.connection,
+        clock,
+        secret,
+        version: playVersion(activities),
+        feedStore,
+      });
 
 /** What is durable, with its indexes. */
 const openStores = async (parts: LiveParts, activities: Activities) => {

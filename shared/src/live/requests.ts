@@ -63,7 +63,8 @@ export const requests = {
       rooms: z.array(
         z.strictObject({
           room: roomInfo,
-          /** What is on, or was. */
+          /** What is on, or was: nothing else is to be replaced where this one is chosen (`seen`). */
+          runId: id,
           title: z.string(),
           /** How many are here now. */
           here: z.int().check(z.positive()),

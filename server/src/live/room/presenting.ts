@@ -76,7 +76,8 @@ export class Presenting {
       const { connected: here } = await presence.health(room.roomId);
       const run = here === 0 ? null : await runs.onIn(room);
       if (run === null) continue;
-      found.push({ room: roomInfoOf(room), title: this.#titleOf(run), here });
+      const { runId } = run;
+      found.push({ room: roomInfoOf(room), runId, title: this.#titleOf(run), here });
     }
     return found.toSorted((one, other) => other.here - one.here);
   }

@@ -1,6 +1,7 @@
 import './poll-phone.css';
 import { useEffect } from 'react';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
+import { OwnSet } from '../../stage/phone/own-set.tsx';
 import { SchoolMark } from '../../../ui/school-mark.tsx';
 import { Ended } from './parts/ended.tsx';
 import { PhoneHeading } from './parts/phone-heading.tsx';
@@ -11,9 +12,9 @@ import { keepQuestion } from './seen-questions.ts';
 
 /** Everybody is coming in; nothing to do yet. */
 const Lobby = ({ run, school = null }: Pick<PhoneViewProps, 'run' | 'school'>) => (
-  <main className="poll-lobby">
+  <main className="poll-lobby" data-light="house">
     {school !== null && <SchoolMark school={school} />}
-    <span className="poll-lobby-check" aria-hidden="true" />
+    <OwnSet />
     <PhoneHeading about={run.title}>{say.lobbyTitle}</PhoneHeading>
     <p>{say.lobby}</p>
   </main>

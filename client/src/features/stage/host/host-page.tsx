@@ -82,7 +82,7 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
         <HostOn
           {...{ room, run, view, tally, people, bursts, offset, feeds, acts, refusal, activities }}
           opens={opens.activity}
-          onAnother={setDialog}
+          onAnother={(next) => setDialog({ activity: next, seen: run?.runId ?? null })}
         />
         <HostDialog
           open={dialog}

@@ -13,8 +13,8 @@ export interface HostActs extends Pick<HostPartProps, 'send' | 'exclude'> {
   readonly toggleLock: () => void;
   /** The next look of the projector. */
   readonly nextLook: () => void;
-  /** Puts something on in this room. */
-  readonly start: (activity: string, definitionId: string) => void;
+  /** Puts something on in this room, in place of the run that the host saw there, or of nothing. */
+  readonly start: (activity: string, definitionId: string, seen: string | null) => void;
 }
 
 /** Why a command did not work. */
@@ -107,10 +107,9 @@ export const useHostActs = (
       if (room === null) return;
       void page.request('room:exclude', { roomId: room.roomId, burst, excluded }).then(told);
     },
-    start: (activity, definitionId) => {
+    start: (activity, definitionId, seen) => {
       if (room === null) return;
       const { roomId } = room;
-      const seen = run?.runId ?? null;
       void page.request('room:start', { roomId, seen, activity, definitionId }).then((reply) => {
         toldOfStart(reply);
         if (isConflict(reply)) void lookElsewhere(roomId, activity, definitionId);
