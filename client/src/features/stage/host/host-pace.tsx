@@ -27,9 +27,11 @@ const Dots = ({ columns, dot }: Pick<ReturnType<typeof drawnPace>, 'columns' | '
 /** How quickly answers come to what is asked now. */
 export const HostPace = ({ pace }: { pace: AnswerPace }) => {
   const { columns, dot, seconds, recent, mood } = drawnPace(pace);
+  // Of what came before this page was opened there is nothing to draw.
+  const isDrawn = pace.isWhole || columns.some((count) => count > 0);
   return (
     <div className="grid gap-2">
-      <Dots columns={columns} dot={dot} />
+      {isDrawn && <Dots columns={columns} dot={dot} />}
       <p className="flex justify-between gap-4 text-xs text-ink-soft">
         <span>{pace.isWhole ? words.paceOpened : words.paceSeen}</span>
         <span>{words.paceSeconds(seconds)}</span>
