@@ -24,6 +24,9 @@ afterEach(signOut);
 /** What the host's page says itself, not its picture of the projector. */
 const beside = { ignore: '[inert] *' };
 
+/** What is read in its picture of the projector. */
+const pictured = (): string => document.querySelector('[inert]')?.textContent ?? '';
+
 /** The host's page of a run in this state. */
 const host = async (...state: NoticesOf) => {
   const live = liveRun(pollNotices('host', ...state));
@@ -38,7 +41,7 @@ describe('a poll at its host', () => {
     expect(live.inputs('room:open')).toEqual([{ activity: 'poll', definitionId: 'poll1' }]);
     expect(screen.getAllByText('BCD 234', beside)).not.toHaveLength(0);
     // All of the projector is a picture here, and nothing to be found by those who hear the page.
-    expect(document.querySelector('[inert]')?.textContent).toContain('BCD 234');
+    expect(pictured()).toMatch(/BCD\s?234/);
     expect(router.state.location.search).toBe('?room=room1');
     await vi.waitFor(() => expect(document.title).toContain('Hosting Week 5'));
   });
@@ -111,9 +114,8 @@ describe('a poll at its host', () => {
 
   it('has the projector in the middle: what everybody sees, without what only the host sees', async () => {
     await host({ phase: 'open', rounds: [1, 0] }, { answered: 2, yes: 2 });
-    const picture = within(document.querySelector<HTMLElement>('[inert]')!);
-    expect(picture.getAllByText('First?')).not.toHaveLength(0);
-    expect(picture.queryByText('100%')).toBeNull();
+    expect(pictured()).toContain('First?');
+    expect(pictured()).not.toContain('100%');
     screen.getByText('Results are hidden there');
     screen.getByRole('row', { name: /^A ?Yes 100% 2$/ });
   });
