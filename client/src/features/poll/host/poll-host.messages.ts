@@ -50,6 +50,7 @@ export const pollHostMessages = {
   lobbyClosed: 'Doors closed',
   lobbyClosedText: 'Whoever is here stays. Nobody else comes in until you open the doors.',
   firstQuestion: 'First question',
+  askOnProjector: 'Ask it on the projector now',
   onlyYou: 'Only you see this',
   everybody: 'Everybody sees this',
   resultsHidden: 'Results are hidden there',

@@ -2,7 +2,11 @@
 export const choosingMessages = {
   chooseOne: 'Choose one',
   chooseSeveral: 'Choose all that fit',
-  yourAnswer: 'Your answer',
+  /** At what the person has chosen. */
+  you: 'You',
+  answer: 'Answer',
+  share: 'Share',
+  people: 'People',
   several: 'Several answers possible',
   results: (question: string) => `Answers to: ${question}`,
 } as const;

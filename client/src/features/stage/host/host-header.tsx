@@ -1,5 +1,13 @@
 import type { RoomInfo } from '@sets/shared/live/room.ts';
-import { ArrowLeft, DoorClosed, DoorOpen, Keyboard, Maximize, Projector } from 'lucide-react';
+import {
+  ArrowLeft,
+  DoorClosed,
+  DoorOpen,
+  Keyboard,
+  Maximize,
+  Palette,
+  Projector,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { toggleFullScreen } from '../../../ui/full-screen.ts';
@@ -17,6 +25,8 @@ interface HostHeaderProps {
   /** What the address is of: the way back leads to the list of these. */
   readonly activity: StageActivity;
   readonly onLock: () => void;
+  /** The next look of the projector. */
+  readonly onLook: () => void;
   readonly onKeys: () => void;
 }
 
@@ -43,7 +53,7 @@ const Doors = ({ locked, onLock }: { locked: boolean; onLock: () => void }) => (
   </button>
 );
 
-export const HostHeader = ({ room, title, activity, onLock, onKeys }: HostHeaderProps) => (
+export const HostHeader = ({ room, title, activity, onLock, onLook, onKeys }: HostHeaderProps) => (
   <header className="border-b border-line">
     <div className="flex min-h-16 items-center gap-1 px-4 lg:px-6">
       <Link
@@ -58,6 +68,11 @@ export const HostHeader = ({ room, title, activity, onLock, onKeys }: HostHeader
         <MathText text={title} />
       </h1>
       <Doors locked={room.locked} onLock={onLock} />
+      {room.look !== undefined && (
+        <IconButton label={words.look(words.looks[room.look.theme])} onClick={onLook}>
+          <Palette size={18} aria-hidden="true" />
+        </IconButton>
+      )}
       <span className="hidden items-center gap-1 lg:flex">
         <ThemeButton />
         <IconButton label={words.fullScreen} onClick={toggleFullScreen}>

@@ -39,6 +39,14 @@ export const hostMessages = {
   openDoors: 'open them',
   fullScreen: 'Full screen',
   projector: 'Open projector',
+  look: (name: string) => `Projector: ${name}`,
+  looks: {
+    paper: 'paper',
+    night: 'night',
+    school: 'the school’s colour',
+    'school-night': 'the school’s colour at night',
+    contrast: 'high contrast',
+  },
   keys: 'Keys',
   join: 'Join',
   joinAt: 'Join at',
@@ -101,6 +109,7 @@ export const hostMessages = {
   excluded: 'Left out of all counts',
   shortcuts: [
     ['L', 'Close or open the doors'],
+    ['T', 'The next look of the projector'],
     ['F', 'Full screen'],
     ['?', 'This list'],
   ],
