@@ -9,8 +9,6 @@ let phone: BrowserContext;
 const open = async (options: object = {}): Promise<Page> => {
   phone = await stage.phone({
     reducedMotion: 'reduce',
-
-    reducedMotion: 'reduce',
     hasTouch: false,
     isMobile: false,
     ...options,

@@ -120,6 +120,14 @@ describe('a poll at its host', () => {
     screen.getByRole('row', { name: /^A ?Yes 100% 2$/ });
   });
 
+  it('the picture has the theme of the projector, whatever the host’s own is', async () => {
+    const look = { theme: 'contrast', school: null } as const;
+    await host({ phase: 'open', rounds: [1, 0] }, { room: { look } });
+    expect(document.querySelector('[inert] [data-theme]')?.getAttribute('data-theme')).toBe(
+      'contrast',
+    );
+  });
+
   it('leaves space to the button that has the focus', async () => {
     const { commands } = await host({ phase: 'closed', rounds: [1, 0] });
     screen.getByRole('button', { name: 'Ask again' }).focus();
