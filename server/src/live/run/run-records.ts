@@ -82,6 +82,26 @@ export class RunRecords {
     return this.#runs.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean<RunRecord[]>();
   }
 
+  /**
+   * Of each of these definitions the newest run that is over, of those that a person has opened. One
+   * read a definition: the other runs are not looked at, however many there are.
+   */
+  async newestEnded(
+    owner: string,
+    activity: string,
+    definitionIds: readonly string[],
+  ): Promise<RunRecord[]> {
+    const found = await Promise.all(
+      definitionIds.map((definitionId) =>
+        this.#runs
+          .findOne({ owner, definitionId, activity, ended: true })
+          .sort({ createdAt: -1, _id: -1 })
+          .lean<RunRecord>(),
+      ),
+    );
+    return found.filter((run) => run !== null);
+  }
+
   async rename(runId: string, name: string): Promise<void> {
     await this.#runs.updateOne({ _id: runId }, { $set: { name } });
   }

@@ -11,9 +11,9 @@ const page = (width: number, height: number, from = 0): PdfPage => ({
 
 /** Latin-1, so that a letter is a byte. */
 const written = async (...pages: PdfPage[]): Promise<string> =>
-  Buffer.from(
-    await pdfOf('Week 5: ∫ & الأسبوع', pages.length, async (at) => pages[at]!),
-  ).toString('latin1');
+  Buffer.from(await pdfOf('Week 5: ∫ & الأسبوع', pages.length, async (at) => pages[at]!)).toString(
+    'latin1',
+  );
 
 it('every object lies where the table says, and the table where the end says', async () => {
   const pdf = await written(page(4, 3), page(2, 2), page(5, 1));
