@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ScreenQuestion } from '../features/question/choosing/choosing-screen.tsx';
+import { ScreenQuestion } from '../features/question/choosing/screen/screen-question.tsx';
 import { ScreenSheet } from '../features/stage/screen/screen-sheet.tsx';
 import { appMessages as words } from './app.messages.ts';
 
@@ -21,13 +21,12 @@ export const SampleScreen = () => {
       aria-label={words.sampleTitle}
       className="aspect-video overflow-hidden rounded-lg border border-line shadow-raised"
     >
-      <ScreenSheet isWhole>
+      <ScreenSheet>
         <ScreenQuestion
           text={words.sample.question}
           options={options}
           counts={isGrown ? counts : none}
           answered={answered}
-          isPreview
         />
       </ScreenSheet>
     </figure>

@@ -3,6 +3,6 @@ export const choosingMessages = {
   chooseOne: 'Choose one',
   chooseSeveral: 'Choose all that fit',
   yourAnswer: 'Your answer',
-  several: 'Several answers possible',
+  correct: 'Correct',
   results: (question: string) => `Answers to: ${question}`,
 } as const;
