@@ -1,4 +1,10 @@
-import type { RoundResult, RunLine, RunResults } from '@sets/shared/run/run.contract.ts';
+import type {
+  JoinedRoom,
+  RoundResult,
+  RunLine,
+  RunResults,
+} from '@sets/shared/run/run.contract.ts';
+import type { JoinedRoom as Joined } from '../../live/history/joined-rooms.ts';
 import type { RoundInWords } from '../../live/history/run-history.ts';
 import type { RunSummary, ToldRun } from './run.service.ts';
 
@@ -16,6 +22,12 @@ export const presentRunLine = ({ run, code, title, joined, failure }: RunSummary
   endedAt: run.endedAt?.toISOString() ?? null,
   joined,
   failure,
+});
+
+/** A room where somebody took part, as they get it. */
+export const presentJoinedRoom = ({ openedAt, ...room }: Joined): JoinedRoom => ({
+  ...room,
+  openedAt: openedAt.toISOString(),
 });
 
 const presentRound = ({ report, ...round }: RoundInWords): RoundResult => ({

@@ -1,18 +1,33 @@
 import { runCalls } from '@sets/shared/run/run.calls.ts';
-import { roundResult, runLine, runList, runResults } from '@sets/shared/run/run.contract.ts';
+import {
+  joinedRoom,
+  roundResult,
+  runLine,
+  runList,
+  runResults,
+} from '@sets/shared/run/run.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
-import { presentRunLine, presentRunResults } from './run.presenter.ts';
+import { presentJoinedRoom, presentRunLine, presentRunResults } from './run.presenter.ts';
 import type { RunService } from './run.service.ts';
 import { answersTable, summaryTable } from './run.tables.ts';
 
 export const runRoutes = (runs: RunService): RouteGroup => ({
   name: 'Run',
-  schemas: { RunLine: runLine, RunList: runList, RunResults: runResults, RoundResult: roundResult },
+  schemas: {
+    JoinedRoom: joinedRoom,
+    RunLine: runLine,
+    RunList: runList,
+    RunResults: runResults,
+    RoundResult: roundResult,
+  },
   routes: [
     serve(runCalls.list, async ({ actor, query }) => {
       const { items, next } = await runs.page(actor, query);
       return { runs: items.map((summary) => presentRunLine(summary)), next };
     }),
+    serve(runCalls.joined, async ({ actor }) => ({
+      rooms: (await runs.joined(actor)).map((room) => presentJoinedRoom(room)),
+    })),
     serve(runCalls.results, async ({ actor, params }) =>
       presentRunResults(await runs.read(actor, params.runid)),
     ),

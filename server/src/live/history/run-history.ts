@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
+import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { AttendanceLog } from '../attendance/attendance-log.ts';
 import { type AnswerLine, answerLines } from './answer-lines.ts';
 import { countRounds } from './count-rounds.ts';
 import { inSlices } from '../../core/in-slices.ts';
 import { keepNewest, type Ledger } from '../run/ledger.ts';
 import { Recent } from '../../core/recent.ts';
+import { JoinedRooms } from './joined-rooms.ts';
 import { LastRuns } from './last-runs.ts';
 import type { ResultRecords } from './result-records.ts';
 import { isSame, tallyOf } from './result-tallies.ts';
@@ -27,8 +29,9 @@ interface RunHistoryParts {
   readonly records: RunRecords;
   readonly results: ResultRecords;
   readonly ledger: Ledger;
-  readonly roomRecords: Pick<RoomRecords, 'find' | 'glances' | 'excludedIn'>;
+  readonly roomRecords: Pick<RoomRecords, 'find' | 'glances' | 'excludedIn' | 'newestOf'>;
   readonly attendance: Pick<AttendanceLog, 'of' | 'ofRun' | 'settled'>;
+  readonly accountRooms: Pick<AccountRooms, 'of'>;
   readonly activities: Activities;
   readonly clock: Clock;
   readonly log: Logger;
@@ -78,6 +81,8 @@ const nothingNoted = { ...noTimes, answered: 0 };
 export class RunHistory {
   /** What was presented last of what somebody has prepared. */
   readonly lastRuns: LastRuns;
+  /** Where somebody took part. */
+  readonly joinedRooms: JoinedRooms;
   readonly #parts: RunHistoryParts;
   readonly #making = new SingleFlight<RunResult>();
   readonly #telling = new SingleFlight<Told>();
@@ -86,6 +91,7 @@ export class RunHistory {
 
   constructor(parts: RunHistoryParts) {
     this.#parts = parts;
+    this.joinedRooms = new JoinedRooms(parts);
     this.lastRuns = new LastRuns({ ...parts, history: this });
     this.#recent = new Recent(parts.clock, toldAgain);
   }

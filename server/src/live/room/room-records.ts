@@ -30,6 +30,7 @@ const unchanged = { version: 0 } as const;
 const lookId = 'rooms without a run';
 
 type RoomGlance = Pick<Room, 'code' | 'current'>;
+type RoomId = Pick<Room, 'roomId'>;
 
 /** The durable truth about rooms. */
 export class RoomRecords {
@@ -89,6 +90,17 @@ export class RoomRecords {
         return room === null ? [] : [[room.roomId, room.excluded] as const];
       }),
     );
+  }
+
+  /** Of these rooms the newest: so many at most. */
+  async newestOf(roomIds: readonly string[], most: number): Promise<(RoomGlance & RoomId)[]> {
+    const found = await this.#rooms
+      .find({ _id: { $in: roomIds } })
+      .select({ code: 1, current: 1 })
+      .sort({ createdAt: -1 })
+      .limit(most)
+      .lean<Pick<RoomRecord, '_id' | 'code' | 'current'>[]>();
+    return found.map(({ _id, code, current }) => ({ roomId: _id, code, current }));
   }
 
   /** The newest rooms that somebody opened: so many at most, without those that cannot be read. */

@@ -46,6 +46,11 @@ export class RunRecords {
     return this.#runs.findById(runId).lean<RunRecord>();
   }
 
+  /** These runs as they are stored, in any order; without those that are not there. */
+  async storedOf(runIds: readonly string[]): Promise<RunRecord[]> {
+    return this.#runs.find({ _id: { $in: runIds } }).lean<RunRecord[]>();
+  }
+
   /** @throws AppError NEWER_VERSION, UNREADABLE */
   async find(runId: string): Promise<Run | null> {
     return this.#read(await this.findStored(runId));
