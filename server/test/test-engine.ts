@@ -94,7 +94,9 @@ export const openTestEngine = async ({
     ledger: new Ledger(db, log),
     results: new ResultRecords(connection),
   };
-  const history = new RunHistory({ ...durable, activities, clock, log });
+  const accountRooms = new AccountRooms(db, engineSecret, log);
+  await accountRooms.prepare(clock.now(), await roomRecords.newest());
+  const history = new RunHistory({ ...durable, accountRooms, activities, clock, log });
   const engine = createEngine({
     ...durable,
     ...inPlay,
@@ -109,8 +111,6 @@ export const openTestEngine = async ({
     onOver: keepResults({ history, clock, isAlone }).keep,
   });
   const tickets = new Tickets(engineSecret);
-  const accountRooms = new AccountRooms(db, engineSecret, log);
-  await accountRooms.prepare(clock.now(), await roomRecords.newest());
   const limits = limitsInMemory(clock);
   const newcomers = new Newcomers({ bounds: usualBounds, clock, limits, make: newId });
   const base = {

@@ -3,6 +3,7 @@ import { cannotRead } from '../core/stored-shape.ts';
 import {
   ownAnswers,
   ownAnswersBody,
+  joinedRooms,
   runLine,
   runList,
   runListQuery,
@@ -36,6 +37,13 @@ export const runCalls = {
     summary: 'The runs that one has presented, newest first',
     query: runListQuery,
     reply: runList,
+  },
+  joined: {
+    ...reading,
+    path: '/api/runs/joined',
+    summary: 'The rooms in which one took part while logged in, newest first',
+    failures: cannotRead,
+    reply: joinedRooms,
   },
   results: {
     ...looking,

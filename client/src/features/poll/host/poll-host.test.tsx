@@ -217,7 +217,9 @@ describe('a poll at its host', () => {
       // It is somebody else's, who lets its host present it.
       'GET /api/polls/poll1': () => json(403, { code: 'FORBIDDEN', msg: 'Not yours.' }),
       'GET /api/polls?moduleid=personal&topicid=polls': () =>
-        json(200, { polls: [{ ...poll, code: null, setAside: false, failure: null }] }),
+        json(200, {
+          polls: [{ ...poll, code: null, setAside: false, lastRun: null, failure: null }],
+        }),
     });
     const { live } = await host({ phase: 'ended' });
     await userEvent.click(screen.getByRole('button', { name: 'Present it again' }));
@@ -237,7 +239,14 @@ describe('a poll at its host', () => {
   it('offers first what lies beside the poll that is on', async () => {
     const [createdAt, updatedAt] = ['2026-11-01T10:00:00.000Z', '2026-11-01T10:00:00.000Z'];
     const shelf = { moduleid: 'biology', topicid: 'cells' };
-    const line = { questions: 1, updatedAt, code: null, setAside: false, failure: null };
+    const line = {
+      questions: 1,
+      updatedAt,
+      code: null,
+      setAside: false,
+      lastRun: null,
+      failure: null,
+    };
     answerFetch({
       'GET /api/polls/poll1': () =>
         json(200, { ...definition, ...shelf, pollid: 'poll1', revision: 0, createdAt, updatedAt }),

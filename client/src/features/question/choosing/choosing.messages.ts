@@ -7,6 +7,6 @@ export const choosingMessages = {
   answer: 'Answer',
   share: 'Share',
   people: 'People',
-  several: 'Several answers possible',
+  correct: 'Correct',
   results: (question: string) => `Answers to: ${question}`,
 } as const;
