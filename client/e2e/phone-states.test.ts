@@ -10,7 +10,6 @@ const open = async (options: object = {}): Promise<Page> => {
   phone = await stage.phone({
     reducedMotion: 'reduce',
 
-    reducedMotion: 'reduce',
     hasTouch: false,
     isMobile: false,
     ...options,

@@ -36,6 +36,15 @@ export interface MissedRun {
   readonly code: string;
 }
 
+/** A run in which something was answered on this phone. */
+export interface AnsweredRun {
+  readonly runId: string;
+  /** Empty where it is not known. */
+  readonly title: string;
+  /** When this phone was there last, in ms. */
+  readonly keptAt: number;
+}
+
 /**
  * What a phone keeps: its tickets, its unsent answers, and what it knows the server to hold.
  * Two tabs of one phone share it. Each unsent answer has a key of its own, named by its attempt,
@@ -103,6 +112,24 @@ export class PhoneMemory {
       const title = this.#keptRun(runId)?.title ?? '';
       return refusal === null ? [] : [{ runId, title, code: refusal.code }];
     });
+  }
+
+  /** The runs in which something was answered here, the newest first. */
+  answeredRuns(): AnsweredRun[] {
+    const answered = this.#keysFrom(`${prefix}run:`).filter((key) => key.includes(':held:'));
+    return [...new Set(answered.map(runOf))]
+      .flatMap((runId) => {
+        const run = this.#keptRun(runId);
+        return run === null ? [] : [{ runId, title: run.title, keptAt: run.keptAt }];
+      })
+      .toSorted((one, other) => other.keptAt - one.keptAt);
+  }
+
+  /** The ticket for the room in which a run was on; null where none is kept (any more). */
+  ticketOfRun(runId: string): string | null {
+    const roomId = this.#keptRun(runId)?.roomId;
+    const tickets = this.#all(this.#tickets, `${prefix}ticket:`);
+    return tickets.find((kept) => kept.roomId === roomId)?.ticket ?? null;
   }
 
   sheet(runId: string): AnswerSheet {

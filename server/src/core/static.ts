@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import sirv from 'sirv';
 
 /** Pages for phones have a document of their own, small enough for a bad network. */
-const phonePages = /^\/(join|j(?:oin)?\/[^/]+|tools\/polltime\/usepoll\/[^/]+)\/?$/;
+const phonePages = /^\/(join|mine|j(?:oin)?\/[^/]+|tools\/polltime\/usepoll\/[^/]+)\/?$/;
 
 const immutable = 'public, max-age=31536000, immutable';
 
