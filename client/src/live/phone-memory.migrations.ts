@@ -1,6 +1,8 @@
 import { id, slot } from '@sets/shared/core/ids.ts';
 import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { ownAnswer, type OwnAnswer } from '@sets/shared/live/notices.ts';
+import { type RoomInfo, roomInfo } from '@sets/shared/live/room.ts';
+import { type RunInfo, runInfo } from '@sets/shared/live/run.ts';
 import * as z from 'zod/mini';
 import type { Unsent } from './answer-sheet.ts';
 
@@ -66,5 +68,20 @@ interface KeptRefusal {
 export const storedRefusal: StoredShape<KeptRefusal> = {
   name: 'phone-refusal',
   schema: z.strictObject({ code: z.string() }),
+  migrations: [],
+};
+
+interface KeptPicture {
+  readonly room: RoomInfo;
+  readonly run: RunInfo;
+  /** The activity's own to read; where it cannot, it says so. */
+  readonly view: unknown;
+  readonly keptAt: number;
+}
+
+/** What was on in a room when this phone saw it last: shown until there is a network. */
+export const storedPicture: StoredShape<KeptPicture> = {
+  name: 'phone-picture',
+  schema: z.strictObject({ room: roomInfo, run: runInfo, view: z.unknown(), keptAt: z.number() }),
   migrations: [],
 };
