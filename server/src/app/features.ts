@@ -72,7 +72,7 @@ export const openFeatures = (tools: FeatureTools) => {
   const { people, audit, notification, account, school } = ground;
   const others = { ...ground.ports, ...account.services, people };
 
-  const about = openAbout(tools, tools);
+  const about = openAbout(tools, { ...others, ...tools });
   const admin = openAdmin(tools, {
     ...others,
     store: tools.store,
@@ -140,6 +140,7 @@ const openGround = (tools: FeatureTools, heldElsewhere: () => PersonalData[]) =>
   const account = openAccounts(tools, {
     people,
     notify,
+    audit: write,
     schoolOf: school.services.schools.schoolOf,
     schoolIconOf: school.services.schools.iconOf,
     heldElsewhere,

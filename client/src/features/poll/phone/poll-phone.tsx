@@ -2,6 +2,7 @@ import './poll-phone.css';
 import { lazy, useEffect } from 'react';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { OwnSet } from '../../stage/phone/own-set.tsx';
+import { SchoolMark } from '../../../ui/school-mark.tsx';
 import { PhoneHeading } from './parts/phone-heading.tsx';
 import { Question } from './parts/question.tsx';
 import { pollPhoneMessages as say } from './poll-phone.messages.ts';
@@ -12,10 +13,11 @@ const loadEnded = () => import('./parts/ended.tsx');
 const Ended = lazy(loadEnded);
 
 /** Everybody is coming in; nothing to do yet. */
-const Lobby = ({ title }: { readonly title: string }) => (
+const Lobby = ({ run, school = null }: Pick<PhoneViewProps, 'run' | 'school'>) => (
   <main className="poll-lobby" data-light="house">
+    {school !== null && <SchoolMark school={school} />}
     <OwnSet />
-    <PhoneHeading about={title}>{say.lobbyTitle}</PhoneHeading>
+    <PhoneHeading about={run.title}>{say.lobbyTitle}</PhoneHeading>
     <p>{say.lobby}</p>
   </main>
 );
@@ -43,7 +45,7 @@ export const PollPhone = (props: PhoneViewProps) => {
   useEffect(() => void loadEnded().catch(() => undefined), []);
 
   if (view === null) return <Unreadable />;
-  if (view.phase === 'lobby') return <Lobby title={run.title} />;
+  if (view.phase === 'lobby') return <Lobby run={run} school={props.school ?? null} />;
   if (view.phase === 'ended' || current === null) {
     const { sheet } = props;
     const { title, runId } = run;

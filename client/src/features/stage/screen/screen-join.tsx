@@ -1,5 +1,6 @@
 import './screen-join.css';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import { SchoolMark } from '../../../ui/school-mark.tsx';
 import type { JoinWay } from '../join-way.ts';
 import { spacedCode } from '../spaced-code.ts';
 import type { ScreenPartProps } from '../stage-activity.ts';
@@ -56,6 +57,7 @@ export const ScreenLobby = ({
       <h1 className="screen-clip screen-title" dir="auto">
         {run.title}
       </h1>
+      {room.look?.school && <SchoolMark school={room.look.school} />}
     </header>
     <JoinPanel way={way} locked={room.locked} />
     <footer className="screen-line">

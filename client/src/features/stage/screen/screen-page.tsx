@@ -50,7 +50,7 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
   return (
     <Suspense fallback={<Splash label={words.connecting} />}>
       <main className="screen-page">
-        <ScreenSheet>
+        <ScreenSheet look={room.look}>
           <Screen key={run.runId} {...{ room, run, view, tally, people, offset, feeds, way }} />
         </ScreenSheet>
         {status !== 'online' && <output className="screen-bar">{words.offline}</output>}
