@@ -1,7 +1,6 @@
-import { id, slot } from '@sets/shared/core/ids.ts';
+import { id, joinCode, slot } from '@sets/shared/core/ids.ts';
 import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { ownAnswer, type OwnAnswer } from '@sets/shared/live/notices.ts';
-import { type RoomInfo, roomInfo } from '@sets/shared/live/room.ts';
 import { type RunInfo, runInfo } from '@sets/shared/live/run.ts';
 import * as z from 'zod/mini';
 import type { Unsent } from './answer-sheet.ts';
@@ -71,8 +70,11 @@ export const storedRefusal: StoredShape<KeptRefusal> = {
   migrations: [],
 };
 
+/** A room without its look, which may have the picture of a logo in it. */
+const keptRoom = z.strictObject({ roomId: id, code: joinCode, locked: z.boolean() });
+
 interface KeptPicture {
-  readonly room: RoomInfo;
+  readonly room: z.infer<typeof keptRoom>;
   readonly run: RunInfo;
   /** The activity's own to read; where it cannot, it says so. */
   readonly view: unknown;
@@ -82,6 +84,6 @@ interface KeptPicture {
 /** What was on in a room when this phone saw it last: shown until there is a network. */
 export const storedPicture: StoredShape<KeptPicture> = {
   name: 'phone-picture',
-  schema: z.strictObject({ room: roomInfo, run: runInfo, view: z.unknown(), keptAt: z.number() }),
+  schema: z.strictObject({ room: keptRoom, run: runInfo, view: z.unknown(), keptAt: z.number() }),
   migrations: [],
 };

@@ -41,6 +41,8 @@ export interface MissedRun {
   readonly code: string;
 }
 
+const withoutLook = ({ roomId, code, locked }: RoomInfo) => ({ roomId, code, locked });
+
 /** What was on in a room. */
 export interface PictureOfRoom {
   readonly room: RoomInfo;
@@ -105,7 +107,7 @@ export class PhoneMemory {
   keepPicture(way: RoomRef, picture: PictureOfRoom | null, now: number): void {
     const key = pictureKey(way);
     if (picture === null) this.#pictures.drop(key);
-    else this.#pictures.keep(key, { ...picture, keptAt: now });
+    else this.#pictures.keep(key, { ...picture, room: withoutLook(picture.room), keptAt: now });
   }
 
   /** What was on when this phone came this way last; null where nothing is known. */

@@ -4,24 +4,22 @@ import type { ReactNode } from 'react';
 export interface KeptAnswer {
   readonly key: string;
   readonly asked: ReactNode;
-  /** In words, each choice by itself. */
-  readonly answers: readonly ReactNode[];
-  /** Their shapes, where they are known. */
+  /** In words. */
+  readonly answer: ReactNode;
+  /** Its shapes, where they are known. */
   readonly mark?: ReactNode;
 }
 
 /** What was asked, and what one said. */
 export const KeptAnswers = ({ answers }: { readonly answers: readonly KeptAnswer[] }) => (
   <dl className="kept-answers">
-    {answers.map(({ key, asked, answers: given, mark }) => (
+    {answers.map(({ key, asked, answer, mark }) => (
       <div key={key}>
         <dt dir="auto">{asked}</dt>
-        {given.map((answer, index) => (
-          <dd key={index} dir="auto">
-            {index === 0 && mark}
-            <span>{answer}</span>
-          </dd>
-        ))}
+        <dd dir="auto">
+          {mark !== undefined && <span className="kept-marks">{mark}</span>}
+          <span>{answer}</span>
+        </dd>
       </div>
     ))}
   </dl>

@@ -22,7 +22,7 @@ export const KeptSet = ({ marks }: { readonly marks: readonly ReactNode[] }) => 
   const shown = marks.slice(0, mostMarks);
   return (
     <div className="kept-set" aria-hidden="true">
-      <OwnSet closed>{null}</OwnSet>
+      <OwnSet closed isEmpty />
       {shown.map((mark, index) => (
         <span key={index} style={placeOf(index, shown.length)}>
           {mark}

@@ -112,7 +112,7 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
         answers={answers.map(({ question, round, text, answer }) => ({
           key: `${question}.${round}`,
           asked: <MathText text={round > 1 ? say.round(text, round) : text} />,
-          answers: [<MathText key="answer" text={answer} />],
+          answer: <MathText text={answer} />,
         }))}
       />
       <p>{say.private}</p>

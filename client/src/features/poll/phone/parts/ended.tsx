@@ -54,7 +54,7 @@ const Ended = (props: EndedProps) => {
             answers={given.map(({ asked, texts, ...rest }) => ({
               ...rest,
               asked: <MathText text={asked} />,
-              answers: texts.map((text) => <MathText key={text} text={text} />),
+              answer: <MathText text={texts.join(', ')} />,
             }))}
           />
           <p>{say.kept}</p>
