@@ -84,31 +84,31 @@ const controls = 'button, a, input, .answer-strip';
 /** The contrasts in every control of the page: left alone, under the pointer, and focused and pressed; in light and dark. */
 export const contrastsOn = async (page: Page, screen: string): Promise<Contrast[]> => {
   const found: Contrast[] = [];
-  const look = async (index: number, state: string): Promise<void> => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const { what, ...seen } of await page.locator(controls).nth(index).evaluate(measure)) {
-        found.push({ of: `${screen}, ${colorScheme}, ${state}: ${what}`, ...seen });
-      }
-    }
-  };
   const count = await page.locator(controls).count();
-  for (let index = 0; index < count; index += 1) {
-    const control = page.locator(controls).nth(index);
-    await page.mouse.move(0, 0);
-    await look(index, 'left alone');
-    // By hand: `hover()` waits until a thing can be pressed, and some here cannot.
-    await control.scrollIntoViewIfNeeded();
-    const box = await control.boundingBox();
-    if (box === null) continue;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await look(index, 'under the pointer');
-    await control.focus();
-    await page.mouse.down();
-    await look(index, 'pressed');
-    // Let go elsewhere, so that nothing is done.
-    await page.mouse.move(0, 0);
-    await page.mouse.up();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (let index = 0; index < count; index += 1) {
+      const control = page.locator(controls).nth(index);
+      const look = async (state: string): Promise<void> => {
+        for (const { what, ...seen } of await control.evaluate(measure)) {
+          found.push({ of: `${screen}, ${colorScheme}, ${state}: ${what}`, ...seen });
+        }
+      };
+      await page.mouse.move(0, 0);
+      await look('left alone');
+      // By hand: `hover()` waits until a thing can be pressed, and some here cannot.
+      await control.scrollIntoViewIfNeeded();
+      const box = await control.boundingBox();
+      if (box === null) continue;
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await look('under the pointer');
+      await control.focus();
+      await page.mouse.down();
+      await look('pressed');
+      // Let go elsewhere, so that nothing is done.
+      await page.mouse.move(0, 0);
+      await page.mouse.up();
+    }
   }
   return found;
 };

@@ -94,6 +94,28 @@ test('a tap without connection outlives the page that it was made on', async () 
   await stored({ 'cost-1': 1 });
 });
 
+test('opened again without a network it shows the run, the question and the answer that waits', async () => {
+  await stage.command({ type: 'close' });
+  await stage.command({ type: 'again' });
+  await page.goto(`${stage.url}/j/${stage.code}`);
+  await says('Tap your answer.');
+  await page.waitForFunction(async () => (await caches.match('/join')) !== undefined);
+  await phone.setOffline(true);
+  await option('D It depends').click();
+  await says('Saved here. Sent when the connection is back.');
+  await page.reload();
+  await says('No connection. What you tap is kept.');
+  await says('What does a binary search cost?');
+  await isChosen('It depends');
+  await says('Saved here. Sent when the connection is back.');
+  // What is tapped there counts, too.
+  await option('C log n').click();
+  await isChosen('log n');
+  await phone.setOffline(false);
+  await says('Received. You can still change it.');
+  await stored({ 'cost-2': 1, 'cost-3': 0 });
+});
+
 test('a second tab is the same person and follows the first', async () => {
   await stage.command({ type: 'close' });
   await stage.command({ type: 'again' });
@@ -217,7 +239,11 @@ test('where the script never arrives, the page offers to try again', async () =>
   await says('Which keep equal items in order?');
 });
 
-test('at the end it thanks, and what was answered stays', async () => {
+test('at the end it thanks, and what was answered stays, on this phone and by a private link', async () => {
+  const asked: string[] = [];
+  phone.on('request', (request) =>
+    asked.push(request.url() + (request.headers()['referer'] ?? '')),
+  );
   await page.goto(`${stage.url}/j/${stage.code}`);
   await option('B Quick').click();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -229,4 +255,28 @@ test('at the end it thanks, and what was answered stays', async () => {
   await page.reload();
   await says('Quick');
   expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Open the private link' }).click();
+  await says('Week 5: how fast is it?: 1 answer.');
+  await page.waitForURL(/\/mine#.+\..+/);
+  const link = page.url();
+  const elsewhere = await stage.phone();
+  elsewhere.on('request', (request) => asked.push(request.url()));
+  const other = listen(await elsewhere.newPage());
+  await other.goto(link);
+  await says('Quick', other);
+  expect(await violationsOn(other)).toEqual([]);
+  // What opens it is told to no server by an address, and so to no log.
+  const [, secret = ''] = link.split('#');
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((url) => url.split('#')[0]!.includes(secret.split('.').at(-1)!))).toEqual([]);
+
+  await other.goto(`${link.slice(0, -4)}AAAA`);
+  await other.reload();
+  await says('There is nothing here', other);
+  await elsewhere.close();
+  await page.goto(`${stage.url}/join`);
+  await page.getByRole('link', { name: 'What you answered before' }).click();
+  await page.getByRole('link', { name: /^Week 5/ }).click();
+  await says('Quick');
 });

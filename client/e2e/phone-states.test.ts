@@ -9,6 +9,7 @@ let phone: BrowserContext;
 const open = async (options: object = {}): Promise<Page> => {
   phone = await stage.phone({
     reducedMotion: 'reduce',
+
     hasTouch: false,
     isMobile: false,
     ...options,

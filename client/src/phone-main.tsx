@@ -2,6 +2,7 @@ import './core/strict-csp.ts';
 import './features/stage/phone/phone.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepPageOffline } from './core/keep-shell.ts';
 import { keptToken, storeName } from './core/root/kept-token.ts';
 import { PhoneApp } from './features/stage/phone/phone-app.tsx';
 import { createLiveClient } from './live/live-connection.ts';
@@ -23,3 +24,10 @@ createRoot(root).render(
     <PhoneApp client={client} memory={memory} activities={phoneActivities} paths={phonePaths} />
   </StrictMode>,
 );
+
+// Once everything else has come: on a bad network nothing may take its place.
+const stop = client.onStatus((status) => {
+  if (status !== 'online') return;
+  stop();
+  void keepPageOffline();
+});

@@ -14,6 +14,7 @@ import {
   follow,
   newFollower,
   notAnswered,
+  recalled,
   replayed,
   type RoomPicture,
 } from './room-picture.ts';
@@ -50,6 +51,8 @@ export interface RoomFollowing {
   readonly store: StoreApi<FollowedRoom>;
   /** Asks for the seat again, after a failure that waits for the person. */
   retry(): void;
+  /** Shows what was known of the room before, where nothing else is known yet. */
+  recall(known: Partial<RoomPicture>): void;
   close(): void;
 }
 
@@ -103,6 +106,10 @@ class Following implements RoomFollowing {
   retry(): void {
     this.store.setState({ failure: null, seated: false });
     void this.#ask();
+  }
+
+  recall(known: Partial<RoomPicture>): void {
+    if (this.store.getState().room === null) this.#follow(recalled(known));
   }
 
   close(): void {

@@ -66,11 +66,15 @@ class Joining implements RoomJoining {
     }));
     this.#stops = [
       this.#following.store.subscribe((now, before) => this.#followed(now, before)),
+      client.onStatus((status) => {
+        if (status === 'offline') this.#recall();
+      }),
       client.on('me:changed', ({ runId, me }) => this.#tell(runId, me)),
       client.on('answer:changed', ({ runId, answer }) => {
         this.#outboxes.get(runId)?.told([answer]);
       }),
     ];
+    if (client.status === 'offline') this.#recall();
     const { signal } = this.#stop;
     window.addEventListener(
       'storage',
@@ -150,11 +154,26 @@ class Joining implements RoomJoining {
     const runId = now.run?.runId ?? null;
     const own = runId === this.store.getState().run?.runId ? {} : this.#ownIn(runId);
     this.store.setState({ ...now, ...own });
+    if (now.seated && (!before.seated || now.view !== before.view || now.run !== before.run)) {
+      this.#remember(now);
+    }
     if (now.seated === before.seated) return;
     for (const outbox of this.#outboxes.values()) {
       if (now.seated) outbox.open();
       else outbox.shut();
     }
+  }
+
+  /** Without a network it is as this phone saw it last, with the answers that wait. */
+  #recall(): void {
+    const known = this.#memory.picture(this.#room);
+    if (known !== null) this.#following.recall(known);
+  }
+
+  /** What the server says is on is kept, for when the page is opened without a network. */
+  #remember({ room, run, view }: FollowedRoom): void {
+    const picture = room === null || run === null ? null : { room, run, view };
+    this.#memory.keepPicture(this.#room, picture, Date.now());
   }
 
   /** What is this participant's own in a run that comes on. */

@@ -1,6 +1,7 @@
-import { id, slot } from '@sets/shared/core/ids.ts';
+import { id, joinCode, slot } from '@sets/shared/core/ids.ts';
 import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { ownAnswer, type OwnAnswer } from '@sets/shared/live/notices.ts';
+import { type RunInfo, runInfo } from '@sets/shared/live/run.ts';
 import * as z from 'zod/mini';
 import type { Unsent } from './answer-sheet.ts';
 
@@ -66,5 +67,23 @@ interface KeptRefusal {
 export const storedRefusal: StoredShape<KeptRefusal> = {
   name: 'phone-refusal',
   schema: z.strictObject({ code: z.string() }),
+  migrations: [],
+};
+
+/** A room without its look, which may have the picture of a logo in it. */
+const keptRoom = z.strictObject({ roomId: id, code: joinCode, locked: z.boolean() });
+
+interface KeptPicture {
+  readonly room: z.infer<typeof keptRoom>;
+  readonly run: RunInfo;
+  /** The activity's own to read; where it cannot, it says so. */
+  readonly view: unknown;
+  readonly keptAt: number;
+}
+
+/** What was on in a room when this phone saw it last: shown until there is a network. */
+export const storedPicture: StoredShape<KeptPicture> = {
+  name: 'phone-picture',
+  schema: z.strictObject({ room: keptRoom, run: runInfo, view: z.unknown(), keptAt: z.number() }),
   migrations: [],
 };

@@ -1,9 +1,12 @@
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
+import type { RoomInfo } from '@sets/shared/live/room.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
 import * as z from 'zod/mini';
 import { type KeptValues, keptValues, parsedJson } from '../core/kept-value.ts';
 import { type AnswerSheet, emptySheet, found, told, type Unsent } from './answer-sheet.ts';
 import {
   storedHeld,
+  storedPicture,
   storedRefusal,
   storedRun,
   storedTicket,
@@ -16,8 +19,10 @@ const prefix = 'sets:phone:';
 const lastTicket = `${prefix}ticket:last`;
 const keepFor = 30 * 24 * 60 * 60 * 1_000;
 
-const ticketKey = (room: RoomRef): string =>
-  `${prefix}ticket:${'code' in room ? room.code : `${room.activity}:${room.definitionId}`}`;
+const wayOf = (room: RoomRef): string =>
+  'code' in room ? room.code : `${room.activity}:${room.definitionId}`;
+const ticketKey = (room: RoomRef): string => `${prefix}ticket:${wayOf(room)}`;
+const pictureKey = (room: RoomRef): string => `${prefix}picture:${wayOf(room)}`;
 const runKey = (runId: string): string => `${prefix}run:${runId}:`;
 
 const runOf = (key: string): string => key.split(':')[3] ?? '';
@@ -36,6 +41,25 @@ export interface MissedRun {
   readonly code: string;
 }
 
+const withoutLook = ({ roomId, code, locked }: RoomInfo) => ({ roomId, code, locked });
+
+/** What was on in a room. */
+export interface PictureOfRoom {
+  readonly room: RoomInfo;
+  readonly run: RunInfo;
+  /** The activity's own to read. */
+  readonly view: unknown;
+}
+
+/** A run in which something was answered on this phone. */
+export interface AnsweredRun {
+  readonly runId: string;
+  /** Empty where it is not known. */
+  readonly title: string;
+  /** When this phone was there last, in ms. */
+  readonly keptAt: number;
+}
+
 /**
  * What a phone keeps: its tickets, its unsent answers, and what it knows the server to hold.
  * Two tabs of one phone share it. Each unsent answer has a key of its own, named by its attempt,
@@ -48,6 +72,7 @@ export class PhoneMemory {
   readonly #unsent;
   readonly #held;
   readonly #refusals;
+  readonly #pictures;
 
   constructor(storage: PhoneStorage) {
     this.#storage = storage;
@@ -61,6 +86,7 @@ export class PhoneMemory {
     this.#unsent = keptValues(values, storedUnsent);
     this.#held = keptValues(values, storedHeld);
     this.#refusals = keptValues(values, storedRefusal);
+    this.#pictures = keptValues(values, storedPicture);
   }
 
   /**
@@ -75,6 +101,19 @@ export class PhoneMemory {
   keepTicket(ways: readonly RoomRef[], roomId: string, ticket: string, now: number): void {
     const entry = { roomId, ticket, keptAt: now };
     for (const key of [...ways.map(ticketKey), lastTicket]) this.#tickets.keep(key, entry);
+  }
+
+  /** Keeps what is on in a room, to be shown where there is no network; null where nothing is on any more. */
+  keepPicture(way: RoomRef, picture: PictureOfRoom | null, now: number): void {
+    const key = pictureKey(way);
+    if (picture === null) this.#pictures.drop(key);
+    else this.#pictures.keep(key, { ...picture, room: withoutLook(picture.room), keptAt: now });
+  }
+
+  /** What was on when this phone came this way last; null where nothing is known. */
+  picture(way: RoomRef): PictureOfRoom | null {
+    const kept = this.#pictures.find(pictureKey(way));
+    return kept === null ? null : { room: kept.room, run: kept.run, view: kept.view };
   }
 
   /** Notes in which room a run is on, before anything else is kept of it; without a title it keeps the one it has. */
@@ -103,6 +142,24 @@ export class PhoneMemory {
       const title = this.#keptRun(runId)?.title ?? '';
       return refusal === null ? [] : [{ runId, title, code: refusal.code }];
     });
+  }
+
+  /** The runs in which something was answered here, the newest first. */
+  answeredRuns(): AnsweredRun[] {
+    const answered = this.#keysFrom(`${prefix}run:`).filter((key) => key.includes(':held:'));
+    return [...new Set(answered.map(runOf))]
+      .flatMap((runId) => {
+        const run = this.#keptRun(runId);
+        return run === null ? [] : [{ runId, title: run.title, keptAt: run.keptAt }];
+      })
+      .toSorted((one, other) => other.keptAt - one.keptAt);
+  }
+
+  /** The ticket for the room in which a run was on; null where none is kept (any more). */
+  ticketOfRun(runId: string): string | null {
+    const roomId = this.#keptRun(runId)?.roomId;
+    const tickets = this.#all(this.#tickets, `${prefix}ticket:`);
+    return tickets.find((kept) => kept.roomId === roomId)?.ticket ?? null;
   }
 
   sheet(runId: string): AnswerSheet {
@@ -150,6 +207,10 @@ export class PhoneMemory {
     for (const key of this.#keysFrom(`${prefix}ticket:`)) {
       const entry = this.#tickets.find(key);
       if (entry !== null && entry.keptAt <= now - keepFor) this.#tickets.drop(key);
+    }
+    for (const key of this.#keysFrom(`${prefix}picture:`)) {
+      const entry = this.#pictures.find(key);
+      if (entry !== null && entry.keptAt <= now - keepFor) this.#pictures.drop(key);
     }
     for (const runId of new Set(this.#keysFrom(`${prefix}run:`).map(runOf))) {
       const run = this.#keptRun(runId);

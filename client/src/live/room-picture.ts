@@ -50,6 +50,12 @@ export const newFollower: Follower = {
   behind: false,
 };
 
+/** What is known of a room from before: shown until it is asked for, and then forgotten. */
+export const recalled = (known: Partial<RoomPicture>): Follower => ({
+  ...newFollower,
+  picture: { ...emptyPicture, ...known },
+});
+
 /** Counts of a run that is on no more, or not yet, are not shown. */
 const withTally = (picture: RoomPicture): RoomPicture => {
   const { counts, run } = picture;
@@ -118,7 +124,9 @@ export const replayed = (follower: Follower, { room, notices }: Replay): Followe
     .toSorted((one, other) => one.seq - other.seq);
   const { picture, place } = follower;
   const goesOn =
-    picture.room?.roomId === roomId && ofRoom.every(({ epoch }) => epoch === place?.epoch);
+    place !== null &&
+    picture.room?.roomId === roomId &&
+    ofRoom.every(({ epoch }) => epoch === place.epoch);
   const start = goesOn ? follower : newFollower;
   const news = ofRoom.filter(({ seq }) => seq > (start.place?.seq ?? 0));
   const caughtUp = news.reduce(put, { ...start, held: [], behind: false });

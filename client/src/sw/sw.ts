@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
 /*
- * The service worker, built as /sw.js. It is there for push messages alone and keeps no page and no
- * file: pages are asked for anew each time and hashed files stay in the browser's own cache, so a
- * second cache here could only show somebody yesterday's product.
+ * The service worker, built as /sw.js: it shows push messages, and keeps the page of phones for when
+ * there is no network. Every other page is asked for anew each time.
  */
 import '../core/strict-csp.ts';
 import {
@@ -11,8 +10,11 @@ import {
   onSubscriptionChange,
   type PushGround,
 } from './push-events.ts';
+import { keepShell, PhoneShell, type Shell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: see service-worker-build.ts. */
+declare const PHONE_SHELL: Shell;
 
 interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription: PushSubscription | null;
@@ -35,9 +37,26 @@ const ground: PushGround = {
     self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
 };
 
-// A new worker takes over at once: it holds nothing that an old page could lean on.
+const shell = new PhoneShell(PHONE_SHELL, {
+  origin: self.location.origin,
+  caches: self.caches,
+  fetch: (request) => self.fetch(request),
+  wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+});
+
+// A new worker takes over at once: an old page finds its files as long as the new ones are not all here.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim().then(() => shell.renew()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === keepShell) event.waitUntil(shell.keep());
+});
+
+self.addEventListener('fetch', (event) => {
+  if (shell.serves(event.request)) event.respondWith(shell.answer(event.request));
+});
 
 self.addEventListener('push', (event) => {
   event.waitUntil(onPush(ground, event.data?.text() ?? ''));

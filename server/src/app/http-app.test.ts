@@ -41,6 +41,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 describe('documents', () => {
   test.each([
     '/join',
+    '/mine',
     '/j/ABC234',
     '/j/ABC234/',
     '/join/ABC234',

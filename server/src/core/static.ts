@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { phonePages } from '@sets/shared/core/phone-pages.ts';
 import type { Request, RequestHandler } from 'express';
 import sirv from 'sirv';
-
-/** Pages for phones have a document of their own, small enough for a bad network. */
-const phonePages = /^\/(join|j(?:oin)?\/[^/]+|tools\/polltime\/usepoll\/[^/]+)\/?$/;
 
 const immutable = 'public, max-age=31536000, immutable';
 

@@ -12,6 +12,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillGaps } from '../../../test/render-app.tsx';
 import { answerParts } from './answer-parts.ts';
 import { formParts } from './form-parts.ts';
+import { resultParts } from './result-parts.ts';
 import { screenParts } from './screen-parts.ts';
 
 /** A question of each kind: a new kind adds its own. */
@@ -107,11 +108,30 @@ describe.each(questionKindNames)('a question of the kind %s', (name) => {
   });
 
   it('has its results in a table that can be heard', () => {
-    const { Results } = answerParts(question);
+    const { Results } = resultParts(question);
     render(<Results {...{ question, counts }} caption="How it went" answered={3} />);
     screen.getByRole('table', { name: 'How it went' });
     expect(screen.getAllByRole('rowheader')).toHaveLength(counters.length);
     screen.getByRole('row', { name: /100% 3$/ });
+  });
+
+  it('has its results on a phone with a mark at one’s own, and its answer has marks of its own', () => {
+    const { OwnResults, Dot, answersAtOnce } = answerParts(question);
+    const value = acceptAnswer(question, { choices: [counters[0]!] });
+    if (!value.ok) throw new Error('The first counter is an answer of every kind there is.');
+    const { container } = render(
+      <>
+        <OwnResults {...{ question, counts }} value={value.value} caption="Went" answered={3} />
+        <p>
+          <Dot question={question} value={value.value} />
+        </p>
+      </>,
+    );
+    screen.getByRole('table', { name: 'Went' });
+    screen.getByRole('row', { name: /You 100% 3$/ });
+    expect(screen.getAllByText('You')).toHaveLength(1);
+    expect(container.querySelectorAll('p svg')).toHaveLength(1);
+    expect(answersAtOnce(question)).toBe(true);
   });
 
   it('stands on the screen under its text, with its counts once they are shown', () => {
@@ -157,7 +177,8 @@ it('a question with several answers says so, and marks them in the order of its 
 
 it('true and false are told apart by a tick and a cross, and heard as the words alone', () => {
   const question = samples['true-false'];
-  const { Answer, Results } = answerParts(question);
+  const { Answer, OwnResults } = answerParts(question);
+  const { Results } = resultParts(question);
   const { Screen } = screenParts(question);
   const shown = { question, counts: { true: 3, false: 0 }, answered: 3 };
   const drawings = {
@@ -165,6 +186,7 @@ it('true and false are told apart by a tick and a cross, and heard as the words 
       <Answer {...shown} enabled closed={false} value={null} labelledBy="" onChange={vi.fn()} />
     ),
     results: <Results {...shown} caption="How it went" />,
+    'results on a phone': <OwnResults {...shown} caption="How it went" />,
     projector: <Screen {...shown} />,
   };
   for (const [where, drawn] of Object.entries(drawings)) {

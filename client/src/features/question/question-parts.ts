@@ -63,7 +63,7 @@ export interface OwnResultsProps<Q, Value> extends ResultsProps<Q, Value> {
   readonly counts: Counts;
 }
 
-/** How a kind of question is answered, and its counts as a table: on phones, and for the host. */
+/** How a kind of question is answered, and its counts on phones. */
 export interface AnswerParts<Q, Value> {
   /** What to do, as short as can be. */
   prompt(this: void, question: Q): string;
@@ -74,6 +74,10 @@ export interface AnswerParts<Q, Value> {
   Dot(this: void, props: DotProps<Q, Value>): ReactNode;
   /** How the room answered, on a phone, with a mark at one's own. */
   OwnResults(this: void, props: OwnResultsProps<Q, Value>): ReactNode;
+}
+
+/** The counts of a kind as a table, for the host. */
+export interface ResultParts<Q, Value> {
   Results(this: void, props: ResultsProps<Q, Value>): ReactNode;
 }
 
@@ -108,6 +112,9 @@ export interface ScreenParts<Q> {
 export type FormPartsByKind = { readonly [Name in QuestionKindName]: FormParts<QuestionOf<Name>> };
 export type AnswerPartsByKind = {
   readonly [Name in QuestionKindName]: AnswerParts<QuestionOf<Name>, ValueOf<Name>>;
+};
+export type ResultPartsByKind = {
+  readonly [Name in QuestionKindName]: ResultParts<QuestionOf<Name>, ValueOf<Name>>;
 };
 export type ScreenPartsByKind = {
   readonly [Name in QuestionKindName]: ScreenParts<QuestionOf<Name>>;

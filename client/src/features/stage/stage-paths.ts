@@ -4,4 +4,9 @@ export const stagePaths = {
   /** Where a code is typed. */
   join: '/join',
   room: (code: string) => `/j/${code}`,
+  /** What was answered on this phone. */
+  mine: '/mine',
+  /** What one answered in a run. What opens it stands behind the `#`, which no browser tells a server. */
+  mineIn: (runId: string, key?: string) =>
+    key === undefined ? `/mine#${runId}` : `/mine#${runId}.${key}`,
 } as const;

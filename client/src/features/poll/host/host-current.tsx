@@ -2,7 +2,7 @@ import type { PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { answerParts } from '../../question/answer-parts.ts';
+import { resultParts } from '../../question/result-parts.ts';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 
 const WhoSees = ({ shown }: { shown: boolean }) => (
@@ -24,7 +24,7 @@ interface HostCurrentProps {
 export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
   const question = view.all[view.question];
   if (question === undefined) return null;
-  const { Results } = answerParts(question);
+  const { Results } = resultParts(question);
   const wasAsked = view.round > 0;
   return (
     <section className="grid grid-cols-1 gap-4">

@@ -55,9 +55,12 @@ export const pollPhoneMessages = {
     `${answered} ${plural(answered, { one: 'person', other: 'people' })} answered.`,
   resultsOf: (question: string) => `Results: ${question}`,
 
-  endedTitle: 'Thank you.',
-  ended: 'This poll has ended.',
-  yourAnswers: 'What you answered',
+  endedSet: 'That was your set.',
+  endedTitle: 'That was it.',
+  ended: (questions: number, answers: number) =>
+    `${questions} ${plural(questions, { one: 'question', other: 'questions' })}, ${answers} ${plural(answers, { one: 'answer', other: 'answers' })} of yours. Thank you.`,
+  kept: 'Your answers are kept on this phone for a month. With a private link they can be read elsewhere, too.',
+  privateLink: 'Open the private link',
 
   unreadableTitle: 'There is a newer version',
   unreadable: 'This page cannot show what is on now. Please reload it.',

@@ -136,7 +136,7 @@ describe('a poll on a phone', () => {
     screen.getByRole('row', { name: /^True 25% 1$/ });
     screen.getByRole('row', { name: /^False You 75% 3$/ });
     rerender(phone({ view: viewOf({ phase: 'ended', current: null }), sheet }));
-    expect(screen.getByRole('definition').textContent).toBe('False');
+    expect((await screen.findByRole('definition')).textContent).toBe('False');
   });
 
   it('does not take an answer that no question has for one', () => {
@@ -276,14 +276,25 @@ describe('a poll on a phone', () => {
     expect(screen.getByRole('timer').textContent).toContain('1:05');
   });
 
-  it('at the end thanks, and says what was answered', () => {
+  it('at the end thanks, says what was answered, and leads to where it stays', async () => {
     const { rerender } = render(phone());
     const view = viewOf({ phase: 'ended', current: null });
     rerender(phone({ view, sheet: sheetOf({ held: [held('o2')] }) }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you.' }));
+    const title = await screen.findByRole('heading', { name: 'That was your set.' });
+    expect(document.activeElement).toBe(title);
+    screen.getByText('2 questions, 1 answer of yours. Thank you.');
     expect(screen.getByText(question.text)).toBeDefined();
     expect(screen.getByText('log n')).toBeDefined();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the private link' });
+    expect(link.getAttribute('href')).toBe('/mine#run1');
     screen.getByText(/what comes next opens here by itself/);
+  });
+
+  it('at the end thanks whoever answered nothing, and offers nothing to keep', async () => {
+    render(phone({ view: viewOf({ phase: 'ended', current: null }) }));
+    await screen.findByRole('heading', { name: 'That was it.' });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('definition')).toBeNull();
   });
 
   it('asks to reload where it cannot read what is on', () => {

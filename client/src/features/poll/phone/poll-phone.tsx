@@ -1,14 +1,16 @@
 import './poll-phone.css';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { OwnSet } from '../../stage/phone/own-set.tsx';
 import { SchoolMark } from '../../../ui/school-mark.tsx';
-import { Ended } from './parts/ended.tsx';
 import { PhoneHeading } from './parts/phone-heading.tsx';
 import { Question } from './parts/question.tsx';
 import { pollPhoneMessages as say } from './poll-phone.messages.ts';
 import { readTally, readView } from './poll-phone-view.ts';
 import { keepQuestion } from './seen-questions.ts';
+
+const loadEnded = () => import('./parts/ended.tsx');
+const Ended = lazy(loadEnded);
 
 /** Everybody is coming in; nothing to do yet. */
 const Lobby = ({ run, school = null }: Pick<PhoneViewProps, 'run' | 'school'>) => (
@@ -39,10 +41,15 @@ export const PollPhone = (props: PhoneViewProps) => {
     if (current !== null) keepQuestion(notes, index, current);
   }, [notes, index, current]);
 
+  // Long before it is needed: at the end there may be no network.
+  useEffect(() => void loadEnded().catch(() => undefined), []);
+
   if (view === null) return <Unreadable />;
   if (view.phase === 'lobby') return <Lobby run={run} school={props.school ?? null} />;
   if (view.phase === 'ended' || current === null) {
-    return <Ended title={run.title} sheet={props.sheet} notes={notes} questions={view.questions} />;
+    const { sheet } = props;
+    const { title, runId } = run;
+    return <Ended {...{ title, runId, sheet, notes }} questions={view.questions} />;
   }
   return (
     <Question

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
 import { optionColour, optionEdge, OptionMark } from '../../../ui/option-mark.tsx';
-import { type BarOption, ResultBars } from '../../../ui/result-bars.tsx';
+import type { BarOption } from '../../../ui/result-bars.tsx';
 import type { AnswerParts } from '../question-parts.ts';
 import { AnswerDot } from './answer-dot.tsx';
 import { AnswerResults } from './answer-results.tsx';
@@ -125,8 +125,5 @@ export const choosingAnswer = <Q,>(of: (question: Q) => DrawnChoosing): AnswerPa
   Dot: ({ question, value }) => <AnswerDot options={of(question).options} chosen={value.choices} />,
   OwnResults: ({ question, value, ...shown }) => (
     <AnswerResults {...shown} options={of(question).options} chosen={value?.choices ?? []} />
-  ),
-  Results: ({ question, value, ...shown }) => (
-    <ResultBars {...shown} options={of(question).options} chosen={value?.choices ?? []} />
   ),
 });

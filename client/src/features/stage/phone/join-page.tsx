@@ -1,16 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { stagePaths } from '../stage-paths.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { phoneMessages } from './phone.messages.ts';
 import { typedCode } from './typed-code.ts';
 
 interface JoinPageProps {
   readonly onCode: (code: string) => void;
+  /** Whether something was answered on this phone before. */
+  readonly hasAnswered?: boolean;
   /** What was tried and did not lead anywhere, and why. */
   readonly tried?: { readonly code: string; readonly msg: string };
 }
 
 /** The field for the code on the screen. */
-export const JoinPage = ({ onCode, tried }: JoinPageProps) => {
+export const JoinPage = ({ onCode, hasAnswered = false, tried }: JoinPageProps) => {
   const [typed, setTyped] = useState(tried?.code ?? '');
   const [problem, setProblem] = useState(tried?.msg ?? null);
   const field = useRef<HTMLInputElement>(null);
@@ -64,6 +67,11 @@ export const JoinPage = ({ onCode, tried }: JoinPageProps) => {
             {phoneMessages.join}
           </button>
         </form>
+        {hasAnswered && (
+          <a className="phone-link" href={stagePaths.mine}>
+            {phoneMessages.answeredBefore}
+          </a>
+        )}
       </main>
     </PhoneFrame>
   );

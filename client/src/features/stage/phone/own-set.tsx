@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
-
 interface OwnSetProps {
   /** Whether nobody and nothing can come in any more: the line has no opening then. */
   readonly closed?: boolean;
-  /** What is in it, in a square of 100 with the line at 46 from its middle; without it, the person's dot. */
-  readonly children?: ReactNode;
+  /** Whether the person's dot is left out, for something else is drawn in it. */
+  readonly isEmpty?: boolean;
 }
 
 /** A line around what is one's own. Alone in it, the dot of who waits breathes. */
-export const OwnSet = ({ closed = false, children }: OwnSetProps) => (
+export const OwnSet = ({ closed = false, isEmpty = false }: OwnSetProps) => (
   <svg className="own-set" data-closed={closed} viewBox="0 0 100 100" aria-hidden="true">
     <circle cx="50" cy="50" r="46" pathLength="100" />
-    {children ?? <circle className="own-set-dot" cx="50" cy="50" r="15" />}
+    {isEmpty || <circle className="own-set-dot" cx="50" cy="50" r="15" />}
   </svg>
 );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { LiveClient } from '../../../live/live-client.ts';
 import type { PhoneMemory } from '../../../live/phone-memory.ts';
 import type { PhoneActivities } from '../../../live/phone-view.ts';
@@ -6,7 +6,12 @@ import { stagePaths } from '../stage-paths.ts';
 import { JoinPage } from './join-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type DefinitionPaths, phoneAddress } from './phone-address.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+import { PhoneNote } from './phone-note.tsx';
+import { phoneMessages } from './phone.messages.ts';
 import { RoomPage } from './room-page.tsx';
+
+const MinePage = lazy(() => import('./mine-page.tsx'));
 
 interface PhoneAppProps {
   readonly client: LiveClient;
@@ -30,15 +35,27 @@ const usePath = (): [string, (path: string) => void] => {
   return [path, go];
 };
 
+const Opening = () => (
+  <PhoneFrame>
+    <PhoneNote waiting title={phoneMessages.opening} />
+  </PhoneFrame>
+);
+
 export const PhoneApp = ({ client, memory, activities, paths }: PhoneAppProps) => {
   const [path, go] = usePath();
   const address = useMemo(() => phoneAddress(path, paths), [path, paths]);
   const onCode = (code: string): void => go(stagePaths.room(code));
   return (
     <ErrorBoundary>
-      {address.at === 'join' ? (
-        <JoinPage onCode={onCode} />
-      ) : (
+      {address.at === 'join' && (
+        <JoinPage onCode={onCode} hasAnswered={memory.answeredRuns().length > 0} />
+      )}
+      {address.at === 'mine' && (
+        <Suspense fallback={<Opening />}>
+          <MinePage memory={memory} />
+        </Suspense>
+      )}
+      {address.at === 'room' && (
         <RoomPage
           key={path}
           client={client}

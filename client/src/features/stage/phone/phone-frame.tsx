@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { Sign } from '../../../ui/sign.tsx';
 import { HeadSideContext } from './head-side.tsx';
 import { phoneMessages } from './phone.messages.ts';
@@ -18,7 +19,9 @@ export const PhoneFrame = ({ title, offline = false, children }: PhoneFrameProps
       <header className="phone-head" data-offline={offline}>
         <span className={title === undefined ? 'phone-name wordmark' : 'phone-title'}>
           <Sign />
-          <span dir="auto">{title ?? phoneMessages.productName}</span>
+          <span dir="auto">
+            <MathText text={title ?? phoneMessages.productName} />
+          </span>
         </span>
         <span className="phone-side" ref={setSide} />
         <output className="phone-offline">{offline && phoneMessages.offline}</output>

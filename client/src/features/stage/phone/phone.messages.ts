@@ -51,6 +51,9 @@ export const phoneMessages = {
   answerNotTaken: (title: string) => `Your answer to “${title}” could not be taken.`,
   seen: 'OK',
 
+  opening: 'One moment …',
+  answeredBefore: 'What you answered before',
+
   timeLeft: 'Time left',
   timeUp: 'Time is up',
   secondsLeft: (seconds: number) =>

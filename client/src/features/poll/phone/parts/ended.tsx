@@ -2,14 +2,20 @@ import { readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
 import type { Notes } from '../../../../live/phone-memory.ts';
+import { MathText } from '../../../../ui/math/math-text.tsx';
+import { answerParts } from '../../../question/answer-parts.ts';
+import { KeptAnswers } from '../../../stage/phone/kept-answers.tsx';
+import { KeptSet } from '../../../stage/phone/kept-set.tsx';
 import { phoneMessages } from '../../../stage/phone/phone.messages.ts';
-import { pollPhoneMessages } from '../poll-phone.messages.ts';
+import { stagePaths } from '../../../stage/stage-paths.ts';
+import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 import { givenAnswer } from '../poll-phone-view.ts';
 import { seenQuestion } from '../seen-questions.ts';
 import { PhoneHeading } from './phone-heading.tsx';
 
 interface EndedProps {
   readonly title: string;
+  readonly runId: string;
   readonly sheet: AnswerSheet;
   readonly notes: Notes;
   /** How many questions the poll has. */
@@ -17,7 +23,7 @@ interface EndedProps {
 }
 
 /** What was answered to each question that this phone saw, in the last round that it answered. */
-const answersGiven = ({ sheet, notes, questions }: Omit<EndedProps, 'title'>) =>
+const answersGiven = ({ sheet, notes, questions }: EndedProps) =>
   Array.from({ length: questions }, (_, index) => index).flatMap((index) => {
     const question = seenQuestion(notes, index);
     const rounds = sheet.held
@@ -27,35 +33,39 @@ const answersGiven = ({ sheet, notes, questions }: Omit<EndedProps, 'title'>) =>
     const slot = slotOf({ question: index, round: Math.max(...rounds) });
     const { value } = givenAnswer(sheet, slot, true);
     const texts = value === null ? [] : kindOf(question).inWords(question, value);
-    return texts.length === 0 ? [] : [{ index, asked: question.text, texts }];
+    if (value === null || texts.length === 0) return [];
+    const { Dot } = answerParts(question);
+    const mark = <Dot question={question} value={value} />;
+    return [{ key: String(index), asked: question.text, texts, mark }];
   });
 
-/** The end: thanks, and what this person said. */
-export const Ended = (props: EndedProps) => {
+/** The end: thanks, and what this person said. Loaded after the page, for the end comes later. */
+const Ended = (props: EndedProps) => {
+  const { title, runId, questions } = props;
   const given = answersGiven(props);
   return (
-    <main className="poll-ended">
-      <PhoneHeading about={props.title}>{pollPhoneMessages.endedTitle}</PhoneHeading>
-      <p>
-        {pollPhoneMessages.ended} {phoneMessages.next}
-      </p>
+    <main className="poll-ended kept-page" data-light="house">
+      <KeptSet marks={given.map(({ mark }) => mark)} />
+      <PhoneHeading about={title}>{given.length > 0 ? say.endedSet : say.endedTitle}</PhoneHeading>
+      <p>{say.ended(questions, given.length)}</p>
       {given.length > 0 && (
-        <section aria-labelledby="given">
-          <h2 id="given">{pollPhoneMessages.yourAnswers}</h2>
-          <dl>
-            {given.map(({ index, asked, texts }) => (
-              <div key={index}>
-                <dt dir="auto">{asked}</dt>
-                {texts.map((text) => (
-                  <dd key={text} dir="auto">
-                    {text}
-                  </dd>
-                ))}
-              </div>
-            ))}
-          </dl>
-        </section>
+        <>
+          <KeptAnswers
+            answers={given.map(({ asked, texts, ...rest }) => ({
+              ...rest,
+              asked: <MathText text={asked} />,
+              answer: <MathText text={texts.join(', ')} />,
+            }))}
+          />
+          <p>{say.kept}</p>
+          <a className="phone-button" href={stagePaths.mineIn(runId)}>
+            {say.privateLink}
+          </a>
+        </>
       )}
+      <p>{phoneMessages.next}</p>
     </main>
   );
 };
+
+export default Ended;

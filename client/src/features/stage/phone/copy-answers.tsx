@@ -1,0 +1,39 @@
+import type { OwnAnswers } from '@sets/shared/run/run.contract.ts';
+import { useState } from 'react';
+import { copyText } from '../../../ui/copy-text.ts';
+import { stagePaths } from '../stage-paths.ts';
+import { mineMessages as say } from './mine.messages.ts';
+
+/** One's answers as somebody writes them down. */
+export const answersAsText = ({ title, answers }: OwnAnswers): string =>
+  [
+    title,
+    ...answers.map(({ text, round, answer }) =>
+      [round > 1 ? say.round(text, round) : text, answer].join('\n'),
+    ),
+  ].join('\n\n');
+
+/** The ways to take one's answers along. */
+export const CopyAnswers = ({ own }: { readonly own: OwnAnswers }) => {
+  const [outcome, setOutcome] = useState('');
+  const copy = async (text: string): Promise<void> => {
+    setOutcome((await copyText(text)) ? say.copied : say.notCopied);
+  };
+  const link = (): string => location.origin + stagePaths.mineIn(own.runId, own.key);
+  return (
+    <div className="phone-steps">
+      <button
+        type="button"
+        className="phone-button"
+        data-look="primary"
+        onClick={() => void copy(link())}
+      >
+        {say.copyLink}
+      </button>
+      <button type="button" className="phone-button" onClick={() => void copy(answersAsText(own))}>
+        {say.copyText}
+      </button>
+      <output>{outcome}</output>
+    </div>
+  );
+};

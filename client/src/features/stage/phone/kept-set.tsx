@@ -1,0 +1,33 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { OwnSet } from './own-set.tsx';
+
+/** More than these are not told apart in so small a set. */
+const mostMarks = 12;
+
+/** The angle between two seats of a set, in radians: no two of them stand behind each other. */
+const turn = (137.508 * Math.PI) / 180;
+
+/** Where a mark is, in % of the width from the middle: as the people on the big screen. */
+const placeOf = (index: number, count: number): CSSProperties => {
+  const distance = count === 1 ? 0 : 33 * Math.sqrt((index + 0.5) / count);
+  const place = {
+    '--x': distance * Math.cos(index * turn),
+    '--y': distance * Math.sin(index * turn),
+  };
+  return place as CSSProperties;
+};
+
+/** One's own set: a mark for each answer, in a closed line. */
+export const KeptSet = ({ marks }: { readonly marks: readonly ReactNode[] }) => {
+  const shown = marks.slice(0, mostMarks);
+  return (
+    <div className="kept-set" aria-hidden="true">
+      <OwnSet closed isEmpty />
+      {shown.map((mark, index) => (
+        <span key={index} style={placeOf(index, shown.length)}>
+          {mark}
+        </span>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { AnsweredRun } from '../../../live/phone-memory.ts';
+import { stagePaths } from '../stage-paths.ts';
+import { mineMessages as say } from './mine.messages.ts';
+import { PhoneNote } from './phone-note.tsx';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** The runs in which something was answered on this phone. */
+export const MineList = ({ runs }: { readonly runs: readonly AnsweredRun[] }) => {
+  if (runs.length === 0) {
+    return (
+      <PhoneNote title={say.emptyTitle} text={say.empty}>
+        <a className="phone-button" href={stagePaths.join}>
+          {say.join}
+        </a>
+      </PhoneNote>
+    );
+  }
+  return (
+    <main className="kept-page">
+      <h1>{say.listTitle}</h1>
+      <p>{say.list}</p>
+      <ul className="kept-list">
+        {runs.map(({ runId, title, keptAt }) => (
+          <li key={runId}>
+            <a href={stagePaths.mineIn(runId)} dir="auto">
+              {title === '' ? say.untitled : title}
+              <span>{day.format(keptAt)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+};

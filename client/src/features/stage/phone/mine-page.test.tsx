@@ -1,0 +1,101 @@
+import type { OwnAnswers } from '@sets/shared/run/run.contract.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerFetch, json } from '../../../../test/answer-fetch.ts';
+import { PhoneMemory } from '../../../live/phone-memory.ts';
+import { pageStorage } from '../../../live/phone-storage.ts';
+import MinePage from './mine-page.tsx';
+
+const own: OwnAnswers = {
+  runId: 'run1',
+  title: 'Week 5',
+  openedAt: '2026-11-20T08:00:00.000Z',
+  endedAt: null,
+  key: 'ann.key',
+  answers: [
+    { question: 1, round: 1, text: 'How fast is it?', answer: 'log n' },
+    { question: 1, round: 2, text: 'How fast is it?', answer: 'n' },
+  ],
+};
+const call = 'POST /api/runs/run1/own';
+
+/** A phone that has answered in a run, and keeps the ticket of its room. */
+const phoneThatAnswered = (): PhoneMemory => {
+  const memory = new PhoneMemory(pageStorage());
+  memory.keepTicket([{ code: 'KX72MP' }], 'room1', 'ann.ticket', Date.now());
+  memory.keepRun('run1', 'room1', Date.now(), 'Week 5');
+  memory.keepHeld('run1', [{ slot: 'q0.r1', revision: 1, value: {} }]);
+  return memory;
+};
+const open = (path: string, memory = new PhoneMemory(pageStorage())): void => {
+  history.replaceState(null, '', path);
+  render(<MinePage memory={memory} />);
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('on the phone that answered, the ticket is enough, and then the address is', async () => {
+  const server = answerFetch({ [call]: () => json(200, own) });
+  open('/mine#run1', phoneThatAnswered());
+  await screen.findByRole('heading', { name: 'That was your set.' });
+  expect(server.of(call)).toMatchObject([{ body: { secret: 'ann.ticket' }, token: null }]);
+  expect(location.hash).toBe('#run1.ann.key');
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'log n',
+    'n',
+  ]);
+  screen.getByText('How fast is it? (round 2)');
+});
+
+it('elsewhere the address is enough', async () => {
+  const server = answerFetch({ [call]: () => json(200, own) });
+  open('/mine#run1.ann.key');
+  await screen.findByText('Week 5: 2 answers.');
+  expect(server.of(call)).toMatchObject([{ body: { secret: 'ann.key' } }]);
+});
+
+it('copies the address, and what was answered as text', async () => {
+  answerFetch({ [call]: () => json(200, own) });
+  const user = userEvent.setup();
+  vi.stubGlobal('isSecureContext', true);
+  open('/mine#run1.ann.key');
+  await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  await screen.findByText('Copied.');
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/mine#run1.ann.key`);
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    'Week 5\n\nHow fast is it?\nlog n\n\nHow fast is it? (round 2)\nn',
+  );
+});
+
+it.each(['/mine#run1', '/mine#run1.forged'])(
+  'says that there is nothing where nothing opens %s',
+  async (path) => {
+    answerFetch({ [call]: () => json(404, { code: 'NOT_FOUND', msg: 'No.' }) });
+    open(path);
+    await screen.findByRole('heading', { name: 'There is nothing here' });
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
+it('without a network it tries again when asked', async () => {
+  const answers = [json(503, { code: 'UNAVAILABLE', msg: 'Busy.' }), json(200, own)];
+  answerFetch({ [call]: () => answers.shift()! });
+  open('/mine#run1.ann.key');
+  await screen.findByText('Busy.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Week 5: 2 answers.');
+});
+
+it('lists what was answered on this phone, and nothing of other phones', () => {
+  open('/mine', phoneThatAnswered());
+  const link = screen.getByRole('link', { name: /^Week 5/ });
+  expect(link.getAttribute('href')).toBe('/mine#run1');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('says where nothing was answered yet', () => {
+  open('/mine');
+  screen.getByRole('heading', { name: 'Nothing answered yet' });
+});

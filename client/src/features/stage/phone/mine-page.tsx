@@ -1,0 +1,142 @@
+import './kept-answers.css';
+import { type Failure, fail, type Result } from '@sets/shared/core/result.ts';
+import { runCalls } from '@sets/shared/run/run.calls.ts';
+import type { OwnAnswers } from '@sets/shared/run/run.contract.ts';
+import { useEffect, useState } from 'react';
+import { ask } from '../../../core/api.ts';
+import type { PhoneMemory } from '../../../live/phone-memory.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { stagePaths } from '../stage-paths.ts';
+import { CopyAnswers } from './copy-answers.tsx';
+import { KeptAnswers } from './kept-answers.tsx';
+import { KeptSet } from './kept-set.tsx';
+import { MineList } from './mine-list.tsx';
+import { mineMessages as say } from './mine.messages.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+import { PhoneNote } from './phone-note.tsx';
+import { phoneMessages } from './phone.messages.ts';
+
+/** Which run an address names, and the key to it where it has one; null where it names none. */
+const wantedBy = (hash: string): { readonly runId: string; readonly key: string | null } | null => {
+  const [, runId, key = null] = /^#([\w-]+)(?:\.(.+))?$/.exec(hash) ?? [];
+  return runId === undefined ? null : { runId, key };
+};
+
+/** The address of the page after the `#`, also once it becomes another one. */
+const useHash = (): string => {
+  const [hash, setHash] = useState(() => location.hash);
+  useEffect(() => {
+    const onHash = (): void => setHash(location.hash);
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
+  return hash;
+};
+
+interface OwnPageProps {
+  readonly runId: string;
+  /** The key of the address, or the ticket that this phone keeps; null where there is neither. */
+  readonly secret: string | null;
+}
+
+/** What one answered in a run, as the server has it. */
+const OwnPage = ({ runId, secret }: OwnPageProps) => {
+  const [told, setTold] = useState<Result<OwnAnswers> | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    const given = { params: { runid: runId }, signal: stop.signal };
+    const asked =
+      secret === null
+        ? Promise.resolve(fail('NOT_FOUND', say.gone))
+        : ask(runCalls.own, { ...given, body: { secret } });
+    void asked.then((answer) => {
+      if (stop.signal.aborted) return;
+      setTold(answer);
+      // From now on the address alone is enough, on any device.
+      if (answer.ok) history.replaceState(null, '', stagePaths.mineIn(runId, answer.value.key));
+    });
+    return () => stop.abort();
+  }, [runId, secret, tries]);
+
+  if (told === null) return <PhoneNote waiting title={phoneMessages.opening} />;
+  if (!told.ok) {
+    const onRetry = (): void => {
+      setTold(null);
+      setTries(tries + 1);
+    };
+    return <NotTold failure={told.error} onRetry={onRetry} />;
+  }
+  return <Told own={told.value} />;
+};
+
+const NotTold = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}) => {
+  const isGone = failure.code === 'NOT_FOUND' || failure.code === 'BAD_REQUEST';
+  return (
+    <PhoneNote
+      title={isGone ? say.goneTitle : say.failedTitle}
+      text={isGone ? say.gone : failure.msg}
+    >
+      {!isGone && (
+        <button type="button" className="phone-button" data-look="primary" onClick={onRetry}>
+          {say.tryAgain}
+        </button>
+      )}
+      <a className="phone-button" href={stagePaths.join}>
+        {say.join}
+      </a>
+    </PhoneNote>
+  );
+};
+
+/** The shape of an answer is its activity's; here each is a person's dot. */
+const dot = <i className="kept-dot" />;
+
+const Told = ({ own }: { readonly own: OwnAnswers }) => {
+  const { title, answers } = own;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main className="kept-page" data-light="house">
+      <KeptSet marks={answers.map(() => dot)} />
+      <h1>{say.title}</h1>
+      <p dir="auto">{say.answersIn(title, answers.length)}</p>
+      <KeptAnswers
+        answers={answers.map(({ question, round, text, answer }) => ({
+          key: `${question}.${round}`,
+          asked: <MathText text={round > 1 ? say.round(text, round) : text} />,
+          answer: <MathText text={answer} />,
+        }))}
+      />
+      <p>{say.private}</p>
+      <CopyAnswers own={own} />
+    </main>
+  );
+};
+
+/** What was answered on this phone, or by whoever gave away the address. */
+const MinePage = ({ memory }: { readonly memory: PhoneMemory }) => {
+  const wanted = wantedBy(useHash());
+  return (
+    <PhoneFrame>
+      {wanted === null ? (
+        <MineList runs={memory.answeredRuns()} />
+      ) : (
+        <OwnPage
+          key={wanted.runId}
+          runId={wanted.runId}
+          secret={wanted.key ?? memory.ticketOfRun(wanted.runId)}
+        />
+      )}
+    </PhoneFrame>
+  );
+};
+
+export default MinePage;

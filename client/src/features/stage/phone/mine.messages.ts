@@ -1,0 +1,30 @@
+import { plural } from '../../../core/plural.ts';
+
+/** What a phone says of one's own answers, afterwards. */
+export const mineMessages = {
+  listTitle: 'What you answered',
+  list: 'On this phone, within a month. Whoever else uses it can read it too.',
+  untitled: 'Without a title',
+  emptyTitle: 'Nothing answered yet',
+  empty: 'What you answer on this phone can be read here afterwards.',
+
+  title: 'That was your set.',
+  answers: (count: number) =>
+    count === 0
+      ? 'You answered nothing here.'
+      : `${count} ${plural(count, { one: 'answer', other: 'answers' })}.`,
+  answersIn: (title: string, count: number) => `${title}: ${mineMessages.answers(count)}`,
+  round: (asked: string, round: number) => `${asked} (round ${round})`,
+  private: 'The address of this page is private: whoever has it can read your answers.',
+
+  copyLink: 'Copy the link',
+  copyText: 'Copy as text',
+  copied: 'Copied.',
+  notCopied: 'This browser does not let it be copied. The address above can be.',
+
+  goneTitle: 'There is nothing here',
+  gone: 'The address is not complete, or whoever presented it has deleted the results.',
+  failedTitle: 'Your answers did not come',
+  tryAgain: 'Try again',
+  join: 'Join with a code',
+} as const;
