@@ -1,5 +1,6 @@
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { kindOf } from '@sets/shared/question/question-kinds.ts';
+import type { ScreenTheme } from '@sets/shared/live/look.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
@@ -73,6 +74,11 @@ export class PresentedRun {
     if (!(await until(5_000, () => this.runId === runId))) {
       throw new Error('The host did not see what was put on.');
     }
+  }
+
+  /** Chooses how the screen looks. */
+  async dress(theme: ScreenTheme): Promise<void> {
+    dataOf(await this.#host.request('room:theme', { roomId: this.roomId, theme }));
   }
 
   /** Leaves the group that came first out of the count, or counts it again. */

@@ -1,5 +1,7 @@
 import { pollStage } from '../features/poll/poll-stage.ts';
-import type { StageActivity } from '../features/stage/stage-activity.ts';
+import { part, type StageActivity } from '../features/stage/stage-activity.ts';
+
+const Results = part(async () => (await import('../features/run/run-report.tsx')).RunReport);
 
 /** What can be on in a room. What it draws on phones is listed in `phone-activities.ts`. */
-export const stageActivities: readonly StageActivity[] = [pollStage];
+export const stageActivities: readonly StageActivity[] = [{ ...pollStage, Results }];

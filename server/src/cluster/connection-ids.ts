@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto';
-
-/** As hard to guess as those of Engine.IO itself: 15 bytes of chance. */
-const chanceBytes = 15;
+import { newId } from '../core/new-id.ts';
 
 /** An id for a connection that this process holds. */
-export const newConnectionId = (process: number): string =>
-  `${process.toString(36)}.${randomBytes(chanceBytes).toString('base64url')}`;
+export const newConnectionId = (process: number): string => `${process.toString(36)}.${newId()}`;
 
 const shape = /^([0-9a-z]{1,6})\.[\w-]{20}$/;
 

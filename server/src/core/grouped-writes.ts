@@ -1,8 +1,7 @@
-interface Waiting<Item> {
-  readonly item: Item;
-  readonly done: Promise<void>;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
+/** What goes in one write; all of it is told at once, by one promise, what became of it. */
+interface Batch<Item> {
+  readonly items: Item[];
+  readonly written: PromiseWithResolvers<void>;
 }
 
 interface GroupedWritesParts<Item> {
@@ -21,9 +20,9 @@ interface GroupedWritesParts<Item> {
  */
 export class GroupedWrites<Item> {
   readonly #parts: GroupedWritesParts<Item>;
-  /** What no write has taken yet. */
-  #waiting: Waiting<Item>[] = [];
-  readonly #writes = new Set<Promise<void>>();
+  /** What no write has taken yet; only the last one is not full. */
+  readonly #waiting: Batch<Item>[] = [];
+  readonly #underWay = new Set<Batch<Item>>();
   /** Whether a write that is not full is under way, or begins with this turn's end. */
   #gathering = false;
 
@@ -33,29 +32,40 @@ export class GroupedWrites<Item> {
 
   /** Resolves when the item is written; rejects with what its write was rejected with. */
   add(item: Item): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#waiting.push({ item, done: promise, resolve, reject });
-    this.#writeOn();
-    return promise;
+    let batch = this.#waiting.at(-1);
+    if (batch === undefined || this.#isFull(batch)) {
+      batch = { items: [], written: Promise.withResolvers<void>() };
+      this.#waiting.push(batch);
+    }
+    batch.items.push(item);
+    if (this.#isFull(batch) || !this.#gathering) this.#writeOn();
+    return batch.written.promise;
   }
 
   /** Resolves when all that was added until now is written or has failed. */
   async settled(): Promise<void> {
-    const waiting = this.#waiting.map((each) => each.done);
-    await Promise.allSettled([...this.#writes, ...waiting]);
+    const batches = [...this.#underWay, ...this.#waiting];
+    await Promise.allSettled(batches.map(({ written }) => written.promise));
   }
 
   get #isBusy(): boolean {
-    return this.#writes.size >= this.#parts.mostWrites;
+    return this.#underWay.size >= this.#parts.mostWrites;
+  }
+
+  #isFull({ items }: Batch<Item>): boolean {
+    return items.length >= this.#parts.mostInOneWrite;
   }
 
   /**
-   * Writes what waits: full writes at once, so that in a rush the disk works while items come in.
+   * Writes what waits: full batches at once, so that in a rush the disk works while items come in.
    * What fills none goes when this turn of the event loop has taken in all that has come, unless
    * such a write is under way: then it gathers until that one is done.
    */
   #writeOn(): void {
-    while (this.#waiting.length >= this.#parts.mostInOneWrite && !this.#isBusy) void this.#start();
+    for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
+      if (this.#isBusy || !this.#isFull(next)) break;
+      void this.#writeFirst();
+    }
     if (this.#waiting.length === 0 || this.#gathering || this.#isBusy) return;
     this.#gathering = true;
     setImmediate(() => {
@@ -64,28 +74,22 @@ export class GroupedWrites<Item> {
         this.#writeOn();
       };
       if (this.#waiting.length === 0 || this.#isBusy) gathered();
-      else void this.#start().finally(gathered);
+      else void this.#writeFirst().finally(gathered);
     });
   }
 
-  /** Starts a write of what has waited longest. */
-  #start(): Promise<void> {
-    const batch = this.#waiting.splice(0, this.#parts.mostInOneWrite);
-    const write = this.#write(batch).finally(() => {
-      this.#writes.delete(write);
-      this.#writeOn();
-    });
-    this.#writes.add(write);
-    return write;
-  }
-
-  async #write(batch: readonly Waiting<Item>[]): Promise<void> {
+  /** Writes what has waited longest, and resolves when that is over, however it ended. */
+  async #writeFirst(): Promise<void> {
+    const batch = this.#waiting.shift();
+    if (batch === undefined) return;
+    this.#underWay.add(batch);
     try {
-      await this.#parts.write(batch.map(({ item }) => item));
+      await this.#parts.write(batch.items);
+      batch.written.resolve();
     } catch (error) {
-      for (const waiting of batch) waiting.reject(error);
-      return;
+      batch.written.reject(error);
     }
-    for (const waiting of batch) waiting.resolve();
+    this.#underWay.delete(batch);
+    this.#writeOn();
   }
 }

@@ -38,12 +38,33 @@ export const runMessages = {
     people,
     questions: (count: number) => plural(count, { one: 'question', other: 'questions' }),
     answers: (count: number) => plural(count, { one: 'answer', other: 'answers' }),
+    turnout: 'of the room, on average',
   },
+  lead: (count: number, isOver: boolean) =>
+    isOver
+      ? `${formatCount(count)} ${people(count)} made a set. Nobody’s name is in it; the counts are kept here until you delete them.`
+      : `${formatCount(count)} ${people(count)} until now. Nobody’s name is in it.`,
+  turnout: 'Who answered, question by question',
+  ofPeople: (count: number) => `of ${formatCount(count)}`,
+  questionRound: (position: number, round: number) => `Question ${position}, round ${round}`,
+  /** What moved between the first round and the last. */
+  moved: (letter: string, from: string, to: string, isUp: boolean) =>
+    `Asked again: ${letter} ${isUp ? 'rose' : 'fell'} from ${from} to ${to}`,
   reload: 'Update',
   take: 'Take it with you',
   files: { summary: 'Summary', answers: 'Every answer' },
   csv: '.csv',
-  fileName: (name: string, when: string, file: string) => `${name}, ${when}, ${file}.csv`,
+  report: 'Report',
+  pdf: '.pdf',
+  pictures: 'Pictures for slides',
+  png: '.png',
+  zip: '.zip',
+  picture: 'Picture',
+  pictureOf: (position: number) => `Picture of question ${position}`,
+  making: 'Making it …',
+  notMade: 'This browser could not draw it. Print it, or save the tables.',
+  pageOf: (page: number, pages: number) => `${page} of ${pages}`,
+  fileName: (name: string, when: string, file: string) => `${name}, ${when}, ${file}`,
   print: 'Print',
   anonymous:
     'Nobody’s name is in it. In the table of every answer, people are numbers that mean nothing outside of it.',

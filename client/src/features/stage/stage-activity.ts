@@ -43,6 +43,11 @@ export interface OwnPartProps {
   readonly onSelect: (definitionId: string) => void;
 }
 
+/** What is drawn of a run that is over. */
+export interface ResultsPartProps {
+  readonly runId: string;
+}
+
 /** What the stage says of an activity. */
 export interface StageWords {
   /** It could not be opened. */
@@ -71,6 +76,8 @@ export interface StageActivity {
   readonly Screen: ComponentType<ScreenPartProps>;
   readonly Host: ComponentType<HostPartProps>;
   readonly Own: ComponentType<OwnPartProps>;
+  /** What a run came to, drawn where it has ended; without it there is only the way to its page. */
+  readonly Results?: ComponentType<ResultsPartProps>;
 }
 
 export const activityNamed = (

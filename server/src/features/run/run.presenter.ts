@@ -1,4 +1,10 @@
-import type { RoundResult, RunLine, RunResults } from '@sets/shared/run/run.contract.ts';
+import type {
+  OwnAnswers,
+  RoundResult,
+  RunLine,
+  RunResults,
+} from '@sets/shared/run/run.contract.ts';
+import type { AnswersOfOne } from '../../live/history/own-answers.ts';
 import type { RoundInWords } from '../../live/history/run-history.ts';
 import type { RunSummary, ToldRun } from './run.service.ts';
 
@@ -47,4 +53,14 @@ export const presentRunResults = ({
   joined,
   leftOut,
   rounds: rounds.map((round) => presentRound(round)),
+});
+
+/** What one participant answered, as they get it. */
+export const presentOwnAnswers = ({ run, title, key, answers }: AnswersOfOne): OwnAnswers => ({
+  runId: run._id,
+  title,
+  openedAt: run.createdAt.toISOString(),
+  endedAt: run.endedAt?.toISOString() ?? null,
+  key,
+  answers: answers.map(({ question, round, text, answer }) => ({ question, round, text, answer })),
 });

@@ -1,13 +1,26 @@
 import { runCalls } from '@sets/shared/run/run.calls.ts';
-import { roundResult, runLine, runList, runResults } from '@sets/shared/run/run.contract.ts';
+import {
+  ownAnswers,
+  roundResult,
+  runLine,
+  runList,
+  runResults,
+} from '@sets/shared/run/run.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
-import { presentRunLine, presentRunResults } from './run.presenter.ts';
+import type { OwnAnswersService } from './own-answers.service.ts';
+import { presentOwnAnswers, presentRunLine, presentRunResults } from './run.presenter.ts';
 import type { RunService } from './run.service.ts';
 import { answersTable, summaryTable } from './run.tables.ts';
 
-export const runRoutes = (runs: RunService): RouteGroup => ({
+export const runRoutes = (runs: RunService, own: OwnAnswersService): RouteGroup => ({
   name: 'Run',
-  schemas: { RunLine: runLine, RunList: runList, RunResults: runResults, RoundResult: roundResult },
+  schemas: {
+    RunLine: runLine,
+    RunList: runList,
+    RunResults: runResults,
+    RoundResult: roundResult,
+    OwnAnswers: ownAnswers,
+  },
   routes: [
     serve(runCalls.list, async ({ actor, query }) => {
       const { items, next } = await runs.page(actor, query);
@@ -30,5 +43,8 @@ export const runRoutes = (runs: RunService): RouteGroup => ({
       await runs.remove(actor, params.runid);
       return {};
     }),
+    serve(runCalls.own, async ({ params, body }) =>
+      presentOwnAnswers(await own.read(params.runid, body.secret)),
+    ),
   ],
 });

@@ -73,6 +73,8 @@ export class Gate {
     const { bounds, clock, site } = this.#parts;
     const range = addressRangeOf(request, site);
     if (this.#handshakes.take(range) === 0) {
+      // What the transport says first goes with the handshake's answer: one packet for two.
+      if (opensWebSocket(request)) request.socket.cork();
       decide(null, true);
       return;
     }
@@ -137,6 +139,7 @@ export class Gate {
       const budget = new MessageBudget(bounds.messages, at);
       this.#arrivals.set(connection, { addressRange, at, budget, isIn: false });
       this.#unseated.arrive(connection, addressRange);
+      if (opensWebSocket(connection.request)) connection.request.socket.uncork();
       const count = (data: unknown): void => {
         if (!budget.take(lengthOf(data), clock.now())) cutOff(connection);
       };
@@ -174,6 +177,12 @@ export class Gate {
 /** The query as Engine.IO has read it: where something is named twice, it must be the same that counts. */
 const queryOf = (request: IncomingMessage): Readonly<Record<string, unknown>> =>
   (request as { _query?: Record<string, unknown> })['_query'] ?? {};
+
+/** Whether a connection begins with this request, and goes on over the same socket. */
+const opensWebSocket = (request: IncomingMessage): boolean => {
+  const { transport, sid, EIO } = queryOf(request);
+  return transport === 'websocket' && sid === undefined && EIO === '4';
+};
 
 /** Engine.IO keeps the response beside the request while it decides. */
 const responseTo = (request: IncomingMessage): ServerResponse | undefined =>

@@ -8,6 +8,7 @@ import { type ServerOptions, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import type { Authenticate, Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { newId } from '../../core/new-id.ts';
 import type { Gate } from './gate.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Hub } from './hub-types.ts';
@@ -31,7 +32,7 @@ interface HubParts {
   readonly gate: Gate;
   readonly authenticate: Authenticate;
   readonly log: Logger;
-  /** Names connections, where their ids must tell which process holds them. */
+  /** Names connections; given where their ids must tell which process holds them. */
   readonly newConnectionId?: (() => string) | undefined;
 }
 
@@ -48,7 +49,7 @@ export const disconnectSessions = (hub: Hub, sessionIds: readonly string[]): voi
 
 /** The Socket.IO server, with the handshake of the contract (CN1-CN3, CN5-CN8). */
 export const createHub = (parts: HubParts): Hub => {
-  const { server, gate, authenticate, log, newConnectionId } = parts;
+  const { server, gate, authenticate, log, newConnectionId = newId } = parts;
   const hub: Hub = new Server(server, {
     ...heartbeat,
     serveClient: false,
@@ -58,7 +59,7 @@ export const createHub = (parts: HubParts): Hub => {
     allowRequest: gate.allow,
     wsEngine: WebSockets,
   });
-  if (newConnectionId !== undefined) Object.assign(hub.engine, { generateId: newConnectionId });
+  Object.assign(hub.engine, { generateId: newConnectionId });
   gate.watch(hub);
   hub.use((socket, next) => {
     greet(socket.handshake.auth, authenticate).then(

@@ -1,68 +1,91 @@
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import type { ReactNode } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { ResultBars } from '../../../ui/result-bars.tsx';
+import { formatShare } from '../../../ui/number-format.ts';
+import { optionLetter } from '../../../ui/option-mark.tsx';
+import { changeBetween } from '../change-between.ts';
+import { laneOf } from '../lane.ts';
 import type { AskedQuestion } from '../questions-of.ts';
 import { formatRoundSpan } from '../run-times.ts';
 import { runMessages as words } from '../run.messages.ts';
+import { RoundChart } from './round-chart.tsx';
 
 interface RoundPartProps {
   readonly round: RoundResult;
   readonly joined: number;
+  readonly lane: number;
   /** Whether there are others of the same question. */
   readonly isOneOfSeveral: boolean;
 }
 
-const RoundPart = ({ round, joined, isOneOfSeveral }: RoundPartProps) => {
-  const { answered, lines, openedAt, closedAt } = round;
-  const options = lines.map(({ text }, index) => ({ id: String(index), text }));
-  const counts = Object.fromEntries(lines.map(({ count }, index) => [String(index), count]));
+const RoundPart = ({ round, joined, lane, isOneOfSeveral }: RoundPartProps) => {
+  const { answered, openedAt, closedAt } = round;
   return (
-    <div className="grid grid-cols-1 content-start gap-4">
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-        {isOneOfSeveral && <b className="font-semibold text-ink">{words.round(round.round)}</b>}
+    <div className="asked-round">
+      <p className="report-note">
+        {isOneOfSeveral && <b>{words.round(round.round)}</b>}
         <span>{words.answeredOf(answered, joined)}</span>
         {openedAt !== null && <span>{formatRoundSpan(openedAt, closedAt)}</span>}
-        {openedAt !== null && closedAt === null && (
-          <span className="font-medium text-good">{words.open}</span>
-        )}
+        {openedAt !== null && closedAt === null && <b className="text-good">{words.open}</b>}
       </p>
-      <ResultBars
-        caption={words.results(round.text, round.round)}
-        options={options}
-        counts={counts}
-        answered={answered}
-      />
+      <RoundChart round={round} lane={lane} />
     </div>
   );
 };
 
-/** A question with what was answered; its rounds beside each other, so that they can be compared. */
-export const AskedCard = ({ asked, joined }: { asked: AskedQuestion; joined: number }) => {
-  const { position, text, multiple, rounds } = asked;
+/** What moved where it was asked again. */
+const Moved = ({ rounds }: Pick<AskedQuestion, 'rounds'>) => {
+  const change = changeBetween(rounds);
+  if (change === null) return null;
+  const { index, from, to } = change;
   return (
-    <section className="grid break-inside-avoid grid-cols-1 gap-5 rounded-lg border border-line bg-raised p-5 sm:p-6">
-      <header className="grid grid-cols-1 gap-1.5">
-        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          <span className="font-medium">{words.question(position)}</span>
-          {multiple && <span>{words.multiple}</span>}
-        </p>
-        <h2 dir="auto" className="text-xl font-semibold [overflow-wrap:anywhere]">
-          <MathText text={text} />
-        </h2>
+    <span>{words.moved(optionLetter(index), formatShare(from), formatShare(to), to > from)}</span>
+  );
+};
+
+interface AskedCardProps {
+  readonly asked: AskedQuestion;
+  readonly joined: number;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** Answers of more letters than this need all the width there is. */
+const longAnswer = 60;
+
+/** A question with what was answered; its rounds beside each other, so that they can be compared. */
+export const AskedCard = ({ asked, joined, children }: AskedCardProps) => {
+  const { position, text, multiple, rounds } = asked;
+  const lane = laneOf(rounds);
+  const isLong = rounds.some(({ lines }) => lines.some((line) => line.text.length > longAnswer));
+  const isSeveral = rounds.length > 1;
+  return (
+    <section
+      className="report-card asked"
+      data-wide={isSeveral || isLong}
+      data-rounds={isSeveral ? 'several' : 'one'}
+    >
+      <header className="asked-head">
+        <div>
+          <p className="report-note">
+            <span>{words.question(position)}</span>
+            {multiple && <span>{words.multiple}</span>}
+            <Moved rounds={rounds} />
+          </p>
+          <h2 dir="auto">
+            <MathText text={text} />
+          </h2>
+        </div>
+        {children}
       </header>
-      <div
-        className={classNames(
-          'grid grid-cols-1 gap-x-10 gap-y-7',
-          rounds.length > 1 && 'md:grid-cols-2 print:grid-cols-2',
-        )}
-      >
+      <div className="asked-rounds">
         {rounds.map((round) => (
           <RoundPart
             key={round.slot}
             round={round}
             joined={joined}
-            isOneOfSeveral={rounds.length > 1}
+            lane={lane}
+            isOneOfSeveral={isSeveral}
           />
         ))}
       </div>

@@ -1,58 +1,73 @@
 import type { RunResults } from '@sets/shared/run/run.contract.ts';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { formatCount } from '../../../ui/number-format.ts';
-import { questionsOf } from '../questions-of.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { formatCount, formatShare } from '../../../ui/number-format.ts';
+import { figuresOf, spreadOf } from '../report-figures.ts';
 import { formatRunSpan } from '../run-times.ts';
 import { runMessages as words } from '../run.messages.ts';
+import { AnswerSet } from './answer-set.tsx';
 import { UnderWay } from './under-way.tsx';
 
 interface ResultsHeadProps {
   readonly results: RunResults;
-  /** Asks how a run that is under way stands now. */
-  readonly onReload: () => void;
+  /** Asks how a run that is under way stands now; without it, it is on paper. */
+  readonly onReload?: () => void;
+  /** `h2` where the page has its heading already. */
+  readonly level?: 'h1' | 'h2';
 }
 
-/** What was presented and when, and how large it was. */
-export const ResultsHead = ({ results, onReload }: ResultsHeadProps) => {
-  const { title, openedAt, endedAt, joined, leftOut, rounds } = results;
-  const questions = questionsOf(rounds).length;
-  const answers = rounds.reduce((sum, { answered }) => sum + answered, 0);
-  const figures = [
-    { count: joined, text: words.figures.people(joined) },
-    { count: questions, text: words.figures.questions(questions) },
-    { count: answers, text: words.figures.answers(answers) },
+const Figures = ({ results }: Pick<ResultsHeadProps, 'results'>) => {
+  const { people, questions, answers, turnout } = figuresOf(results);
+  const told = [
+    { figure: formatCount(people), text: words.figures.people(people) },
+    { figure: formatCount(questions), text: words.figures.questions(questions) },
+    { figure: formatCount(answers), text: words.figures.answers(answers) },
+    ...(turnout === null ? [] : [{ figure: formatShare(turnout), text: words.figures.turnout }]),
   ];
   return (
-    <header className="grid grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-2">
+    <ul className="report-figures">
+      {told.map(({ figure, text }) => (
+        <li key={text}>
+          <b>{figure}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What was presented and when, how large it was, and everybody who was there as one set. */
+export const ResultsHead = ({ results, onReload, level: Heading = 'h1' }: ResultsHeadProps) => {
+  const { title, openedAt, endedAt, joined, leftOut, rounds } = results;
+  return (
+    <header className="report-head">
+      <div className="report-words">
         {endedAt === null && (
-          <p className="flex items-center gap-2">
+          <p className="flex flex-wrap items-center gap-2">
             <UnderWay />
-            <Button look="plain" size="small" className="print:hidden" onClick={onReload}>
-              <RefreshCw size={16} aria-hidden="true" />
-              {words.reload}
-            </Button>
+            {onReload !== undefined && (
+              <Button
+                look="plain"
+                size="small"
+                className="hover:!bg-house-deep print:hidden"
+                onClick={onReload}
+              >
+                <RefreshCw size={16} aria-hidden="true" />
+                {words.reload}
+              </Button>
+            )}
           </p>
         )}
-        <p className="text-ink-soft">{formatRunSpan(openedAt, endedAt)}</p>
-        <h1 dir="auto" className="text-3xl font-semibold [overflow-wrap:anywhere] sm:text-4xl">
-          {title}
-        </h1>
+        <p className="report-when">{formatRunSpan(openedAt, endedAt)}</p>
+        <Heading dir="auto">
+          <MathText text={title} />
+        </Heading>
+        {rounds.length > 0 && <p className="report-lead">{words.lead(joined, endedAt !== null)}</p>}
+        {rounds.length > 0 && <Figures results={results} />}
+        {leftOut > 0 && <p className="report-when">{words.leftOut(leftOut)}</p>}
       </div>
-      {questions > 0 && (
-        <ul className="flex flex-wrap gap-x-8 gap-y-4 sm:gap-x-10">
-          {figures.map(({ count, text }) => (
-            <li key={text}>
-              <b className="block text-3xl leading-none sm:text-4xl font-semibold tracking-[-0.03em]">
-                {formatCount(count)}
-              </b>
-              <span className="text-sm text-ink-soft">{text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {leftOut > 0 && <p className="text-ink-soft">{words.leftOut(leftOut)}</p>}
+      {joined > 0 && <AnswerSet people={joined} spread={spreadOf(results)} />}
     </header>
   );
 };

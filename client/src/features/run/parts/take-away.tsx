@@ -1,44 +1,65 @@
-import type { RunResults } from '@sets/shared/run/run.contract.ts';
-import { runCalls } from '@sets/shared/run/run.calls.ts';
-import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
-import { ask } from '../../../core/api.ts';
-import { saveFile } from '../../../core/save-file.ts';
-import { useSending } from '../../../core/use-sending.ts';
-import { Button } from '../../../ui/button.tsx';
-import { fileNameOf, type RunFile } from '../run-files.ts';
+import { Download, FileText, Images, type LucideIcon, Printer } from 'lucide-react';
+import { Button, type ButtonLook } from '../../../ui/button.tsx';
+import type { RunTable } from '../run-files.ts';
 import { runMessages as words } from '../run.messages.ts';
+import type { Files } from '../use-files.ts';
 
-const files: readonly RunFile[] = ['summary', 'answers'];
+const tables: readonly RunTable[] = ['summary', 'answers'];
 
-/** The results as tables and on paper. */
-export const TakeAway = ({ token, results }: { token: string; results: RunResults }) => {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { isBusy, send } = useSending();
-  const take = async (file: RunFile): Promise<void> => {
-    setFailure(null);
-    const params = { runid: results.runId };
-    const told = await send(() => ask(runCalls[file], { token, params }));
-    if (told === undefined) return;
-    if (told.ok) saveFile(told.value, fileNameOf(file, results));
-    else setFailure(told.error.msg);
-  };
+interface WayProps {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly ending?: string;
+  readonly look?: ButtonLook;
+  readonly isBusy?: boolean;
+  readonly onTake: () => void;
+}
+
+const Way = ({ icon: Icon, text, ending, look, isBusy, onTake }: WayProps) => (
+  <Button look={look ?? 'outline'} disabled={isBusy} onClick={onTake}>
+    <Icon size={18} aria-hidden="true" />
+    {text} {ending !== undefined && <span className="-ml-1 text-ink-soft">{ending}</span>}
+  </Button>
+);
+
+/** The results as a report, as tables, as pictures and on paper. */
+export const TakeAway = ({ files }: { files: Files }) => {
+  const { failure, isBusy } = files;
   return (
-    <div className="grid gap-3 print:hidden">
+    <div className="grid gap-3 print:hidden" aria-busy={isBusy}>
       <div className="flex flex-wrap items-center gap-2">
         <p className="mr-2 font-semibold max-sm:w-full">{words.take}</p>
-        {files.map((file) => (
-          <Button key={file} disabled={isBusy} onClick={() => void take(file)}>
-            <Download size={18} aria-hidden="true" />
-            {words.files[file]} <span className="text-ink-soft">{words.csv}</span>
-          </Button>
+        <Way
+          icon={FileText}
+          text={words.report}
+          ending={words.pdf}
+          isBusy={isBusy}
+          onTake={() => void files.report()}
+        />
+        {tables.map((table) => (
+          <Way
+            key={table}
+            icon={Download}
+            text={words.files[table]}
+            ending={words.csv}
+            isBusy={isBusy}
+            onTake={() => void files.table(table)}
+          />
         ))}
-        <Button onClick={() => window.print()}>
-          <Printer size={18} aria-hidden="true" />
-          {words.print}
-        </Button>
+        <Way
+          icon={Images}
+          text={words.pictures}
+          ending={words.zip}
+          isBusy={isBusy}
+          onTake={() => void files.pictures()}
+        />
+        <Way icon={Printer} text={words.print} look="plain" onTake={() => window.print()} />
       </div>
-      <p className="max-w-prose text-sm text-ink-soft">{words.anonymous}</p>
+      {isBusy ? (
+        <output className="text-sm text-ink-soft">{words.making}</output>
+      ) : (
+        <p className="max-w-prose text-sm text-ink-soft">{words.anonymous}</p>
+      )}
       {failure !== null && (
         <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad">
           {failure}

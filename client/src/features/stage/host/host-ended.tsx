@@ -1,7 +1,8 @@
 import type { JoinBurst, People } from '@sets/shared/live/room.ts';
+import { ExternalLink } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { PageNote } from '../../../ui/page-note.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 import type { StageActivity } from '../stage-activity.ts';
 import { HostJoins } from './host-joins.tsx';
@@ -19,30 +20,54 @@ interface HostEndedProps extends NextWaysProps {
   readonly onAgain: () => void;
 }
 
-/** What comes after a run: whoever is in the room stays in it, so the next one reaches them at once. */
-export const HostEnded = (props: HostEndedProps) => {
-  const { activity, runId, people, bursts, onExclude, onAgain, ...ways } = props;
+type WaysProps = Omit<HostEndedProps, 'people' | 'bursts' | 'onExclude'>;
+
+const Ways = ({ activity, runId, onAgain, ...ways }: WaysProps) => (
+  <div className="flex flex-wrap gap-3">
+    <StartRefused {...ways} />
+    <Button look="primary" onClick={onSingleClick(onAgain)}>
+      {words.again}
+    </Button>
+    <NextWays {...ways} />
+    <Link to={activity.listPath} className={buttonClass('outline')}>
+      {activity.words.all}
+    </Link>
+    {/* This page stays: it is the way back into the room. */}
+    <Link
+      to={activity.resultsPath(runId)}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass('plain')}
+    >
+      <ExternalLink size={18} aria-hidden="true" />
+      {words.seeResults}
+    </Link>
+  </div>
+);
+
+/**
+ * What comes after a run: what it came to, and what can be put on next. Whoever is in the room stays
+ * in it, so the next one reaches them at once.
+ */
+export const HostEnded = ({ people, bursts, onExclude, ...ways }: HostEndedProps) => {
+  const { activity, runId } = ways;
   return (
-    <main className="grid grow grid-cols-1 content-center">
-      <PageNote title={activity.words.ended} text={words.endedText(people?.joined ?? 0)} level="h2">
-        <StartRefused {...ways} />
-        {/* This page stays: it is the way back into the room. */}
-        <Link
-          to={activity.resultsPath(runId)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass('primary')}
-        >
-          {words.seeResults}
-        </Link>
-        <Button onClick={onSingleClick(onAgain)}>{words.again}</Button>
-        <NextWays {...ways} />
-        <Link to={activity.listPath} className={buttonClass('outline')}>
-          {activity.words.all}
-        </Link>
-      </PageNote>
+    <main className="mx-auto grid w-full max-w-[1160px] grow grid-cols-1 content-start gap-6 px-4 py-6">
+      <header className="grid grid-cols-1 gap-4">
+        <div>
+          <h2 className="text-2xl font-semibold">{activity.words.ended}</h2>
+          <p className="text-ink-soft">{words.endedText(people?.joined ?? 0)}</p>
+        </div>
+        <Ways {...ways} />
+      </header>
+      {activity.Results !== undefined && (
+        <Suspense>
+          {/* Who is left out of the count changes it: it is asked for anew. */}
+          <activity.Results key={people?.joined} runId={runId} />
+        </Suspense>
+      )}
       {bursts.length > 0 && (
-        <div className="mx-auto w-full max-w-md px-4 pb-16">
+        <div className="w-full max-w-md pb-16">
           <HostJoins bursts={bursts} onExclude={onExclude} />
         </div>
       )}

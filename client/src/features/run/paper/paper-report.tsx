@@ -1,0 +1,43 @@
+import '../report.css';
+import './paper.css';
+import type { RunResults } from '@sets/shared/run/run.contract.ts';
+import { AskedCard } from '../parts/asked-card.tsx';
+import { ResultsHead } from '../parts/results-head.tsx';
+import { Turnout } from '../parts/turnout.tsx';
+import { questionsOf } from '../questions-of.ts';
+
+/** Each block stands alone: none is cut by the end of a page. */
+const Block = ({ children }: { children: React.ReactNode }) => (
+  <div className="report paper-block">{children}</div>
+);
+
+/** A report as blocks for paper, one below the other. */
+export const PaperReport = ({ results }: { results: RunResults }) => {
+  const { rounds, joined } = results;
+  return (
+    <>
+      <Block>
+        <ResultsHead results={results} />
+      </Block>
+      <Block>
+        <Turnout rounds={rounds} joined={joined} />
+      </Block>
+      {questionsOf(rounds).map((asked) => (
+        <Block key={asked.position}>
+          <AskedCard asked={asked} joined={joined} />
+        </Block>
+      ))}
+    </>
+  );
+};
+
+/** A question as a picture for a slide. */
+export const PaperQuestion = ({ results, position }: { results: RunResults; position: number }) => {
+  const asked = questionsOf(results.rounds).find((each) => each.position === position);
+  if (asked === undefined) return null;
+  return (
+    <div className="report paper-block paper-slide">
+      <AskedCard asked={asked} joined={results.joined} />
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import type { RoundResult } from '@sets/shared/run/run.contract.ts';
+import type { CSSProperties } from 'react';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { formatCount, formatShare } from '../../../ui/number-format.ts';
+import { optionColour, optionEdge, OptionMark } from '../../../ui/option-mark.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
+import { laneOf } from '../lane.ts';
+import { runMessages as words } from '../run.messages.ts';
+
+/** A round as bars on one base line. It is a table, so those who hear it get what others see. */
+export const RoundChart = ({ round, lane }: { round: RoundResult; lane?: number }) => {
+  const { lines, answered, text } = round;
+  const end = lane ?? laneOf([round]);
+  const letters = Math.max(1, ...lines.map((line) => line.text.length));
+  return (
+    <table className="chart" style={{ '--letters': letters } as CSSProperties}>
+      <caption className="only-spoken">{words.results(text, round.round)}</caption>
+      <thead className="only-spoken">
+        <tr>
+          <th scope="col">{uiMessages.option}</th>
+          <th scope="col">{uiMessages.share}</th>
+          <th scope="col">{uiMessages.people}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => {
+          const share = answered === 0 ? 0 : line.count / answered;
+          const bar = {
+            '--length': Math.min(1, share / end),
+            '--bar': optionColour(index),
+            '--edge': optionEdge(index),
+          } as CSSProperties;
+          return (
+            // Options may say the same, so their place is what tells them apart.
+            <tr key={index} style={bar} data-none={line.count === 0}>
+              <th scope="row">
+                <OptionMark index={index} />
+                <span dir="auto">
+                  <MathText text={line.text} />
+                </span>
+              </th>
+              <td className="chart-share">{formatShare(share)}</td>
+              <td className="chart-people">{formatCount(line.count)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

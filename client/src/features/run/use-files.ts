@@ -1,0 +1,60 @@
+import type { RunResults } from '@sets/shared/run/run.contract.ts';
+import { runCalls } from '@sets/shared/run/run.calls.ts';
+import { useState } from 'react';
+import { ask } from '../../core/api.ts';
+import { saveFile } from '../../core/save-file.ts';
+import { useSending } from '../../core/use-sending.ts';
+import { fileNameOf, type RunTable } from './run-files.ts';
+import { runMessages as words } from './run.messages.ts';
+
+/** What draws files; it comes with the first that is asked for. */
+const files = () => import('./paper/make-files.tsx');
+
+type Made = Blob | { readonly refused: string };
+
+const drawn = async (draw: () => Promise<Blob>): Promise<Made> => {
+  try {
+    return await draw();
+  } catch (error) {
+    // Seen in the browser's console: what is told says what can be done instead.
+    console.error(error);
+    return { refused: words.notMade };
+  }
+};
+
+/** The results of a run as files. `failure`: why the last one could not be had. */
+export const useFiles = (token: string, results: RunResults) => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, send } = useSending();
+  const save = async (name: string, make: () => Promise<Made>): Promise<void> => {
+    setFailure(null);
+    const made = await send(make);
+    if (made === undefined) return;
+    if ('refused' in made) setFailure(made.refused);
+    else saveFile(made, fileNameOf(name, results));
+  };
+  const params = { runid: results.runId };
+  return {
+    failure,
+    isBusy,
+    table: (table: RunTable) =>
+      save(`${words.files[table]}${words.csv}`, async () => {
+        const told = await ask(runCalls[table], { token, params });
+        return told.ok ? told.value : { refused: told.error.msg };
+      }),
+    report: () =>
+      save(`${words.report}${words.pdf}`, () =>
+        drawn(async () => (await files()).reportPdf(results)),
+      ),
+    pictures: () =>
+      save(`${words.pictures}${words.zip}`, () =>
+        drawn(async () => (await files()).picturesZip(results)),
+      ),
+    picture: (position: number) =>
+      save(`${words.question(position)}${words.png}`, () =>
+        drawn(async () => (await files()).questionPng(results, position)),
+      ),
+  };
+};
+
+export type Files = ReturnType<typeof useFiles>;
