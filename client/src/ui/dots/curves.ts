@@ -7,8 +7,9 @@ export const easeInOut = (share: number): number =>
 
 export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
+/** Exactly `to` at the end. */
 export const between = (from: number, to: number, share: number): number =>
-  from + (to - from) * share;
+  share === 1 ? to : from + (to - from) * share;
 
 /** From 0 to 1, below 1: always the same for the same number, so that a frame can be drawn again. */
 export const hash = (of: number): number => {

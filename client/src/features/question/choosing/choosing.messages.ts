@@ -8,5 +8,8 @@ export const choosingMessages = {
   share: 'Share',
   people: 'People',
   correct: 'Correct',
+  answered: (answered: string, joined: string) => `${answered} of ${joined} answered`,
+  result: (options: string, share: string, people: string, of: string) =>
+    `${options}: ${share}, ${people} of ${of}`,
   results: (question: string) => `Answers to: ${question}`,
 } as const;

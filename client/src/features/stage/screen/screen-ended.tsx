@@ -70,7 +70,6 @@ const useMotion = (joined: number, shapes: readonly number[], set: DotSet) => {
 export const ScreenEnded = ({ room, run, people, way, seen, shapes }: EndedProps) => {
   const house = useRef<HTMLDivElement>(null);
   const sheet = useSheet(house);
-  const school = room.look?.school ?? null;
   const { set, line } = useMemo(() => placeOf(sheet), [sheet]);
   const joined = people?.joined ?? 0;
   const motion = useMotion(joined, shapes, set);
@@ -80,17 +79,11 @@ export const ScreenEnded = ({ room, run, people, way, seen, shapes }: EndedProps
     '--farewell': sheet.isUpright ? 0.9 : 0.7 + 0.3 * wideness(sheet),
   } as CSSProperties;
   return (
-    <div
-      className="screen-house"
-      ref={house}
-      data-upright={sheet.isUpright}
-      data-school={school !== null}
-      style={style}
-    >
-      {school && (
-        <div className="screen-school">
-          <SchoolMark school={school} />
-        </div>
+    <div className="screen-house" ref={house} data-upright={sheet.isUpright} style={style}>
+      {room.look?.school && (
+        <p className="screen-house-school">
+          <SchoolMark school={room.look.school} />
+        </p>
       )}
       <p className="screen-title" dir="auto">
         {run.title}

@@ -87,7 +87,6 @@ const JoinWords = ({ room, way }: Pick<LobbyProps, 'room' | 'way'>) => (
 export const ScreenLobby = ({ room, run, people, way }: LobbyProps) => {
   const house = useRef<HTMLDivElement>(null);
   const sheet = useSheet(house);
-  const school = room.look?.school ?? null;
   const place = useMemo(() => lobbyPlace(sheet), [sheet]);
   const joined = people?.joined ?? 0;
   const motion = useMotion(useStory(joined, people !== null), place);
@@ -98,13 +97,12 @@ export const ScreenLobby = ({ room, run, people, way }: LobbyProps) => {
       className="screen-house"
       ref={house}
       data-upright={sheet.isUpright}
-      data-school={school !== null}
       style={varsOf(place, way.address, sheet.isUpright)}
     >
-      {school && (
-        <div className="screen-school">
-          <SchoolMark school={school} />
-        </div>
+      {room.look?.school && (
+        <p className="screen-house-school">
+          <SchoolMark school={room.look.school} />
+        </p>
       )}
       <h1 className="screen-title" dir="auto">
         {run.title}
