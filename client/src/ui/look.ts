@@ -1,4 +1,4 @@
-import type { RoomLook, RoomSchool, SchoolColours, ScreenTheme } from '@sets/shared/live/look.ts';
+import type { RoomLook, RoomSchool, SchoolColours, ScreenTheme } from '@sets/shared/core/look.ts';
 import type { CSSProperties } from 'react';
 
 /** What of an element says how it looks; nothing where it follows the device. */

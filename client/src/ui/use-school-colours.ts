@@ -1,4 +1,4 @@
-import type { RoomSchool } from '@sets/shared/live/look.ts';
+import type { RoomSchool } from '@sets/shared/core/look.ts';
 import { useLayoutEffect } from 'react';
 import { schoolTokens } from './look.ts';
 

@@ -1,5 +1,5 @@
 import './screen.css';
-import type { RoomLook } from '@sets/shared/live/look.ts';
+import type { RoomLook } from '@sets/shared/core/look.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { screenDress } from '../../../ui/look.ts';
