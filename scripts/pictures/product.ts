@@ -42,6 +42,21 @@ const callsOf =
     return response.json();
   };
 
+const changeSchool = async (
+  call: ReturnType<typeof callsOf>,
+  token: string,
+  change: Partial<SchoolDefinition>,
+): Promise<string> => {
+  const [school] = schoolList.parse(await call('GET', '/api/admin/schools', { token })).schools;
+  if (school === undefined) throw new Error('The demo has no school.');
+  const { schoolid, people: _people, ...definition } = school;
+  await call('PUT', `/api/admin/schools/${schoolid}`, {
+    token,
+    body: { ...definition, ...change },
+  });
+  return schoolid;
+};
+
 const settings = {
   DEMO_DATA: '1',
   LOG_LEVEL: 'warn',
@@ -98,16 +113,8 @@ export const startProduct = async () => {
     present: async (definition: PollDefinition): Promise<PresentedRun> =>
       PresentedRun.open({ port, token: lecturer.token, pollid: await addPoll(definition) }),
     /** Changes the school of the demo; its schoolid. */
-    changeSchool: async (change: Partial<SchoolDefinition>): Promise<string> => {
-      const { token } = admin;
-      const list = await call('GET', '/api/admin/schools', { token });
-      const [school] = schoolList.parse(list).schools;
-      if (school === undefined) throw new Error('The demo has no school.');
-      const { schoolid, people: _people, ...definition } = school;
-      const body = { ...definition, ...change };
-      await call('PUT', `/api/admin/schools/${schoolid}`, { token, body });
-      return schoolid;
-    },
+    changeSchool: (change: Partial<SchoolDefinition>): Promise<string> =>
+      changeSchool(call, admin.token, change),
     /** Deletes the results of a run. */
     removeRun: async (runId: string): Promise<void> => {
       await call('DELETE', `/api/runs/${runId}`, { token: lecturer.token });
