@@ -6,20 +6,20 @@ const radius = 5;
 const width = mostColumns * pitch;
 const height = mostDots * pitch;
 
+const placesOf = (columns: readonly number[], dot: number): { x: number; y: number }[] =>
+  columns.flatMap((count, column) =>
+    Array.from({ length: Math.ceil(count / dot) }, (_, row) => ({
+      x: (column + 0.5) * pitch,
+      y: height - (row + 0.5) * pitch,
+    })),
+  );
+
 /** A dot is an answer, a column is two seconds: it says when to close. */
 const Dots = ({ columns, dot }: Pick<ReturnType<typeof drawnPace>, 'columns' | 'dot'>) => (
   <svg viewBox={`0 0 ${width} ${height + 4}`} aria-hidden="true" className="w-full">
-    {columns.flatMap((count, column) =>
-      Array.from({ length: Math.ceil(count / dot) }, (_, row) => (
-        <circle
-          key={`${column} ${row}`}
-          cx={(column + 0.5) * pitch}
-          cy={height - (row + 0.5) * pitch}
-          r={radius}
-          className="fill-people"
-        />
-      )),
-    )}
+    {placesOf(columns, dot).map(({ x, y }) => (
+      <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} className="fill-people" />
+    ))}
     <rect y={height + 1} width={width} height={2.5} className="fill-ink" />
   </svg>
 );
