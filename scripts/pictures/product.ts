@@ -42,6 +42,13 @@ const callsOf =
     return response.json();
   };
 
+const settings = {
+  DEMO_DATA: '1',
+  LOG_LEVEL: 'warn',
+  // The address on the screen; the pictures are those of a school, not of this machine.
+  PUBLIC_URL: 'https://sets.school.example',
+};
+
 /** The product on a store of its own, with its demo data, and the lecturer signed in. */
 export const startProduct = async () => {
   const folder = new TemporaryFolder();
@@ -54,14 +61,7 @@ export const startProduct = async () => {
     host: '127.0.0.1',
     port,
     logFile: join(folder.path, 'server.log'),
-    env: {
-      ...process.env,
-      DATA_DIR: folder.path,
-      DEMO_DATA: '1',
-      LOG_LEVEL: 'warn',
-      // The address on the screen; the pictures are those of a school, not of this machine.
-      PUBLIC_URL: 'https://sets.school.example',
-    },
+    env: { ...process.env, ...settings, DATA_DIR: folder.path },
   });
   if (!(await server.ready)) throw new Error('The server did not start.');
   const url = `http://127.0.0.1:${port}`;
