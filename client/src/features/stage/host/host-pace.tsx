@@ -31,16 +31,20 @@ export const HostPace = ({ pace }: { pace: AnswerPace }) => {
   const isDrawn = pace.isWhole || columns.some((count) => count > 0);
   return (
     <div className="grid gap-2">
-      {isDrawn && <Dots columns={columns} dot={dot} />}
-      {/* The time stands below the newest column. */}
-      <p
-        className="flex min-w-1/2 justify-between gap-4 text-xs text-ink-soft"
-        style={{ width: `${(columns.length / mostColumns) * 100}%` }}
-      >
-        <span>{pace.isWhole ? words.paceOpened : words.paceSeen}</span>
-        <span>{words.paceSeconds(seconds)}</span>
-      </p>
-      {dot > 1 && <p className="text-xs text-ink-soft">{words.paceDot(dot)}</p>}
+      {isDrawn && (
+        <>
+          <Dots columns={columns} dot={dot} />
+          {/* The time stands below the newest column. */}
+          <p
+            className="flex min-w-fit justify-between gap-4 text-xs whitespace-nowrap text-ink-soft"
+            style={{ width: `${(columns.length / mostColumns) * 100}%` }}
+          >
+            <span>{pace.isWhole ? words.paceOpened : words.paceSeen}</span>
+            <span>{words.paceSeconds(seconds)}</span>
+          </p>
+          {dot > 1 && <p className="text-xs text-ink-soft">{words.paceDot(dot)}</p>}
+        </>
+      )}
       {pace.isOpen && mood !== null && (
         <p className="text-sm">
           <b className="block font-semibold">{words.paceMoods[mood]}</b>
