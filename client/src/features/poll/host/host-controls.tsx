@@ -9,6 +9,8 @@ import { stagePaths } from '../../stage/stage-paths.ts';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import type { PollSteps } from './poll-steps.ts';
 
+const { keyNames: keys } = words;
+
 interface HostControlsProps {
   /** Of the room, for its projector. */
   readonly code: string;
@@ -83,14 +85,14 @@ const SideSteps = ({ view, steps }: HostControlsProps) => (
           <Eye size={18} aria-hidden="true" />
         )}
         {view.shown ? words.hide : words.show}
-        <KeyHint>H</KeyHint>
+        <KeyHint>{keys.show}</KeyHint>
       </Button>
     )}
     {view.reopens && (
       <Button title={words.reopenHint} onClick={steps.reopen} className={sideClass}>
         <Undo2 size={18} aria-hidden="true" />
         {words.reopen}
-        <KeyHint>O</KeyHint>
+        <KeyHint>{keys.reopen}</KeyHint>
       </Button>
     )}
     {view.phase === 'closed' && (
@@ -128,7 +130,7 @@ export const HostControls = (props: HostControlsProps) => {
           {next !== null && (
             <Button look="primary" size="large" onClick={steps.next} className="lg:min-w-64">
               {words.next(next, view.phase)}
-              <KeyHint>{words.space}</KeyHint>
+              <KeyHint>{keys.next}</KeyHint>
             </Button>
           )}
         </div>

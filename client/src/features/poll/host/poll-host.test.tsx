@@ -264,8 +264,8 @@ describe('a poll at its host', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Another poll' }));
     const dialog = within(screen.getByRole('dialog'));
     const mine = await dialog.findByRole('button', { name: /^My own ?Under way in room KX7 2MP$/ });
-    const beside = await dialog.findByRole('button', { name: 'Cells' });
-    const follows = beside.compareDocumentPosition(mine) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const near = await dialog.findByRole('button', { name: 'Cells' });
+    const follows = near.compareDocumentPosition(mine) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(follows).not.toBe(0);
     const titles = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(titles).toEqual(['Cells', 'Free', 'My ownUnder way in room KX7 2MP']);
