@@ -119,7 +119,15 @@ it('gives the account of an admin the school of its address', async () => {
   const config = loadConfig({ DATA_DIR: folder.path });
   const tools = { clock: systemClock, log: createLog('silent') };
   await withFeatures(config, tools, async (features) => {
-    const uni = { name: 'Uni', icon: '', country: 'SG', domains: ['uni.example'], networks: [] };
+    const uni = {
+      name: 'Uni',
+      icon: '',
+      colour: '',
+      logo: '',
+      country: 'SG',
+      domains: ['uni.example'],
+      networks: [],
+    };
     await features.schools.ensure(uni);
     const { person } = await appointAdmin(features, 'dean@uni.example');
     expect(person).toMatchObject({ school: 'Uni', country: 'SG' });

@@ -4,11 +4,19 @@ import { type Kill, runChaos } from './load/chaos-run.ts';
 import { runTool } from './load/run-tool.ts';
 import type { Struck } from './load/strikes.ts';
 
-const words: Record<Struck, string> = { all: '', server: ' (a server)', redis: ' (Redis)' };
+const words: Record<Struck, string> = {
+  all: 'Kill',
+  server: 'Kill (a server)',
+  redis: 'Kill (Redis)',
+  paused: 'Redis paused',
+  full: 'Redis full',
+  emptied: 'Redis emptied',
+  restarted: 'Redis killed and started again, servers stay',
+};
 
 const show = (kill: Kill): void =>
   console.log(
-    `Kill ${kill.number}${words[kill.of]}: ${kill.acked} acknowledged so far, ${kill.inFlight} under way; ` +
+    `${words[kill.of].replace(/^Kill/, `Kill ${kill.number}`)}: ${kill.acked} acknowledged so far, ${kill.inFlight} under way; ` +
       `ready again in ${kill.restartS.toFixed(2)} s, ${kill.returned} phones back ` +
       `${kill.backS.toFixed(2)} s later; lost ${kill.lost}, doubled ${kill.doubled}.`,
   );
@@ -18,11 +26,13 @@ const chaos = async (options: ChaosOptions): Promise<boolean> => {
   const { phones, processes } = options;
   const on = processes === 1 ? '' : ` on ${processes} processes`;
   const redis = options.redisKills === 0 ? '' : `, ${options.redisKills} times of Redis`;
-  console.log(`${phones} phones${on} answer, ${options.kills} times kill -9${redis}:`);
+  const fails = options.redisFaults === 0 ? '' : `, ${options.redisFaults} times Redis fails`;
+  console.log(`${phones} phones${on} answer, ${options.kills} times kill -9${redis}${fails}:`);
   const { unsettled, ...figures } = await runChaos(options, show);
-  const { kills, redisKills, acked, lost, doubled, returned } = figures;
+  const { kills, redisKills, redisFaults, acked, lost, doubled, returned } = figures;
+  const faults = redisFaults === 0 ? '' : `, ${redisFaults} failures of Redis`;
   console.log(
-    `${kills + redisKills} kills, ${acked} acknowledged answers: ${lost} lost, ${doubled} doubled, ` +
+    `${kills + redisKills} kills${faults}, ${acked} acknowledged answers: ${lost} lost, ${doubled} doubled, ` +
       `${unsettled} never settled; ${returned} of ${phones} phones came back every time.`,
   );
   if (options.json) console.log(JSON.stringify(figures));

@@ -1,10 +1,11 @@
 /**
- * Lints the Dockerfile and docker-compose.yml, and fails when a variable of the compose file is not
+ * Lints the Dockerfile and docker-compose.yml, proves what can be proved of them by reading, and fails when a variable of the compose file is not
  * explained in .env.example or the other way round.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultsOf } from './deployment-facts.ts';
 import { root } from './root.ts';
 
 /** The compose file is in the order in which one reads it, not in that of the alphabet. */
@@ -18,6 +19,10 @@ const faults = [
   ...lint('dockerfile-utils', 'lint', 'Dockerfile'),
   ...lint('dclint', 'docker-compose.yml', '--max-warnings', '0', ...orderOfKeys),
   ...differences(),
+  ...faultsOf({
+    compose: textOf('docker-compose.yml'),
+    caddyfile: textOf('scripts/deploy/Caddyfile'),
+  }),
 ];
 
 for (const fault of faults) console.error(fault);
@@ -48,6 +53,9 @@ function differences(): string[] {
 }
 
 function namesIn(file: string, pattern: RegExp): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.['name'] ?? []);
+  return [...textOf(file).matchAll(pattern)].flatMap(({ groups }) => groups?.['name'] ?? []);
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
 }

@@ -26,6 +26,7 @@ import {
   personalLines,
 } from './load/members/members-report.ts';
 import { runFeed, runPersonal } from './load/members/members-run.ts';
+import { runModel } from './load/model/model-run.ts';
 import { runProcesses } from './load/processes-run.ts';
 import { RawBase } from './load/raw-base.ts';
 import { isSoundRoom, roomFigures, roomLines } from './load/room-report.ts';
@@ -142,12 +143,23 @@ const personal = async ({ phones, json }: LoadOptions): Promise<boolean> => {
   return true;
 };
 
+/** What each thing costs, and what it says of more than fits this machine. */
+const model = async (options: LoadOptions): Promise<boolean> => {
+  const { rooms, phones } = options;
+  requireDescriptors(Math.max(rooms, 2) * phones);
+  console.log(`\nThe model, from ${2 * phones} phones, checked on ${rooms} rooms of ${phones}:`);
+  const result = await runModel(options, show);
+  if (options.json) console.log(JSON.stringify(result));
+  return true;
+};
+
 const ways: Record<Measured, (options: LoadOptions) => Promise<boolean>> = {
   answers: load,
   flood,
   room,
   feed,
   personal,
+  model,
 };
 
 await runTool(loadUsage, readLoadOptions, (options) => ways[options.measured](options));

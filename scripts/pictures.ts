@@ -10,6 +10,7 @@ import { buildClientIfStale } from './client-build.ts';
 import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
 import { Camera } from './pictures/camera.ts';
+import { photographLooks } from './pictures/look-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
 import { photographResults } from './pictures/results-scenes.ts';
@@ -57,6 +58,7 @@ try {
   await photographRuns(camera, product);
   await photographResults(camera, product);
   await photographRooms(camera, product);
+  await photographLooks(camera, product);
   console.log(`${camera.taken} pictures in ${out}`);
   if (values.readme) copyForReadme(out);
 } finally {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -26,6 +27,20 @@ it('runs the real server until it is told to stop, in good order', async () => {
   server.stop();
   expect(await server.ended).toBe(0);
   expect(lastLines(options.logFile)).toContain('stopped');
+});
+
+it('is told the password of an admin at the start that makes it; the log is not', async () => {
+  using folder = new TemporaryFolder();
+  const options = await optionsIn(folder, { DEMO_DATA: '1' });
+  const told: string[] = [];
+  for (const start of ['first', 'second']) {
+    const server = startServer({ ...options, onMadeAdmin: ({ password }) => told.push(password) });
+    expect(await server.ready, start).toBe(true);
+    server.stop();
+    await server.ended;
+  }
+  expect(told).toHaveLength(1);
+  expect(await readFile(options.logFile, 'utf8')).not.toContain(told[0]);
 });
 
 it('says when the server could not start, and keeps its reason', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type MadeAdmin, tellsParent } from '../server/src/core/tell-console.ts';
 import { nodeFlags } from './node-flags.mjs';
 import { root } from './root.ts';
 
@@ -15,10 +16,17 @@ export type ServerProcess = {
   stop: () => void;
 };
 
-type Options = { host: string; port: number; logFile: string; env: NodeJS.ProcessEnv };
+type Options = {
+  /** Is told of an admin whose password the server has just made; without it nobody is. */
+  onMadeAdmin?: (made: MadeAdmin) => void;
+  host: string;
+  port: number;
+  logFile: string;
+  env: NodeJS.ProcessEnv;
+};
 
 /** Starts server/src/main.ts as a process of its own that logs to `logFile`. */
-export function startServer({ host, port, logFile, env }: Options): ServerProcess {
+export function startServer({ host, port, logFile, env, onMadeAdmin }: Options): ServerProcess {
   const log = openLog(logFile);
   const child = spawn(
     process.execPath,
@@ -32,9 +40,10 @@ export function startServer({ host, port, logFile, env }: Options): ServerProces
       cwd: root,
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
-      env: { ...env, HOST: host, PORT: String(port) },
+      env: { ...env, HOST: host, PORT: String(port), [tellsParent]: '1' },
     },
   );
+  child.on('message', (told: MadeAdmin) => onMadeAdmin?.(told));
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1);
   let stopping = false;
   return {

@@ -6,6 +6,7 @@
 import { resolve } from 'node:path';
 import { type About, about } from '@sets/shared/about/about.contract.ts';
 import { lanAddress } from '../server/src/core/lan-address.ts';
+import type { MadeAdmin } from '../server/src/core/tell-console.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { firstFreePort, isPortFree } from './network.ts';
 import { root } from './root.ts';
@@ -65,7 +66,16 @@ function phoneAddress(port: number): string | undefined {
 /** Runs the server until it is stopped; returns its exit code. */
 async function serve(port: number, settings: Record<string, string>): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...process.env, DEMO_DATA: demo, ...settings };
-  const server = startServer({ host, port, logFile, env });
+  let made: MadeAdmin | null = null;
+  const server = startServer({
+    host,
+    port,
+    logFile,
+    env,
+    onMadeAdmin: (admin) => {
+      made = admin;
+    },
+  });
   let stopping = false;
   const stop = () => {
     if (!stopping) console.log('\nStopping …');
@@ -78,7 +88,9 @@ async function serve(port: number, settings: Record<string, string>): Promise<nu
     const store = mongodb ? 'MongoDB, as MONGODB_URI says' : `embedded store in ${dataDir}`;
     const accounts = await demoAccounts(port);
     const processes = Number(env.PROCESSES || 1);
-    console.log(welcome({ port, phones: phoneAddress(port), store, processes, logFile, accounts }));
+    console.log(
+      welcome({ port, phones: phoneAddress(port), store, processes, logFile, accounts, made }),
+    );
   }
   const code = await server.ended;
   if (!stopping) {

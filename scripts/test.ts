@@ -11,6 +11,7 @@ import { buildClientIfStale } from './client-build.ts';
 import { MissingProgramError } from './debian-program.ts';
 import { nodeFlags } from './node-flags.mjs';
 import { ensureRedisServer } from './redis-server.ts';
+import { compiledOnce } from './compiled.ts';
 import { root } from './root.ts';
 import { runChild } from './run-child.mjs';
 import { settleSummary, summaryLine, type TestSummary, timeLines } from './test-summary.ts';
@@ -68,7 +69,7 @@ async function runVitest(args: string[], environment: NodeJS.ProcessEnv): Promis
         env: {
           ...environment,
           // Threads and processes that tests start load the same code again and again.
-          NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+          ...compiledOnce,
           SETS_TEST_SUMMARY: summaryFile,
         },
       },

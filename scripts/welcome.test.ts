@@ -7,6 +7,7 @@ const facts = {
   store: 'embedded store',
   processes: 1,
   logFile: 'data/sets.log',
+  made: null,
 };
 const accounts = [{ accountType: 'moderator', email: 'mira@demo.example', password: 'secret-7' }];
 
@@ -26,4 +27,12 @@ it('says what to do without a network, and draws no code', () => {
   expect(welcome({ ...facts, processes: 4, accounts: [] })).toMatch(/Processes +4/u);
   expect(text).not.toContain('█');
   expect(text).not.toContain('Demo accounts');
+});
+
+it('shows the password of an admin at the start that made it, and at no other', () => {
+  const made = { email: 'admin@demo.example', password: 'made-by-chance' };
+  expect(welcome({ ...facts, accounts, made })).toMatch(
+    /shown this once\.\n +admin +admin@demo\.example, password made-by-chance/u,
+  );
+  expect(welcome({ ...facts, accounts })).not.toContain('admin@demo.example');
 });

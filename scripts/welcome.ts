@@ -8,11 +8,21 @@ export type Welcome = {
   /** How many server processes share the port. */
   processes: number;
   logFile: string;
+  /** An admin whose password was just made: shown here, now, and never again. */
+  made: { email: string; password: string } | null;
   accounts: readonly { accountType: string; email: string; password: string }[];
 };
 
 /** What `npm start` says when the product is up. */
-export function welcome({ port, phones, store, processes, logFile, accounts }: Welcome): string {
+export function welcome({
+  port,
+  phones,
+  store,
+  processes,
+  logFile,
+  accounts,
+  made,
+}: Welcome): string {
   const lines = [
     '',
     'Sets is running.',
@@ -28,6 +38,10 @@ export function welcome({ port, phones, store, processes, logFile, accounts }: W
     for (const { accountType, email, password } of accounts) {
       lines.push(`  ${accountType.padEnd(18)}${email}, password ${password}`);
     }
+  }
+  if (made) {
+    lines.push('', 'The admin of the demo. Write the password down: it is shown this once.');
+    lines.push(`  ${'admin'.padEnd(18)}${made.email}, password ${made.password}`);
   }
   if (phones) lines.push('', qrCode(phones));
   return [...lines, '', 'Stop with Ctrl+C.', ''].join('\n');

@@ -11,6 +11,7 @@ const ada = {
   email: 'ada@cs.uni.example',
   password: 'analytical engine',
   newPassword: 'difference engine',
+  lastPassword: 'engine of the third kind',
 };
 const atHome = 'ada@home.example';
 
@@ -23,6 +24,8 @@ beforeAll(async () => {
   await stage.addSchool({
     name: 'Example University',
     icon: '',
+    colour: '',
+    logo: '',
     country: 'SG',
     domains: ['uni.example'],
     networks: [],
@@ -82,6 +85,7 @@ test('the first login asks for the code; with that of the mail one is verified',
   await logIn(ada.email, ada.password);
   await page.getByRole('dialog', { name: 'Enter your verification code' }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Code');
   await press('Verify');
   await says('Need a pin');
   await press('Send Code');
@@ -145,7 +149,8 @@ test('a forgotten password: the link of the mail, once, and the old one is over'
   expect(await axeFaults(forgetful)).toEqual([]);
   await press('Send the link', forgetful);
   await says(/^If there is an account with this address/, forgetful);
-  const { text } = await stage.mail(atHome, /password/i);
+  // The new address is not verified: the link goes to the one before.
+  const { text } = await stage.mail(ada.email, /password/i);
   const link = /https?:\/\/\S+\/resetpassword\/([\w-]+)/.exec(text);
   const [address = '', code = ''] = link ?? [];
 
@@ -170,17 +175,46 @@ test('a forgotten password: the link of the mail, once, and the old one is over'
   expect(await forgetful.content()).not.toContain(code);
 
   await forgetful.getByRole('main').getByRole('link', { name: 'To the login' }).click();
-  await logIn(atHome, ada.password, forgetful);
+  await logIn(ada.email, ada.password, forgetful);
   await says('Invalid Account', forgetful);
-  await logIn(atHome, ada.newPassword, forgetful);
+  await logIn(ada.email, ada.newPassword, forgetful);
   await isIn(forgetful);
   await forgetful.context().close();
+});
+
+test('an address that somebody else changed is taken back by the link of the mail', async () => {
+  await page.goto(`${stage.url}/account/settings`);
+  await page.waitForURL('**/sets/login');
+  await logIn(ada.email, ada.newPassword);
+  await page.waitForURL('**/account/settings');
+  await says(/^Verified$/);
+  await fill('E-mail', atHome);
+  await press('Change Email');
+  await says('Not verified');
+
+  const own = await stage.page(await stage.context());
+  const { text } = await stage.mail(ada.email, /another e-mail address/);
+  await own.goto(/https?:\/\/\S+\/undoemail\/[\w-]+/.exec(text)?.[0] ?? '');
+  await own.waitForURL('**/undoemail/link');
+  await says('Take your old address back', own);
+  expect(await axeFaults(own)).toEqual([]);
+  await press('Take my address back', own);
+  await own.waitForURL('**/resetpassword/link');
+  await fill('New password', ada.lastPassword, own);
+  await fill('New password again', ada.lastPassword, own);
+  await press('Save the new password', own);
+  await says('Your password is changed. Log in with it.', own);
+  await logIn(atHome, ada.newPassword, own);
+  await says('Invalid Account', own);
+  await logIn(ada.email, ada.lastPassword, own);
+  await isIn(own);
+  await own.context().close();
 });
 
 test('the sessions of before are over; others are ended from the settings', async () => {
   await page.goto(`${stage.url}/account/settings`);
   await page.waitForURL('**/sets/login');
-  await logIn(atHome, ada.newPassword);
+  await logIn(ada.email, ada.lastPassword);
   await page.waitForURL('**/account/settings');
   await press('Log out everywhere else');
   await says('You are logged in nowhere else.');
@@ -195,8 +229,8 @@ test('all data comes as a zip that unpacks', async () => {
   expect(download.suggestedFilename()).toBe('sets-my-data.zip');
   const files = unzipSync(await readFile(await download.path()));
   const all = Object.values(files).map((file) => strFromU8(file));
-  expect(all.join('\n')).toContain(atHome);
-  expect(all.join('\n')).not.toContain(ada.newPassword);
+  expect(all.join('\n')).toContain(ada.email);
+  expect(all.join('\n')).not.toContain(ada.lastPassword);
 });
 
 test('the account is deleted: whoever logs in with it is unknown', async () => {
@@ -207,12 +241,12 @@ test('the account is deleted: whoever logs in with it is unknown', async () => {
   await dialog.getByLabel('Your password').fill('not the password');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await dialog.getByRole('alert').waitFor();
-  await dialog.getByLabel('Your password').fill(ada.newPassword);
+  await dialog.getByLabel('Your password').fill(ada.lastPassword);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await page.waitForURL(`${stage.url}/`);
   await says('See every answer.');
   expect(pathOf()).toBe('/');
   await page.goto(`${stage.url}/sets/login`);
-  await logIn(atHome, ada.newPassword);
+  await logIn(ada.email, ada.lastPassword);
   await says('Invalid Account');
 });

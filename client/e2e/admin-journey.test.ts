@@ -45,7 +45,7 @@ test('without a school, the next step is there; a form says what it needs', asyn
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('an admin adds a school with its picture', async () => {
+test('an admin adds a school with its picture, logo and colour', async () => {
   const { page } = ada;
   await page.getByLabel('Name', { exact: true }).fill('North School');
   await page.getByLabel('Country').selectOption({ label: 'Singapore' });
@@ -53,6 +53,13 @@ test('an admin adds a school with its picture', async () => {
   const picture = join(import.meta.dirname, '..', 'public', 'notification-icon.png');
   await page.getByLabel('Choose a picture').setInputFiles(picture);
   await says('Choose another');
+  await page.getByLabel('Choose a logo').setInputFiles(picture);
+  await page.getByRole('button', { name: 'No logo' }).waitFor();
+  const logo = page.locator('main form img[src^="data:image/png"]').nth(1);
+  expect(await logo.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(168);
+  await page.getByLabel('Colour', { exact: true }).fill('#00594F');
+  expect(await page.getByText('87 people here').count()).toBe(2);
+  expect(await axeFaults(page)).toEqual([]);
   // What was typed is still there after the page was left by mistake.
   await page.reload();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('North School');

@@ -39,6 +39,8 @@ export const openBrowser = async () => {
       await context.addInitScript(() => localStorage.setItem('updateDismissedV4', 'true'));
       return context;
     },
+    /** A browser in which nothing is known at all. */
+    freshContext: (): Promise<BrowserContext> => newContext({ viewport: laptop }),
     page: async (context: BrowserContext): Promise<Page> => {
       const page = await context.newPage();
       page.setDefaultTimeout(patience);

@@ -12,7 +12,7 @@ const answerTooLate = async (tap: () => Promise<void>): Promise<void> => {
   await phone.setOffline(true);
   await says('No connection. What you tap is kept.');
   await tap();
-  await says('Saved on this phone. Sent when the connection is back.');
+  await says('Saved here. Sent when the connection is back.');
   await stage.command({ type: 'close' });
   await stage.command({ type: 'show' });
 };

@@ -115,10 +115,9 @@ test('from the list to the screen, and the answers of a phone on it', async () =
   await says('person here', projector);
 
   await page.keyboard.press('Space');
-  await says('Voting is open', projector);
+  await says('Vote now', projector);
   await phone.getByText('log n', { exact: true }).click();
-  await says('of 1 answered', projector);
-  await projector.getByText('Answers are hidden', { exact: false }).waitFor();
+  await projector.getByText('1 of 1', { exact: true }).waitFor();
   await page.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
   expect(await projector.getByText('100%').count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
@@ -128,9 +127,9 @@ test('from the list to the screen, and the answers of a phone on it', async () =
   expect(await axeFaults(projector)).toEqual([]);
 
   await page.keyboard.press('ArrowRight');
-  await says('Voting is closed', projector);
+  await says('Results', projector);
   await page.keyboard.press('l');
-  await says('Joining is closed', projector);
+  await says('Doors closed', projector);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
@@ -139,11 +138,11 @@ test('from the list to the screen, and the answers of a phone on it', async () =
   await page.keyboard.press('Space');
   await page.getByRole('dialog', { name: 'End this poll?' }).waitFor();
   await press('Not yet');
-  await says('Voting is closed', projector);
+  await says('Results', projector);
   await press('End poll');
   await page.getByRole('dialog').getByRole('button', { name: 'End poll' }).click();
-  await says('Thank you!', projector);
-  await says('1 person took part', projector);
+  await says('That is a set.', projector);
+  await says('1 person, 1 question, 1 answer. Thank you.', projector);
   expect(await axeFaults(projector)).toEqual([]);
   await page.reload();
   await says('The poll has ended');

@@ -55,10 +55,10 @@ test('from the code to the result: join, answer, change, refresh', async () => {
   await says('Received. You can still change it.');
 
   await stage.command({ type: 'close' });
-  await says('Counted. Look at the big screen for the results.');
+  await says('Counted. Results come on the big screen.');
   await stage.command({ type: 'show' });
-  await page.getByRole('row', { name: 'log n 100% 1' }).waitFor();
-  await says('Your answer: log n');
+  await page.getByRole('row', { name: 'log n You 100% 1' }).waitFor();
+  await says('Counted.');
 });
 
 test('a tap without connection is kept, and sent when it is back', async () => {
@@ -69,7 +69,7 @@ test('a tap without connection is kept, and sent when it is back', async () => {
   await phone.setOffline(true);
   await says('No connection. What you tap is kept.');
   await option('D It depends').click();
-  await says('Saved on this phone. Sent when the connection is back.');
+  await says('Saved here. Sent when the connection is back.');
   await phone.setOffline(false);
   await says('Received. You can still change it.');
   await isChosen('It depends');
@@ -83,7 +83,7 @@ test('a tap without connection outlives the page that it was made on', async () 
   await says('Tap your answer.');
   await phone.setOffline(true);
   await option('B n log n').click();
-  await says('Saved on this phone. Sent when the connection is back.');
+  await says('Saved here. Sent when the connection is back.');
   await page.close();
   await phone.setOffline(false);
 
@@ -120,7 +120,7 @@ test('the server goes and comes back: the answer that was tapped meanwhile count
   await says('No connection. What you tap is kept.');
   await option('C Insertion').click();
   await page.getByRole('button', { name: 'Send the change' }).click();
-  await says('Saved on this phone. Sent when the connection is back.');
+  await says('Saved here. Sent when the connection is back.');
   await stage.startAgain();
   await says('Received. You can still change it.');
   await stored({ 'stable-0': 1, 'stable-2': 1 });
@@ -136,7 +136,7 @@ test('a locked run lets nobody new in, and those who were in come back', async (
   const stranger = await stage.phone();
   const door = listen(await stranger.newPage());
   await door.goto(`${stage.url}/j/${stage.code}`);
-  await says('The door is closed', door);
+  await says('Doors closed', door);
   await stage.lock(false);
   await door.getByRole('button', { name: 'Try again' }).click();
   await says('Which keep equal items in order?', door);
@@ -182,7 +182,7 @@ test('axe finds nothing on any screen, in light and dark', async () => {
     await check('offline');
     await phone.setOffline(false);
     await stage.command({ type: 'close' });
-    await says('Counted. Look at the big screen for the results.');
+    await says('Counted. Results come on the big screen.');
     await check('closed');
     await stage.command({ type: 'show' });
     await page.getByRole('table').waitFor();

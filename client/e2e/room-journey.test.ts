@@ -83,13 +83,13 @@ test('what is set aside is put on only where that is wanted; what is on opens wi
   await press(page, 'Stay with what is on');
   await heading('Tuesday').waitFor();
   await page.keyboard.press('Space');
-  await says(projector, 'Voting is open');
+  await says(projector, 'Vote now');
 
   await page.goto(`${stage.url}/tools/polltime/startpoll/${monday}`);
   await press(page, 'Put it on');
   await heading(longTitle).waitFor();
   // Everybody sees its lobby: the hall has followed.
-  await projector.getByText('Voting is open').waitFor({ state: 'detached' });
+  await projector.getByText('Vote now').waitFor({ state: 'detached' });
   await page.waitForURL(`**/${monday}?room=*`);
   await page.reload();
   await heading(longTitle).waitFor();

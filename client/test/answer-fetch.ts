@@ -21,6 +21,7 @@ const about = {
   supportEmail: 'support@sets.example',
   supportSpace: 'support',
   resetCode: 'K',
+  plans: true,
   mailCatcher: true,
 };
 

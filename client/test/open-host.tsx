@@ -1,3 +1,5 @@
+// The part is there from the start, so that no test waits for it.
+import '../src/features/poll/host/poll-host.tsx';
 import { screen } from '@testing-library/react';
 import { liveRun, type NoticesOf, pollNotices } from './poll-run.ts';
 import { renderStage } from './render-stage.tsx';

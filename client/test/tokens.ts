@@ -8,7 +8,7 @@ type Tokens = ReadonlyMap<string, string>;
 const css = readFileSync(join(import.meta.dirname, '../src/ui/theme.css'), 'utf8');
 
 const block = (selector: string): string => {
-  const from = css.indexOf(`${selector} {`);
+  const from = css.lastIndexOf(`${selector} {`);
   if (from < 0) throw new Error(`theme.css has no ${selector}`);
   return css.slice(from, css.indexOf('\n}', from));
 };
@@ -25,8 +25,8 @@ const colours = (rules: string, place: 0 | 1): [string, string][] =>
 /** The colours of theme.css in one of its themes, by the names of the tokens. */
 export const tokensIn = (theme: TokenTheme): Tokens =>
   new Map([
-    ...colours(block(':root'), theme === 'paper' ? 0 : 1),
-    ...(theme === 'contrast' ? colours(block("[data-theme='contrast']"), 1) : []),
+    ...colours(block(':root,\n[data-theme]'), theme === 'paper' ? 0 : 1),
+    ...(theme === 'contrast' ? colours(block("\n[data-theme='contrast']"), 1) : []),
   ]);
 
 /** What a CSS value of a colour comes to: a token, or a mixture of two. */

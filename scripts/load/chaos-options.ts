@@ -12,6 +12,8 @@ export const chaosUsage = `npm run chaos -- [options]
   --phones N   phones that answer and change their answers meanwhile (200, at most ${mostPhones})
   --processes N    so many server processes behind one port (1, at most ${mostProcesses}): each kill is of one of them
   --redis-kills N  how often Redis is killed too, with several processes (${usualRedisKills}, at most ${mostKills})
+  --redis-faults N  instead of killing Redis with all that hangs on it: how often one that stands beside the
+               servers is paused for 10 s, full, emptied or restarted, by turns, while they stay (0, at most ${mostKills})
   --room       the host goes from poll to poll in the same room, instead of from question to question
   --json       the last line is one JSON object`;
 
@@ -21,6 +23,8 @@ export interface ChaosOptions {
   readonly processes: number;
   /** Kills of Redis, beside `kills`. */
   readonly redisKills: number;
+  /** How often a Redis that is not the keeper's fails while the servers stay, beside `kills`. */
+  readonly redisFaults: number;
   readonly room: boolean;
   readonly json: boolean;
 }
@@ -34,19 +38,26 @@ export const readChaosOptions = (args: string[]): ChaosOptions => {
       phones: { type: 'string', default: '200' },
       processes: { type: 'string', default: '1' },
       'redis-kills': { type: 'string' },
+      'redis-faults': { type: 'string', default: '0' },
       room: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
   const processes = wholeNumber('processes', values.processes, 1, mostProcesses);
-  const typedRedisKills = values['redis-kills'] ?? (processes > 1 ? usualRedisKills : '0');
+  const redisFaults = wholeNumber('redis-faults', values['redis-faults'], 0, mostKills);
+  const hasOwnRedis = processes > 1 && redisFaults === 0;
+  const typedRedisKills = values['redis-kills'] ?? (hasOwnRedis ? usualRedisKills : '0');
   const redisKills = wholeNumber('redis-kills', typedRedisKills, 0, mostKills);
-  if (processes === 1 && redisKills > 0) {
-    throw new Error('One process has no Redis: leave out --redis-kills, or say --processes 2.');
+  if (processes === 1 && redisKills + redisFaults > 0) {
+    throw new Error('One process has no Redis: say --processes 2, or nothing of Redis.');
+  }
+  if (redisKills > 0 && redisFaults > 0) {
+    throw new Error('--redis-kills is of the keeper’s Redis, --redis-faults of another: say one.');
   }
   return {
     processes,
     redisKills,
+    redisFaults,
     kills: wholeNumber('kills', values.kills, 1, mostKills),
     phones: wholeNumber('phones', values.phones, 1, mostPhones),
     room: values.room,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './answer-book.ts';
 import { type Census, takeCensus } from './census.ts';
 import type { ChaosOptions } from './chaos-options.ts';
+import { ChaosRedis, type RedisFault, redisFaults } from './chaos-redis.ts';
 import { Host } from './host.ts';
 import { judge } from './judge.ts';
 import { judgePeople } from './judge-people.ts';
@@ -25,6 +26,8 @@ const stepsOf = ({ room }: ChaosOptions): readonly Step[] => (room ? pollsOfRoom
 const longestPauseMs = 1_200;
 const msToReturn = 30_000;
 const msToSettle = 30_000;
+/** The contract allows a host few tries. */
+const msBetweenSeats = 1_000;
 
 /** What one kill did. Sums are since the beginning. */
 export interface Kill extends Faults {
@@ -43,6 +46,7 @@ export interface Kill extends Faults {
 export interface ChaosResult extends Faults {
   readonly kills: number;
   readonly redisKills: number;
+  readonly redisFaults: number;
   readonly acked: number;
   /** Phones that came back: the least over the kills. */
   readonly returned: number;
@@ -56,7 +60,10 @@ export const runChaos = async (
   onKill: (kill: Kill) => void,
 ): Promise<ChaosResult> => {
   const { processes } = options;
-  const server = await (processes > 1 ? ServerTeam.start(processes) : ServerProcess.start());
+  const redis = options.redisFaults > 0 ? await ChaosRedis.start() : null;
+  const server = await (processes > 1
+    ? ServerTeam.start(processes, redis?.url)
+    : ServerProcess.start());
   const end = new AbortController();
   try {
     const steps = stepsOf(options);
@@ -64,13 +71,14 @@ export const runChaos = async (
     const host = await Host.begin(server.port, steps.length / polls, polls);
     const crowd = new Crowd(server.port, host.room.code, options.phones);
     crowd.live(end.signal);
-    return await new Chaos(options, server, host, crowd).run(onKill);
+    return await new Chaos(options, { server, redis, host, crowd }).run(onKill);
   } catch (error) {
     const said = server.output || 'nothing';
     throw new Error(`${String(error)}\nThe server said: ${said}`, { cause: error });
   } finally {
     end.abort();
     await server.end();
+    await redis?.end();
   }
 };
 
@@ -78,6 +86,8 @@ const sum = (faults: readonly Faults[]): Faults => ({
   lost: faults.reduce((total, each) => total + each.lost, 0),
   doubled: faults.reduce((total, each) => total + each.doubled, 0),
 });
+
+const isSound = ({ lost, doubled }: Faults): boolean => lost + doubled === 0;
 
 /** All phones, and the first thing that went wrong with one of them. */
 class Crowd {
@@ -129,29 +139,47 @@ class Crowd {
   }
 }
 
+interface Stage {
+  readonly server: ServerProcess | ServerTeam;
+  /** That fails while the servers stay. */
+  readonly redis: ChaosRedis | null;
+  readonly host: Host;
+  readonly crowd: Crowd;
+}
+
+const isFault = (struck: Struck): struck is RedisFault =>
+  redisFaults.some((fault) => fault === struck);
+
 class Chaos {
   readonly #options: ChaosOptions;
   readonly #server: ServerProcess | ServerTeam;
+  readonly #redis: ChaosRedis | null;
   readonly #host: Host;
   readonly #crowd: Crowd;
   readonly #people: Faults[] = [];
   #step = -1;
 
-  constructor(options: ChaosOptions, server: ServerProcess | ServerTeam, host: Host, crowd: Crowd) {
+  constructor(options: ChaosOptions, { server, redis, host, crowd }: Stage) {
     this.#options = options;
     this.#server = server;
+    this.#redis = redis;
     this.#host = host;
     this.#crowd = crowd;
   }
 
   async run(onKill: (kill: Kill) => void): Promise<ChaosResult> {
-    const { kills, redisKills, phones } = this.#options;
+    const { kills, redisKills, redisFaults: faults, phones } = this.#options;
     const crowd = this.#crowd;
     if ((await crowd.gather()) < phones) throw new Error('Not all phones came in.');
     let returned = phones;
     const one = this.#server instanceof ServerTeam ? 'server' : 'all';
-    for (const [at, of] of strikesOf(one, kills, redisKills).entries()) {
-      await this.#goOn(at / (kills + redisKills));
+    const ofRedis = [
+      ...Array.from({ length: redisKills }, () => 'redis' as const),
+      ...Array.from({ length: faults }, (_, at) => redisFaults[at % redisFaults.length] ?? 'full'),
+    ];
+    const strikes = strikesOf(one, kills, ofRedis);
+    for (const [at, of] of strikes.entries()) {
+      await this.#goOn(at / strikes.length);
       await pause(Math.random() * longestPauseMs);
       const kill = await this.#kill(at + 1, of);
       returned = Math.min(returned, kill.returned);
@@ -165,12 +193,13 @@ class Chaos {
     const census = takeCensus(crowd.books);
     const atRest = await judge(this.#host, census);
     // Once more, with nothing under way: what was counted live is now counted from the disk.
-    await this.#kill(kills + redisKills + 1, 'all');
+    await this.#kill(strikes.length + 1, 'all');
     const fromDisk = await judge(this.#host, census);
     const { lost, doubled } = sum([crowd.faults, ...this.#people, atRest, fromDisk]);
     return {
       kills,
       redisKills,
+      redisFaults: faults,
       acked: crowd.acked,
       lost,
       doubled,
@@ -206,7 +235,9 @@ class Chaos {
     const promised = takeCensus(crowd.books);
     const restartS = await recovered();
     const readyAt = performance.now();
-    await this.#host.sit();
+    await this.#sit();
+    // Who stays is shown what has changed with the next beat.
+    if (isFault(of)) await until(msToSettle, () => isSound(this.#judgePeople(promised)));
     this.#people.push(this.#judgePeople(promised));
     const returned = await crowd.gather();
     const backS = (performance.now() - readyAt) / 1_000;
@@ -222,14 +253,34 @@ class Chaos {
     };
   }
 
-  /** Kills; gives what resolves, with the seconds that it took, when all take people again. */
+  /** Takes the host's seat: at once, or as soon as the servers reach what they share again. */
+  async #sit(): Promise<void> {
+    const giveUpAt = performance.now() + msToReturn;
+    for (;;) {
+      try {
+        await this.#host.sit(this.#redis !== null);
+        return;
+      } catch (error) {
+        if (this.#redis === null || performance.now() > giveUpAt) throw error;
+        await pause(msBetweenSeats);
+      }
+    }
+  }
+
+  /** Strikes; gives what resolves, with the seconds that it took, when all take people again. */
   async #strike(of: Struck): Promise<() => Promise<number>> {
     const server = this.#server;
+    const redis = this.#redis;
+    if (isFault(of)) {
+      const seconds = await redis?.suffer(of);
+      return () => Promise.resolve(seconds ?? 0);
+    }
     if (of !== 'all' && server instanceof ServerTeam) {
       await server.strike(of);
       return () => server.recovered();
     }
     await server.kill();
+    await redis?.restart();
     return () => server.boot();
   }
 

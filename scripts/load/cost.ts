@@ -20,7 +20,7 @@ export interface Cost {
   readonly sent: SentForQuestion | null;
 }
 
-interface Reading extends SpentCpu {
+export interface Reading extends SpentCpu {
   readonly redisSteps: number;
 }
 
@@ -29,7 +29,8 @@ const nothing: Reading = { servers: 0, primary: 0, keeper: 0, redis: 0, redisSte
 /** Logging in and asking are two commands too, which the next reading finds. */
 const ownSteps = 2;
 
-const read = async (server: ServerProcess | ServerTeam): Promise<Reading> => {
+/** What a server has spent so far. */
+export const readSpent = async (server: ServerProcess | ServerTeam): Promise<Reading> => {
   if (!(server instanceof ServerTeam)) return { ...nothing, servers: server.usage.cpuS };
   const info = await infoOf(server.redisUrl);
   return { ...server.spent, redisSteps: Number(info.get('total_commands_processed')) };
@@ -49,9 +50,9 @@ export class CostMeter {
   async during<Result extends { readonly answers: number }>(
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const before = await read(this.#server);
+    const before = await readSpent(this.#server);
     const result = await work();
-    const after = await read(this.#server);
+    const after = await readSpent(this.#server);
     const spent = (name: keyof Reading): number => this.#spent[name] + after[name] - before[name];
     const isTeam = this.#server instanceof ServerTeam;
     this.#answers += result.answers;

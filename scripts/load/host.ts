@@ -86,10 +86,13 @@ export class Host {
     return this.#messages + this.#connection.traffic.messages;
   }
 
-  /** Takes the host's seat, at first or after the server was gone. What was seen before is forgotten. */
-  async sit(): Promise<void> {
+  /**
+   * Takes the host's seat, at first or after the server was gone. What was seen before is forgotten;
+   * with `anew` the server is not told of it either, where it may be the one that showed it.
+   */
+  async sit(anew = false): Promise<void> {
     const seat = new Seat();
-    const since = this.#seat.place;
+    const since = anew ? null : this.#seat.place;
     const { port, token, room } = this.#plan;
     this.#messages = this.messages;
     // Of several processes it may be another one that was gone.

@@ -8,6 +8,8 @@ const mostHostile = 1_000_000;
 const mostRuns = 9;
 const mostCounts = 4;
 const mostProcesses = 16;
+/** Each room of the model has a process of its own for its phones. */
+const mostRooms = 8;
 
 export const loadUsage = `npm run load -- [options]
   --phones N      phones that answer (2000, at most ${mostPhones})
@@ -25,14 +27,17 @@ export const loadUsage = `npm run load -- [options]
   --rate N        entries that are posted in a second for --feed, in ten seconds or as many as
                   --seconds says (100, at most 200)
   --personal      the phones have guessed a number, the host tells it, each is told what is its own
+  --model         measures what each thing costs, checks by it what some rooms cost, and says how fifty
+                  rooms of 300 phones fare on several machines (--phones: of each room of the check, 250)
+  --rooms N       rooms of the check for --model (4, at most 8)
   --processes N,… a server of so many processes, one after the other for each number: what an answer
                   costs its processes and Redis (at most ${mostCounts} numbers of at most ${mostProcesses})
   --runs N        does all of it so often and gives the middle figures (1, at most ${mostRuns})
   --compare       half as many phones first, to see how the server's messages grow
   --json          the last line is one JSON object`;
 
-/** What is measured: answers, answers under attack, poll after poll, a feed, or what is told to each. */
-export type Measured = 'answers' | 'flood' | 'room' | 'feed' | 'personal';
+/** What is measured: answers, answers under attack, poll after poll, a feed, what is told to each, or what the model is made of. */
+export type Measured = 'answers' | 'flood' | 'room' | 'feed' | 'personal' | 'model';
 
 export interface LoadOptions {
   readonly measured: Measured;
@@ -40,6 +45,8 @@ export interface LoadOptions {
   /** The time in which the phones answer; 0: at once. */
   readonly overMs: number;
   readonly questions: number;
+  /** Of the check of the model. */
+  readonly rooms: number;
   readonly compare: boolean;
   /** Messages a second of the hostile connections. */
   readonly hostileRate: number;
@@ -53,7 +60,7 @@ export interface LoadOptions {
   readonly json: boolean;
 }
 
-const kinds = ['flood', 'room', 'feed', 'personal'] as const;
+const kinds = ['flood', 'room', 'feed', 'personal', 'model'] as const;
 
 /** The kind that was asked for. Throws a sentence where it was more than one. */
 const measuredOf = (values: Partial<Record<(typeof kinds)[number], boolean>>): Measured => {
@@ -61,6 +68,8 @@ const measuredOf = (values: Partial<Record<(typeof kinds)[number], boolean>>): M
   if (others.length > 0) throw new Error(`--${kind} is measured alone: leave out --${others[0]}.`);
   return kind;
 };
+
+const usualPhones = (measured: Measured): string => (measured === 'model' ? '250' : '2000');
 
 /** Numbers with commas between them; null where nothing was typed. */
 const countsOf = (typed: string | undefined): readonly number[] | null => {
@@ -91,12 +100,14 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
   const { values } = parseArgs({
     args,
     options: {
-      phones: { type: 'string', default: '2000' },
+      phones: { type: 'string' },
       burst: { type: 'boolean', default: false },
       seconds: { type: 'string' },
       questions: { type: 'string', default: '7' },
       compare: { type: 'boolean', default: false },
       room: { type: 'boolean', default: false },
+      rooms: { type: 'string', default: '4' },
+      model: { type: 'boolean', default: false },
       flood: { type: 'boolean', default: false },
       'hostile-rate': { type: 'string', default: '20000' },
       'head-start': { type: 'string', default: '5' },
@@ -117,9 +128,10 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
     wholeNumber('seconds', values.seconds ?? String(usual), 1, 60);
   return {
     measured,
-    phones: wholeNumber('phones', values.phones, 2, mostPhones),
+    phones: wholeNumber('phones', values.phones ?? usualPhones(measured), 2, mostPhones),
     overMs: values.burst ? 0 : seconds(2) * 1_000,
     questions: wholeNumber('questions', values.questions, 1, 10),
+    rooms: wholeNumber('rooms', values.rooms, 1, mostRooms),
     compare,
     hostileRate: wholeNumber('hostile-rate', values['hostile-rate'], 10, mostHostile),
     headStartMs: wholeNumber('head-start', values['head-start'], 0, 60) * 1_000,

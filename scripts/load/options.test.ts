@@ -9,6 +9,7 @@ describe('options', () => {
       phones: 2_000,
       overMs: 2_000,
       questions: 7,
+      rooms: 4,
       compare: false,
       hostileRate: 20_000,
       headStartMs: 5_000,
@@ -22,6 +23,7 @@ describe('options', () => {
       phones: 200,
       processes: 1,
       redisKills: 0,
+      redisFaults: 0,
       room: false,
       json: false,
     });
@@ -33,6 +35,11 @@ describe('options', () => {
     expect(readLoadOptions(['--room']).measured).toBe('room');
     expect(readLoadOptions(['--flood']).measured).toBe('flood');
     expect(readLoadOptions(['--personal']).measured).toBe('personal');
+    expect(readLoadOptions(['--model'])).toMatchObject({ measured: 'model', phones: 250 });
+    expect(readLoadOptions(['--model', '--rooms', '2', '--phones', '20'])).toMatchObject({
+      rooms: 2,
+      phones: 20,
+    });
     expect(readLoadOptions(['--feed', '--rate', '5', '--seconds', '3'])).toMatchObject({
       measured: 'feed',
       feed: { seconds: 3, perSecond: 5 },
@@ -43,6 +50,10 @@ describe('options', () => {
     expect(readChaosOptions(['--room']).room).toBe(true);
     expect(readChaosOptions(['--processes', '3'])).toMatchObject({ processes: 3, redisKills: 5 });
     expect(readChaosOptions(['--processes', '3', '--redis-kills', '0']).redisKills).toBe(0);
+    expect(readChaosOptions(['--processes', '3', '--redis-faults', '4'])).toMatchObject({
+      redisKills: 0,
+      redisFaults: 4,
+    });
     expect(readChaosOptions(['--kills', '3', '--phones', '9'])).toMatchObject({
       kills: 3,
       phones: 9,
@@ -66,6 +77,8 @@ describe('options', () => {
     ['--processes', '2', '--compare'],
     ['--processes', '2', '--runs', '3'],
     ['--room', '--processes', '2'],
+    ['--model', '--processes', '2'],
+    ['--model', '--rooms', '9'],
   ])('refuse %s %s', (...typed) => {
     expect(() => readLoadOptions(typed.filter((each) => each !== undefined))).toThrow();
   });
@@ -73,7 +86,9 @@ describe('options', () => {
   it.each([
     ['--processes', '0'],
     ['--redis-kills', '2'],
+    ['--redis-faults', '2'],
+    ['--processes', '2', '--redis-faults', '2', '--redis-kills', '2'],
   ])('of chaos refuse %s %s', (...typed) => {
-    expect(() => readChaosOptions(typed)).toThrow();
+    expect(() => readChaosOptions(typed.filter((each) => each !== undefined))).toThrow();
   });
 });

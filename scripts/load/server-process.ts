@@ -71,6 +71,8 @@ export class ServerProcess {
       cwd: join(root, 'server'),
       env: {
         PATH: process.env.PATH,
+        // Where it is said, what one start has compiled serves the next ones.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(this.port),

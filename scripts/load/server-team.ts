@@ -35,12 +35,15 @@ export class ServerTeam {
   readonly #size: number;
   #members: Members = { servers: [], keeper: 0, redis: 0 };
   #gone: readonly number[] = [];
+  /** Where their Redis is another's, which is none of them. */
+  readonly #othersRedis: string | null;
 
-  /** Resolves when all take people. */
-  static async start(size: number): Promise<ServerTeam> {
-    const settings = { PROCESSES: String(size) };
+  /** Resolves when all take people. `othersRedis`: the address of a Redis that is there already. */
+  static async start(size: number, othersRedis: string | null = null): Promise<ServerTeam> {
+    const ofRedis = othersRedis === null ? {} : { REDIS_URL: othersRedis };
+    const settings = { PROCESSES: String(size), ...ofRedis };
     const primary = await ServerProcess.start('src/main.ts', settings);
-    const team = new ServerTeam(primary, size);
+    const team = new ServerTeam(primary, size, othersRedis);
     try {
       await team.#settled([]);
     } catch (error) {
@@ -50,7 +53,8 @@ export class ServerTeam {
     return team;
   }
 
-  private constructor(primary: ServerProcess, size: number) {
+  private constructor(primary: ServerProcess, size: number, othersRedis: string | null) {
+    this.#othersRedis = othersRedis;
     this.#primary = primary;
     this.#size = size;
   }
@@ -154,7 +158,8 @@ export class ServerTeam {
     );
     if (servers.length < this.#size) return null;
     const keeper = childrenOf(this.#primary.pid).find((pid) => !servers.includes(pid));
-    const redis = Number((await infoOf(this.redisUrl)).get('process_id'));
+    const isOthers = this.#othersRedis !== null;
+    const redis = isOthers ? 0 : Number((await infoOf(this.redisUrl)).get('process_id'));
     if (keeper === undefined || gone.includes(redis)) return null;
     return { servers, keeper, redis };
   }

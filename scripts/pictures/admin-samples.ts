@@ -25,6 +25,8 @@ const school = (schoolid: string, change: Partial<School>): School => ({
   schoolid,
   name: '',
   icon: '',
+  colour: '',
+  logo: '',
   country: 'SG',
   domains: ['uni.example'],
   networks: [],

@@ -7,6 +7,8 @@ import {
   type Poll,
   type PollDefinition,
 } from '@sets/shared/poll/poll.contract.ts';
+import type { MadeAdmin } from '../../server/src/core/tell-console.ts';
+import { type SchoolDefinition, schoolList } from '@sets/shared/school/school.contract.ts';
 import { demoAccounts } from '../../server/src/app/demo-accounts.ts';
 import { freePort } from '../load/free-port.ts';
 import { startServer } from '../server-process.ts';
@@ -23,7 +25,11 @@ interface Sent {
 /** Calls of the server at this address that must work. */
 const callsOf =
   (url: string) =>
-  async (method: 'POST' | 'DELETE', path: string, { body, token }: Sent): Promise<unknown> => {
+  async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { body, token }: Sent,
+  ): Promise<unknown> => {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
@@ -40,7 +46,11 @@ const callsOf =
 export const startProduct = async () => {
   const folder = new TemporaryFolder();
   const port = await freePort();
+  let made: MadeAdmin | null = null;
   const server = startServer({
+    onMadeAdmin: (admin) => {
+      made = admin;
+    },
     host: '127.0.0.1',
     port,
     logFile: join(folder.path, 'server.log'),
@@ -64,7 +74,7 @@ export const startProduct = async () => {
   const [lecturer, student, admin] = await Promise.all([
     signIn(demoAccounts[0]),
     signIn(demoAccounts[1]),
-    signIn(demoAccounts[2]),
+    signIn(made ?? { email: '', password: '' }),
   ]);
 
   /** A poll of the lecturer; its pollid. */
@@ -87,6 +97,17 @@ export const startProduct = async () => {
     /** Creates a poll and opens a run of it, with its host seated. */
     present: async (definition: PollDefinition): Promise<PresentedRun> =>
       PresentedRun.open({ port, token: lecturer.token, pollid: await addPoll(definition) }),
+    /** Changes the school of the demo; its schoolid. */
+    changeSchool: async (change: Partial<SchoolDefinition>): Promise<string> => {
+      const { token } = admin;
+      const list = await call('GET', '/api/admin/schools', { token });
+      const [school] = schoolList.parse(list).schools;
+      if (school === undefined) throw new Error('The demo has no school.');
+      const { schoolid, people: _people, ...definition } = school;
+      const body = { ...definition, ...change };
+      await call('PUT', `/api/admin/schools/${schoolid}`, { token, body });
+      return schoolid;
+    },
     /** Deletes the results of a run. */
     removeRun: async (runId: string): Promise<void> => {
       await call('DELETE', `/api/runs/${runId}`, { token: lecturer.token });

@@ -79,6 +79,9 @@ describe('the server as a process', () => {
     await first.ended;
     const second = run({ DEMO_DATA: '1' });
     expect(await demoPolls(await second.listening, token)).toEqual({ polls });
+    const madeAdmin = /^The admin of the demo: admin@demo\.example, password \S{23}$/m;
+    expect(first.output()).toMatch(madeAdmin);
+    expect(second.output()).not.toContain('admin@demo');
     const secret = join(dataDir, 'jwt-secret');
     expect((await stat(secret)).mode & 0o777).toBe(0o600);
     expect(second.output()).not.toContain(await readFile(secret, 'utf8'));

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { systemClock } from './core/clock.ts';
 import { ConfigError, loadConfig } from './core/config.ts';
 import { createLog } from './core/log.ts';
+import { tellConsole } from './core/tell-console.ts';
 
 /** Ctrl-C reaches the server and whoever started it, who passes it on: that is one signal, not two. */
 const echoOfSignal = 500;
@@ -60,10 +61,10 @@ const start = async (): Promise<Started> => {
   }
   if (config.processes === 1) {
     const { startServer } = await import('./app/create-server.ts');
-    return startServer(config, { clock, log });
+    return startServer(config, { clock, log, tellConsole });
   }
   const { Primary } = await import('./cluster/primary.ts');
-  const primary = await Primary.start(config, { clock, log });
+  const primary = await Primary.start(config, { clock, log, tellConsole });
   process.on('SIGHUP', () => void primary.roll());
   return { close: () => primary.close(), kill: () => primary.kill() };
 };

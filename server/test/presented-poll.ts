@@ -29,11 +29,14 @@ export const presentPoll = async (app: TestApp, definitionId: string, by: Person
 export const answering = async (
   app: TestApp,
   { roomId, runId, code }: { roomId: string; runId: string; code: string },
-  clock: Clock,
+  clock: Pick<Clock, 'now'>,
   token?: string,
+  /** What they say who they are. */
+  shown?: string,
 ) => {
   const peer = await connect(app.url, { token });
-  const { ticket } = await peer.ask('room:join', { room: { code } });
+  const known = shown === undefined ? {} : { ticket: shown };
+  const { ticket } = await peer.ask('room:join', { room: { code }, ...known });
   let revision = 0;
   const send = (slot: string, choices: readonly string[]) =>
     peer.request('answer:submit', {

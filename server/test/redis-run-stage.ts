@@ -20,6 +20,8 @@ interface Where {
   readonly prefix: string;
   readonly url?: string;
   readonly clock?: Clock;
+  /** Of what version its program is: 1 where nothing is said. */
+  readonly version?: number;
 }
 
 const toClose: { close: () => Promise<void> }[] = [];
@@ -40,7 +42,11 @@ export const ownRedis = async (...given: Parameters<typeof startRedis>): Promise
 
 export const storeAt = async (where: Where): Promise<StoreAtRedis> => {
   const redis = await connectTestRedis(where);
-  const store = new RedisRunStore({ redis, clock: where.clock ?? systemClock });
+  const store = new RedisRunStore({
+    redis,
+    clock: where.clock ?? systemClock,
+    version: where.version ?? 1,
+  });
   const told: string[] = [];
   store.onChanged(({ runId }, change: Change) => told.push(`${runId} ${change}`));
   let closed: Promise<void> | null = null;

@@ -7,6 +7,7 @@ export const buildRoom = (overrides: Partial<Room> = {}): Room => ({
   current: 'run1',
   locked: false,
   excluded: [],
+  look: null,
   version: 0,
   ...overrides,
 });

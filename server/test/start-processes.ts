@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe } from 'vitest';
+import { compiledOnce } from '../../scripts/compiled.ts';
 import { findRedis } from '../src/cluster/own-redis.ts';
 import type { ProcessState } from '../src/core/team.ts';
 
@@ -48,7 +49,7 @@ export class StartedProcesses {
     this.#child = spawn(process.execPath, [flag, main], {
       // Nothing of who runs the tests reaches it, but the way to programs.
       // oxlint-disable-next-line node/no-process-env -- tests have no config
-      env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...env },
+      env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...compiledOnce, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {

@@ -28,6 +28,12 @@ export interface TestRedis {
   /** Stops answering, as a machine does that hangs; connections stay. */
   readonly freeze: () => void;
   readonly thaw: () => void;
+  /** Refuses every write from now on, as where there is no memory left; with `makeRoom` it takes them again. */
+  readonly fill: () => Promise<void>;
+  readonly makeRoom: () => Promise<void>;
+  /** Says something to it, over a connection of its own. */
+  readonly tell: (...command: string[]) => Promise<void>;
+  readonly ask: <Reply>(...command: string[]) => Promise<Reply>;
   /** Ends at once, as a machine does that loses power. */
   readonly kill: () => Promise<void>;
   /** Starts again on its port, after `kill`. */
@@ -55,8 +61,24 @@ export const startRedis = async (options: Options = {}): Promise<TestRedis> => {
     process.kill(pid, 'SIGKILL');
     await ended;
   };
+  const url = `redis://127.0.0.1:${port}`;
+  const ask = async <Reply>(...command: string[]): Promise<Reply> => {
+    const connection = await connectTestRedis({ url });
+    try {
+      return await connection.send<Reply>(...command);
+    } finally {
+      await connection.close();
+    }
+  };
+  const tell = async (...command: string[]): Promise<void> => {
+    await ask(...command);
+  };
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url,
+    tell,
+    ask,
+    fill: () => tell('CONFIG', 'SET', 'maxmemory', '1'),
+    makeRoom: () => tell('CONFIG', 'SET', 'maxmemory', '0'),
     freeze: () => void process.kill(running.pid, 'SIGSTOP'),
     thaw: () => void process.kill(running.pid, 'SIGCONT'),
     kill,
@@ -136,10 +158,13 @@ const start = async (dir: string, port: number, options: Options): Promise<Runni
   const said: string[] = [];
   for await (const line of createInterface({ input: guard.stdout })) {
     said.push(line);
-    if (!line.includes('Ready to accept connections')) continue;
+    // On a busy machine it may say something before its id is told.
+    const pid = said.find((each) => /^\d+$/u.test(each));
+    const isReady = said.some((each) => each.includes('Ready to accept connections'));
+    if (!isReady || pid === undefined) continue;
     // What it says from here on is thrown away, so that it never waits for a reader.
     guard.stdout.resume();
-    return { guard, pid: Number(said[0]) };
+    return { guard, pid: Number(pid) };
   }
   const log = said.join('\n');
   if (log.includes('Address already in use')) return null;

@@ -10,6 +10,7 @@ import { type Clock, systemClock } from '../src/core/clock.ts';
 import { type Config, loadConfig } from '../src/core/config.ts';
 import { createLog } from '../src/core/log.ts';
 import type { Route } from '../src/core/route.ts';
+import type { MadeAdmin } from '../src/core/tell-console.ts';
 import type { Rate } from '../src/core/window-limiter.ts';
 import { oncePerWorker } from './once-per-worker.ts';
 import { cheapPasswords } from './start-stage-server.ts';
@@ -61,7 +62,11 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     count: options.mostCalls?.[path] ?? limit.count,
   });
   const tools = { clock, log, clientFolder, rateOf, passwordCost: cheapPasswords, ...push };
-  const server = await startServer(config, tools);
+  let made: MadeAdmin | null = null;
+  const tellConsole = (admin: MadeAdmin): void => {
+    made = admin;
+  };
+  const server = await startServer(config, { ...tools, tellConsole });
   let visitor: Promise<Connection> | undefined;
   const url = `http://127.0.0.1:${server.port}`;
   const call = caller(url);
@@ -103,6 +108,8 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     port: server.port,
     config,
     logged,
+    /** The admin whose password the console was told. */
+    madeAdmin: (): MadeAdmin | null => made,
     features: server.features,
     call,
     buildAccount,

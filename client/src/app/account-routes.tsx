@@ -6,6 +6,7 @@ import { type FeatureRoutes, page } from './feature-routes.ts';
 const pages = {
   register: async () => (await import('../features/account/register-page.tsx')).RegisterPage,
   reset: async () => (await import('../features/account/reset-page.tsx')).ResetPage,
+  undoEmail: async () => (await import('../features/account/undo-page.tsx')).UndoPage,
   settings: async () => (await import('./account-settings.tsx')).AccountSettings,
 };
 
@@ -14,6 +15,7 @@ export const accountRoutes = (): FeatureRoutes => ({
   public: [
     { path: loginPath, Component: LoginPage },
     { path: accountPaths.register, lazy: page(pages.register) },
+    { path: accountPaths.undoEmail(':undocode'), lazy: page(pages.undoEmail) },
     { path: accountPaths.reset(':resetcode'), lazy: page(pages.reset) },
   ],
   protected: [{ path: accountPaths.settings, lazy: page(pages.settings) }],

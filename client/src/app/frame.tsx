@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { ConfirmPassword } from '../features/account/confirm-password.tsx';
 import { usePushUpkeep } from '../features/notification/use-push-upkeep.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { WaitModal } from '../ui/wait-modal.tsx';
@@ -11,6 +12,7 @@ export const Frame = () => {
   return (
     <ServerState>
       <Outlet />
+      <ConfirmPassword />
       <ResetNotice />
       <WaitModal />
       <Toasts />

@@ -43,7 +43,7 @@ describe('the bar', () => {
   it('shows FREE, the way to more, and the tools to who is signed in', async () => {
     signIn();
     renderApp('/nowhere');
-    expect(bar().getByText('FREE')).toBeDefined();
+    expect(await bar().findByText('FREE')).toBeDefined();
     const to = (name: string) => bar().getByRole('link', { name }).getAttribute('href');
     expect(to('Upgrade')).toBe('/account/upgrade');
     expect(to('Create Space')).toBe('/createmodule');
@@ -180,11 +180,40 @@ describe('over the pages', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('');
   });
 
+  it('the update log comes after what the account still needs, never with it', async () => {
+    server = answerFetch({
+      'GET /api/schools': () =>
+        json(200, {
+          schools: [{ name: 'Example', icon: '', country: '', domains: ['x.example'] }],
+        }),
+    });
+    signIn();
+    uiActions.openUpdate();
+    renderApp('/nowhere');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByRole('dialog', { name: 'Enter your school email' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await screen.findByRole('dialog', { name: 'Update Log' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('the update log does not come over a dialog that is open; it waits for the next page', async () => {
+    signIn();
+    const { router } = renderApp('/nowhere');
+    await openMenu();
+    act(() => uiActions.openUpdate());
+    expect(screen.queryByRole('dialog', { name: 'Update Log' })).toBeNull();
+    await userEvent.click(menu().getByRole('button', { name: 'Close the menu' }));
+    await act(() => router.navigate('/nowhere/else'));
+    await screen.findByRole('dialog', { name: 'Update Log' });
+  });
+
   it('the update log comes after logging in, and not to visitors', async () => {
     signIn();
     uiActions.openUpdate();
     renderApp('/nowhere');
-    expect(screen.getByRole('dialog', { name: 'Update Log' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Update Log' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Don’t show this again' }));
     expect(screen.queryByRole('dialog', { name: 'Update Log' })).toBeNull();
   });

@@ -2,15 +2,14 @@ import { type MouseEvent, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { uiActions, useUiState } from '../core/ui-state.ts';
 import { AccountPrompts } from '../features/account/account-prompts.tsx';
-import { useToken } from '../features/account/account.store.ts';
+import { useAccount } from '../features/account/account.store.ts';
 import { RegisterDialog } from '../features/account/register-dialog.tsx';
 import { FeedbackDialog } from '../features/feedback/feedback-dialog.tsx';
-import { isUpdateDismissed } from '../features/update-log/update-dismissal.ts';
-import { UpdateLogModal } from '../features/update-log/update-log-modal.tsx';
 import { Footer } from './footer.tsx';
 import { AppMenu } from './menu.tsx';
 import { shellMessages as words } from './shell.messages.ts';
 import { TopBar } from './top-bar.tsx';
+import { UpdateLogAfterLogin } from './update-log-after-login.tsx';
 
 /** The first stop of the keyboard: past the bar, into the page. */
 const SkipLink = ({ onSkip }: { onSkip: () => void }) => (
@@ -26,12 +25,16 @@ const SkipLink = ({ onSkip }: { onSkip: () => void }) => (
   </a>
 );
 
-/** After logging in, what is new is told first, then what the account still needs. */
+/** After logging in, what the account still needs is asked first, then what is new is told. */
 const AfterLogin = () => {
-  const isAsked = useUiState(({ showUpdate }) => showUpdate);
-  if (useToken() === null) return null;
-  if (!isAsked || isUpdateDismissed()) return <AccountPrompts />;
-  return <UpdateLogModal isAsked onClose={uiActions.closeUpdate} />;
+  const who = useAccount();
+  if (who === null) return null;
+  return (
+    <>
+      <AccountPrompts />
+      <UpdateLogAfterLogin key={who.userid} who={who} />
+    </>
+  );
 };
 
 const OpenDialogs = () => {

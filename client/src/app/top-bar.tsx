@@ -2,6 +2,7 @@ import { isPremium } from '@sets/shared/account/premium.contract.ts';
 import { ChartColumnBig, Mail, Menu, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useAbout } from '../core/about.ts';
 import { uiActions, useUiState } from '../core/ui-state.ts';
 import type { SignedIn } from '../core/root/auth-slice.ts';
 import { useAccount } from '../features/account/account.store.ts';
@@ -47,12 +48,14 @@ const VisitorTools = () => {
 const planClass =
   'rounded-sm px-2 py-0.5 text-xs leading-5 font-semibold tracking-[0.06em] select-none';
 
-/** What somebody's plan is, and the way to more of it. */
+/** What somebody's plan is, and the way to more of it, where there is one. */
 const Plan = ({ who }: { who: SignedIn }) => {
   const [now] = useState(Date.now);
+  const canHaveMore = useAbout()?.plans === true;
   if (isPremium(who.premium, now)) {
     return <span className={`${planClass} bg-people-tint text-people-ink`}>{words.premium}</span>;
   }
+  if (!canHaveMore) return null;
   return (
     <>
       <span className={`${planClass} border border-line text-ink-soft`}>{words.free}</span>

@@ -17,6 +17,7 @@ const unknownServer = (): About => ({
   supportSpace: 'support',
   // Nothing is reset by a server that did not say so.
   resetCode: '',
+  plans: false,
   mailCatcher: false,
 });
 

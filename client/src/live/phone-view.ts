@@ -1,4 +1,5 @@
 import type { Slot } from '@sets/shared/live/activity.ts';
+import type { RoomSchool } from '@sets/shared/live/look.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { ComponentType } from 'react';
 import type { AnswerSheet } from './answer-sheet.ts';
@@ -23,6 +24,8 @@ export interface PhoneViewProps {
   readonly notes: Notes;
   /** What is many and ordered in this room; `useFeed` reads it. */
   readonly feeds: RoomFeeds;
+  /** Whose room it is. */
+  readonly school?: RoomSchool | null;
 }
 
 export type PhoneActivities = Readonly<Record<string, ComponentType<PhoneViewProps>>>;

@@ -4,11 +4,14 @@ import { classNames } from './class-names.ts';
 export type ButtonLook = 'primary' | 'outline' | 'plain' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
+/** What cannot be pressed is flat, and still read. */
+const flat = 'disabled:bg-sunken disabled:text-ink-soft';
+
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-people text-on-people hover:bg-people-ink',
-  outline: 'border border-line bg-raised hover:border-line-strong hover:bg-sunken',
-  plain: 'hover:bg-sunken',
-  danger: 'bg-bad text-paper hover:bg-[color-mix(in_srgb,var(--bad)_85%,var(--ink))]',
+  primary: `bg-people text-on-people hover:bg-people-ink ${flat}`,
+  outline: `border-[1.5px] border-line bg-raised text-ink hover:border-line-strong hover:bg-sunken ${flat}`,
+  plain: 'hover:bg-sunken disabled:text-ink-soft',
+  danger: `bg-bad text-paper hover:bg-[color-mix(in_srgb,var(--bad)_85%,var(--ink))] ${flat}`,
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -22,7 +25,7 @@ export const buttonClass = (look: ButtonLook = 'outline', size: ButtonSize = 'me
   classNames(
     'inline-flex select-none [&>svg]:flex-none items-center justify-center gap-2 font-medium whitespace-nowrap',
     'transition-colors duration-150 active:scale-[0.985]',
-    'disabled:pointer-events-none disabled:opacity-45',
+    'disabled:pointer-events-none',
     looks[look],
     sizes[size],
   );
@@ -49,7 +52,7 @@ export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
     {...rest}
     className={classNames(
       'relative grid size-10 flex-none place-items-center rounded-md text-ink-soft',
-      'transition-colors hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-35',
+      'transition-colors hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:text-line-strong',
       // A finger has more room than what is drawn: 48 px.
       'after:absolute after:-inset-1 pointer-fine:after:hidden',
       className,

@@ -24,8 +24,8 @@ export type Sign = keyof typeof signs;
 /** Okabe and Ito have eight colours; the last two options share one with another shape. */
 const colours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'a', 'b'];
 
-/** The outline of an option's mark, as a path in a square of 24. */
-export const optionShape = (index: number): string => shapes[index] ?? '';
+/** The outline of an option's mark, in a square of 24. */
+export const optionShape = (index: number): string => shapes[index] ?? shapes[0] ?? '';
 
 export const optionLetter = (index: number): string => letters[index] ?? '';
 

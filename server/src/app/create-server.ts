@@ -13,6 +13,7 @@ import { createMetrics } from '../core/metrics.ts';
 import { keptSecret } from '../core/secret.ts';
 import type { Route } from '../core/route.ts';
 import type { Team } from '../core/team.ts';
+import type { TellConsole } from '../core/tell-console.ts';
 import type { Rate } from '../core/window-limiter.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
@@ -25,6 +26,7 @@ import type { Features } from './features.ts';
 import { createHttpApp } from './http-app.ts';
 import { answerUnreadable, closeHttp, drain, isForLive, listen, timeouts } from './http-server.ts';
 import { openOnStore } from './open-on-store.ts';
+import { schoolOfRoom } from './school-of-room.ts';
 
 export interface ServerTools {
   readonly clock: Clock;
@@ -33,6 +35,8 @@ export interface ServerTools {
   readonly limits?: Limits;
   /** Where the built client is. */
   readonly clientFolder?: string;
+  /** How the console is told of what must not be in the log; without it nobody is told. */
+  readonly tellConsole?: TellConsole;
   /** What a guess at a password costs; tests alone make it cheap. */
   readonly passwordCost?: PasswordCost;
   /** Other bounds of the live engine than the usual ones; for tests. */
@@ -70,7 +74,11 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
   const closers = createClosers();
   try {
     const { server, features, live, store, demo } = await assemble(config, tools, closers);
-    demo.accounts = await settleDemo(config.demoData, features);
+    demo.accounts = await settleDemo(
+      config.demoData,
+      features,
+      tools.tellConsole ?? (() => undefined),
+    );
     if (config.mail.smtpUrl !== null && config.publicUrl === null) {
       tools.log.warn(
         'Mail is sent without PUBLIC_URL: its links lead to this machine by its own names alone',
@@ -109,6 +117,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
       stopping: closers.closing,
       pingStore: store.ping,
       connections: () => live.figures().connections,
+      redisIsThere: redis === null ? undefined : () => redis.connection.isThere,
     }),
   );
   answerUnreadable(server);
@@ -124,6 +133,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     redis,
     activities,
     feeds,
+    schoolOf: (userid) => schoolOfRoom(features, userid),
     liveSessions: (sessionIds) => features.sessions.stillThere(sessionIds),
     site: config,
     newConnectionId: tools.team?.newConnectionId,

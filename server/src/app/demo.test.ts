@@ -2,15 +2,17 @@ import { noSchool } from '@sets/shared/account/account.contract.ts';
 import { schoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { expect, test } from 'vitest';
 import type { About } from '@sets/shared/about/about.contract.ts';
+import type { MadeAdmin } from '../core/tell-console.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { startTestStore } from '../../test/start-test-store.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, demoAdmin } from './demo-accounts.ts';
 import { demoPicture } from './demo-picture.ts';
 import { fillDemo, settleDemo } from './demo.ts';
 
 test('the demo has a lecturer, a student and an admin of one school with a picture', async () => {
   const app = await startTestApp({ config: { demoData: true } });
-  for (const { email, password, accountType, username } of demoAccounts) {
+  const admin = { ...demoAdmin, password: app.madeAdmin()?.password ?? '' };
+  for (const { email, password, accountType, username } of [...demoAccounts, admin]) {
     const body = { email, password };
     const answer = await app.call<{ token: string }>('POST', '/api/user/login', { body });
     expect(answer).toMatchObject({
@@ -50,7 +52,7 @@ test('filled again, what somebody changed stays', async () => {
   const actor = { userid: admin._id, accountType: 'admin' } as const;
   const changed = schoolDefinition.parse({ ...definition, name: 'Another University' });
   await schools.change(actor, schoolid, changed);
-  await fillDemo(app.features);
+  await fillDemo(app.features, () => undefined);
   expect(await schools.list()).toMatchObject([{ _id: schoolid, name: 'Another University' }]);
   expect((await people.read(admin._id)).school).toBe('Another University');
   await app.close();
@@ -62,7 +64,7 @@ test('the demo accounts of before the school come to it', async () => {
   const old = { ...lecturer, verified: true, school: 'Demo University' };
   await app.features.accounts.ensure(old);
   await app.features.accounts.ensure({ ...old, email: 'x@elsewhere.example', school: noSchool });
-  await fillDemo(app.features);
+  await fillDemo(app.features, () => undefined);
   const { email, password } = lecturer;
   const { body } = await app.call('POST', '/api/user/login', { body: { email, password } });
   expect(body).toMatchObject({ school: 'Demo University', schoolIcon: demoPicture() });
@@ -84,9 +86,9 @@ const demoOf = async (app: TestApp) => {
 
 test('a school with an admin of its own is no demo: the accounts whose passwords are known are locked', async () => {
   const app = await startTestApp({ config: { demoData: true } });
-  expect(await demoOf(app)).toEqual({ login: 200, offered: 3 });
+  expect(await demoOf(app)).toEqual({ login: 200, offered: 2 });
   const token = await app.login('admin');
-  expect(await settleDemo(true, app.features)).toEqual([]);
+  expect(await settleDemo(true, app.features, () => undefined)).toEqual([]);
   expect((await demoOf(app)).login).toBe(401);
   expect((await app.call('GET', '/api/admin/people', { token })).status).toBe(200);
   await app.close();
@@ -98,12 +100,63 @@ test('what is left of a demo is locked without demo data, and open again with it
   const { body } = await app.call<{ token: string }>('POST', '/api/user/login', {
     body: { email, password },
   });
-  await settleDemo(false, app.features);
+  await settleDemo(false, app.features, () => undefined);
   expect(await app.call('GET', '/api/user/getme', body)).toMatchObject({
     body: { forceLogout: true },
   });
   expect((await demoOf(app)).login).toBe(401);
-  expect(await settleDemo(true, app.features)).toEqual(demoAccounts);
+  expect(await settleDemo(true, app.features, () => undefined)).toEqual(demoAccounts);
   expect((await demoOf(app)).login).toBe(200);
+  await app.close();
+});
+
+const loginOf = async (app: TestApp, password: string): Promise<number> =>
+  (await app.call('POST', '/api/user/login', { body: { email: demoAdmin.email, password } }))
+    .status;
+
+test('the password of the admin is made at the first start, told once, and kept nowhere', async () => {
+  const store = await startTestStore();
+  const config = { demoData: true, mongodbUri: store.uri };
+  const first = await startTestApp({ config });
+  const { email, password } = first.madeAdmin()!;
+  expect(email).toBe(demoAdmin.email);
+  expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+  expect(await loginOf(first, password)).toBe(200);
+  const { body } = await first.call('GET', '/api/about');
+  for (const public_ of [
+    JSON.stringify(body),
+    first.logged.join(''),
+    JSON.stringify(demoAccounts),
+  ]) {
+    expect(public_).not.toContain(password);
+    expect(public_).not.toContain(email);
+  }
+  await first.close();
+  const second = await startTestApp({ config });
+  expect(second.madeAdmin()).toBeNull();
+  expect(await loginOf(second, password)).toBe(200);
+  await second.close();
+  const another = await startTestApp({ config: { demoData: true } });
+  expect(another.madeAdmin()!.password).not.toBe(password);
+  await another.close();
+  await store.close();
+});
+
+test('an admin from when its password was public gets another, and whoever used it is out', async () => {
+  const app = await startTestApp();
+  const { accounts } = app.features;
+  const known = 'keys-to-campus';
+  await accounts.ensure({ ...demoAdmin, password: known, verified: true, school: noSchool });
+  const body = { email: demoAdmin.email, password: known };
+  const stranger = (await app.call<{ token: string }>('POST', '/api/user/login', { body })).body;
+  const told: MadeAdmin[] = [];
+  await fillDemo(app.features, (made) => void told.push(made));
+  expect(await loginOf(app, known)).toBe(401);
+  expect((await app.call('GET', '/api/admin/people', stranger)).status).toBe(401);
+  expect(told).toHaveLength(1);
+  expect(await loginOf(app, told[0]!.password)).toBe(200);
+  // One that its person has chosen stays.
+  await fillDemo(app.features, (made) => void told.push(made));
+  expect(told).toHaveLength(1);
   await app.close();
 });

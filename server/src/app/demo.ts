@@ -2,11 +2,13 @@ import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import type { AccountService } from '../features/account/account.service.ts';
+import type { TellConsole } from '../core/tell-console.ts';
 import type { PeopleService } from '../features/account/people.service.ts';
 import type { SessionService } from '../features/account/session.service.ts';
 import type { PollService } from '../features/poll/poll.service.ts';
 import type { SchoolService } from '../features/school/school.service.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, demoAdmin } from './demo-accounts.ts';
+import { ensureDemoAdmin } from './demo-admin.ts';
 import { demoPicture } from './demo-picture.ts';
 import { demoPolls } from './demo-polls.ts';
 
@@ -14,11 +16,11 @@ interface DemoTools {
   readonly accounts: AccountService;
   readonly polls: PollService;
   readonly schools: SchoolService;
+  readonly sessions: SessionService;
 }
 
 interface SettleTools {
   readonly people: PeopleService;
-  readonly sessions: SessionService;
 }
 
 const demoSchool = {
@@ -28,28 +30,31 @@ const demoSchool = {
   networks: ['192.0.2.0/24', '2001:db8::/32'],
 };
 
-const emails = demoAccounts.map(({ email }) => email);
+const emails = [...demoAccounts, demoAdmin].map(({ email }) => email);
 
 const hasAdminOfItsOwn = async (people: PeopleService): Promise<boolean> =>
   (await people.admins()).some(({ email, locked }) => !locked && !emails.includes(email));
 
 /**
  * The accounts that everybody may use. There are none without demo data, and none once the school has
- * an admin of its own: what is left of a demo is then locked, for its passwords are known.
+ * an admin of its own: what is left of a demo is then locked, for its passwords are known. That of the
+ * demo's admin is not: it is made at the first start, and told on the console.
  */
 export const settleDemo = async (
   isWanted: boolean,
   tools: DemoTools & SettleTools,
+  tell: TellConsole,
 ): Promise<readonly DemoAccount[]> => {
   const { people, sessions } = tools;
   const isOn = isWanted && !(await hasAdminOfItsOwn(people));
-  if (isOn) await fillDemo(tools);
+  if (isOn) await fillDemo(tools, tell);
   for (const userid of await people.lockByEmail(emails, !isOn)) await sessions.revokeAll(userid);
   return isOn ? demoAccounts : [];
 };
 
 /** Fills what the demo needs and is not there; what somebody changed stays as it is. */
-export const fillDemo = async ({ accounts, polls, schools }: DemoTools): Promise<void> => {
+export const fillDemo = async (tools: DemoTools, tell: TellConsole): Promise<void> => {
+  const { accounts, polls, schools } = tools;
   const ensure = async (account: DemoAccount) => {
     const record = { ...account, verified: true, school: noSchool };
     const { _id, accountType } = await accounts.ensure(record);
@@ -58,9 +63,9 @@ export const fillDemo = async ({ accounts, polls, schools }: DemoTools): Promise
   const [lecturer] = await Promise.all([
     ensure(demoAccounts[0]),
     ensure(demoAccounts[1]),
-    ensure(demoAccounts[2]),
+    ensureDemoAdmin(tools, tell),
   ]);
-  await schools.ensure({ ...demoSchool, icon: demoPicture() });
+  await schools.ensure({ ...demoSchool, icon: demoPicture(), colour: '', logo: '' });
   await schools.assign();
   if ((await polls.list(lecturer, personalShelf)).length > 0) return;
   // The list shows the newest first, so the poll for a first try is made last.

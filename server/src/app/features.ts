@@ -24,7 +24,10 @@ import type { RunnableActivity } from '../live/runnable-activity.ts';
 import type { Store } from './open-store.ts';
 
 /** What the features ask of the live engine. */
-export type LivePort = Pick<Live, 'openRuns' | 'history' | 'upkeep' | 'personalData' | 'figures'>;
+export type LivePort = Pick<
+  Live,
+  'openRuns' | 'history' | 'ownAnswers' | 'upkeep' | 'personalData' | 'figures'
+>;
 
 export interface FeatureTools extends FeatureContext {
   readonly deadJobs: DeadJobs;
@@ -69,7 +72,7 @@ export const openFeatures = (tools: FeatureTools) => {
   const { people, audit, notification, account, school } = ground;
   const others = { ...ground.ports, ...account.services, people };
 
-  const about = openAbout(tools, tools);
+  const about = openAbout(tools, { ...others, ...tools });
   const admin = openAdmin(tools, {
     ...others,
     store: tools.store,
@@ -81,7 +84,11 @@ export const openFeatures = (tools: FeatureTools) => {
     lastRuns: (owner, activity, ids) => live().history.lastRuns.of(owner, activity, ids),
     pollsAllowed: async (userid) => (await premium.services.premium.limitsOf(userid)).polls,
   });
-  const run = openRunResults({ history: () => live().history, upkeep: () => live().upkeep });
+  const run = openRunResults({
+    history: () => live().history,
+    upkeep: () => live().upkeep,
+    ownAnswers: () => live().ownAnswers,
+  });
   const premium = openPremium(tools, {
     ...others,
     used: async (userid) => ({ polls: await poll.services.polls.countOf(userid) }),
@@ -134,6 +141,7 @@ const openGround = (tools: FeatureTools, heldElsewhere: () => PersonalData[]) =>
   const account = openAccounts(tools, {
     people,
     notify,
+    audit: write,
     schoolOf: school.services.schools.schoolOf,
     schoolIconOf: school.services.schools.iconOf,
     heldElsewhere,

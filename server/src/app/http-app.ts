@@ -38,6 +38,8 @@ interface HttpTools {
   readonly pingStore: () => Promise<void>;
   /** How many live connections this process holds. */
   readonly connections: () => number;
+  /** Whether the Redis that several processes share is reached; not given where there is none. */
+  readonly redisIsThere?: (() => boolean) | undefined;
   /** The other processes, where this one is not alone. */
   readonly team?: Pick<Team, 'states' | 'measured'> | undefined;
 }
@@ -67,7 +69,7 @@ const mountOperations = (app: Express, tools: HttpTools): void => {
   const page = (path: string, handler: RequestHandler): void => {
     app.get(path, forOperations(door, path, handler));
   };
-  page('/health', healthPage(team.states));
+  page('/health', healthPage(team.states, tools.redisIsThere));
   page('/metrics', metricsPage(team.measured, sumOf));
   page('/metrics/processes', metricsPage(team.measured, labelled));
 };

@@ -87,9 +87,21 @@ describe('the log of a journey through every call of an account', () => {
     await connect(app.url, { token: `${token}x` }).catch(() => {});
   };
 
+  /** The code of a link. Other mails may still be on their way: only one with such a link counts. */
+  const linkTo = async (address: string, pattern: RegExp): Promise<string> => {
+    const found = () =>
+      app.inbox.mailsTo(address).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
+    await expect.poll(found, patiently).not.toEqual([]);
+    return secret(found().at(-1));
+  };
+  let undocode = '';
+
   const change = async (token: string): Promise<void> => {
     await call('PUT', '/api/user/updateusername', { token, body: { username: newUsername } });
+    await call('POST', '/api/user/confirm', { token, body: { password: wrong } });
+    await call('POST', '/api/user/confirm', { token, body: { password } });
     await call('PUT', '/api/user/updateemail', { token, body: { email: newEmail } });
+    undocode = await linkTo(email, /\/undoemail\/([\w-]+)/);
     app.inbox.refuseWith(550);
     await call('POST', '/api/user/sendpin', { token });
     const givenUp = (): number => app.logged.filter((line) => line.includes('given up')).length;
@@ -108,15 +120,12 @@ describe('the log of a journey through every call of an account', () => {
   };
 
   const recoverAndLeave = async (): Promise<void> => {
-    await call('POST', '/api/user/forgetpassword', { body: { email: newEmail } });
-    // Other mails to this address may still be on their way: only one with a link counts.
-    const link = () =>
-      app.inbox.mailsTo(newEmail).find(({ text }) => text.includes('/resetpassword/'));
-    await expect.poll(link, patiently).toBeDefined();
-    const resetcode = secret(/\/resetpassword\/([\w-]+)/.exec(link()!.text)?.[1]);
+    await call('POST', '/api/user/undoemail', { body: { undocode } });
+    await call('POST', '/api/user/forgetpassword', { body: { email } });
+    const resetcode = await linkTo(email, /\/resetpassword\/([\w-]+)/);
     await app.call('GET', `/resetpassword/${resetcode}`);
     await call('POST', '/api/user/resetpassword', { body: { resetcode, password: third } });
-    const token = await login(newEmail, third);
+    const token = await login(email, third);
     await call('POST', '/api/user/deleteaccount', { token, body: { password: wrong } });
     await call('POST', '/api/user/deleteaccount', { token, body: { password: third } });
   };

@@ -4,6 +4,7 @@ import type { Figures, Measured, ProcessState, Team } from '../core/team.ts';
 import { newConnectionId } from './connection-ids.ts';
 import { betterFor } from './even-out.ts';
 import { giveSocket, type Send } from './give-socket.ts';
+import type { TellConsole } from '../core/tell-console.ts';
 import type { FromWorker, Part, ToWorker } from './messages.ts';
 import { passOn } from './pass-on.ts';
 import { Questions } from './questions.ts';
@@ -73,7 +74,7 @@ export class Member implements Team {
       hand: (to, head, socket) => this.#hand(to, head, socket),
       betterForNewcomer: () => {
         this.#tellLoadSoon();
-        return betterFor({ id, connections: figures.connections() }, this.#loads);
+        return betterFor(id, this.#loads);
       },
     });
     return async () => {
@@ -92,6 +93,9 @@ export class Member implements Team {
 
   readonly measured = async (): Promise<readonly Measured[]> =>
     (await this.#askPrimary('measured')) as readonly Measured[];
+
+  /** For the console, which is the primary's. */
+  readonly tellConsole: TellConsole = (made) => this.#tell(made);
 
   /** Tells the primary that this process takes people now. */
   ready(): void {
@@ -132,9 +136,12 @@ export class Member implements Team {
   }
 
   #hand(to: number, head: string, socket: Socket): void {
-    // It counts there from now on, until that process tells its load again.
-    const load = this.#loads[to];
-    if (load !== undefined) this.#loads[to] = load + 1;
+    // Until loads are told again half of the difference moves: as many come to the other by themselves.
+    const { id } = this.#part;
+    const [own, load] = [this.#loads[id], this.#loads[to]];
+    if (own !== undefined && load !== undefined) {
+      this.#loads = { ...this.#loads, [id]: own - 1, [to]: load + 1 };
+    }
     giveSocket(giveToPrimary, { type: 'hand', to, head }, socket);
   }
 

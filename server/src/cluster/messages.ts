@@ -1,3 +1,4 @@
+import type { MadeAdmin } from '../core/tell-console.ts';
 import type { Measured, ProcessState } from '../core/team.ts';
 
 /** Live connections of the processes that take people, by the id of the process. */
@@ -29,6 +30,7 @@ export type ToWorker =
 /** What a worker tells the primary. `hand` comes with the socket that it is about. */
 export type FromWorker =
   | { readonly type: 'ready' }
+  | MadeAdmin
   | { readonly type: 'leaving' }
   | { readonly type: 'failed'; readonly reason: string }
   | { readonly type: 'alive'; readonly connections: number }

@@ -8,6 +8,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
 import { createMetrics, type Metrics } from '../core/metrics.ts';
+import type { TellConsole } from '../core/tell-console.ts';
 import type { Measured, ProcessState } from '../core/team.ts';
 import { askRedis } from './ask-redis.ts';
 import { type KeeperProcess, startKeeper } from './keeper-process.ts';
@@ -21,6 +22,7 @@ const withoutStoreMs = 3_000;
 interface PrimaryTools {
   readonly clock: Clock;
   readonly log: Log;
+  readonly tellConsole: TellConsole;
 }
 
 const redisIsMissing = (processes: number): string =>

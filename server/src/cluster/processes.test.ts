@@ -1,80 +1,11 @@
-import { once } from 'node:events';
-import { mkdir, rename, rmdir } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
-import { connect as connectTcp, type Socket as TcpSocket } from 'node:net';
-import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { contractVersion } from '@sets/shared/live/protocol.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
+import { buildPoll } from '../../test/live-stage.ts';
+import { ask, connect, holderOf, isAnswered, login, long } from '../../test/process-clients.ts';
 import { describeWithOwnRedis, StartedProcesses } from '../../test/start-processes.ts';
 import { demoAccounts } from '../app/demo-accounts.ts';
-import { buildPoll } from '../../test/live-stage.ts';
-import { newConnectionId, processOf } from './connection-ids.ts';
-
-/** A busy machine takes its time to start processes. */
-const long = { timeout: 240_000 };
-
-/** What these tests want to know of an answer. */
-interface Said {
-  readonly token: string;
-  readonly pollid: string;
-}
-
-/** A request over a connection of its own: the next process takes it. */
-const ask = async (url: string, token = '', body?: object) => {
-  const agent = new Agent();
-  const asked = request(url, {
-    agent,
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-  });
-  asked.end(body === undefined ? undefined : JSON.stringify(body));
-  const [response] = await once(asked, 'response');
-  return { status: response.statusCode as number, body: (await json(response)) as Said };
-};
-
-const login = async (url: string, { email, password } = demoAccounts[0]): Promise<string> => {
-  const { body } = await ask(`${url}/api/user/login`, '', { email, password });
-  return body.token;
-};
-
-/** Connects as the client does; resolves when it is greeted. */
-const connect = async (
-  url: string,
-  transports: ('polling' | 'websocket')[] = ['websocket'],
-): Promise<Socket> => {
-  const auth = { contract: contractVersion };
-  const socket = io(url, { transports, forceNew: true, auth, reconnectionDelay: 50 });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-    socket.io.once('close', (reason) => reject(new Error(reason)));
-  });
-  return socket;
-};
-
-const holderOf = (socket: Socket): number | null => processOf(socket.io.engine.id);
-
-/** A request that every server answers, and that is refused: there is no such room. */
-const isAnswered = async (socket: Socket): Promise<boolean> => {
-  const reply = (await socket.emitWithAck('room:watch', { code: '000000' })) as { ok: boolean };
-  return !reply.ok;
-};
-
-/** Asks for a WebSocket of a connection that `process` does not know; it refuses, where it answers. */
-const upgrade = (url: string, process: number): TcpSocket => {
-  const { host, hostname, port } = new URL(url);
-  const socket = connectTcp(Number(port), hostname).resume();
-  const path = `/socket.io/?EIO=4&transport=websocket&sid=${newConnectionId(process)}`;
-  const headers = `Host: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket`;
-  socket.on('error', () => {}).write(`GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`);
-  return socket;
-};
 
 const readMetric = (page: string, name: string): number =>
   Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(page)?.[1]);
@@ -196,77 +127,6 @@ describeWithOwnRedis('several processes', () => {
     expect(after.processes[0]!.pid).not.toBe(before.processes[0]!.pid);
     expect(after.processes[1]).toMatchObject({ pid: before.processes[1]!.pid, restarts: 0 });
     for (const socket of sockets) socket.disconnect();
-  });
-
-  test('a process that does not answer is ended and started again', long, async () => {
-    const since = started.lineCount;
-    const { processes } = await started.health();
-    const held = await Promise.all(Array.from({ length: 12 }, () => connect(url)));
-    const holders = new Set(held.map((socket) => holderOf(socket)!));
-    expect(holders.size).toBe(2);
-    process.kill(processes[1]!.pid!, 'SIGSTOP');
-    const handed = [...holders].flatMap((id) => Array.from({ length: 20 }, () => upgrade(url, id)));
-    expect(await started.logged('a process does not answer; it is ended', since)).toMatchObject({
-      process: 2,
-      pid: processes[1]!.pid,
-    });
-    await started.until(({ status, processes: [, two] }) => status === 'ok' && two!.restarts === 1);
-    // Whoever waited for it knows that; of what it was just being given Node itself may keep one each.
-    expect(handed.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(2);
-    for (const socket of handed) socket.destroy();
-    for (const socket of held) socket.disconnect();
-  });
-
-  test(
-    'all are restarted one after the other, and everything is answered meanwhile',
-    long,
-    async () => {
-      const before = await started.health();
-      const socket = await connect(url);
-      const stopping = new Promise<void>((resolve) =>
-        socket.once('server:stopping', () => resolve()),
-      );
-      const token = await login(url);
-      started.signal('SIGHUP');
-      const acknowledged: string[] = [];
-      const statuses = new Set<number>();
-      while (started.last('all processes have been restarted').msg === undefined) {
-        const { status, body } = await ask(`${url}/api/polls`, token, buildPoll());
-        statuses.add(status);
-        if (status < 300) acknowledged.push(body.pollid);
-        // The number of calls is limited; what is asked without one goes on.
-        const { status: read } = await ask(`${url}/api/about`);
-        expect(read).toBe(200);
-      }
-      await stopping;
-      expect([...statuses].filter((status) => status >= 300 && status !== 429)).toEqual([]);
-      const after = await started.health();
-      expect(after.status).toBe('ok');
-      const pids = new Set(before.processes.map(({ pid }) => pid));
-      expect(after.processes.filter(({ pid }) => pids.has(pid))).toEqual([]);
-      const polls = await Promise.all(
-        acknowledged.map((pollid) => ask(`${url}/api/polls/${pollid}`, token)),
-      );
-      expect(acknowledged.length).toBeGreaterThan(0);
-      expect(new Set(polls.map(({ status }) => status))).toEqual(new Set([200]));
-      socket.disconnect();
-    },
-  );
-
-  test('where a new process cannot start, those from before stay', long, async () => {
-    const { processes } = await started.health();
-    const pids = processes.map(({ pid }) => pid);
-    const secret = join(folder.path, 'jwt-secret');
-    await rename(secret, `${secret}.kept`);
-    await mkdir(secret);
-    const since = started.lineCount;
-    started.signal('SIGHUP');
-    await started.logged('a new process could not start: those from before stay', since);
-    await rmdir(secret);
-    await rename(`${secret}.kept`, secret);
-    const after = await started.health();
-    expect(after.status).toBe('ok');
-    expect(after.processes.map(({ pid }) => pid)).toEqual(pids);
   });
 
   test('where the store dies, everything begins anew with what was stored', long, async () => {

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
+import type { TellConsole } from '../core/tell-console.ts';
 import type { FromWorker, Part, ToWorker } from './messages.ts';
 import { giveSocket } from './give-socket.ts';
 
@@ -8,6 +9,7 @@ const patience = { starting: 90, ready: 10 } as const;
 
 /** What a worker tells that concerns others too. */
 export interface WorkerEars {
+  readonly made: TellConsole;
   readonly load: (worker: WorkerProcess) => void;
   readonly hand: (to: number, head: string, socket: Socket) => void;
   readonly ask: (from: WorkerProcess, ask: number, what: 'states' | 'measured') => void;
@@ -122,7 +124,8 @@ export class WorkerProcess {
     } else if (message.type === 'leaving') {
       this.state = 'stopping';
       this.#ears.load(this);
-    } else if (message.type === 'failed') this.#reason = message.reason;
+    } else if (message.type === 'made-admin') this.#ears.made(message);
+    else if (message.type === 'failed') this.#reason = message.reason;
     else if (message.type === 'measured') this.#ears.measured(message);
     else if (message.type === 'ask') this.#ears.ask(this, message.ask, message.what);
     else if (message.type === 'alive') {

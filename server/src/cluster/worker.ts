@@ -28,7 +28,7 @@ export const startWorker = async (
   const log = tools.log.child({ process: number });
   try {
     const own = { ...config, port, embeddedUri, redisUrl };
-    const server = await startServer(own, { ...tools, log, team });
+    const server = await startServer(own, { ...tools, log, team, tellConsole: team.tellConsole });
     team.ready();
     return server;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/log.ts';
 import type { Measured, ProcessState } from '../core/team.ts';
+import type { TellConsole } from '../core/tell-console.ts';
 import type { FromWorker, Loads, Part } from './messages.ts';
 import { pauseAfter } from './pause.ts';
 import { Questions } from './questions.ts';
@@ -31,6 +32,7 @@ interface WorkersParts {
   readonly common: Omit<Part, 'id' | 'number'>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly tellConsole: TellConsole;
   readonly nextId: () => number;
   /** What the primary and the keeper have measured. */
   readonly othersMeasured: () => Promise<readonly Measured[]>;
@@ -59,6 +61,7 @@ export class Workers {
       cancelPause: () => {},
     }));
     this.#ears = {
+      made: parts.tellConsole,
       load: () => this.#tellLoads(),
       hand: (to, head, socket) => this.#hand(to, head, socket),
       ask: (from, ask, what) => void this.#answer(from, ask, what),

@@ -25,7 +25,11 @@ const storeAnswers = async (pingStore: Readiness['pingStore']): Promise<boolean>
   return answers;
 };
 
-/** `/healthz`: the process lives. `/readyz`: send people here, for the store answers and nothing stops. */
+/**
+ * `/healthz`: the process lives. `/readyz`: send people here, for the store answers and nothing stops.
+ * Redis is not asked: all servers share it, so nobody would be left to give people their pages, where
+ * phones keep what they cannot send.
+ */
 export const mountHealth = (router: Router, { stopping, pingStore }: Readiness): void => {
   router.get('/healthz', (_request, response) => {
     response.locals['route'] = '/healthz';
@@ -43,14 +47,21 @@ export const mountHealth = (router: Router, { stopping, pingStore }: Readiness):
 };
 
 /**
- * `/health`: how all processes are. 200 while somebody takes people, else 503; `status` is `ok` while
- * all of them do.
+ * `/health`: how all processes are, and whether the one that answers reaches the Redis that they
+ * share, if any. 200 while somebody takes people, else 503; `status` is `ok` while all of them do and
+ * Redis is reached.
  */
 export const healthPage =
-  (states: () => Promise<readonly ProcessState[]>): RequestHandler =>
+  (
+    states: () => Promise<readonly ProcessState[]>,
+    redisIsThere: (() => boolean) | undefined,
+  ): RequestHandler =>
   async (_request, response) => {
     const processes = await states();
     const ready = processes.filter(({ state }) => state === 'ready').length;
-    const status = ready === processes.length ? 'ok' : ready > 0 ? 'degraded' : 'down';
-    response.status(ready > 0 ? 200 : 503).json({ status, processes });
+    const redis = redisIsThere === undefined ? null : redisIsThere() ? 'ok' : 'away';
+    const isWell = ready === processes.length && redis !== 'away';
+    const status = isWell ? 'ok' : ready > 0 ? 'degraded' : 'down';
+    const shared = redis === null ? {} : { redis };
+    response.status(ready > 0 ? 200 : 503).json({ status, ...shared, processes });
   };

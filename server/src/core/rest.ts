@@ -121,7 +121,8 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
       );
       await reply(route, response, result);
     };
-    await (isFile(route.reply) ? oneAtATime(client, answer) : answer());
+    const isLarge = isFile(route.reply) && route.reply.isShown !== true;
+    await (isLarge ? oneAtATime(client, answer) : answer());
   };
 };
 
@@ -132,7 +133,7 @@ const reply = async (route: Route, response: Response, result: unknown): Promise
     response.json(route.reply.parse(result));
     return;
   }
-  await sendFile(response, result as FileContents, route.reply.mediaType);
+  await sendFile(response, result as FileContents, route.reply);
 };
 
 /** Mounts the routes; of a path that is known, methods that are not are answered 405. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileReply } from '@sets/shared/core/call.ts';
 import type { Response } from 'express';
 import type { FileContents } from './route.ts';
 
@@ -18,9 +19,11 @@ async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
 export const sendFile = async (
   response: Response,
   { name, contents }: FileContents,
-  mediaType: string,
+  { mediaType, isShown }: FileReply,
 ): Promise<void> => {
-  response.type(mediaType).attachment(name);
+  response.type(mediaType);
+  if (isShown === true) response.set('Cache-Control', 'public, max-age=31536000, immutable');
+  else response.attachment(name);
   const isWhole = contents instanceof Uint8Array;
   if (isWhole) response.set('Content-Length', String(contents.byteLength));
   try {

@@ -17,7 +17,7 @@ import { Presenting } from './room/presenting.ts';
 import { Publisher } from './sending/publisher.ts';
 import { Results } from './run/results.ts';
 import type { RoomRecords } from './room/room-records.ts';
-import type { RoomStore } from './room/room-store.ts';
+import type { RoomStore, SchoolOfRoom } from './room/room-store.ts';
 import { Rooms } from './room/rooms.ts';
 import type { RunRecords } from './run/run-records.ts';
 import { RunSteps } from './run/run-steps.ts';
@@ -41,6 +41,8 @@ interface EngineParts {
   readonly emit: (audience: Audience, notice: Notice) => void;
   /** Resolves when the notices of a room to phones are on their way. */
   readonly sent: (roomId: string) => Promise<void>;
+  /** The school of an account; null where it is of none. */
+  readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
   /** A run is over, and so is its log. */
   readonly onOver: (runId: string) => void;
 }

@@ -59,6 +59,11 @@ export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequest
       return {};
     },
 
+    'room:theme': async ({ roomId, theme }) => {
+      await rooms.dress(roomId, theme);
+      return {};
+    },
+
     'room:exclude': async ({ roomId, burst, excluded }, { actor }) => {
       const { current } = await rooms.exclude(roomId, burst, excluded);
       const detail = { burst, excluded, by: actor.userid };

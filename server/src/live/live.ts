@@ -35,9 +35,12 @@ import { removeOrphanRooms } from './room/orphan-rooms.ts';
 import { Reception } from './connection/reception.ts';
 import { keepResults } from './run/keep-results.ts';
 import { inPlayInRedis } from './redis/in-play-in-redis.ts';
+import { playVersion } from './redis/play-version.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
+import { OwnAnswers } from './history/own-answers.ts';
 import { ResultRecords } from './history/result-records.ts';
 import { RoomRecords } from './room/room-records.ts';
+import type { SchoolOfRoom } from './room/room-store.ts';
 import { createRoomsOf } from './attendance/rooms-of.ts';
 import { RunHistory } from './history/run-history.ts';
 import { RunRecords } from './run/run-records.ts';
@@ -63,6 +66,8 @@ interface LiveParts {
   readonly feeds: readonly StoredFeed[];
   readonly authenticate: Authenticate;
   readonly liveSessions: LiveSessions;
+  /** The school of an account, for the looks of its rooms; null where it is of none. */
+  readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Logger;
@@ -93,6 +98,7 @@ export interface Live {
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, OpenRun>>;
   /** Runs as they are looked back on. */
   readonly history: RunHistory;
+  readonly ownAnswers: OwnAnswers;
   /** What becomes of runs afterwards. */
   readonly upkeep: RunUpkeep;
   /** What a person presented and answered. */
@@ -133,6 +139,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       broadcaster.send(channelOf(notice.roomId, audience), 'notice', notice);
     },
     sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
+    schoolOf: parts.schoolOf,
     onOver: results.keep,
   });
   const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
@@ -142,6 +149,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   return {
     openRuns: openRunsOf(stores),
     history,
+    ownAnswers: new OwnAnswers({ ...carried, tickets: new Tickets(parts.secret) }),
     upkeep: new RunUpkeep(carried),
     personalData,
     disconnectSessions: (sessionIds) => {
@@ -201,12 +209,18 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
 
 /** Where what is in play is held: in the memory of this process, or in Redis for several. */
 const openInPlay = async (
-  { redis, clock, secret }: LiveParts,
+  { redis, clock, secret, activities }: LiveParts,
   feedStore: FeedStore,
 ): Promise<InPlay> =>
   redis === null
     ? inPlayInMemory(clock, feedStore)
-    : inPlayInRedis({ redis: redis.connection, clock, secret, feedStore });
+    : inPlayInRedis({
+        redis: redis.connection,
+        clock,
+        secret,
+        version: playVersion(activities),
+        feedStore,
+      });
 
 /** What is durable, with its indexes. */
 const openStores = async (parts: LiveParts, activities: Activities) => {

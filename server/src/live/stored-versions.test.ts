@@ -69,8 +69,10 @@ const endRun = async () => {
 
 test('a run’s definition and state and every answer are stored with their version', async () => {
   const { kept } = await runWithAnswer('versioned');
-  const v = newestVersion(storedPoll.definition);
-  expect(kept.run).toMatchObject({ definition: { v }, state: { v: 1 } });
+  const [definition, state] = [storedPoll.definition, storedPoll.state].map((shape) => ({
+    v: newestVersion(shape),
+  }));
+  expect(kept.run).toMatchObject({ definition, state });
   expect(kept.answers).toMatchObject([{ answers: [{ value: { v: 1, choices: ['red'] } }] }]);
   await endRun();
 });
@@ -79,7 +81,10 @@ test('a run that was stored before there were versions goes on, with its answers
   const { runId, code, ticket } = await runWithAnswer('before');
   await collection('runs').updateOne(
     { _id: runId },
-    { $unset: { 'definition.v': '', 'state.v': '' } },
+    {
+      $unset: { 'definition.v': '', 'state.v': '', 'state.revealed': '' },
+      $set: { 'state.revealedAt': null },
+    },
   );
   await rewriteValues(runId, ({ v: _v, ...value }) => value);
   const { joined } = await stage.phone(code, { ticket });
@@ -88,7 +93,9 @@ test('a run that was stored before there were versions goes on, with its answers
   ]);
   expect((await storedRun(runId))?.['state']).not.toHaveProperty('v');
   await endRun();
-  expect(await storedRun(runId)).toMatchObject({ state: { v: 1, phase: 'ended' } });
+  expect(await storedRun(runId)).toMatchObject({
+    state: { v: newestVersion(storedPoll.state), phase: 'ended' },
+  });
 });
 
 const parts = ['definition', 'state', 'value'] as const;

@@ -22,6 +22,8 @@ export const about = z.strictObject({
   supportSpace: z.string(),
   /** A device that was signed in under another code is signed out, once. */
   resetCode: z.string(),
+  /** Whether premium can be had here: bought, or given by an admin. */
+  plans: z.boolean(),
   /** Whether mail lies at /dev/mails for whoever asks: on a laptop without an SMTP server, for its browser. */
   mailCatcher: z.boolean(),
 });

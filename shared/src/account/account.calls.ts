@@ -1,6 +1,8 @@
 import type { Calls } from '../core/call.ts';
 import { credentials, done, logout, me, session } from './account.contract.ts';
 import {
+  emailUndo,
+  emailUndone,
   forgottenPassword,
   passwordReset,
   pinEntry,
@@ -105,5 +107,16 @@ export const recoveryCalls = {
     failures: ['NOT_FOUND'],
     body: passwordReset,
     reply: done,
+  },
+  undoEmail: {
+    method: 'post',
+    path: '/api/user/undoemail',
+    summary: 'Take one’s old address back with the code of the link; every session ends',
+    auth: 'none',
+    // As with the link to a new password.
+    limit: { count: 3_000, seconds: 3_600 },
+    failures: ['NOT_FOUND', 'CONFLICT'],
+    body: emailUndo,
+    reply: emailUndone,
   },
 } as const satisfies Calls;

@@ -34,6 +34,9 @@ export const isEmailAddress = (email: string): boolean => {
   return local !== '' && domain !== '' && more.length === 0 && !unaddressable.test(local + domain);
 };
 
+/** What makes two spellings the same address. */
+export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
 export const passwordFault = (password: string): string | null =>
   password.trim().length < limits.password.min ? accountTexts.passwordShort : null;
 

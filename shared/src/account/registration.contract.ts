@@ -24,9 +24,19 @@ export const pinSent = z.strictObject({ expiresInMs: z.int(), nextInMs: z.int() 
 /** Body of `POST /api/user/forgetpassword`. */
 export const forgottenPassword = z.strictObject({ email: typed(limits.email) });
 
+/** The code of a link in a mail. */
+export const linkCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Not a valid code.'));
+
+/** Body of `POST /api/user/undoemail`: the code of the link that the old address was sent. */
+export const emailUndo = z.strictObject({ undocode: linkCode });
+export type EmailUndo = z.infer<typeof emailUndo>;
+
+/** Reply of `POST /api/user/undoemail`: for `POST /api/user/resetpassword`, because the old password is void. */
+export const emailUndone = z.strictObject({ resetcode: linkCode });
+
 /** Body of `POST /api/user/resetpassword`: the code of the link in the mail. */
 export const passwordReset = z.strictObject({
-  resetcode: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Not a valid code.')),
+  resetcode: linkCode,
   password: typed(limits.password.max),
 });
 export type PasswordReset = z.infer<typeof passwordReset>;

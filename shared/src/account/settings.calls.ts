@@ -2,6 +2,8 @@ import type { Calls } from '../core/call.ts';
 import { done } from './account.contract.ts';
 import {
   accountDeletion,
+  confirmation,
+  confirmed,
   emailChange,
   emailChanged,
   otherSessionsEnded,
@@ -15,14 +17,26 @@ const anHour = 3_600;
 
 /** What people change of their own accounts. */
 export const settingsCalls = {
+  confirm: {
+    method: 'post',
+    path: '/api/user/confirm',
+    summary: 'Confirm one’s session with the password; for ten minutes it may change the account',
+    auth: 'bearer',
+    // What is mistyped too; guessing is bounded by the account, together with logging in.
+    limit: { count: 60, seconds: anHour },
+    failures: ['FORBIDDEN'],
+    body: confirmation,
+    reply: confirmed,
+  },
   changeEmail: {
     method: 'put',
     path: '/api/user/updateemail',
-    summary: 'Change one’s e-mail address, which is then not verified; it decides the school',
+    summary:
+      'Change one’s e-mail address, which is then not verified; it decides the school, and the old one can undo it',
     auth: 'bearer',
     // Also those with what is no address; far fewer addresses are changed.
     limit: { count: 60, seconds: anHour },
-    failures: ['CONFLICT'],
+    failures: ['CONFIRM_FIRST', 'CONFLICT'],
     body: emailChange,
     reply: emailChanged,
   },
@@ -42,7 +56,7 @@ export const settingsCalls = {
     auth: 'bearer',
     // Each costs what a login costs, and a mail.
     limit: { count: 20, seconds: anHour },
-    failures: ['CONFLICT'],
+    failures: ['CONFIRM_FIRST', 'CONFLICT'],
     body: passwordChange,
     reply: done,
   },

@@ -6,6 +6,17 @@ import { requiredText } from '../core/text.ts';
 /** Body of `PUT /api/user/updateusername`, and its reply. */
 export const usernameChange = z.strictObject({ username: requiredText(limits.name) });
 
+/** How long a session is confirmed after its person has logged in or typed the password, in ms. */
+export const confirmedForMs = 10 * 60_000;
+
+/** Body of `POST /api/user/confirm`: the password of whoever is logged in. */
+export const confirmation = z.strictObject({
+  password: z.string().check(z.maxLength(limits.password.max)),
+});
+
+/** Reply of `POST /api/user/confirm`: how long the session is confirmed from now on, in ms. */
+export const confirmed = z.strictObject({ goodForMs: z.int() });
+
 /** Body of `PUT /api/user/updateemail`; `emailFault` says what is wrong with it. */
 export const emailChange = z.strictObject({ email: z.string().check(z.maxLength(limits.email)) });
 

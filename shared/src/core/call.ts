@@ -9,10 +9,15 @@ interface RawBody {
 }
 export const rawBody: RawBody = { raw: true };
 
-/** A reply that is a file to keep. */
+/** A reply that is a file: to keep, or a small one that pages show. */
 export interface FileReply {
   /** As `application/zip`. */
   readonly mediaType: string;
+  /**
+   * Pages show it: it goes to many of one address at the same time, and browsers keep it as long as
+   * its address stays the same.
+   */
+  readonly isShown?: true;
 }
 
 /**

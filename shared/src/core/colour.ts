@@ -3,7 +3,7 @@
  * and 21.
  */
 
-type Three = readonly [number, number, number];
+export type Three = readonly [number, number, number];
 
 const parts = (colour: string): Three => [
   Number.parseInt(colour.slice(1, 3), 16) / 255,
@@ -15,12 +15,12 @@ const parts = (colour: string): Three => [
 const toLight = (part: number): number =>
   part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 
-const light = (colour: string): Three => {
+export const light = (colour: string): Three => {
   const [red, green, blue] = parts(colour);
   return [toLight(red), toLight(green), toLight(blue)];
 };
 
-const dot = ([a, b, c]: Three, [x, y, z]: Three): number => a * x + b * y + c * z;
+export const dot = ([a, b, c]: Three, [x, y, z]: Three): number => a * x + b * y + c * z;
 
 /** 0 for black, 1 for white. */
 const luminance = (colour: string): number => dot(light(colour), [0.2126, 0.7152, 0.0722]);

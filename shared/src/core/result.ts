@@ -11,6 +11,11 @@ export const errorCodes = [
   'UNAUTHENTICATED',
   /** Known, but not allowed. Do not retry. */
   'FORBIDDEN',
+  /**
+   * The session was not confirmed with the password of its person lately. Ask for it, call
+   * `POST /api/user/confirm`, then retry.
+   */
+  'CONFIRM_FIRST',
   /** It does not exist (any more). Do not retry. */
   'NOT_FOUND',
   /** Someone else changed it first. Load it anew, then decide. */
@@ -74,6 +79,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  CONFIRM_FIRST: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_LATE: 409,

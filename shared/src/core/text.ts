@@ -3,8 +3,14 @@ import * as z from 'zod/mini';
 /** Control characters but line feed and tab, and the marks that turn the direction of text. */
 const unwanted = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** What a person typed, without invisible characters that break a screen, and trimmed. */
-export const clean = (typed: string): string => typed.replaceAll(unwanted, '').trim();
+/** What shows nothing, however much of it there is; between letters some of it has a meaning. */
+const blank = /^[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
+
+/** What a person typed, without invisible characters that break a screen, and trimmed; empty where nothing is to be seen. */
+export const clean = (typed: string): string => {
+  const text = typed.replaceAll(unwanted, '').trim();
+  return blank.test(text) ? '' : text;
+};
 
 /** A line or paragraph that a person must fill in: cleaned, then 1 to `max` characters. */
 export const requiredText = (max: number) =>

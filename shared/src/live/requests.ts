@@ -3,6 +3,7 @@ import { id, joinCode, slot } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { feedCalls } from './feed.ts';
 import { notice, ownAnswer } from './notices.ts';
+import { screenTheme } from './look.ts';
 import { place, roomInfo } from './room.ts';
 
 /**
@@ -62,7 +63,8 @@ export const requests = {
       rooms: z.array(
         z.strictObject({
           room: roomInfo,
-          /** What is on, or was. */
+          /** What is on, or was: nothing else is to be replaced where this one is chosen (`seen`). */
+          runId: id,
           title: z.string(),
           /** How many are here now. */
           here: z.int().check(z.positive()),
@@ -130,6 +132,13 @@ export const requests = {
     output: z.strictObject({ runId: id }),
     role: 'host',
     limit: { count: 200, seconds: 3600 },
+  },
+  /** Choose how the screen looks; a room without a school's colour has no theme of a school. */
+  'room:theme': {
+    input: z.strictObject({ roomId: id, theme: screenTheme }),
+    output: z.strictObject({}),
+    role: 'host',
+    limit: { count: 60, seconds: 60 },
   },
   /** Close or open the door for people who have not joined yet. */
   'room:lock': {

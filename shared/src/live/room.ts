@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, joinCode } from '../core/ids.ts';
+import { roomLook } from './look.ts';
 
 /**
  * Where an audience gathers. A run is what is on in a room; when another one comes on, whoever is
@@ -11,6 +12,8 @@ export const roomInfo = z.strictObject({
   code: joinCode,
   /** True while nobody new may join. Who has a ticket may always return. */
   locked: z.boolean(),
+  /** Absent where the room is older than looks. */
+  look: z.optional(roomLook),
 });
 export type RoomInfo = z.infer<typeof roomInfo>;
 

@@ -1,5 +1,4 @@
 import { slotOf } from './poll.slot.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timing } from '../core/limits.ts';
 import { pollActivity } from './poll.activity.ts';
@@ -98,13 +97,6 @@ describe('the phases', () => {
     }
   });
 
-  test('opening again goes on in the same round, asking again begins a new one', () => {
-    const definition = build();
-    const closed: PollCommand[] = [{ type: 'open' }, { type: 'close' }];
-    expect(run(definition, [...closed, { type: 'open' }]).rounds).toEqual([1, 0]);
-    expect(run(definition, [...closed, { type: 'again' }]).rounds).toEqual([2, 0]);
-  });
-
   test('a question with a time limit has a deadline, which can be moved and closes it', () => {
     const definition = build();
     const open = run(definition, [{ type: 'open', question: 1 }]);
@@ -116,40 +108,6 @@ describe('the phases', () => {
       closedAt: now + 30_000,
       deadline: null,
     });
-  });
-
-  test('whatever the host does, the state fits its schema', () => {
-    const command: fc.Arbitrary<PollCommand> = fc.oneof(
-      fc.record({
-        type: fc.constantFrom('goto' as const, 'open' as const),
-        question: fc.nat({ max: 2 }),
-      }),
-      fc.record({
-        type: fc.constantFrom(
-          'open' as const,
-          'close' as const,
-          'show' as const,
-          'hide' as const,
-          'again' as const,
-          'end' as const,
-        ),
-      }),
-      fc.record({
-        type: fc.constant('extend' as const),
-        seconds: fc.integer({ min: 5, max: 600 }),
-      }),
-    );
-    const definition = build();
-    fc.assert(
-      fc.property(fc.array(command), (commands) => {
-        let state = start(definition);
-        for (const each of commands) {
-          const result = pollActivity.apply(definition, state, each, context);
-          if (result.ok) state = result.value;
-          expect(pollActivity.schemas.state.safeParse(state).success).toBe(true);
-        }
-      }),
-    );
   });
 });
 

@@ -33,7 +33,7 @@ import {
 } from './poll.live.ts';
 import { reportPoll } from './poll.report.ts';
 import { readSlot, slotOf } from './poll.slot.ts';
-import { applyCommand, finish } from './poll.commands.ts';
+import { applyCommand, finish, reopens } from './poll.commands.ts';
 
 const currentRound = (state: PollState): number => state.rounds[state.question] ?? 0;
 
@@ -63,7 +63,7 @@ const inTime = (state: PollState, times: AnswerTimes): boolean => {
   return (
     state.phase === 'closed' &&
     state.closedAt !== null &&
-    state.revealedAt === null &&
+    reopens(state) &&
     times.tappedAt <= state.closedAt &&
     times.receivedAt <= state.closedAt + timing.grace
   );
@@ -93,7 +93,10 @@ const view = (audience: Audience, definition: PollDefinition, state: PollState):
     deadline: state.deadline,
     shown: audience === 'phone' ? phoneSees(definition, state) : state.shown,
   };
-  if (audience === 'host') return { ...standing, rounds: state.rounds, all: definition.questions };
+  if (audience === 'host') {
+    const { rounds } = state;
+    return { ...standing, reopens: reopens(state), rounds, all: definition.questions };
+  }
   const current = hasQuestion(state) ? (definition.questions[state.question] ?? null) : null;
   return { ...standing, current };
 };
@@ -150,7 +153,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Answ
     rounds: definition.questions.map(() => 0),
     shown: false,
     closedAt: null,
-    revealedAt: null,
+    revealed: definition.questions.map(() => false),
     deadline: null,
   }),
   apply: (definition, state, command, { now }) => applyCommand(definition, state, command, now),

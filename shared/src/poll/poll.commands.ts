@@ -2,16 +2,15 @@ import { ok, type Result, fail } from '../core/result.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 
-const still = { closedAt: null, revealedAt: null, deadline: null } as const;
+const still = { closedAt: null, deadline: null } as const;
 
 const wrongPhase = (msg: string): Result<PollState> => fail('WRONG_PHASE', msg);
 
-/** Opens the question for answers; `round` 0 (never open) becomes 1. */
-const open = (
+/** Opens a round of a question for answers; a question with a time limit has all of it. */
+const openRound = (
   definition: PollDefinition,
   state: PollState,
-  question: number,
-  round: number,
+  { question, round, shown }: { question: number; round: number; shown: boolean },
   now: number,
 ): Result<PollState> => {
   const asked = definition.questions[question];
@@ -22,9 +21,35 @@ const open = (
     phase: 'open',
     question,
     rounds: state.rounds.with(question, round),
-    shown: definition.liveResults,
+    revealed: state.revealed.with(question, false),
+    shown,
     deadline: asked.seconds === null ? null : now + asked.seconds * 1_000,
   });
+};
+
+/** Whether the question that is on was closed, and its round may go on. */
+export const reopens = ({ phase, question, revealed }: PollState): boolean =>
+  phase === 'closed' && revealed[question] === false;
+
+/**
+ * Opens a question, or goes on in its newest round: closing too early loses no vote. Not once its
+ * counts were revealed, for then people would answer what they have seen.
+ */
+const open = (
+  definition: PollDefinition,
+  state: PollState,
+  question: number,
+  now: number,
+): Result<PollState> => {
+  if (state.phase === 'open' && question === state.question) return ok(state);
+  if (state.revealed[question] === true) {
+    return wrongPhase('Its results were shown. Ask it again, in a new round.');
+  }
+  // What the screen showed when the question was closed just now, it goes on showing.
+  const wasHere = question === state.question && state.closedAt !== null;
+  const shown = wasHere ? state.shown : definition.liveResults;
+  const round = Math.max(1, state.rounds[question] ?? 0);
+  return openRound(definition, state, { question, round, shown }, now);
 };
 
 /** Puts a question on the screen without opening it; one that was open before comes up as closed. */
@@ -47,6 +72,13 @@ const extend = (state: PollState, seconds: number, now: number): Result<PollStat
   return ok({ ...state, deadline: Math.max(state.deadline, now) + seconds * 1_000 });
 };
 
+/** While answers come in the counts are not yet the result. */
+const show = (state: PollState): PollState => ({
+  ...state,
+  shown: true,
+  revealed: state.phase === 'closed' ? state.revealed.with(state.question, true) : state.revealed,
+});
+
 /** The end of a poll, wherever it stood. */
 export const finish = (state: PollState): PollState => ({
   ...state,
@@ -67,19 +99,19 @@ export const applyCommand = (
   switch (command.type) {
     case 'goto':
       return goTo(state, command.question);
-    case 'open': {
-      const question = command.question ?? state.question;
-      return open(definition, state, question, Math.max(1, state.rounds[question] ?? 0), now);
-    }
-    case 'again':
+    case 'open':
+      return open(definition, state, command.question ?? state.question, now);
+    case 'again': {
       if (state.phase !== 'closed') return wrongPhase('Close the question first.');
-      return open(definition, state, state.question, round + 1, now);
+      const anew = { question: state.question, round: round + 1, shown: definition.liveResults };
+      return openRound(definition, state, anew, now);
+    }
     case 'close':
       if (state.phase !== 'open') return wrongPhase('The question is not open.');
       return ok({ ...state, phase: 'closed', closedAt: now, deadline: null });
     case 'show':
       if (round === 0) return wrongPhase('There are no results yet.');
-      return ok({ ...state, shown: true, revealedAt: state.phase === 'closed' ? now : null });
+      return ok(show(state));
     case 'hide':
       return ok({ ...state, shown: false });
     case 'extend':
@@ -89,12 +121,18 @@ export const applyCommand = (
   }
 };
 
+/** After results: the next question, which opens at once unless it was open before. */
+const onward = (question: number, rounds: readonly number[]): PollCommand => ({
+  type: (rounds[question] ?? 0) === 0 ? 'open' : 'goto',
+  question,
+});
+
 /**
  * What a host most likely wants next: what space and the large button do. Null when the poll has
  * ended. The last step is `end`, which a page should ask to be confirmed.
  */
 export const nextCommand = (
-  state: Pick<PollState, 'phase' | 'question' | 'shown'> & { questions: number },
+  state: Pick<PollState, 'phase' | 'question' | 'rounds' | 'shown'> & { questions: number },
 ): PollCommand | null => {
   switch (state.phase) {
     case 'lobby':
@@ -106,7 +144,7 @@ export const nextCommand = (
     case 'closed':
       if (!state.shown) return { type: 'show' };
       return state.question + 1 < state.questions
-        ? { type: 'open', question: state.question + 1 }
+        ? onward(state.question + 1, state.rounds)
         : { type: 'end' };
     case 'ended':
       return null;

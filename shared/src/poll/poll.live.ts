@@ -24,8 +24,11 @@ export const pollState = z.strictObject({
   /** Whether the screen shows the counts of the question. */
   shown: z.boolean(),
   closedAt: time,
-  /** When the counts came up after closing: from then on nothing late is taken. */
-  revealedAt: time,
+  /**
+   * Of each question, whether the counts of its newest round came up after closing: from then on that
+   * round takes nothing late, and is never open again.
+   */
+  revealed: z.array(z.boolean()),
   deadline: time,
 });
 export type PollState = z.infer<typeof pollState>;
@@ -33,6 +36,7 @@ export type PollState = z.infer<typeof pollState>;
 /** What the host may do. Without `question`, the one that is on. */
 export const pollCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('goto'), question: index }),
+  /** Once it was closed, the same round goes on, with its answers, until its counts were revealed. */
   z.strictObject({ type: z.literal('open'), question: z.optional(index) }),
   z.strictObject({ type: z.literal('close') }),
   z.strictObject({ type: z.literal('show') }),
@@ -58,6 +62,8 @@ const standing = {
 export const pollHostView = z.strictObject({
   ...standing,
   shown: z.boolean(),
+  /** Whether the round of the question that is on was closed and may be opened again. */
+  reopens: z.boolean(),
   rounds: z.array(index),
   all: z.array(question),
 });

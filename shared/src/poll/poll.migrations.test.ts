@@ -1,10 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { readStored } from '../core/stored-shape.ts';
 import { proveStoredShape } from '../core/testing/prove-stored-shape.ts';
 import { storedPollAnswer, storedPollDefinition, storedPollState } from './poll.migrations.ts';
 import answer1 from './stored/poll-answer.v1.json' with { type: 'json' };
 import definition1 from './stored/poll-definition.v1.json' with { type: 'json' };
 import definition2 from './stored/poll-definition.v2.json' with { type: 'json' };
 import state1 from './stored/poll-state.v1.json' with { type: 'json' };
+import state2 from './stored/poll-state.v2.json' with { type: 'json' };
 
 proveStoredShape(storedPollDefinition, [definition1, definition2]);
-proveStoredShape(storedPollState, [state1]);
+proveStoredShape(storedPollState, [state1, state2]);
 proveStoredShape(storedPollAnswer, [answer1]);
+
+describe('a run of a poll from before rounds could be opened again', () => {
+  const revealed = (changed: object) => {
+    const read = readStored(storedPollState, { ...state1, ...changed });
+    return read.ok ? read.value.revealed : read.error;
+  };
+
+  test('keeps what it knows of the round that was closed last; every other stays closed', () => {
+    expect(revealed({})).toEqual([true, true]);
+    expect(revealed({ shown: false, revealedAt: null })).toEqual([true, false]);
+    expect(revealed({ rounds: [0, 1], revealedAt: null })).toEqual([false, false]);
+  });
+
+  test('an open round is not revealed; one that was come back to may have been', () => {
+    const open = { phase: 'open', closedAt: null, revealedAt: null };
+    expect(revealed(open)).toEqual([true, false]);
+    expect(revealed({ ...open, phase: 'closed' })).toEqual([true, true]);
+    expect(revealed({ ...open, phase: 'ready', rounds: [1, 0] })).toEqual([true, false]);
+    expect(revealed({ ...open, phase: 'ended' })).toEqual([true, true]);
+  });
+});

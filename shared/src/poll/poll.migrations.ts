@@ -1,4 +1,5 @@
-import type { StoredShape } from '../core/stored-shape.ts';
+import * as z from 'zod/mini';
+import type { Migration, StoredShape } from '../core/stored-shape.ts';
 import { moreKindsOfQuestions } from '../question/more-kinds-of-questions.ts';
 import { type AnswerValue, answerValue } from '../question/question-kinds.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
@@ -11,11 +12,34 @@ export const storedPollDefinition: StoredShape<PollDefinition> = {
   migrations: [moreKindsOfQuestions],
 };
 
+const beforeReopening = z.looseObject({
+  phase: z.string(),
+  question: z.int(),
+  rounds: z.array(z.int()),
+  closedAt: z.nullable(z.int()),
+  revealedAt: z.nullable(z.int()),
+});
+
+/**
+ * To a version in which a round that was closed may be opened again: version 1 knew whether counts
+ * were revealed only of the question that is on, since it was closed last. Of every other round
+ * nobody knows, so it stays closed.
+ */
+const revealedByQuestion: Migration = (stored) => {
+  const { revealedAt, ...fields } = z.parse(beforeReopening, stored);
+  const { phase, question, rounds, closedAt } = fields;
+  const isKnown = phase === 'open' || (phase === 'closed' && closedAt !== null);
+  const revealed = rounds.map((round, index) =>
+    isKnown && index === question ? revealedAt !== null : round > 0,
+  );
+  return { ...fields, revealed };
+};
+
 /** Where a run of a poll stands. */
 export const storedPollState: StoredShape<PollState> = {
   name: 'poll-state',
   schema: pollState,
-  migrations: [],
+  migrations: [revealedByQuestion],
 };
 
 /** An answer to a question of a poll. */

@@ -2,6 +2,8 @@ import type { Calls } from '../core/call.ts';
 import { cannotRead } from '../core/stored-shape.ts';
 import {
   joinedRooms,
+  ownAnswers,
+  ownAnswersBody,
   runLine,
   runList,
   runListQuery,
@@ -72,5 +74,17 @@ export const runCalls = {
     summary: 'Delete a run that is over, with every answer',
     failures: [...writing.failures, 'WRONG_PHASE'],
     reply: runRemoved,
+  },
+  own: {
+    method: 'post',
+    auth: 'none',
+    // A lecture hall is one address.
+    limit: { count: 600, seconds: 60 },
+    path: '/api/runs/:runid/own',
+    summary: 'What one answered in a run, for whoever shows the ticket or the key to it',
+    params: runRef,
+    body: ownAnswersBody,
+    failures: ['NOT_FOUND', ...cannotRead],
+    reply: ownAnswers,
   },
 } as const satisfies Calls;

@@ -89,6 +89,38 @@ export const runResults = z.strictObject({
 });
 export type RunResults = z.infer<typeof runResults>;
 
+const secret = z.string().check(z.minLength(1), z.maxLength(200));
+
+/**
+ * Body of `POST /api/runs/:runid/own`: the ticket that a phone keeps, or the key that it was told.
+ * It is in the body, for addresses are written into logs.
+ */
+export const ownAnswersBody = z.strictObject({ secret });
+
+/** What one participant answered in a run. */
+export const ownAnswers = z.strictObject({
+  runId: id,
+  title: z.string(),
+  openedAt: time,
+  /** Null while it is under way. */
+  endedAt: z.nullable(time),
+  /** Opens the same again. Unlike the ticket it lets nobody answer. */
+  key: secret,
+  /** In the order of what was asked; what was not answered is not in it. */
+  answers: z.array(
+    z.strictObject({
+      /** The place of what was asked, from 1. */
+      question: z.int(),
+      /** From 1: the same may be asked several times. */
+      round: z.int(),
+      text: z.string(),
+      /** In words. */
+      answer: z.string(),
+    }),
+  ),
+});
+export type OwnAnswers = z.infer<typeof ownAnswers>;
+
 /** Body of `PUT /api/runs/:runid`. */
 export const runName = z.strictObject({ title: requiredText(limits.title) });
 /** Reply of `DELETE /api/runs/:runid`. */

@@ -1,6 +1,13 @@
 import { done } from '../account/account.contract.ts';
 import type { Calls } from '../core/call.ts';
-import { partners, school, schoolDefinition, schoolList, schoolRef } from './school.contract.ts';
+import {
+  logoVersion,
+  partners,
+  school,
+  schoolDefinition,
+  schoolList,
+  schoolRef,
+} from './school.contract.ts';
 
 /** Each goes through all accounts. */
 const writing = { auth: 'admin', limit: { count: 120, seconds: 60 } } as const;
@@ -22,6 +29,17 @@ export const schoolCalls = {
     auth: 'admin',
     limit: { count: 300, seconds: 60 },
     reply: schoolList,
+  },
+  logo: {
+    method: 'get',
+    path: '/api/schools/:schoolid/logo',
+    params: schoolRef,
+    query: logoVersion,
+    summary: 'The logo of a school, for the screen and the phones of its rooms',
+    auth: 'none',
+    limit: { count: 20_000, seconds: 60 },
+    failures: ['NOT_FOUND'],
+    reply: { mediaType: 'image/png', isShown: true },
   },
   create: {
     ...writing,

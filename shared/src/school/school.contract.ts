@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { requiredText } from '../core/text.ts';
+import { hexColour } from '../live/look.ts';
 
-export const schoolLimits = { name: 120, domains: 50, networks: 100, iconBytes: 16_384 } as const;
+export const schoolLimits = {
+  name: 120,
+  domains: 50,
+  networks: 100,
+  iconBytes: 16_384,
+  logoBytes: 49_152,
+  /** Of a logo, in pixels: three times what is shown at most. */
+  logoWidth: 900,
+  logoHeight: 168,
+} as const;
 
 /** As `uni.example`, or `xn--mnchen-3ya.example`; it stands for its subdomains too. */
 export const emailDomain = z
@@ -35,10 +45,26 @@ export const schoolIcon = z
     ),
   );
 
+/**
+ * A logo for where the school's rooms look at themselves: a PNG, since it may be transparent and, other
+ * than an SVG, can hold nothing but a picture. '' for none.
+ */
+export const schoolLogo = z
+  .string()
+  .check(
+    z.maxLength(schoolLimits.logoBytes),
+    z.regex(/^$|^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, 'Not a small PNG picture.'),
+  );
+
+/** The one colour of a school, `#rrggbb`, of which the rest is made; '' for none. */
+export const schoolColour = z.union([z.literal(''), hexColour], 'Not a colour, as #00594f.');
+
 /** What an admin writes down of a partnered school. */
 export const schoolDefinition = z.strictObject({
   name: requiredText(schoolLimits.name),
   icon: schoolIcon,
+  colour: schoolColour,
+  logo: schoolLogo,
   /** Two letters, as ISO 3166 has them. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Two letters, as SG.')),
   domains: z
@@ -54,6 +80,8 @@ export type School = z.infer<typeof school>;
 
 export const schoolList = z.strictObject({ schools: z.array(school) });
 export const schoolRef = z.strictObject({ schoolid: id });
+/** Which version of a logo: its address changes with it, so a browser may keep what it has. */
+export const logoVersion = z.strictObject({ v: z.optional(z.string().check(z.maxLength(40))) });
 
 /** Reply of `GET /api/schools`: who is partnered, for everybody. */
 export const partners = z.strictObject({

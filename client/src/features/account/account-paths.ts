@@ -6,5 +6,6 @@ export const accountPaths = {
   register: `/${product.slug}/register`,
   settings: '/account/settings',
   upgrade: '/account/upgrade',
+  undoEmail: (code: string): string => `/undoemail/${code}`,
   reset: (code: string): string => `/resetpassword/${code}`,
 } as const;

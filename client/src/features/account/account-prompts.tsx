@@ -10,7 +10,7 @@ import { VerificationDialog } from './verification-dialog.tsx';
 import { promptMessages as words } from './verification.messages.ts';
 
 /** Pages where the same can be done in the page itself, or where it would be in the way. */
-const quietPages = /^\/(account\/settings|resetpassword|admin)(\/|$)/;
+const quietPages = /^\/(account\/settings|resetpassword|undoemail|admin)(\/|$)/;
 
 /** What is asked for first; null where there is nothing to ask for. */
 const needOf = ({ school, verified }: SignedIn): Need | null => {
@@ -23,6 +23,19 @@ interface NeededProps {
   readonly need: Need;
   readonly schools: readonly PartnerSchool[];
 }
+
+/**
+ * Whether a dialog asks for something, or may do so as soon as the schools are known: nothing else
+ * should come up then.
+ */
+export const useIsPrompting = (who: SignedIn): boolean => {
+  const need = needOf(who);
+  const { pathname } = useLocation();
+  const { isPutOff } = usePutOff(who.userid, need ?? 'school');
+  const schools = usePartners();
+  if (need === null || isPutOff || quietPages.test(pathname)) return false;
+  return schools === null || need === 'verification' || schools.length > 0;
+};
 
 /** Asks at once; once put off, a slim bar says what is missing. */
 const Needed = ({ who, need, schools }: NeededProps) => {

@@ -4,7 +4,11 @@ import {
   registrationCalls,
 } from '@sets/shared/account/account.calls.ts';
 import type { Credentials } from '@sets/shared/account/account.contract.ts';
-import type { PasswordReset, Registration } from '@sets/shared/account/registration.contract.ts';
+import type {
+  EmailUndo,
+  PasswordReset,
+  Registration,
+} from '@sets/shared/account/registration.contract.ts';
 import {
   personalDataCalls,
   sessionCalls,
@@ -29,7 +33,13 @@ export const postPin = (token: string, pin: string) =>
 export const postForgottenPassword = (email: string) =>
   ask(recoveryCalls.forget, { body: { email } });
 
+export const postEmailUndo = (body: EmailUndo) => ask(recoveryCalls.undoEmail, { body });
+
 export const postPasswordReset = (body: PasswordReset) => ask(recoveryCalls.reset, { body });
+
+/** What of the account needs a session that was confirmed lately: `whenConfirmed` makes the call. */
+export const postConfirmation = (token: string, password: string) =>
+  ask(settingsCalls.confirm, { token, body: { password } });
 
 export const putEmail = (token: string, email: string) =>
   ask(settingsCalls.changeEmail, { token, body: { email } });

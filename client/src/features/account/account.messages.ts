@@ -43,6 +43,21 @@ export const accountMessages = {
   linkOver: 'This link does not work any more',
   askAgain: 'Ask for a new link',
   toLogin: 'To the login',
+
+  confirm: 'Type your password',
+  confirmLead:
+    'You logged in a while ago. Before something that your account hangs on is changed, show that it is you.',
+  yourPassword: 'Your password',
+  confirmGo: 'Go on',
+  confirming: 'Checking …',
+  passwordNeeded: 'Type your password, to be sure that it is you.',
+
+  undo: 'Take your old address back',
+  undoLead:
+    'Your account has another e-mail address now. If that was not you, take this one back: the other one is removed, everybody is logged out, and you choose a new password.',
+  undoGo: 'Take my address back',
+  undoing: 'Taking it back …',
+  noUndoText: 'Open it from the mail again.',
 } as const;
 
 /** Words of the form for a new account. Those with an exclamation mark are fixed by the specification. */

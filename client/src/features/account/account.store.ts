@@ -1,4 +1,5 @@
 import type { Account, Session } from '@sets/shared/account/account.contract.ts';
+import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
 import type { EmailChanged } from '@sets/shared/account/settings.contract.ts';
 import { type Auth, type SignedIn, signedInAs } from '../../core/root/auth-slice.ts';
 import { emptyRoot } from '../../core/root/root-state.ts';
@@ -32,9 +33,12 @@ export const accountState = {
   loading: (loading: boolean): void => change((who) => ({ ...who, loading })),
   /** The profile was fetched. */
   fill: (who: Account): void => change(({ token }) => signedInAs(who, token)),
-  /** The new address is not verified, whatever the old one was. */
+  /** Another address is not verified; the same in other letters is what it was. */
   emailUpdated: (told: EmailChanged): void =>
-    change((who) => ({ ...who, ...told, verified: false })),
+    change((who) => {
+      const isSame = emailKeyOf(told.email) === emailKeyOf(who.email);
+      return { ...who, ...told, verified: isSame && who.verified };
+    }),
   pinVerified: (): void => change((who) => ({ ...who, verified: true })),
   usernameUpdated: (username: string): void => change((who) => ({ ...who, username })),
   /** The session is over on this device: student defaults, markers, an empty storage. */

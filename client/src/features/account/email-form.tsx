@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { accountState } from './account.store.ts';
 import { putEmail } from './account.api.ts';
+import { whenConfirmed } from './confirming.ts';
 import { useSending } from '../../core/use-sending.ts';
 import { schoolEmailMessages as words, verificationMessages } from './verification.messages.ts';
 
@@ -26,7 +27,7 @@ const useEmailChange = ({ token, startsWith, onChanged }: EmailChange) => {
     const wrong = emailFault(email);
     setFault(wrong ?? undefined);
     if (wrong !== null) return;
-    const told = await send(() => putEmail(token, email.trim()));
+    const told = await send(() => whenConfirmed(() => putEmail(token, email.trim())));
     if (told === undefined) return;
     if (!told.ok) {
       setFault(told.error.msg);

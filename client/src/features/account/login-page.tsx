@@ -64,6 +64,9 @@ const LoginForm = ({ startsWith, failure, isBusy, submit }: LoginFormProps) => {
           label={words.password}
           name="password"
           autoComplete="current-password"
+          // With the address filled in, the password is what is typed next.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={startsWith !== ''}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           required

@@ -12,7 +12,7 @@ import type { LoginState } from './login-state.ts';
 import { newPasswordFault } from './new-password.ts';
 import { NewPasswordFields, typedNothing } from './new-password-fields.tsx';
 import { FaultNote } from './note.tsx';
-import { codeWasRead, forgetResetCode, takeResetCode } from './reset-code.ts';
+import { codeWasRead, resetCodes } from './link-code.ts';
 import { useSending } from '../../core/use-sending.ts';
 
 /** A link that is used, old or torn: why, and the way to another. */
@@ -52,13 +52,13 @@ const useReset = ({ code, onOver }: ResetFormProps) => {
     const told = await send(() => postPasswordReset({ resetcode: code, password }));
     if (told === undefined) return;
     if (told.ok) {
-      forgetResetCode();
+      resetCodes.forget();
       // The server ended every session of this person, this one too.
       if (tokenNow() !== null) accountState.signOut();
       const state: Partial<LoginState> = { notice: words.isReset };
       void navigate(accountPaths.login, { replace: true, state });
     } else if (told.error.code === 'NOT_FOUND') {
-      forgetResetCode();
+      resetCodes.forget();
       onOver(told.error.msg);
     } else setFailure(told.error.msg);
   };
@@ -89,7 +89,7 @@ const ResetForm = (props: ResetFormProps) => {
 };
 
 const WithCode = ({ inAddress }: { inAddress: string }) => {
-  const [code] = useState(() => takeResetCode(inAddress));
+  const [code] = useState(() => resetCodes.take(inAddress));
   const [over, setOver] = useState<string | null>(null);
   const navigate = useNavigate();
   useEffect(() => {

@@ -25,7 +25,8 @@ export const settingsMessages = {
   nameLead: 'What others see of you.',
   name: 'Your Name',
 
-  emailLead: 'Codes and links come to it. A new address is to be verified again.',
+  emailLead:
+    'Codes and links come to it. A new address is to be verified again; until then links to a new password go to the old one.',
   email: 'E-mail',
   verified: 'Verified',
   notVerified: 'Not verified',
@@ -92,6 +93,5 @@ export const settingsMessages = {
   exportFirst: 'You may want to export your data first. This cannot be undone.',
   password: 'Your password',
   keep: 'Keep my account',
-  passwordNeeded: 'Type your password, to be sure that it is you.',
   gone: 'Your account is deleted.',
 } as const;

@@ -10,7 +10,11 @@ import { useSending } from '../../core/use-sending.ts';
 import { verificationMessages as words } from './verification.messages.ts';
 
 /** To which address a code was sent, and when the next may be; it outlives the screen. */
-const useLastCode = create<{ email: string; nextAt: number }>(() => ({ email: '', nextAt: 0 }));
+const useLastCode = create<{ email: string; nextAt: number; isSent: boolean }>(() => ({
+  email: '',
+  nextAt: 0,
+  isSent: false,
+}));
 
 /** The two calls of the verification-code screen, and what it shows of them. */
 export const useVerification = ({ token, email }: SignedIn, onVerified: () => void = () => {}) => {
@@ -20,9 +24,12 @@ export const useVerification = ({ token, email }: SignedIn, onVerified: () => vo
   const [doing, setDoing] = useState<'send' | 'verify' | null>(null);
   const { isBusy, send } = useSending();
   const last = useLastCode();
+  /** Whether one was, also before this screen was opened again. */
+  const wasSent = isSent || (last.email === email && last.isSent);
   const secondsToNext = useSecondsUntil(last.email === email ? last.nextAt : 0);
 
-  const nextIn = (ms: number): void => useLastCode.setState({ email, nextAt: Date.now() + ms });
+  const nextIn = (ms: number, sent: boolean): void =>
+    useLastCode.setState({ email, nextAt: Date.now() + ms, isSent: sent });
 
   const sendCode = async (): Promise<void> => {
     setFailure(null);
@@ -32,11 +39,12 @@ export const useVerification = ({ token, email }: SignedIn, onVerified: () => vo
     if (told === undefined) return;
     setSent(told.ok);
     if (told.ok) {
-      nextIn(told.value.nextInMs);
+      nextIn(told.value.nextInMs, true);
       return;
     }
     setFailure(told.error.msg);
-    if (told.error.retryInMs !== undefined) nextIn(told.error.retryInMs);
+    // What was sent before stays sent.
+    if (told.error.retryInMs !== undefined) nextIn(told.error.retryInMs, wasSent);
   };
 
   const verify = async (): Promise<void> => {
@@ -62,6 +70,7 @@ export const useVerification = ({ token, email }: SignedIn, onVerified: () => vo
     setPin,
     failure,
     isSent,
+    wasSent,
     doing: isBusy ? doing : null,
     secondsToNext,
     sendCode,

@@ -45,6 +45,8 @@ it('is called as specified, and needs a pin', async () => {
   const email = comeIn();
   await screen.findByRole('dialog', { name: 'Enter your verification code' });
   screen.getByText(email, { exact: false });
+  expect(screen.queryByText(/^It is sent to/)).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Send Code');
   for (const name of ['Send Code', 'Verify', 'Log out']) screen.getByRole('button', { name });
   await press('Verify');
   expect(screen.getByRole('alert').textContent).toBe('Need a pin');
@@ -66,6 +68,8 @@ it('sends a code once, says so, counts down to the next, and shows the mail catc
   );
   screen.getByText(/^Another code can be sent in (60|59) seconds\.$/);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send Code' }).disabled).toBe(true);
+  screen.getByText(/^It is sent to mira\d+@school\.example: six digits/);
+  expect(document.activeElement).toBe(code());
   expect(asked.of(send)).toMatchObject([{ token: mira.token }]);
   const mailCatcher = await screen.findByRole<HTMLAnchorElement>('link', {
     name: 'Open the mails',

@@ -18,16 +18,18 @@ const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0,
 interface CodeInputProps {
   readonly value: string;
   readonly fault: string | null;
+  /** A code is on its way: it is typed next. */
+  readonly isSent: boolean;
   readonly onChange: (digits: string) => void;
 }
 
 /** The cursor comes back into it when a wrong code was cleared. */
-const CodeInput = ({ value, fault, onChange }: CodeInputProps) => {
+const CodeInput = ({ value, fault, isSent, onChange }: CodeInputProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (fault !== null) input.current?.focus();
-  }, [fault]);
+    if (fault !== null || isSent) input.current?.focus();
+  }, [fault, isSent]);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -81,17 +83,17 @@ interface VerificationFormProps {
 export const VerificationForm = (props: VerificationFormProps) => {
   const { who, onVerified, children } = props;
   const verification = useVerification(who, onVerified);
-  const { pin, setPin, failure, isSent, doing, verify } = verification;
+  const { pin, setPin, failure, isSent, wasSent, doing, verify } = verification;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void verify();
   };
   return (
     <form className="grid gap-5" onSubmit={onSubmit} noValidate>
-      <p className="text-ink-soft">{words.lead(who.email)}</p>
+      <p className="text-ink-soft">{wasSent ? words.leadSent(who.email) : words.lead(who.email)}</p>
       {isSent && <DoneNote>{words.sent}</DoneNote>}
       <SendCode {...verification} />
-      <CodeInput value={pin} fault={failure} onChange={setPin} />
+      <CodeInput value={pin} fault={failure} isSent={isSent} onChange={setPin} />
       <FaultNote text={failure} />
       <Button
         type="submit"

@@ -6,7 +6,8 @@ const seconds = (count: number): string =>
 /** Words of the code by mail, of the school's address, and of what asks for them. */
 export const verificationMessages = {
   title: 'Enter your verification code',
-  lead: (email: string) => `It is sent to ${email}: six digits, good for 10 minutes.`,
+  lead: (email: string) => `A code of six digits shows that ${email} is yours. Have it sent there.`,
+  leadSent: (email: string) => `It is sent to ${email}: six digits, good for 10 minutes.`,
   code: 'Verification code',
   send: 'Send Code',
   sending: 'Sending …',

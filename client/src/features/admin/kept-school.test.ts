@@ -1,5 +1,6 @@
 import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.ts';
 import { storedSchoolDraft } from './kept-school.ts';
 import school1 from './stored/school-draft.v1.json' with { type: 'json' };
+import school2 from './stored/school-draft.v2.json' with { type: 'json' };
 
-proveStoredShape(storedSchoolDraft, [school1]);
+proveStoredShape(storedSchoolDraft, [school1, school2]);

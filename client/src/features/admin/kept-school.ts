@@ -1,13 +1,16 @@
-import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { tabStorage } from '../../core/device-storage.ts';
 import { keptValues } from '../../core/kept-value.ts';
 import { type SchoolDraft, schoolDraft } from './school-draft.ts';
+
+/** To a version in which schools have a colour and a logo. */
+const withLook: Migration = (fields) => ({ ...fields, colour: '', logo: '' });
 
 /** A form of a school, in this tab. */
 export const storedSchoolDraft: StoredShape<SchoolDraft> = {
   name: 'school-draft',
   schema: schoolDraft,
-  migrations: [],
+  migrations: [withLook],
 };
 
 const keyOf = (which: string): string => `sets.school.${which}`;

@@ -3,6 +3,7 @@ import {
   emailDomain,
   type School,
   type SchoolDefinition,
+  schoolColour,
   schoolDefinition,
   schoolLimits,
 } from '@sets/shared/school/school.contract.ts';
@@ -18,6 +19,8 @@ export type Line = z.infer<typeof line>;
 export const schoolDraft = z.strictObject({
   name: z.string(),
   icon: z.string(),
+  colour: z.string(),
+  logo: z.string(),
   country: z.string(),
   domains: z.array(line),
   networks: z.array(line),
@@ -33,6 +36,8 @@ const linesOf = (texts: readonly string[]): Line[] =>
 export const draftOf = (school: School | null): SchoolDraft => ({
   name: school?.name ?? '',
   icon: school?.icon ?? '',
+  colour: school?.colour ?? '',
+  logo: school?.logo ?? '',
   country: school?.country ?? '',
   domains: linesOf(school?.domains ?? []),
   networks: linesOf(school?.networks ?? []),
@@ -42,6 +47,7 @@ export const draftOf = (school: School | null): SchoolDraft => ({
 export interface SchoolFaults {
   readonly name?: string;
   readonly country?: string;
+  readonly colour?: string;
   readonly domains?: string;
   readonly networks?: string;
   readonly lines: Readonly<Record<string, string>>;
@@ -79,6 +85,9 @@ const domainsFault = (domains: readonly Line[]): string | null => {
   return domains.length > schoolLimits.domains ? words.tooMany(schoolLimits.domains) : null;
 };
 
+/** A colour may be typed in capitals. */
+const colourOf = ({ colour }: SchoolDraft): string => colour.trim().toLowerCase();
+
 const faultsOf = (draft: SchoolDraft): SchoolFaults => {
   const name = nameFault(draft.name);
   const domains = domainsFault(filled(draft.domains.map(domainOf)));
@@ -86,6 +95,7 @@ const faultsOf = (draft: SchoolDraft): SchoolFaults => {
   return {
     ...(name !== null && { name }),
     ...(draft.country === '' && { country: words.countryFault }),
+    ...(!z.safeParse(schoolColour, colourOf(draft)).success && { colour: words.colourFault }),
     ...(domains !== null && { domains }),
     ...(isLong && { networks: words.tooMany(schoolLimits.networks) }),
     lines: {
@@ -101,6 +111,7 @@ export const checkSchool = (
 ): { definition: SchoolDefinition | null; faults: SchoolFaults } => {
   const read = z.safeParse(schoolDefinition, {
     ...draft,
+    colour: colourOf(draft),
     domains: filled(draft.domains.map(domainOf)).map(({ text }) => text),
     networks: filled(draft.networks).map(({ text }) => text.trim()),
   });

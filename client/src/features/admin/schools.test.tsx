@@ -10,7 +10,7 @@ import { useRoot } from '../../core/root/root-store.ts';
 import { AdminPage } from './admin-page.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
-vi.mock('./shrink-picture.ts', () => ({ shrinkPicture: vi.fn() }));
+vi.mock('./shrink-picture.ts', () => ({ shrinkPicture: vi.fn(), shrinkLogo: vi.fn() }));
 
 const all = 'GET /api/admin/schools';
 const add = 'POST /api/admin/schools';
@@ -21,6 +21,8 @@ const north: School = {
   schoolid: 'north',
   name: 'North School',
   icon: '',
+  colour: '',
+  logo: '',
   country: 'SG',
   domains: ['north.example', 'alumni.north.example', 'n.example'],
   networks: ['192.0.2.0/24'],
@@ -102,11 +104,34 @@ it('a new school is checked line by line, then sent as it is meant', async () =>
     {
       name: 'North School',
       icon: '',
+      colour: '',
+      logo: '',
       country: 'SG',
       domains: ['north.example', 'n.example'],
       networks: ['192.0.2.0/24'],
     },
   ]);
+});
+
+it('a colour may be typed in capitals, shows what becomes of it, and is asked for anew where it is none', async () => {
+  const { server } = show(
+    [north],
+    { [`PUT ${one}`]: () => json(200, north) },
+    `${list}&school=north`,
+  );
+  await write('Colour', 'pine');
+  expect(screen.queryByText('Results')).toBeNull();
+  await press('Save the school');
+  screen.getByText('Not a colour, as #00594f.');
+  await userEvent.clear(await line('Colour'));
+  await write('Colour', '#F2B705');
+  const [day, night] = screen.getAllByText('Join').map((word) => word.closest('[data-theme]'));
+  expect([day, night].map((each) => each?.getAttribute('data-theme'))).toEqual(['paper', 'night']);
+  expect((day as HTMLElement).style.getPropertyValue('--house-ink')).toBe('#16131f');
+  expect((night as HTMLElement).style.getPropertyValue('--house-ink')).toBe('#ffffff');
+  await press('Save the school');
+  await vi.waitFor(() => expect(server.of(`PUT ${one}`)).toHaveLength(1));
+  expect(server.of(`PUT ${one}`)[0]?.body).toMatchObject({ colour: '#f2b705', logo: '' });
 });
 
 it('a list that is pasted becomes lines', async () => {
@@ -149,7 +174,7 @@ it('a picture is made small, or it is said that it is none', async () => {
   const small = 'data:image/png;base64,AAAA';
   const take = async (): Promise<void> =>
     userEvent.upload(
-      await screen.findByLabelText(/^Choose a/),
+      await screen.findByLabelText(/^Choose a picture/),
       new File(['x'], 'logo.png', { type: 'image/png' }),
     );
   vi.mocked(shrinkPicture).mockResolvedValueOnce(null).mockResolvedValueOnce(small);

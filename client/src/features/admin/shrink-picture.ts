@@ -1,20 +1,21 @@
 import { schoolLimits } from '@sets/shared/school/school.contract.ts';
 
-/** Edge lengths that are tried, in pixels, until the picture is small enough. */
+/** Edge lengths of a square that are tried, in pixels, until the picture is small enough. */
 const edges = [128, 96, 64, 48, 32] as const;
+/** How much of the largest size of a logo is tried. */
+const shares = [1, 0.75, 0.5, 0.33, 0.2] as const;
 
-/** The whole picture in the middle of a square. */
-const squareOf = (picture: ImageBitmap, edge: number): HTMLCanvasElement => {
+/** A picture on a canvas of this size, in pixels, as large as fits and in its middle. */
+const drawn = (picture: ImageBitmap, width: number, height: number): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
-  canvas.width = edge;
-  canvas.height = edge;
-  const scale = edge / Math.max(picture.width, picture.height);
-  const width = Math.max(1, picture.width * scale);
-  const height = Math.max(1, picture.height * scale);
+  canvas.width = width;
+  canvas.height = height;
+  const scale = Math.min(width / picture.width, height / picture.height);
+  const [wide, high] = [picture.width, picture.height].map((side) => Math.max(1, side * scale));
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser draws no pictures.');
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, (edge - width) / 2, (edge - height) / 2, width, height);
+  pen.drawImage(picture, (width - wide!) / 2, (height - high!) / 2, wide!, high!);
   return canvas;
 };
 
@@ -33,13 +34,34 @@ const readPicture = async (file: Blob): Promise<ImageBitmap | null> => {
   }
 };
 
-/** A picture as a small square in a `data:` address; null where it is not one that can be read. */
-export const shrinkPicture = async (file: Blob): Promise<string | null> => {
+/** The first of what is made of a picture that is small enough; null where none is, or it is no picture. */
+const small = async (
+  file: Blob,
+  mostBytes: number,
+  make: (picture: ImageBitmap) => string[],
+): Promise<string | null> => {
   const picture = await readPicture(file);
   if (picture === null) return null;
-  const small = edges
-    .flatMap((edge) => written(squareOf(picture, edge)))
-    .find((address) => address.length <= schoolLimits.iconBytes);
+  const found = make(picture).find((address) => address.length <= mostBytes);
   picture.close();
-  return small ?? null;
+  return found ?? null;
 };
+
+/** A picture as a small square in a `data:` address; null where it is not one that can be read. */
+export const shrinkPicture = (file: Blob): Promise<string | null> =>
+  small(file, schoolLimits.iconBytes, (picture) =>
+    edges.flatMap((edge) => written(drawn(picture, edge, edge))),
+  );
+
+/** A logo in its own proportions, as a PNG in a `data:` address; null where it cannot be read. */
+export const shrinkLogo = (file: Blob): Promise<string | null> =>
+  small(file, schoolLimits.logoBytes, (picture) => {
+    const { logoWidth, logoHeight } = schoolLimits;
+    const most = Math.min(logoWidth / picture.width, logoHeight / picture.height);
+    return shares.map((share) => {
+      const [wide, high] = [picture.width, picture.height].map((side) =>
+        Math.max(1, Math.floor(side * most * share)),
+      );
+      return drawn(picture, wide!, high!).toDataURL('image/png');
+    });
+  });

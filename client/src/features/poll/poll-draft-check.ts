@@ -3,6 +3,7 @@ import { clean } from '@sets/shared/core/text.ts';
 import { type PollDefinition, pollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
+import { nameAfter } from './name-after.ts';
 import type { PollDraft } from './poll-draft.ts';
 
 /** What a question still lacks, as its kind calls it. */
@@ -12,9 +13,11 @@ export interface DraftFault {
 }
 
 export interface DraftCheck {
-  /** The poll as it can be kept, or null while something is missing. */
+  /** The poll as it can be kept, or null while something is missing, or too long. */
   readonly definition: PollDefinition | null;
   readonly faults: readonly DraftFault[];
+  /** Whether its own title is too long. */
+  readonly hasLongTitle: boolean;
 }
 
 export const isBlank = (question: Question): boolean => kindOf(question).isBlank(question);
@@ -28,6 +31,12 @@ const faultsOf = (question: Question, index: number): DraftFault[] =>
     .lacks(question)
     .map((lacks) => ({ question: index, lacks }));
 
+/** The places of questions in which a text is longer than it may be. */
+const tooLong = (error: z.core.$ZodError | undefined): number[] =>
+  (error?.issues ?? []).flatMap(({ code, path: [part, at] }) =>
+    code === 'too_big' && part === 'questions' && typeof at === 'number' ? [at] : [],
+  );
+
 /**
  * Whether a draft can be kept as a poll. What is left empty in a question, and wholly empty questions, are left out
  * (somebody is about to fill them in); a poll without a title is called like its first question.
@@ -37,9 +46,16 @@ export const checkDraft = (draft: PollDraft): DraftCheck => {
   const written = all.filter(({ question }) => !isBlank(question));
   const counted = written.length === 0 ? all.slice(0, 1) : written;
   const faults = counted.flatMap(({ question, index }) => faultsOf(question, index));
-  if (faults.length > 0) return { definition: null, faults };
   const questions = counted.map(({ question }) => kindOf(question).tidy(question));
-  const title = clean(draft.title) || (questions[0]?.text ?? '').slice(0, limits.title);
+  const title = clean(draft.title) || nameAfter(questions[0]?.text ?? '', limits.title);
   const read = z.safeParse(pollDefinition, { ...draft, title, questions });
-  return { definition: read.success ? read.data : null, faults };
+  if (read.success && faults.length === 0) {
+    return { definition: read.data, faults, hasLongTitle: false };
+  }
+  const long = new Set(tooLong(read.error).map((at) => counted[at]?.index ?? at));
+  return {
+    definition: null,
+    faults: [...faults, ...[...long].map((question) => ({ question, lacks: 'shorter' }))],
+    hasLongTitle: clean(draft.title).length > limits.title,
+  };
 };

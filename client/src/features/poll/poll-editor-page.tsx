@@ -10,7 +10,7 @@ import { ConflictDialog } from './parts/conflict-dialog.tsx';
 import { EditorBody } from './parts/editor-body.tsx';
 import { EditorHeader } from './parts/editor-header.tsx';
 import { keptDrafts } from './kept-drafts.ts';
-import { checkDraft, type DraftFault, isBlankDraft } from './poll-draft-check.ts';
+import { checkDraft, type DraftCheck, isBlankDraft } from './poll-draft-check.ts';
 import type { PollDraft } from './poll-draft.ts';
 import { type EditorTarget, PollEditing } from './poll-editing.ts';
 import { editorMessages as words } from './poll-editor.messages.ts';
@@ -18,23 +18,31 @@ import { pollPaths } from './poll-paths.ts';
 import type { PollSaver } from './poll-saver.ts';
 import { pollApi } from './poll.api.ts';
 
-/** What to say while a poll is not yet complete. */
-const noteOf = (draft: PollDraft, faults: readonly DraftFault[]): string =>
-  isBlankDraft(draft)
-    ? words.blank
-    : words.missing(new Set(faults.map(({ question }) => question)).size);
+/** What to say while a poll is not yet complete: what is missing only where somebody wants to present it. */
+const noteOf = (draft: PollDraft, { faults, hasLongTitle }: DraftCheck, isChecked: boolean) => {
+  const missing = new Set(faults.map(({ question }) => question)).size;
+  if (isChecked && missing > 0) return words.missing(missing);
+  if (isChecked && hasLongTitle) return words.longTitle;
+  return isBlankDraft(draft) ? words.blank : words.unfinished;
+};
 
 const OpenEditor = ({ saver }: { saver: PollSaver }) => {
   const { draft, pollid, status, failure } = useStore(saver.store);
   const [isPutOff, setPutOff] = useState(false);
   const navigate = useNavigate();
-  const { definition, faults } = checkDraft(draft);
+  /** How often it was to be presented while something was missing. */
+  const [checked, setChecked] = useState(0);
+  const check = checkDraft(draft);
   const name = draft.title || draft.questions[0]?.text || '';
   useTitle(pollid === null ? words.newTitle : words.editTitle(name));
   useEffect(() => {
     if (pollid !== null) void navigate(pollPaths.edit(pollid), { replace: true });
   }, [pollid, navigate]);
   const present = async (): Promise<void> => {
+    if (check.definition === null) {
+      setChecked((times) => times + 1);
+      return;
+    }
     const saved = await saver.flush();
     if (saved !== null) await navigate(pollPaths.start(saved));
   };
@@ -45,14 +53,19 @@ const OpenEditor = ({ saver }: { saver: PollSaver }) => {
         fallbackTitle={draft.questions[0]?.text ?? ''}
         status={status}
         failure={failure}
-        note={noteOf(draft, faults)}
+        note={noteOf(draft, check, checked > 0)}
+        isChecked={checked > 0}
         listPath={pollPaths.list(saver.shelf)}
-        canPresent={definition !== null}
         onTitle={(title) => saver.edit((each) => ({ ...each, title }))}
         onPresent={() => void present()}
         onDecide={() => setPutOff(false)}
       />
-      <EditorBody draft={draft} faults={faults} onEdit={(change) => saver.edit(change)} />
+      <EditorBody
+        draft={draft}
+        faults={check.faults}
+        checked={checked}
+        onEdit={(change) => saver.edit(change)}
+      />
       {status === 'conflict' && !isPutOff && (
         <ConflictDialog
           onKeepMine={() => void saver.keepMine()}

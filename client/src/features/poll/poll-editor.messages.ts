@@ -1,4 +1,5 @@
 import { plural } from '../../core/plural.ts';
+import { formatCount } from '../../ui/number-format.ts';
 import type { SaveStatus } from './poll-saver.ts';
 
 const statuses: Record<SaveStatus, string> = {
@@ -21,8 +22,11 @@ export const editorMessages = {
   statuses,
   blank: 'Saves itself as you type',
   present: 'Present',
+  unfinished: 'Not saved yet: kept on this device',
   missing: (count: number) =>
-    `Kept on this device: ${count} ${plural(count, { one: 'question is', other: 'questions are' })} not complete`,
+    `${formatCount(count)} ${plural(count, { one: 'question is', other: 'questions are' })} not finished`,
+  longTitle: 'The title is too long',
+  full: (max: number) => `${formatCount(max)} questions are the most.`,
   questions: 'Questions',
   question: (position: number) => `Question ${position}`,
   questionNumber: 'Question',

@@ -12,5 +12,6 @@ export const pollStageMessages: StageWords = {
     ['→', 'The next step'],
     ['←', 'The previous question'],
     ['H', 'Hide or show the results'],
+    ['O', 'Open the question again that was just closed'],
   ],
 };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useAbout } from '../../core/about.ts';
 import { useToken } from '../account/account.store.ts';
 import { premiumMessages as words } from './premium.messages.ts';
 import { upgradePath } from './premium-paths.ts';
@@ -9,6 +10,7 @@ const nearFrom = 0.8;
 
 const NoteOf = ({ token }: { token: string }) => {
   const { offer } = useOffer(token);
+  const canHaveMore = useAbout()?.plans === true;
   if (offer === null) return null;
   const { plan, limits, used } = offer;
   const limit = limits[plan].polls;
@@ -16,7 +18,7 @@ const NoteOf = ({ token }: { token: string }) => {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
       {words.near(used.polls, limit)}
-      {plan === 'free' && (
+      {plan === 'free' && canHaveMore && (
         <Link to={upgradePath} className="rounded-sm font-medium text-people-ink hover:underline">
           {words.nearMore(limits.premium.polls)}
         </Link>

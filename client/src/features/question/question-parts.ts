@@ -54,6 +54,15 @@ export interface ResultsProps<Q, Value> {
   readonly value?: Value | null;
 }
 
+export interface DotProps<Q, Value> {
+  readonly question: Q;
+  readonly value: Value;
+}
+
+export interface OwnResultsProps<Q, Value> extends ResultsProps<Q, Value> {
+  readonly counts: Counts;
+}
+
 /** How a kind of question is answered, and its counts as a table: on phones, and for the host. */
 export interface AnswerParts<Q, Value> {
   /** What to do, as short as can be. */
@@ -61,6 +70,10 @@ export interface AnswerParts<Q, Value> {
   /** Whether a tap is the answer; else what is marked is sent with a button. */
   answersAtOnce(this: void, question: Q): boolean;
   Answer(this: void, props: AnswerProps<Q, Value>): ReactNode;
+  /** An answer as marks of a line's height, which stand for the person who gave it. */
+  Dot(this: void, props: DotProps<Q, Value>): ReactNode;
+  /** How the room answered, on a phone, with a mark at one's own. */
+  OwnResults(this: void, props: OwnResultsProps<Q, Value>): ReactNode;
   Results(this: void, props: ResultsProps<Q, Value>): ReactNode;
 }
 

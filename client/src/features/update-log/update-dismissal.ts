@@ -1,18 +1,24 @@
-import { deviceStorage, tabStorage } from '../../core/device-storage.ts';
+import { deviceStorage } from '../../core/device-storage.ts';
+import { updateEntries } from './update-log.entries.ts';
 
-/** Of this version: with a new entry it is raised, and the modal shows again. */
-const key = 'updateDismissedV4';
+/** Not to be shown again. Of this version: raised where everybody must read what is new. */
+const dismissed = 'updateDismissedV4';
 
-/** Whether it was told to stay away, or was closed in this tab before. */
+/** The newest entry that was there when it was closed last. */
+const seen = 'sets.update-seen';
+
+const newest = updateEntries[0]?.id ?? '';
+
+/** Whether it was told to stay away from this browser, or was closed since the newest entry came. */
 export const isUpdateDismissed = (): boolean =>
-  deviceStorage.getItem(key) === 'true' || tabStorage.getItem(key) === 'true';
+  deviceStorage.getItem(dismissed) === 'true' || deviceStorage.getItem(seen) === newest;
 
-/** Read, for now: it comes again in another tab. */
+/** Read: it comes again in this browser when there is a new entry. */
 export const closeUpdate = (): void => {
-  tabStorage.setItem(key, 'true');
+  deviceStorage.setItem(seen, newest);
 };
 
 /** Not to be shown again on this device. */
 export const dismissUpdate = (): void => {
-  deviceStorage.setItem(key, 'true');
+  deviceStorage.setItem(dismissed, 'true');
 };

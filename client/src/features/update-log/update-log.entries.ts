@@ -13,7 +13,7 @@ export interface UpdateEntry {
   readonly picture?: { readonly src: string; readonly alt: string };
 }
 
-/** Newest first. The modal is dismissed for this list: with a new entry, raise its version. */
+/** Newest first. Whoever has closed the modal sees it again with a new entry: the id is what counts. */
 export const updateEntries: readonly UpdateEntry[] = [
   { id: 'rooms', date: '2026-11-22', ...rooms },
   { id: 'results', date: '2026-11-22', ...results },

@@ -25,14 +25,20 @@ const coloursAt =
 const scaleOf = (pixel: number): number => pixel * Math.min(2, window.devicePixelRatio || 1);
 
 /** Draws anew when the page has other colours, and finishes what moves when nobody looks. */
-const useSurroundings = (runner: RefObject<DotRunner | null>, again: () => void): void => {
+const useSurroundings = (
+  canvas: RefObject<HTMLCanvasElement | null>,
+  runner: RefObject<DotRunner | null>,
+  again: () => void,
+): void => {
   useEffect(() => {
     const onVisibility = (): void => {
       if (isCalm()) runner.current?.finish();
     };
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     const themes = new MutationObserver(again);
-    themes.observe(document.documentElement, { attributeFilter: ['data-theme'], subtree: true });
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const dressed = canvas.current?.closest('.screen');
+    if (dressed) themes.observe(dressed, { attributeFilter: ['data-theme', 'style'] });
     dark.addEventListener('change', again);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
@@ -40,7 +46,7 @@ const useSurroundings = (runner: RefObject<DotRunner | null>, again: () => void)
       dark.removeEventListener('change', again);
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [runner, again]);
+  }, [canvas, runner, again]);
 };
 
 /** The dots of a screen. They only show what words, bars and figures say: nobody hears them. */
@@ -48,7 +54,7 @@ export const DotCanvas = ({ box, pixel, motion }: DotCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const runner = useRef<DotRunner | null>(null);
   const [colours, again] = useReducer((seen: number) => seen + 1, 0);
-  useSurroundings(runner, again);
+  useSurroundings(canvas, runner, again);
   useLayoutEffect(() => {
     const drawn = canvas.current;
     if (drawn === null) return;

@@ -1,5 +1,5 @@
 import { optionShape } from '../option-mark.tsx';
-import { Brush, type Paper, stamp } from './brush.ts';
+import { Brush, type Paper, stampAll } from './brush.ts';
 import { clamp, easeOut, hash } from './curves.ts';
 import { type DotSet, dotRadius, placeSeats, stepOf } from './seats.ts';
 import { dotsOf } from './story.ts';
@@ -15,6 +15,8 @@ interface Farewell {
 
 const coming = 900;
 const inTurns = 600;
+/** So many have their shapes while they move. */
+const mostMoving = 300;
 /** Until everybody is back, in ms. */
 export const farewellTime = coming + inTurns;
 
@@ -50,9 +52,10 @@ export const drawFarewell = (paper: Paper, look: Farewell, ms: number): void => 
   }
   for (const [shape, places] of byShape) {
     const colour = colours[shape] ?? people;
-    if (shape >= 0 && size >= 5) {
+    // On the way many are too small to be told apart, and too many to be drawn.
+    if (shape >= 0 && size >= 5 && (ms >= farewellTime || dots <= mostMoving)) {
       const all = { places: Float32Array.from(places), size, count: places.length / 2 };
-      stamp(paper, new Path2D(optionShape(shape)), all, { colour, alpha: 1 });
+      stampAll(paper, { shape: optionShape(shape), colour, alpha: 1 }, all);
       continue;
     }
     const brush = new Brush(paper);

@@ -1,5 +1,5 @@
-import { arrivingAt } from './arrival.ts';
-import { Brush, hollowLine, hollowRadius, type Paper } from './brush.ts';
+import { arrivingAt, showeringAt } from './arrival.ts';
+import { Brush, drawLayer, hollowLine, type Paper } from './brush.ts';
 import { between, clamp, easeOut } from './curves.ts';
 import { type DotSet, dotRadius, fullDots, placeSeats } from './seats.ts';
 import {
@@ -26,8 +26,13 @@ export interface RoomLook {
   readonly isAsked: boolean;
 }
 
-/** At most so many walk in one by one; more come as a shower, each where its seat is. */
+/** At most so many walk in one by one; more come as a shower, from all sides. */
 const walking = 12;
+
+interface Seated {
+  readonly areAllSeated: boolean;
+  readonly isSeated: (seat: number) => boolean;
+}
 
 const drawNewcomers = (
   paper: Paper,
@@ -36,7 +41,7 @@ const drawNewcomers = (
   now: number,
   step: number,
   stride: number,
-): ((seat: number) => boolean) => {
+): Seated => {
   const size = dotRadius(step);
   const coming = arrivalsOf(story).filter((turn) => now < turn.at + turn.within + times.walk);
   const brush = new Brush(paper);
@@ -46,17 +51,19 @@ const drawNewcomers = (
     for (let seat = turn.from; seat < turn.to; seat += isShower ? stride : 1) {
       const share = (now - turnAt(turn, seat)) / times.walk;
       if (share <= 0 || share >= 1) continue;
-      arrivingAt(set, step, seat, share, place);
-      brush.dot(place.x, place.y, size * between(1.35, 1, share));
+      if (isShower) showeringAt(set, step, seat, share, place);
+      else arrivingAt(set, step, seat, share, place);
+      const radius = size * between(1.35, 1, share);
+      if (isAsked) brush.ring(place.x, place.y, radius, hollowLine(size));
+      else brush.dot(place.x, place.y, radius);
     }
   }
-  if (isAsked) brush.line(colours.people, hollowLine(size));
-  else brush.fill(colours.fresh);
+  brush.fill(isAsked ? colours.people : colours.fresh);
   const settledAt = (seat: number): number => {
     const turn = coming.find(({ from, to }) => seat >= from && seat < to);
     return turn === undefined ? 0 : turnAt(turn, seat) + times.walk;
   };
-  return (seat) => settledAt(seat) <= now;
+  return { areAllSeated: coming.length === 0, isSeated: (seat) => settledAt(seat) <= now };
 };
 
 /** One ring of light leaves a dot that has just become full. */
@@ -81,6 +88,21 @@ const drawRings = (
   }
 };
 
+/** Every seat as a line: those who have answered are drawn over it. */
+const drawHollow = (
+  paper: Paper,
+  places: Float32Array,
+  size: number,
+  colour: string,
+  isSeated: (seat: number) => boolean,
+): void => {
+  const brush = new Brush(paper);
+  const width = hollowLine(size);
+  for (let seat = 0; 2 * seat < places.length; seat += 1)
+    if (isSeated(seat)) brush.ring(places[2 * seat] ?? 0, places[2 * seat + 1] ?? 0, size, width);
+  brush.fill(colour);
+};
+
 /** The room at `now`, in ms of the page's clock: who is here, and who of them has answered. */
 export const drawRoom = (
   paper: Paper,
@@ -97,28 +119,23 @@ export const drawRoom = (
   const step = breathingStep(set, story, stride === 1 ? now : Number.POSITIVE_INFINITY);
   const size = dotRadius(step);
   const places = placeSeats(set, dots, step);
-  const isSeated = drawNewcomers(paper, look, story, now, step, stride);
+  const { isSeated, areAllSeated } = drawNewcomers(paper, look, story, now, step, stride);
   const turns = answersOf(story, fullDots);
   const full = isAsked ? fullDots(answered, joined) : dots;
   const fillOf = (seat: number): number => {
     const turn = turns.find(({ from, to }) => seat >= from && seat < to);
     return turn === undefined ? 1 : easeOut(clamp((now - turnAt(turn, seat)) / times.fill));
   };
+  if (isAsked && areAllSeated) {
+    const key = JSON.stringify([set, step, dots, colours.people]);
+    drawLayer(paper, key, (layer) => drawHollow(layer, places, size, colours.people, () => true));
+  } else if (isAsked) drawHollow(paper, places, size, colours.people, isSeated);
   const solid = new Brush(paper);
-  const filling: number[] = [];
   for (let seat = 0; seat < full; seat += 1) {
-    if (!isSeated(seat)) continue;
-    const share = fillOf(seat);
-    if (share < 1) filling.push(seat);
+    const share = isSeated(seat) ? fillOf(seat) : 0;
     if (share > 0)
       solid.dot(places[2 * seat] ?? 0, places[2 * seat + 1] ?? 0, size * Math.sqrt(share));
   }
   solid.fill(colours.people);
-  const hollow = new Brush(paper);
-  const outline = (seat: number): void =>
-    hollow.dot(places[2 * seat] ?? 0, places[2 * seat + 1] ?? 0, hollowRadius(size));
-  filling.forEach(outline);
-  for (let seat = full; seat < dots; seat += 1) if (isSeated(seat)) outline(seat);
-  hollow.line(colours.people, hollowLine(size));
   if (isAsked) drawRings(paper, turns, places, size, colours.people, now);
 };

@@ -73,6 +73,19 @@ describeWithRedis('in Redis', () => {
     expect(run).toHaveBeenCalledTimes(6);
     expect(send).not.toHaveBeenCalled();
   });
+
+  test('take one message for those who come at once, and give no more than there is', async () => {
+    const redis = await connect();
+    const run = vi.spyOn(redis, 'run');
+    const limiter = openProcess(redis).limits.window('a', rate);
+    const hall = ['ann', 'ben', 'ann', 'ann', 'ann'];
+    const waits = await Promise.all(hall.map(async (key) => limiter.take(key)));
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
+    for (const wait of waits.slice(3)) expect(wait).toBeGreaterThan(rate.seconds * 1_000 - 10_000);
+    expect([await limiter.take('ben'), await limiter.take('ann')]).toEqual([0, expect.any(Number)]);
+    expect(await limiter.take('ben')).toBeGreaterThan(0);
+  });
 });
 
 describeWithRedis('limits in a Redis that is away', () => {
@@ -116,6 +129,7 @@ describeWithRedis('limits in a Redis that is away', () => {
     const run = vi.spyOn(redis, 'run');
     try {
       const first = limiter.take('ann');
+      await expect.poll(() => run.mock.calls.length).toBe(1);
       clock.advance(250);
       expect(await first).toBe(0);
       expect(await limiter.take('ann')).toBeGreaterThan(0);

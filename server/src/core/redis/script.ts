@@ -18,3 +18,9 @@ export interface ScriptRunner {
   /** Resolves with what the script returns, or rejects within seconds. */
   run<Reply>(script: Script, keys: readonly string[], args: readonly string[]): Promise<Reply>;
 }
+
+/** The same for what is in play, which does not outlive the Redis that holds it. */
+export interface PlayRunner extends ScriptRunner {
+  /** Before every key of what is in play: `prefix`, and which start of Redis it is of. */
+  readonly playPrefix: string;
+}

@@ -15,13 +15,20 @@ test('without demo data nobody is told an account', async () => {
   expect((await told()).demoAccounts).toEqual([]);
 });
 
-test('with demo data everybody is told the demo accounts', async () => {
+test('with demo data everybody is told the demo accounts, and no admin', async () => {
   const { demoAccounts } = await told({ demoData: true });
-  expect(demoAccounts.map((account) => account.accountType)).toEqual([
-    'moderator',
-    'student',
-    'admin',
-  ]);
+  expect(demoAccounts.map((account) => account.accountType)).toEqual(['moderator', 'student']);
+});
+
+test('plans are told of where one can be bought or given: by a payment provider, or an admin', async () => {
+  const app = await startTestApp();
+  const plans = async () => about.parse((await app.call('GET', '/api/about')).body).plans;
+  expect(await plans()).toBe(false);
+  await app.buildAccount({ accountType: 'moderator' });
+  expect(await plans()).toBe(false);
+  await app.buildAccount({ accountType: 'admin' });
+  expect(await plans()).toBe(true);
+  await app.close();
 });
 
 test('phones are sent to PUBLIC_URL where it is set', async () => {

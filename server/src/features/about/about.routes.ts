@@ -6,12 +6,17 @@ import { type RouteGroup, serve } from '../../core/route.ts';
 import { isLoopback, phoneOrigin } from './phone-origin.ts';
 
 interface AboutFacts {
-  readonly config: Pick<Config, 'publicUrl' | 'support' | 'resetCode' | 'mail' | 'mongodbUri'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'support' | 'resetCode' | 'stripe' | 'mail' | 'mongodbUri'
+  >;
   /** None where the server is no demo. */
   readonly demoAccounts: () => readonly DemoAccount[];
+  /** Whether somebody can give premium. */
+  readonly hasAdmin: () => Promise<boolean>;
 }
 
-export const aboutRoutes = ({ config, demoAccounts }: AboutFacts): RouteGroup => ({
+export const aboutRoutes = ({ config, demoAccounts, hasAdmin }: AboutFacts): RouteGroup => ({
   name: 'About',
   schemas: { About: about, DemoAccount: demoAccount },
   routes: [
@@ -21,6 +26,7 @@ export const aboutRoutes = ({ config, demoAccounts }: AboutFacts): RouteGroup =>
       supportEmail: config.support.email,
       supportSpace: config.support.space,
       resetCode: config.resetCode,
+      plans: config.stripe !== null || (await hasAdmin()),
       // To phones in the room there is no such page.
       mailCatcher: config.mail.smtpUrl === null && config.mongodbUri === null && isLoopback(origin),
     })),

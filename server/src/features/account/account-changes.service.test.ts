@@ -1,8 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appOfWorker, type TestApp } from '../../../test/start-test-app.ts';
-import { systemClock } from '../../core/clock.ts';
-import { limitsInMemory } from '../../core/limits/memory-limits.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { accountModel } from './account.model.ts';
 import { createMailLinks } from './mail-links.ts';
@@ -19,14 +17,12 @@ afterAll(async () => {
 });
 
 test('a session that a new password has ended meanwhile does not set another one', async () => {
-  const { userid, accountType } = await app.buildAccount();
+  const { userid, accountType, token } = await app.buildAccount();
   const accounts = accountModel(connection);
   const posted: unknown[] = [];
   const changes = new AccountChangesService({
     ...app.features,
     connection,
-    clock: systemClock,
-    limits: limitsInMemory(systemClock),
     mailer: {
       kind: 'catcher',
       send: async (mail) => void posted.push(mail),
@@ -35,8 +31,8 @@ test('a session that a new password has ended meanwhile does not set another one
       close: async () => {},
     },
     notify: async () => {},
-    schoolOf: async () => null,
-    schoolIconOf: async () => '',
+    audit: async () => {},
+    confirmation: app.features.confirmation,
     passwords: {
       matches: async () => true,
       hash: async () => {
@@ -46,7 +42,8 @@ test('a session that a new password has ended meanwhile does not set another one
       },
     },
   });
-  const caller = { userid, accountType, sessionId: 'stolen', mustLeave: false };
+  const { sessionId } = app.features.sessions.read(token)!;
+  const caller = { userid, accountType, sessionId, mustLeave: false };
   const links = createMailLinks(null)(app.url);
   await expect(changes.updatePassword(caller, 'a new password', links)).rejects.toMatchObject({
     code: 'CONFLICT',

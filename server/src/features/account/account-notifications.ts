@@ -5,7 +5,14 @@ const path = '/account/settings';
 export const emailChangedNotification: NewNotification = {
   kind: 'security',
   title: 'Your e-mail address was changed',
-  text: 'You log in with the new one from now on. If that was not you, change your password.',
+  text: 'You log in with the new one from now on. If that was not you, take the old one back with the link that it was mailed.',
+  path,
+};
+
+export const emailUndoneNotification: NewNotification = {
+  kind: 'security',
+  title: 'Your e-mail address was taken back',
+  text: 'You log in with the old one again, and everybody else was logged out.',
   path,
 };
 

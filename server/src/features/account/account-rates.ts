@@ -43,8 +43,13 @@ export const triesFromOneAddress: Rate = { count: 20_000, seconds: 3_600 };
 export const resetMailsToOnePerson: Rate = { count: 3, seconds: 3_600 };
 export const resetLinkGoodForMs = minutes(30);
 
+/** How long whoever reads the old address can take it back, and nobody else can have it. */
+export const addressUndoGoodForMs = minutes(7 * 24 * 60);
+
 /** Each tells somebody of it by mail, and shows whether another account has the address. */
 export const emailChanges: Rate = { count: 10, seconds: 3_600 };
 
-/** Whole minutes, for people. */
+/** Whole days and minutes, for people. */
+export const daysOf = (ms: number): number => Math.round(ms / minutes(24 * 60));
+
 export const minutesOf = (ms: number): number => Math.round(ms / minutes(1));

@@ -1,7 +1,12 @@
 import type { FeatureContext } from '../../core/feature.ts';
+import type { Audit } from '../../core/audit.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { AccountChangesService } from './account-changes.service.ts';
+import { ConfirmationService } from './confirmation.service.ts';
+import { EmailChangeService } from './email-change.service.ts';
+import { EmailUndoService } from './email-undo.service.ts';
+import { FormerAddressesService } from './former-addresses.service.ts';
 import { AccountService } from './account.service.ts';
 import { DeviceService } from './device.service.ts';
 import { createLoginGuard } from './login-guard.ts';
@@ -27,6 +32,7 @@ export type AccountContext = Pick<
 export interface AccountPorts {
   readonly people: Pick<PeopleService, 'change' | 'restore'>;
   readonly notify: Notify;
+  readonly audit: Audit;
   readonly schoolOf: SchoolOf;
   readonly schoolIconOf: SchoolIconOf;
   /** What the other features hold about people, in the order in which it is erased. */
@@ -49,13 +55,26 @@ export const openAccountServices = (
   const passwords = createPasswords(passwordCost);
   const guard = createLoginGuard(limits);
   const accounts = new AccountService({ ...given, sessions, passwords, guard });
-  const registration = new RegistrationService({ ...given, passwords });
+  const formerAddresses = new FormerAddressesService({ ...given, secret });
+  const registration = new RegistrationService({ ...given, passwords, formerAddresses });
   const codes = createVerificationCodes(secret);
-  const verification = new VerificationService({ ...given, codes });
-  const tools = { ...given, passwords, guard, sessions, verification };
-  const recovery = new RecoveryService(tools);
-  const changes = new AccountChangesService({ ...tools, recovery });
-  const personalData = new PersonalDataService({ ...tools, accounts, devices, recovery });
+  const verification = new VerificationService({ ...given, codes, formerAddresses });
+  const confirmation = new ConfirmationService({ ...given, passwords, guard, sessions });
+  const ground = {
+    ...given,
+    passwords,
+    guard,
+    sessions,
+    verification,
+    formerAddresses,
+    confirmation,
+  };
+  const recovery = new RecoveryService(ground);
+  const tools = { ...ground, recovery };
+  const changes = new AccountChangesService(tools);
+  const emailChange = new EmailChangeService(tools);
+  const emailUndo = new EmailUndoService(tools);
+  const personalData = new PersonalDataService({ ...tools, accounts, devices });
   const linksFrom = createMailLinks(config.publicUrl);
   return {
     accounts,
@@ -64,6 +83,10 @@ export const openAccountServices = (
     verification,
     recovery,
     changes,
+    confirmation,
+    emailChange,
+    emailUndo,
+    formerAddresses,
     personalData,
     linksFrom,
   };

@@ -50,6 +50,16 @@ const mailedReset: Prepare = async ({ app }) => {
   return { body: { resetcode, password: 'a new password' } };
 };
 
+const mailedUndo: Prepare = async ({ app }) => {
+  const person = await app.buildAccount();
+  await app.call('PUT', settingsCalls.changeEmail.path, {
+    ...person,
+    body: { email: newAddress() },
+  });
+  const { text } = await app.inbox.mailTo(person.email);
+  return { body: { undocode: found(/\/undoemail\/([\w-]+)/, text) } };
+};
+
 const anotherSession: Prepare = async ({ app }, { owner: { email, password } }) => {
   const { accounts, sessions } = app.features;
   const { token } = await accounts.login({ email, password }, { address: '127.0.0.1' });
@@ -108,9 +118,19 @@ const recovering = casesOf(recoveryCalls, {
     body: { resetcode: 'a'.repeat(43), password: 'a password' },
     prepare: mailedReset,
   },
+  undoEmail: {
+    answers: everybody(200),
+    body: { undocode: 'a'.repeat(43) },
+    prepare: mailedUndo,
+  },
 });
 
 const changing = casesOf(settingsCalls, {
+  confirm: {
+    answers: signedIn(200),
+    body: { password: 'a password' },
+    prepare: own(async (_stage, { password }) => ({ body: { password } })),
+  },
   changeEmail: {
     answers: signedIn(200),
     changesPeople: true,

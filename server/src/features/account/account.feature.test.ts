@@ -53,6 +53,7 @@ const open = () => {
     {
       people: new PeopleService(connection),
       notify: async () => {},
+      audit: async () => {},
       schoolOf,
       schoolIconOf: async (name) => iconOf(name),
       heldElsewhere: () => [],
@@ -81,8 +82,13 @@ const register = (email: string): Promise<void> =>
 const login = async (email: string) =>
   (await feature.accounts.login({ email, password }, { address: '127.0.0.1' })).account;
 const callerOf = async (email: string): Promise<Caller> => {
-  const { _id: userid, accountType } = await login(email);
-  return { userid, accountType, sessionId: 'here', mustLeave: false };
+  const { account, token } = await feature.accounts.login(
+    { email, password },
+    { address: '127.0.0.1' },
+  );
+  const { _id: userid, accountType } = account;
+  const { sessionId } = feature.sessions.read(token)!;
+  return { userid, accountType, sessionId, mustLeave: false };
 };
 
 test('the domain of the address decides the school, and a domain of nobody gives NA', async () => {
@@ -99,10 +105,10 @@ test('the domain of the address decides the school, and a domain of nobody gives
   const caller = await callerOf('ada@north.example');
   const south = { school: 'South', schoolIcon: 'data:image/png;base64,South', country: 'Sweden' };
   const email = 'ada@south.example';
-  expect(await feature.changes.updateEmail(caller, email)).toEqual({ email, ...south });
+  expect(await feature.emailChange.change(caller, email, links)).toEqual({ email, ...south });
   expect(await login(email)).toMatchObject(south);
   const away = 'ada@nowhere.example';
-  expect(await feature.changes.updateEmail(caller, away)).toEqual({ email: away, ...none });
+  expect(await feature.emailChange.change(caller, away, links)).toEqual({ email: away, ...none });
 });
 
 test('an address that has an account takes as long as one that has none', async () => {

@@ -19,6 +19,15 @@ export interface AccountRecord {
   readonly passwordHash: string;
   readonly accountType: AccountType;
   readonly verified: boolean;
+  /**
+   * The address before, as it was typed, until the present one is verified: there goes a link to a
+   * new password meanwhile. '' where there is none such.
+   */
+  readonly resetEmail: string;
+  /** As `emailKeyOf` makes it. */
+  readonly resetEmailKey: string;
+  /** Whether the address before was verified. */
+  readonly resetProven: boolean;
   /** Its name, which is its own; 'NA' where there is none. Its picture is kept with the school. */
   readonly school: string;
   readonly country: string;
@@ -32,11 +41,11 @@ export interface AccountRecord {
   readonly createdAt: Date;
 }
 
-/** What makes two spellings the same address. */
-export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
-
 /** What an account begins with; also for those that were stored before a field was there. */
 export const accountDefaults = {
+  resetEmail: '',
+  resetEmailKey: '',
+  resetProven: false,
   country: '',
   apiCredits: 0,
   mp: { status: false, division: '' },
@@ -66,6 +75,21 @@ export const wholeAccount = <Stored extends Partial<AccountRecord>>(stored: Stor
   };
 };
 
+/** What an account has of an address that is proven: nothing goes to the one before any more. */
+export const provenAddress = {
+  verified: true,
+  resetEmail: '',
+  resetEmailKey: '',
+  resetProven: false,
+} as const;
+
+/** Where mail about the safety of an account goes: also to the address before, while that counts. */
+export const safeAddressesOf = ({
+  email,
+  resetEmail,
+}: Pick<AccountRecord, 'email'> & Partial<Pick<AccountRecord, 'resetEmail'>>): string[] =>
+  resetEmail === undefined || resetEmail === '' ? [email] : [resetEmail, email];
+
 const division = { verified: Boolean, division: String };
 
 const accountSchema = new Schema<AccountRecord>(
@@ -77,6 +101,9 @@ const accountSchema = new Schema<AccountRecord>(
     passwordHash: { type: String, required: true },
     accountType: { type: String, required: true },
     verified: { type: Boolean, required: true },
+    resetEmail: String,
+    resetEmailKey: String,
+    resetProven: Boolean,
     school: { type: String, required: true },
     country: String,
     apiCredits: Number,
@@ -102,6 +129,7 @@ const accountSchema = new Schema<AccountRecord>(
   { collection: 'accounts', versionKey: false },
 );
 accountSchema.index({ emailKey: 1 }, { unique: true });
+accountSchema.index({ resetEmailKey: 1 });
 accountSchema.index({ 'premium.stripeCustomerId': 1 });
 // For the list that admins see.
 accountSchema.index({ createdAt: -1, _id: -1 });

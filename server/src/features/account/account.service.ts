@@ -1,4 +1,5 @@
 import type { Connection, Model } from 'mongoose';
+import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
 import type { AccountType, Credentials } from '@sets/shared/account/account.contract.ts';
 import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import type { Actor, Authenticate } from '../../core/actor.ts';
@@ -10,7 +11,6 @@ import {
   accountDefaults,
   accountModel,
   type AccountRecord,
-  emailKeyOf,
   wholeAccount,
 } from './account.model.ts';
 import { canEndSession } from './account.policy.ts';
@@ -137,21 +137,45 @@ export class AccountService {
   }
 
   /** The account of this e-mail, made where there is none; an existing one stays as it is. */
-  async ensure({ password, ...account }: NewAccount): Promise<AccountRecord> {
+  async ensure(account: NewAccount): Promise<AccountRecord> {
+    return (await this.make(account)).account;
+  }
+
+  /** The same, and whether it was made. */
+  async make({
+    password,
+    ...account
+  }: NewAccount): Promise<{ readonly made: boolean; readonly account: AccountRecord }> {
     const key = emailKeyOf(account.email);
     const existing = await this.#findByEmail(key);
-    if (existing !== null) return existing;
+    if (existing !== null) return { made: false, account: existing };
     const passwordHash = await this.#tools.passwords.hash(password);
     const createdAt = new Date(this.#tools.clock.now());
     const record = { ...accountDefaults, ...account, _id: newId(), emailKey: key, passwordHash };
     try {
-      return (await this.#accounts.create({ ...record, createdAt })).toObject();
+      const created = await this.#accounts.create({ ...record, createdAt });
+      return { made: true, account: created.toObject() };
     } catch (error) {
       // Another process that starts at the same moment has made it.
-      const made = isDuplicateKey(error) ? await this.#findByEmail(key) : null;
-      if (made === null) throw error;
-      return made;
+      const other = isDuplicateKey(error) ? await this.#findByEmail(key) : null;
+      if (other === null) throw error;
+      return { made: false, account: other };
     }
+  }
+
+  /** Sets another password where this account still has `before`; whether it had. */
+  async replacePassword(
+    { _id, passwordHash }: AccountRecord,
+    before: string,
+    password: string,
+  ): Promise<boolean> {
+    const { passwords } = this.#tools;
+    if (!(await passwords.matches(before, passwordHash))) return false;
+    const { modifiedCount } = await this.#accounts.updateOne(
+      { _id, passwordHash },
+      { $set: { passwordHash: await passwords.hash(password) } },
+    );
+    return modifiedCount === 1;
   }
 
   async #withIcon(account: AccountRecord): Promise<AccountWithIcon> {

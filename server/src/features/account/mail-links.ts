@@ -5,6 +5,8 @@ import { ownOrigin } from '../../core/own-origin.ts';
 export interface MailLinks {
   /** The page that takes a new password. */
   reset(code: string): string;
+  /** The page that takes an address back. */
+  undoEmail(code: string): string;
   readonly login: string;
 }
 
@@ -18,6 +20,7 @@ export const createMailLinks =
     const base = publicUrl?.origin ?? ownOrigin(origin);
     return {
       reset: (code) => new URL(`/resetpassword/${code}`, base).href,
+      undoEmail: (code) => new URL(`/undoemail/${code}`, base).href,
       login: new URL(`/${product.slug}/login`, base).href,
     };
   };

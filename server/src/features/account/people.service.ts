@@ -1,9 +1,10 @@
 import type { Connection, Model, QueryFilter } from 'mongoose';
+import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
 import type { PeopleQuery } from '@sets/shared/admin/admin.contract.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
-import { accountModel, type AccountRecord, emailKeyOf, wholeAccount } from './account.model.ts';
+import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
 
 /** People of one page. */
 export const peoplePerPage = 50;
@@ -25,6 +26,7 @@ const isActiveAdmin = ({ accountType, locked }: Standing): boolean =>
 /** The accounts as a whole, for those who look after the server. */
 export class PeopleService {
   readonly #accounts: Model<AccountRecord>;
+  #hasAdmin = false;
 
   constructor(connection: Connection) {
     this.#accounts = accountModel(connection);
@@ -101,6 +103,15 @@ export class PeopleService {
       .sort({ createdAt: 1 })
       .lean<PersonRecord[]>();
     return found.map(wholeAccount);
+  }
+
+  /**
+   * Whether there is an admin who may act. Looked up until there is one: from then on one stays, for
+   * the last cannot go.
+   */
+  async hasAdmin(): Promise<boolean> {
+    this.#hasAdmin ||= (await this.#activeAdmins()) > 0;
+    return this.#hasAdmin;
   }
 
   /**

@@ -2,18 +2,17 @@ import { promisify } from 'node:util';
 import { strToU8, zip, type AsyncZippable } from 'fflate';
 import type { Connection, Model } from 'mongoose';
 import type { Caller } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { FileContents } from '../../core/route.ts';
-import { accountModel, type AccountRecord } from './account.model.ts';
+import { accountModel, type AccountRecord, safeAddressesOf } from './account.model.ts';
 import { presentAccount } from './account.presenter.ts';
 import type { AccountService } from './account.service.ts';
 import type { DeviceService } from './device.service.ts';
-import type { LoginGuard } from './login-guard.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
+import type { FormerAddressesService } from './former-addresses.service.ts';
 import { accountDeletedMail } from './mails/account-deleted-mail.ts';
-import type { Passwords } from './passwords.ts';
 import type { PeopleService } from './people.service.ts';
 import { readmeOf } from './personal-data.readme.ts';
 import type { RecoveryService } from './recovery.service.ts';
@@ -28,8 +27,8 @@ interface PersonalDataTools {
   readonly devices: DeviceService;
   readonly verification: VerificationService;
   readonly recovery: RecoveryService;
-  readonly passwords: Passwords;
-  readonly guard: LoginGuard;
+  readonly confirmation: ConfirmationService;
+  readonly formerAddresses: FormerAddressesService;
   readonly mailer: Mailer;
   readonly people: Pick<PeopleService, 'change' | 'restore'>;
   /** What the other features hold, in the order in which it is erased. */
@@ -59,7 +58,12 @@ export class PersonalDataService {
     const { accounts, heldElsewhere } = this.#tools;
     const record = await accounts.me(actor);
     const { createdAt } = record;
-    const account = { ...presentAccount(record), createdAt: createdAt.toISOString() };
+    const former = await this.#formerAddressesOf(record);
+    const account = {
+      ...presentAccount(record),
+      createdAt: createdAt.toISOString(),
+      ...former,
+    };
     const files: CollectedFile[] = [
       { name: 'account', holds: 'Your account, as you see it.', contents: account },
       {
@@ -101,7 +105,8 @@ export class PersonalDataService {
   async remove(actor: Caller, password: string, address: string): Promise<void> {
     const { accounts, people, sessions, heldElsewhere } = this.#tools;
     const account = await accounts.me(actor);
-    await this.#checkPassword(account, password, address);
+    // The password itself, at every deletion: more than a session that was confirmed lately.
+    await this.#tools.confirmation.checkPassword(account, password, address);
     const { userid } = actor;
     // Whoever deletes their account resigns first: that is refused to the last admin.
     const resigns = { accountType: 'student' } as const;
@@ -117,20 +122,27 @@ export class PersonalDataService {
     }
     await this.#tools.verification.end(userid);
     await this.#tools.recovery.end(userid);
+    await this.#tools.formerAddresses.erase(userid);
     await sessions.erase(userid);
     await this.#accounts.deleteOne({ _id: userid });
     for (const data of heldElsewhere()) await data.eraseRest?.(userid);
-    await this.#tools.mailer.post(accountDeletedMail({ to: account.email }));
+    for (const to of safeAddressesOf(account)) {
+      await this.#tools.mailer.post(accountDeletedMail({ to }));
+    }
   }
 
-  async #checkPassword(account: AccountRecord, password: string, address: string): Promise<void> {
-    const { guard, passwords } = this.#tools;
-    const attempt = { email: account.emailKey, address };
-    await guard.admit(attempt);
-    if (!(await passwords.matches(password, account.passwordHash))) {
-      throw new AppError('FORBIDDEN', 'That is not your password.');
-    }
-    await guard.succeeded(attempt);
+  /** The addresses that the account had and can still be taken back to; none where there are none. */
+  async #formerAddressesOf({ _id, resetEmail }: AccountRecord) {
+    const former = await this.#tools.formerAddresses.list(_id);
+    if (former.length === 0 && resetEmail === '') return {};
+    return {
+      linksToANewPasswordGoTo: resetEmail,
+      formerAddresses: former.map(({ email, leftAt, heldUntil }) => ({
+        email,
+        leftAt: leftAt.toISOString(),
+        keptUntil: heldUntil.toISOString(),
+      })),
+    };
   }
 
   async #sessionsOf(userid: string) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Model } from 'mongoose';
-import { emailFault, passwordFault } from '@sets/shared/account/account.rules.ts';
+import { emailFault, emailKeyOf, passwordFault } from '@sets/shared/account/account.rules.ts';
 import type { PasswordReset } from '@sets/shared/account/registration.contract.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Background } from '../../core/background.ts';
@@ -8,15 +8,17 @@ import type { Clock } from '../../core/clock.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Notify } from '../../core/notify.ts';
-import { accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
+import { accountModel, type AccountRecord, provenAddress, wholeAccount } from './account.model.ts';
 import { passwordChangedNotification } from './account-notifications.ts';
 import { minutesOf, resetLinkGoodForMs, resetMailsToOnePerson } from './account-rates.ts';
+import type { FormerAddressesService } from './former-addresses.service.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { MailLinks } from './mail-links.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import { resetMail } from './mails/reset-mail.ts';
 import type { Passwords } from './passwords.ts';
 import { recoveryModel, type RecoveryRecord } from './recovery.model.ts';
+import { schoolFields, type SchoolOf } from './school-of.ts';
 import type { SessionService } from './session.service.ts';
 import type { VerificationService } from './verification.service.ts';
 
@@ -31,6 +33,8 @@ interface RecoveryTools {
   readonly guard: LoginGuard;
   readonly sessions: SessionService;
   readonly verification: VerificationService;
+  readonly formerAddresses: FormerAddressesService;
+  readonly schoolOf: SchoolOf;
 }
 
 const codeBytes = 32;
@@ -63,7 +67,8 @@ export class RecoveryService {
 
   /**
    * Sets the password of whom the code was sent to, who thereby owns the address, and ends every
-   * session: one of them may be why the password is changed.
+   * session: one of them may be why the password is changed. An address that was claimed since and
+   * not verified is given up.
    * @throws AppError BAD_REQUEST; NOT_FOUND where the code is used, too old or was never made
    */
   async reset(
@@ -80,9 +85,7 @@ export class RecoveryService {
     const used = await this.#recoveries.findOneAndDelete(good).lean();
     if (used === null) throw linkIsOver();
     const { _id: userid, emailKey } = used;
-    const account = await this.#accounts
-      .findOneAndUpdate({ _id: userid, emailKey }, { $set: { passwordHash, verified: true } })
-      .lean();
+    const account = await this.#setPassword(used, passwordHash);
     // The account is gone, or has another address: this mailbox is no longer its person's.
     if (account === null) throw linkIsOver();
     await sessions.revokeAll(userid);
@@ -90,6 +93,39 @@ export class RecoveryService {
     await guard.succeeded({ email: emailKey, address });
     await mailer.post(passwordChangedMail({ to: account.email, login: links.login }));
     await notify(userid, passwordChangedNotification);
+  }
+
+  /**
+   * Sets the password of whoever has this address; null where it is nobody's any more. Where it is
+   * the one before, because the present one was never verified, the account is back at it.
+   */
+  async #setPassword(
+    { _id, emailKey }: RecoveryRecord,
+    passwordHash: string,
+  ): Promise<AccountRecord | null> {
+    const proven = { ...provenAddress, passwordHash };
+    const updated = await this.#accounts
+      .findOneAndUpdate({ _id, emailKey }, { $set: proven }, { returnDocument: 'after' })
+      .lean();
+    if (updated !== null) return updated;
+    const moved = await this.#accounts.findOne({ _id, resetEmailKey: emailKey }).lean();
+    if (moved === null) return null;
+    const email = moved.resetEmail;
+    const back = {
+      ...proven,
+      email,
+      emailKey,
+      ...(await schoolFields(this.#tools.schoolOf, email)),
+    };
+    const restored = await this.#accounts
+      .findOneAndUpdate(
+        { _id, emailKey: moved.emailKey, resetEmailKey: emailKey },
+        { $set: back },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (restored !== null) await this.#tools.formerAddresses.endSinceAddress(_id, emailKey);
+    return restored;
   }
 
   /** The code of a link to a new password, good once and for a while; one before it is good no more. */
@@ -111,11 +147,22 @@ export class RecoveryService {
 
   async #sendLink(typed: string, links: MailLinks): Promise<void> {
     const { mailer } = this.#tools;
-    const account = await this.#accounts.findOne({ emailKey: emailKeyOf(typed) }).lean();
+    const account = await this.#whoseAddress(emailKeyOf(typed));
     if (account === null || (await this.#mails.take(account._id)) > 0) return;
-    const code = await this.issueCode(account);
+    const { _id, email, emailKey, resetEmail, resetEmailKey } = account;
+    const isMoving = resetEmailKey !== '';
+    const code = await this.issueCode({ _id, emailKey: isMoving ? resetEmailKey : emailKey });
     const minutes = minutesOf(resetLinkGoodForMs);
-    await mailer.post(resetMail({ to: account.email, link: links.reset(code), minutes }));
+    const to = isMoving ? resetEmail : email;
+    await mailer.post(resetMail({ to, link: links.reset(code), minutes, isMoving }));
+  }
+
+  /** Whose address this is, or was until one that is not verified yet. */
+  async #whoseAddress(emailKey: string): Promise<AccountRecord | null> {
+    const account =
+      (await this.#accounts.findOne({ emailKey }).lean()) ??
+      (await this.#accounts.findOne({ resetEmailKey: emailKey }).lean());
+    return account === null ? null : wholeAccount(account);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import { registrationFault } from '@sets/shared/account/account.rules.ts';
+import { emailKeyOf, registrationFault } from '@sets/shared/account/account.rules.ts';
 import type { Registration } from '@sets/shared/account/registration.contract.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -7,9 +7,16 @@ import type { Clock } from '../../core/clock.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { newId } from '../../core/new-id.ts';
-import { accountDefaults, accountModel, type AccountRecord, emailKeyOf } from './account.model.ts';
-import { justRegisteredMs, takenMailsToOneAddress } from './account-rates.ts';
+import { accountDefaults, accountModel, type AccountRecord } from './account.model.ts';
+import {
+  addressUndoGoodForMs,
+  daysOf,
+  justRegisteredMs,
+  takenMailsToOneAddress,
+} from './account-rates.ts';
+import type { FormerAddressesService } from './former-addresses.service.ts';
 import type { MailLinks } from './mail-links.ts';
+import { addressKeptMail } from './mails/address-kept-mail.ts';
 import { addressTakenMail } from './mails/address-taken-mail.ts';
 import type { Passwords } from './passwords.ts';
 import { schoolFields, type SchoolOf } from './school-of.ts';
@@ -21,6 +28,7 @@ interface RegistrationTools {
   readonly passwords: Passwords;
   readonly schoolOf: SchoolOf;
   readonly mailer: Mailer;
+  readonly formerAddresses: FormerAddressesService;
 }
 
 /** Makes accounts for those who come by themselves: students, not verified. */
@@ -36,18 +44,25 @@ export class RegistrationService {
   }
 
   /**
-   * Makes an account. Where the address has one already nothing is stored and nobody is told but
+   * Makes an account. Where the address has one already, or is kept for one, nothing is stored and nobody is told but
    * the owner of the address, by mail: who is registered here is nobody else's business.
    * @throws AppError BAD_REQUEST with the sentence of the specification
    */
   async register(form: Registration, links: MailLinks): Promise<void> {
     const fault = registrationFault(form);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
-    const existing = await this.#insert(form, form.email.trim());
-    if (existing === null || this.#isSecondTap(existing, form)) return;
-    const { email, emailKey } = existing;
+    const account = await this.#accountOf(form, form.email.trim());
+    const outcome = await this.#insert(account);
+    if (outcome === 'made') return;
+    const { email, emailKey } = outcome === 'kept' ? account : outcome;
+    if (outcome !== 'kept' && this.#isSecondTap(outcome, form)) return;
     if ((await this.#takenMails.take(emailKey)) > 0) return;
-    await this.#tools.mailer.post(addressTakenMail({ to: email, login: links.login }));
+    const days = daysOf(addressUndoGoodForMs);
+    const mail =
+      outcome === 'kept'
+        ? addressKeptMail({ to: email, days })
+        : addressTakenMail({ to: email, login: links.login });
+    await this.#tools.mailer.post(mail);
   }
 
   /** The same person taps again, or lost the reply: they know of the account. */
@@ -56,36 +71,43 @@ export class RegistrationService {
     return age < justRegisteredMs && username === clean(form.username);
   }
 
-  /**
-   * The account that the address has already; null where a new one was made. The password is hashed
-   * either way: time would tell.
-   */
-  async #insert(
-    { username, password }: Registration,
-    email: string,
-  ): Promise<AccountRecord | null> {
+  /** The account to be made. The password is hashed whether it is made or not: time would tell. */
+  async #accountOf({ username, password }: Registration, email: string): Promise<AccountRecord> {
     const { clock, passwords, schoolOf } = this.#tools;
     const [passwordHash, school] = await Promise.all([
       passwords.hash(password),
       schoolFields(schoolOf, email),
     ]);
-    const account: Omit<AccountRecord, 'emailKey'> = {
+    return {
       ...accountDefaults,
       ...school,
       _id: newId(),
       username: clean(username),
       email,
+      emailKey: emailKeyOf(email),
       passwordHash,
       accountType: 'student',
       verified: false,
       createdAt: new Date(clock.now()),
     };
-    return this.#accounts
+  }
+
+  /** The account that the address has already, or whether it is kept for another one. */
+  async #insert(account: AccountRecord): Promise<'made' | 'kept' | AccountRecord> {
+    const { _id, emailKey, ...fields } = account;
+    const { formerAddresses } = this.#tools;
+    if (await formerAddresses.isKeptForAnother(emailKey, null)) return 'kept';
+    const existing = await this.#accounts
       .findOneAndUpdate(
-        { emailKey: emailKeyOf(email) },
-        { $setOnInsert: account },
+        { emailKey },
+        { $setOnInsert: { _id, ...fields } },
         { upsert: true, returnDocument: 'before' },
       )
       .lean();
+    if (existing !== null) return existing;
+    // Somebody may have left it in between; it stays theirs.
+    if (!(await formerAddresses.isKeptForAnother(emailKey, _id))) return 'made';
+    await this.#accounts.deleteOne({ _id });
+    return 'kept';
   }
 }

@@ -9,6 +9,8 @@ export interface SessionRecord {
   readonly startedAt: Date;
   /** To within some minutes. */
   readonly seenAt: Date;
+  /** When its person last typed the password; not there where that was before this field was. */
+  readonly confirmedAt?: Date;
   /** When the token expires by itself, and this is no longer needed. */
   readonly expiresAt: Date;
   /** Ended from elsewhere: the device learns so when it asks next. */
@@ -22,6 +24,7 @@ const sessionSchema = new Schema<SessionRecord>(
     device: { type: String, default: '' },
     startedAt: { type: Date, required: true },
     seenAt: { type: Date, required: true },
+    confirmedAt: Date,
     expiresAt: { type: Date, required: true },
     revoked: { type: Boolean, required: true },
   },

@@ -58,6 +58,7 @@ export class SessionService {
       device,
       startedAt: now,
       seenAt: now,
+      confirmedAt: now,
       expiresAt: new Date(claims.expiresAt),
       revoked: false,
     });
@@ -80,6 +81,20 @@ export class SessionService {
     const session = await this.#sessions.findById(claims.sessionId).lean();
     if (session !== null && !session.revoked) this.#seen(session);
     return session;
+  }
+
+  /** Its person has typed the password just now. */
+  async confirm(sessionId: string): Promise<void> {
+    const confirmedAt = new Date(this.#tools.clock.now());
+    await this.#sessions.updateOne({ _id: sessionId }, { $set: { confirmedAt } });
+  }
+
+  /** Whether a session has not ended, and its person typed the password within `withinMs`. */
+  async isConfirmed(sessionId: string, withinMs: number): Promise<boolean> {
+    const session = await this.#sessions.findOne({ _id: sessionId, ...this.#notEnded() }).lean();
+    if (session === null) return false;
+    const { confirmedAt = session.startedAt } = session;
+    return this.#tools.clock.now() - confirmedAt.getTime() < withinMs;
   }
 
   /** Which of these sessions have not ended. */

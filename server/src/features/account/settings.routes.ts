@@ -1,17 +1,24 @@
 import { settingsCalls } from '@sets/shared/account/settings.calls.ts';
 import { type Route, serve } from '../../core/route.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
+import type { EmailChangeService } from './email-change.service.ts';
 import type { MailLinks } from './mail-links.ts';
 
 interface SettingsParts {
   readonly changes: AccountChangesService;
+  readonly emailChange: EmailChangeService;
+  readonly confirmation: ConfirmationService;
   readonly linksFrom: (origin: string) => MailLinks;
 }
 
 /** What people change of their own accounts. */
 export const settingsRoutes = (parts: SettingsParts): Route[] => [
-  serve(settingsCalls.changeEmail, ({ actor, body }) =>
-    parts.changes.updateEmail(actor, body.email),
+  serve(settingsCalls.confirm, async ({ actor, body, address }) => ({
+    goodForMs: await parts.confirmation.confirm(actor, body.password, address),
+  })),
+  serve(settingsCalls.changeEmail, ({ actor, body, origin }) =>
+    parts.emailChange.change(actor, body.email, parts.linksFrom(origin)),
   ),
   serve(settingsCalls.changeUsername, async ({ actor, body }) => {
     await parts.changes.updateUsername(actor, body.username);

@@ -8,7 +8,7 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
-import { accountModel, type AccountRecord } from './account.model.ts';
+import { accountModel, type AccountRecord, provenAddress } from './account.model.ts';
 import {
   codesInADay,
   codesInAnHour,
@@ -16,6 +16,7 @@ import {
   triesFromOneAddress,
   verificationCode,
 } from './account-rates.ts';
+import type { FormerAddressesService } from './former-addresses.service.ts';
 import { codeMail } from './mails/code-mail.ts';
 import { typedDigits, type VerificationCodes } from './verification-codes.ts';
 import { verificationModel, type VerificationRecord } from './verification.model.ts';
@@ -25,6 +26,7 @@ interface VerificationTools {
   readonly clock: Pick<Clock, 'now'>;
   readonly limits: Limits;
   readonly codes: VerificationCodes;
+  readonly formerAddresses: FormerAddressesService;
   readonly mailer: Mailer;
 }
 
@@ -100,10 +102,11 @@ export class VerificationService {
     if (!this.#tools.codes.matches(code, owner, sent.codeHash)) throw wrongCode(sent.triesLeft);
     const { matchedCount } = await this.#accounts.updateOne(
       { _id: userid, emailKey },
-      { $set: { verified: true } },
+      { $set: provenAddress },
     );
     if (matchedCount === 0) throw new AppError('CONFLICT', 'Your address was changed meanwhile.');
     await this.end(userid);
+    await this.#tools.formerAddresses.endUnproven(userid);
   }
 
   /** The code that a person was sent is good for nothing any more. */

@@ -1,8 +1,8 @@
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import { runCalls } from '@sets/shared/run/run.calls.ts';
-import { casesOf, onlyOwner, type Prepare, signedIn } from '../../../test/call-case.ts';
+import { casesOf, everybody, onlyOwner, type Prepare, signedIn } from '../../../test/call-case.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
-import { presentPoll } from '../../../test/presented-poll.ts';
+import { answering, presentPoll } from '../../../test/presented-poll.ts';
 import type { Person, TestApp } from '../../../test/start-test-app.ts';
 
 const present = async (app: TestApp, owner: Person): Promise<string> => {
@@ -20,6 +20,16 @@ const ofHost: Prepare = async ({ app }, { owner }) => {
   const runid = presented.get(owner.userid) ?? present(app, owner);
   presented.set(owner.userid, runid);
   return { params: { runid: await runid } };
+};
+
+/** A run with the ticket of somebody who was there. */
+const ofParticipant: Prepare = async ({ app }, { owner }) => {
+  const { _id: definitionId } = await app.features.polls.create(owner, buildPoll());
+  const run = await presentPoll(app, definitionId, owner);
+  const { ticket, leave } = await answering(app, run, { now: () => Date.now() });
+  leave();
+  run.leave();
+  return { params: { runid: run.runId }, body: { secret: ticket } };
 };
 
 /** A run that its owner has ended long ago, to be deleted. */
@@ -40,4 +50,5 @@ export const cases = casesOf(runCalls, {
   answers: { answers: onlyOwner(200), prepare: ofHost },
   rename: { answers: onlyOwner(200), prepare: ofHost, body: { title: 'Monday’s lecture' } },
   remove: { answers: onlyOwner(200), prepare: overOfHost },
+  own: { answers: everybody(200), prepare: ofParticipant, body: { secret: 'a ticket' } },
 });

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import { type OwnAnswersPort, OwnAnswersService } from './own-answers.service.ts';
 import { runRoutes } from './run.routes.ts';
 import { type HistoryPort, RunService, type UpkeepPort } from './run.service.ts';
 
@@ -6,13 +7,15 @@ interface RunPorts {
   /** Made after the features, and asked only once a call comes in. */
   readonly history: () => HistoryPort;
   readonly upkeep: () => UpkeepPort;
+  readonly ownAnswers: () => OwnAnswersPort;
 }
 
-/** What runs came to: their results, for whoever presented them. What holds them is the live engine. */
+/** What runs came to: their results, for whoever presented them, and one's own answers, for whoever gave them. What holds them is the live engine. */
 export const openRunResults = ({
   history,
   upkeep,
+  ownAnswers,
 }: RunPorts): Feature<{ readonly runs: RunService }> => {
   const runs = new RunService(history, upkeep);
-  return { services: { runs }, api: [runRoutes(runs)] };
+  return { services: { runs }, api: [runRoutes(runs, new OwnAnswersService(ownAnswers))] };
 };

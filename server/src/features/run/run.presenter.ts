@@ -1,10 +1,12 @@
 import type {
   JoinedRoom,
+  OwnAnswers,
   RoundResult,
   RunLine,
   RunResults,
 } from '@sets/shared/run/run.contract.ts';
 import type { JoinedRoom as Joined } from '../../live/history/joined-rooms.ts';
+import type { AnswersOfOne } from '../../live/history/own-answers.ts';
 import type { RoundInWords } from '../../live/history/run-history.ts';
 import type { RunSummary, ToldRun } from './run.service.ts';
 
@@ -59,4 +61,14 @@ export const presentRunResults = ({
   joined,
   leftOut,
   rounds: rounds.map((round) => presentRound(round)),
+});
+
+/** What one participant answered, as they get it. */
+export const presentOwnAnswers = ({ run, title, key, answers }: AnswersOfOne): OwnAnswers => ({
+  runId: run._id,
+  title,
+  openedAt: run.createdAt.toISOString(),
+  endedAt: run.endedAt?.toISOString() ?? null,
+  key,
+  answers: answers.map(({ question, round, text, answer }) => ({ question, round, text, answer })),
 });

@@ -1,17 +1,24 @@
 import { runCalls } from '@sets/shared/run/run.calls.ts';
 import {
   joinedRoom,
+  ownAnswers,
   roundResult,
   runLine,
   runList,
   runResults,
 } from '@sets/shared/run/run.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
-import { presentJoinedRoom, presentRunLine, presentRunResults } from './run.presenter.ts';
+import type { OwnAnswersService } from './own-answers.service.ts';
+import {
+  presentJoinedRoom,
+  presentOwnAnswers,
+  presentRunLine,
+  presentRunResults,
+} from './run.presenter.ts';
 import type { RunService } from './run.service.ts';
 import { answersTable, summaryTable } from './run.tables.ts';
 
-export const runRoutes = (runs: RunService): RouteGroup => ({
+export const runRoutes = (runs: RunService, own: OwnAnswersService): RouteGroup => ({
   name: 'Run',
   schemas: {
     JoinedRoom: joinedRoom,
@@ -19,6 +26,7 @@ export const runRoutes = (runs: RunService): RouteGroup => ({
     RunList: runList,
     RunResults: runResults,
     RoundResult: roundResult,
+    OwnAnswers: ownAnswers,
   },
   routes: [
     serve(runCalls.list, async ({ actor, query }) => {
@@ -45,5 +53,8 @@ export const runRoutes = (runs: RunService): RouteGroup => ({
       await runs.remove(actor, params.runid);
       return {};
     }),
+    serve(runCalls.own, async ({ params, body }) =>
+      presentOwnAnswers(await own.read(params.runid, body.secret)),
+    ),
   ],
 });

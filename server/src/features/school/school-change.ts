@@ -14,6 +14,8 @@ export const schoolChange = (before: SchoolDefinition, after: SchoolDefinition):
   [
     ...replaced('name', before.name, after.name),
     ...(before.icon === after.icon ? [] : ['picture']),
+    ...replaced('colour', before.colour ?? '', after.colour),
+    ...((before.logo ?? '') === after.logo ? [] : ['logo']),
     ...replaced('country', before.country, after.country),
     ...listed('domains', before.domains, after.domains),
     ...listed('networks', before.networks, after.networks),

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { schoolCalls } from '@sets/shared/school/school.calls.ts';
-import { buildSchool } from '../../../test/build-school.ts';
+import { buildSchool, tinyLogo } from '../../../test/build-school.ts';
 import { casesOf, everybody, onlyAdmin, type Prepare } from '../../../test/call-case.ts';
 
 const newSchool = () => {
   const name = randomUUID();
   return buildSchool({ name: `School ${name}`, domains: [`school-${name}.example`] });
+};
+
+const withLogo: Prepare = async ({ app }) => {
+  const { token } = await app.buildAccount({ accountType: 'admin' });
+  const { body } = await app.call<{ schoolid: string }>('POST', schoolCalls.create.path, {
+    token,
+    body: { ...newSchool(), logo: tinyLogo },
+  });
+  return { params: { schoolid: body.schoolid } };
 };
 
 const known: Prepare = async ({ app }) => {
@@ -20,6 +29,7 @@ const known: Prepare = async ({ app }) => {
 export const cases = casesOf(schoolCalls, {
   partners: { answers: everybody(200) },
   list: { answers: onlyAdmin(200) },
+  logo: { answers: everybody(200), query: { v: '1' }, prepare: withLogo },
   create: {
     answers: onlyAdmin(201),
     body: buildSchool(),

@@ -14,6 +14,8 @@ const schoolSchema = new Schema<SchoolRecord>(
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
     icon: { type: String, default: '' },
+    colour: { type: String, default: '' },
+    logo: { type: String, default: '' },
     country: { type: String, required: true },
     domains: { type: [String], required: true },
     networks: { type: [String], required: true },

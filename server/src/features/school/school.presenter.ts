@@ -3,12 +3,15 @@ import type { SchoolRecord } from './school.service.ts';
 
 /** A school, as admins see it. */
 export const presentSchool = (
-  { _id, name, icon, country, domains, networks }: SchoolRecord,
+  { _id, name, icon, colour, logo, country, domains, networks }: SchoolRecord,
   counts: ReadonlyMap<string, number>,
 ): School => ({
   schoolid: _id,
   name,
   icon,
+  // Of a school that was stored before there were any, they are not there.
+  colour: colour ?? '',
+  logo: logo ?? '',
   country,
   domains,
   networks,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import type { School, SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSchool, tinyIcon } from '../../../test/build-school.ts';
+import { buildSchool, tinyIcon, tinyLogo } from '../../../test/build-school.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 interface SchoolList {
@@ -35,6 +35,14 @@ const create = async (overrides: Partial<SchoolDefinition> = {}): Promise<School
   return body;
 };
 const definitionOf = ({ schoolid: _id, people: _people, ...definition }: School) => definition;
+
+/** Of 40,000 by 40,000 pixels, as its header says. */
+const hugeLogo = (() => {
+  const bytes = Buffer.from(tinyLogo.slice(tinyLogo.indexOf(',') + 1), 'base64');
+  bytes.writeUInt32BE(40_000, 16);
+  bytes.writeUInt32BE(40_000, 20);
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+})();
 
 /** The school that somebody is told to be at. */
 const me = async ({ token }: Person) =>
@@ -111,6 +119,13 @@ describe('POST /api/admin/schools', () => {
     ['a picture that is a page', { icon: 'data:text/html;base64,PGI+' }, 'Not a small PNG'],
     ['a picture elsewhere', { icon: 'https://elsewhere.example/a.png' }, 'Not a small PNG'],
     ['a large picture', { icon: tinyIcon + 'A'.repeat(16_384) }, 'icon: '],
+    ['a colour in words', { colour: 'pine' }, 'Not a colour'],
+    ['a colour with more behind it', { colour: '#00594f;--ink:red' }, 'Not a colour'],
+    ['a logo that is an SVG', { logo: 'data:image/svg+xml;base64,PHN2Zz4=' }, 'Not a small PNG'],
+    ['a logo that is a page', { logo: 'data:image/png;base64,PGI+PC9iPjxiPjwvYj4=' }, 'not a PNG'],
+    ['a logo that only begins as a PNG', { logo: tinyIcon }, 'not a PNG'],
+    ['a large logo', { logo: tinyLogo + 'A'.repeat(49_152) }, 'logo: '],
+    ['a logo that unpacks to very much', { logo: hugeLogo }, 'larger than 900 × 168 pixels'],
   ])('400: %s', async (_what, wrong, sentence) => {
     const before = await app.stored();
     const answer = await post({ ...fresh(), ...wrong });
@@ -252,4 +267,38 @@ test('an address is on the campus of the school whose network it is', async () =
   expect((await schools.ofAddress('::ffff:198.51.100.9'))?._id).toBe(school.schoolid);
   expect((await schools.ofAddress('2001:db8:5::9'))?._id).toBe(school.schoolid);
   expect(await schools.ofAddress('198.51.100.200')).toBeNull();
+});
+
+describe('the logo of a school', () => {
+  const at = ({ schoolid }: { schoolid: string }): string =>
+    `${app.url}/api/schools/${schoolid}/logo`;
+
+  test('is what was given, as a picture that is nothing else, and is kept by browsers', async () => {
+    const answer = await fetch(at(await create({ logo: tinyLogo })));
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(`data:image/png;base64,${bytes.toString('base64')}`).toBe(tinyLogo);
+  });
+
+  test('404 where there is none, and no browser keeps that', async () => {
+    for (const school of [await create(), { schoolid: 'nowhere' }]) {
+      const answer = await fetch(at(school));
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('a change of colour and logo is in the audit log, without the picture', async () => {
+    const school = await create({ colour: '#00594f' });
+    await put(school, { ...definitionOf(school), colour: '#f2b705', logo: tinyLogo });
+    const { body } = await app.call<{ entries: AuditEntry[] }>('GET', '/api/admin/audit', admin);
+    const entry = body.entries.find(({ subject }) => subject === school.name);
+    expect(entry?.details).toBe('colour #00594f → #f2b705; logo');
+  });
 });

@@ -44,6 +44,10 @@ const listRoutes = ({ schools, schoolAssignment }: SchoolRoutesTools) => [
 
 /** One of them. */
 const singleRoutes = ({ schools, schoolAssignment }: SchoolRoutesTools) => [
+  serve(schoolCalls.logo, async ({ params: { schoolid } }) => ({
+    name: 'logo.png',
+    contents: await schools.logo(schoolid),
+  })),
   serve(schoolCalls.change, async ({ actor, params, body }) =>
     presentSchool(
       await schools.change(actor, params.schoolid, body),

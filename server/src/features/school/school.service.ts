@@ -11,6 +11,7 @@ import { newId } from '../../core/new-id.ts';
 import { networkFault, schoolOnNetwork } from './campus-networks.ts';
 import { domainAndAbove, domainOf, ownersByDomain } from './email-domain.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { bytesOfLogo, logoFault, logoPath } from './logo.ts';
 import { isPictureItClaims } from './picture-type.ts';
 import { schoolChange } from './school-change.ts';
 import { schoolModel, type SchoolRecord } from './school.model.ts';
@@ -19,6 +20,15 @@ export type { SchoolRecord } from './school.model.ts';
 
 /** What accounts hold of their school. */
 type Membership = Pick<SchoolDefinition, 'name' | 'icon' | 'country'>;
+
+/** What a room shows of a school. */
+export interface SchoolLook {
+  readonly name: string;
+  /** `#rrggbb`, or ''. */
+  readonly colour: string;
+  /** Where its logo is on this server, or ''. */
+  readonly logo: string;
+}
 
 /** Gives every account the school of its address, after the schools have changed. */
 type Reassign = (schools: {
@@ -64,6 +74,24 @@ export class SchoolService {
     const school = await this.#schools.findOne({ nameKey: name.toLowerCase() }, { icon: 1 }).lean();
     return school?.icon ?? '';
   };
+
+  /** How a school's rooms look, by its name; null for no school. */
+  async lookOf(name: string): Promise<SchoolLook | null> {
+    if (name === noSchool) return null;
+    const seen = { name: 1, colour: 1, logo: 1 };
+    const school = await this.#schools.findOne({ nameKey: name.toLowerCase() }, seen).lean();
+    if (school === null) return null;
+    const { _id, colour = '', logo = '' } = school;
+    return { name: school.name, colour, logo: logoPath(_id, logo) };
+  }
+
+  /** The logo of a school, as a PNG. @throws AppError NOT_FOUND where there is none */
+  async logo(schoolid: string): Promise<Buffer> {
+    const school = await this.#schools.findById(schoolid, { logo: 1 }).lean();
+    const logo = school?.logo ?? '';
+    if (logo === '') throw new AppError('NOT_FOUND', 'This school has no logo.');
+    return bytesOfLogo(logo);
+  }
 
   /** On whose campus an IP address is; null for nobody's. */
   async ofAddress(address: string): Promise<SchoolRecord | null> {
@@ -199,12 +227,12 @@ const gone = (): AppError => new AppError('NOT_FOUND', 'This school was removed.
 const checked = (
   definition: SchoolDefinition,
 ): SchoolDefinition & Pick<SchoolRecord, 'nameKey'> => {
-  const { name, icon, domains, networks } = definition;
+  const { name, icon, logo, domains, networks } = definition;
   const fault =
     name.toUpperCase() === noSchool
       ? `${noSchool} stands for no school. Give it another name.`
       : isPictureItClaims(icon)
-        ? networks.map(networkFault).find((each) => each !== null)
+        ? [logoFault(logo), ...networks.map(networkFault)].find((each) => each !== null)
         : 'icon: The picture is not of the type that it says.';
   if (fault !== undefined && fault !== null) throw new AppError('BAD_REQUEST', fault);
   return {

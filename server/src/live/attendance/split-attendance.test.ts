@@ -70,7 +70,15 @@ test('a room of version 1 counts for each run as if it were read whole', async (
       const { roomId } = await before(held);
       const whole = held.flat();
       const log = open();
-      const room = { roomId, code: roomId, owner: 'o', locked: false, excluded, version: 0 };
+      const room = {
+        roomId,
+        code: roomId,
+        owner: 'o',
+        locked: false,
+        excluded,
+        look: null,
+        version: 0,
+      };
       for (const current of ['run1', 'run2', 'run3']) {
         expect(await peopleOf(current, excluded, log.of(roomId, current))).toEqual(
           await peopleOf(current, excluded, from(whole)),

@@ -55,6 +55,7 @@ const rightInputs = (): Record<RequestName, object> => ({
     command: { type: 'extend', seconds: 10 },
   },
   'room:lock': { roomId: host.room.roomId, locked: true },
+  'room:theme': { roomId: host.room.roomId, theme: 'night' },
   'answer:submit': {
     roomId: host.room.roomId,
     runId: host.run.runId,

@@ -20,6 +20,7 @@ const room: Room = {
   current: 'run1',
   locked: false,
   excluded: [],
+  look: null,
   version: 0,
 };
 

@@ -84,6 +84,7 @@ test('RM1: one’s own rooms with people in them are told, until it is under way
   for (const definitionId of ['lecture', 'upnext']) allow(definitionId, ann.userid);
   allow('bens', ben.userid);
   const { room } = await ann.peer.ask('room:open', guess('lecture'));
+  const { runId } = runIn(await ann.peer.ask('room:host', { roomId: room.roomId }));
   const mine = async (definitionId = 'upnext') =>
     (await ann.peer.ask('room:mine', guess(definitionId))).rooms.filter(
       (each) => each.room.roomId === room.roomId,
@@ -91,7 +92,7 @@ test('RM1: one’s own rooms with people in them are told, until it is under way
   expect(await mine()).toEqual([]);
   const phone = await stage.peer();
   await phone.ask('room:join', { room: { code: room.code } });
-  expect(await mine()).toEqual([{ room, title: 'Beans', here: 1 }]);
+  expect(await mine()).toEqual([{ room, runId, title: 'Beans', here: 1 }]);
   expect(await mine('lecture')).toEqual([]);
   expect((await ben.peer.ask('room:mine', guess('bens'))).rooms).not.toContainEqual(
     expect.objectContaining({ room }),

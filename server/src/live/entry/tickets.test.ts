@@ -40,3 +40,14 @@ test('SE5: an account is the same participant in a room, another in the next, an
   expect(new Tickets('another').participantOf('room1', 'user1')).not.toBe(participant);
   expect(participant).not.toContain('user1');
 });
+
+test('a key opens the answers of its participant in one run, and is no ticket', () => {
+  const key = tickets.signKey('run1', 'ann');
+  expect(tickets.readKey('run1', key)).toBe('ann');
+  expect(tickets.readKey('run2', key)).toBeNull();
+  // Also where run and room have one id, as those from before there were rooms.
+  expect(tickets.read('run1', key)).toBeNull();
+  expect(tickets.readKey('run1', tickets.sign('run1', 'ann'))).toBeNull();
+  expect(tickets.readKey('run1', key.replace('ann', 'ben'))).toBeNull();
+  expect(tickets.readKey('run1', new Tickets('another secret').signKey('run1', 'ann'))).toBeNull();
+});

@@ -15,11 +15,17 @@ export class Tickets {
 
   /** The participant that a ticket names for this room; null where it is forged or of another room. */
   read(roomId: string, ticket: string): string | null {
-    const [participant = '', seal = '', ...rest] = ticket.split('.');
-    if (participant === '' || rest.length > 0) return null;
-    const given = Buffer.from(seal, 'base64url');
-    const right = this.#seal(roomId, participant);
-    return given.length === right.length && timingSafeEqual(given, right) ? participant : null;
+    return signedBy(ticket, (participant) => this.#seal(roomId, participant));
+  }
+
+  /** The key to what a participant answered in a run: with it they are read, and nothing else can be done. */
+  signKey(runId: string, participant: string): string {
+    return `${participant}.${this.#keySeal(runId, participant).toString('base64url')}`;
+  }
+
+  /** The participant whose answers in this run a key opens; null where it is forged or of another run. */
+  readKey(runId: string, key: string): string | null {
+    return signedBy(key, (participant) => this.#keySeal(runId, participant));
   }
 
   /**
@@ -35,4 +41,17 @@ export class Tickets {
   #seal(roomId: string, participant: string): Buffer {
     return createHmac('sha256', this.#key).update(`ticket:${roomId}:${participant}`).digest();
   }
+
+  #keySeal(runId: string, participant: string): Buffer {
+    return createHmac('sha256', this.#key).update(`answers:${runId}:${participant}`).digest();
+  }
 }
+
+/** Who is named in `participant.signature`, where the signature is right; null where it is not. */
+const signedBy = (signed: string, seal: (participant: string) => Buffer): string | null => {
+  const [participant = '', signature = '', ...rest] = signed.split('.');
+  if (participant === '' || rest.length > 0) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const right = seal(participant);
+  return given.length === right.length && timingSafeEqual(given, right) ? participant : null;
+};

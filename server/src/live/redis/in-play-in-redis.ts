@@ -14,15 +14,17 @@ interface Parts {
   readonly clock: Clock;
   /** The same in every process. */
   readonly secret: string;
+  /** Of what version this program puts in play: see `play-version.ts`. */
+  readonly version: number;
   /** Where feeds are kept. */
   readonly feedStore: FeedStore;
 }
 
 /** In Redis: for all processes that use the same. @throws AppError UNAVAILABLE */
 export const inPlayInRedis = async (parts: Parts): Promise<InPlay> => {
-  const { redis, clock, secret } = parts;
-  const store = new RedisRunStore({ redis, clock });
-  const roomStore = await RedisRoomStore.open({ redis, clock });
+  const { redis, clock, secret, version } = parts;
+  const store = new RedisRunStore({ redis, clock, version });
+  const roomStore = await RedisRoomStore.open({ redis, clock, version });
   const presence = await RedisPresenceStore.open({ redis, clock, rooms: roomStore });
   const feedStore = await RedisFeedSignals.open({ store: parts.feedStore, redis, clock });
   return {
@@ -30,7 +32,7 @@ export const inPlayInRedis = async (parts: Parts): Promise<InPlay> => {
       store,
       roomStore,
       presence,
-      folds: new RedisFoldStore({ redis, clock }),
+      folds: new RedisFoldStore({ redis, clock, version }),
       bursts: new RedisJoinBursts({ redis, secret }),
     },
     feedStore,

@@ -50,7 +50,7 @@ const openRoom = async () => {
   onTestFinished(async () => host.close());
   const { room } = await host.ask('room:open', { activity: pollName, definitionId });
   await host.ask('room:host', { roomId: room.roomId });
-  return { redis, clock, logged };
+  return { redis, clock, logged, url: `http://127.0.0.1:${server.port}` };
 };
 
 describeWithRedis('a server whose Redis is away', () => {
@@ -64,5 +64,25 @@ describeWithRedis('a server whose Redis is away', () => {
       expect(logged).toContain('a room could not be looked at');
     });
     expect(unhandled).toEqual([]);
+  });
+
+  test('gives people their pages still, and says to who watches it that Redis is away', async () => {
+    const { redis, url } = await openRoom();
+    const health = async () => {
+      const response = await fetch(`${url}/health`);
+      return [response.status, await response.json()] as const;
+    };
+    expect(await health()).toMatchObject([200, { status: 'ok', redis: 'ok' }]);
+    await redis.kill();
+    await eventually(async () =>
+      expect(await health()).toMatchObject([200, { status: 'degraded', redis: 'away' }]),
+    );
+    for (const path of ['/readyz', '/api/openapi.json']) {
+      expect((await fetch(url + path)).status).toBe(200);
+    }
+    await redis.restart();
+    await eventually(async () =>
+      expect(await health()).toMatchObject([200, { status: 'ok', redis: 'ok' }]),
+    );
   });
 });

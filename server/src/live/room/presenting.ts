@@ -5,8 +5,9 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Activities } from '../activities.ts';
 import type { Hosting } from '../entry/hosting.ts';
+import { newLook } from './looks.ts';
 import type { PresenceStore } from './presence-store.ts';
-import type { Room } from './room-store.ts';
+import type { Room, SchoolOfRoom } from './room-store.ts';
 import type { RoomRecords } from './room-records.ts';
 import { roomInfoOf, type Rooms } from './rooms.ts';
 import type { RunInPlay } from '../run/run-store.ts';
@@ -19,6 +20,7 @@ interface PresentingParts {
   readonly activities: Activities;
   readonly presence: PresenceStore;
   readonly hosting: Hosting;
+  readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
 }
 
 type Wanted = RequestInput<'room:open'>;
@@ -74,7 +76,8 @@ export class Presenting {
       const { connected: here } = await presence.health(room.roomId);
       const run = here === 0 ? null : await runs.onIn(room);
       if (run === null) continue;
-      found.push({ room: roomInfoOf(room), title: this.#titleOf(run), here });
+      const { runId } = run;
+      found.push({ room: roomInfoOf(room), runId, title: this.#titleOf(run), here });
     }
     return found.toSorted((one, other) => other.here - one.here);
   }
@@ -94,7 +97,8 @@ export class Presenting {
       return this.#putOn(under.roomId, under.runId);
     }
     const runId = newId();
-    const room = await rooms.create(actor.userid, runId);
+    const look = await newLook(this.#parts, actor.userid);
+    const room = await rooms.create(actor.userid, runId, look);
     const { roomId } = room;
     try {
       await runs.create({ ...wanted, roomId, runId }, presenter);

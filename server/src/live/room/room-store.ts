@@ -1,6 +1,22 @@
+import type { ScreenTheme } from '@sets/shared/live/look.ts';
 import type { JoinBurst } from '@sets/shared/live/room.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
 import type { Stop } from '../run/run-store.ts';
+
+/** The school of whoever opened a room, as it was then. */
+export interface SchoolOfRoom {
+  readonly name: string;
+  /** `#rrggbb`, or '' where it has given none. */
+  readonly colour: string;
+  /** Where its logo is on this server, or ''. */
+  readonly logo: string;
+}
+
+/** How a room looks, as it is stored: what is made of the school's colour is not. */
+export interface LookOfRoom {
+  readonly theme: ScreenTheme;
+  readonly school: SchoolOfRoom | null;
+}
 
 /** A room as the engine holds it. */
 export interface Room {
@@ -13,6 +29,8 @@ export interface Room {
   readonly locked: boolean;
   /** The bursts of joins whose people are left out of the count. */
   readonly excluded: readonly string[];
+  /** Null for a room from before there were looks. */
+  readonly look: LookOfRoom | null;
   /** Grows by one with every change. */
   readonly version: number;
 }

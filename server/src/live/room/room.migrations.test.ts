@@ -4,6 +4,7 @@ import { storedRoom } from './room.model.ts';
 import attendance1 from './stored/attendance.v1.json' with { type: 'json' };
 import attendance2 from './stored/attendance.v2.json' with { type: 'json' };
 import room1 from './stored/room.v1.json' with { type: 'json' };
+import room2 from './stored/room.v2.json' with { type: 'json' };
 
-proveStoredShape(storedRoom, [room1]);
+proveStoredShape(storedRoom, [room1, room2]);
 proveStoredShape(storedAttendance, [attendance1, attendance2]);

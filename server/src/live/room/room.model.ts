@@ -1,5 +1,6 @@
 import { id, joinCode } from '@sets/shared/core/ids.ts';
-import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
+import { screenTheme } from '@sets/shared/live/look.ts';
 import { Schema } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Room } from './room-store.ts';
@@ -13,6 +14,14 @@ export interface RoomRecord extends Omit<Room, 'roomId'> {
   readonly closing?: string;
 }
 
+const look = z.strictObject({
+  theme: screenTheme,
+  school: z.nullable(z.strictObject({ name: z.string(), colour: z.string(), logo: z.string() })),
+});
+
+/** To a version in which rooms have a look. */
+const withLook: Migration = (fields) => ({ ...fields, look: null });
+
 /** The shape of a room without its id. */
 export const storedRoom: StoredShape<Omit<Room, 'roomId'>> = {
   name: 'room',
@@ -22,9 +31,10 @@ export const storedRoom: StoredShape<Omit<Room, 'roomId'>> = {
     current: z.nullable(id),
     locked: z.boolean(),
     excluded: z.array(id),
+    look: z.nullable(look),
     version: z.int().check(z.nonnegative()),
   }),
-  migrations: [],
+  migrations: [withLook],
 };
 
 export const roomSchema = new Schema<RoomRecord>(
@@ -36,6 +46,7 @@ export const roomSchema = new Schema<RoomRecord>(
     current: { type: String, default: null },
     locked: { type: Boolean, required: true },
     excluded: { type: [String], required: true },
+    look: { type: Schema.Types.Mixed, default: null },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     closing: { type: String },

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeAlphabet } from '@sets/shared/core/ids.ts';
 import { limits } from '@sets/shared/core/limits.ts';
+import type { ScreenTheme } from '@sets/shared/live/look.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -10,6 +11,7 @@ import { newId } from '../../core/new-id.ts';
 import type { AttendanceLog } from '../attendance/attendance-log.ts';
 import type { PresenceStore } from './presence-store.ts';
 import type { RoomRecords } from './room-records.ts';
+import { lookInfoOf, withTheme } from './looks.ts';
 import type { Attendance, Room, RoomStore } from './room-store.ts';
 import type { RunStore } from '../run/run-store.ts';
 import { SingleFlight } from '../../core/single-flight.ts';
@@ -34,7 +36,12 @@ const noSuchRoom = (): AppError =>
   new AppError('NOT_FOUND', 'Nothing has this code. Check it on the big screen.');
 
 /** What every audience may know of a room. */
-export const roomInfoOf = ({ roomId, code, locked }: Room): RoomInfo => ({ roomId, code, locked });
+export const roomInfoOf = ({ roomId, code, locked, look }: Room): RoomInfo => ({
+  roomId,
+  code,
+  locked,
+  ...(look !== null && { look: lookInfoOf(look) }),
+});
 
 /** Opening rooms, finding and changing them, and who was there: durable first, then in play. */
 export class Rooms {
@@ -64,9 +71,10 @@ export class Rooms {
   }
 
   /** A new room in which this run is on, with a code of its own. */
-  async create(owner: string, current: string): Promise<Room> {
+  async create(owner: string, current: string, look: Room['look'] = null): Promise<Room> {
     const { roomRecords, clock } = this.#parts;
-    const fresh = { roomId: newId(), owner, current, locked: false, excluded: [], version: 0 };
+    const made = { roomId: newId(), owner, current, look };
+    const fresh = { ...made, locked: false, excluded: [], version: 0 };
     for (;;) {
       const room = { ...fresh, code: randomCode() };
       try {
@@ -82,6 +90,11 @@ export class Rooms {
   /** Closes or opens the door for newcomers. */
   lock(roomId: string, locked: boolean): Promise<Room> {
     return this.#change(roomId, (room) => (room.locked === locked ? room : { ...room, locked }));
+  }
+
+  /** Chooses how the screen looks. @throws AppError BAD_REQUEST where there is no colour for it */
+  dress(roomId: string, theme: ScreenTheme): Promise<Room> {
+    return this.#change(roomId, (room) => withTheme(room, theme));
   }
 
   /** Leaves everybody of a burst of joins out of the count, or counts them again. */

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { whileWaiting } from '../../../ui/wait.ts';
 import { postAccountDeletion } from '../account.api.ts';
+import { accountMessages } from '../account.messages.ts';
 import { accountState } from '../account.store.ts';
 import { FaultNote } from '../note.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -39,7 +40,7 @@ const useDeletion = ({ who, onGone }: DeleteProps) => {
   );
   const submit = async (): Promise<void> => {
     if (isGone.current) return;
-    setFault(password === '' ? words.passwordNeeded : null);
+    setFault(password === '' ? accountMessages.passwordNeeded : null);
     if (password === '') return;
     const told = await send(() => whileWaiting(postAccountDeletion(who.token, password)));
     if (told === undefined) return;

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { putPassword } from '../account.api.ts';
+import { whenConfirmed } from '../confirming.ts';
 import { newPasswordFault } from '../new-password.ts';
 import { NewPasswordFields, type TypedTwice, typedNothing } from '../new-password-fields.tsx';
 import { DoneNote, FaultNote } from '../note.tsx';
@@ -28,7 +29,7 @@ const usePasswordChange = ({ who, onChanged }: PasswordSectionProps) => {
     const fault = newPasswordFault(typed.password, typed.again);
     setFailure(fault);
     if (fault !== null) return;
-    const told = await send(() => putPassword(who.token, typed.password));
+    const told = await send(() => whenConfirmed(() => putPassword(who.token, typed.password)));
     if (told === undefined) return;
     if (!told.ok) {
       setFailure(told.error.msg);

@@ -1,6 +1,7 @@
 import { isPremium } from '@sets/shared/account/premium.contract.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAbout } from '../../../core/about.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { accountPaths } from '../account-paths.ts';
@@ -16,6 +17,7 @@ const terms = ({ status, currentPeriodEnd, cancelAtPeriodEnd }: SignedIn['premiu
 
 export const PlanSection = ({ who }: { who: SignedIn }) => {
   const [now] = useState(Date.now);
+  const canHaveMore = useAbout()?.plans === true;
   const has = isPremium(who.premium, now);
   return (
     <SettingsSection id="plan" title={words.sections.plan}>
@@ -24,9 +26,11 @@ export const PlanSection = ({ who }: { who: SignedIn }) => {
           <p className="font-medium">{has ? words.plans.premium : words.plans.free}</p>
           <p className="text-ink-soft">{has ? terms(who.premium) : words.freeLead}</p>
         </div>
-        <Link to={accountPaths.upgrade} className={buttonClass(has ? 'outline' : 'primary')}>
-          {has ? words.managePlan : words.seePlans}
-        </Link>
+        {(has || canHaveMore) && (
+          <Link to={accountPaths.upgrade} className={buttonClass(has ? 'outline' : 'primary')}>
+            {has ? words.managePlan : words.seePlans}
+          </Link>
+        )}
       </div>
     </SettingsSection>
   );

@@ -21,10 +21,10 @@ afterEach(() => {
 });
 
 describe('the plan', () => {
-  it('is free, with the way to more', () => {
+  it('is free, with the way to more', async () => {
     openSettings();
     part('Plan').getByText('Free');
-    const way = part('Plan').getByRole('link', { name: 'Upgrade' });
+    const way = await part('Plan').findByRole('link', { name: 'Upgrade' });
     expect(way.getAttribute('href')).toBe('/account/upgrade');
   });
 

@@ -15,8 +15,8 @@ import { countries } from '../countries.ts';
 import { keptSchool } from '../kept-school.ts';
 import { checkSchool, draftOf, type SchoolDraft, type SchoolFaults } from '../school-draft.ts';
 import { schoolMessages as words } from '../school.messages.ts';
-import { IconField } from './icon-field.tsx';
 import { LineList } from './line-list.tsx';
+import { LookFields } from './look-fields.tsx';
 
 interface SchoolFormProps {
   readonly token: string;
@@ -84,10 +84,6 @@ const PlainFields = ({ draft, faults, change }: PlainFieldsProps) => (
       autoComplete="off"
       onChange={(event) => change({ name: event.target.value })}
     />
-    <div className="grid gap-2">
-      <p className="text-sm font-medium">{words.icon}</p>
-      <IconField icon={draft.icon} onChange={(icon) => change({ icon })} />
-    </div>
     <div className="grid gap-1.5">
       <Select
         isSmall
@@ -123,6 +119,7 @@ export const SchoolForm = (props: SchoolFormProps) => {
         </h2>
       </header>
       <PlainFields draft={draft} faults={faults} change={change} />
+      <LookFields draft={draft} fault={faults.colour} change={change} />
       <LineList
         title={words.domainsTitle}
         hint={words.domainsHint}

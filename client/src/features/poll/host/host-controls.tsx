@@ -1,32 +1,48 @@
 import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
-import type { PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
-import { ArrowLeft, Eye, EyeOff, RotateCcw, Timer } from 'lucide-react';
+import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
+import { ArrowLeft, Eye, EyeOff, RotateCcw, Timer, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { moreTime } from '../../stage/host/host-room.tsx';
+import { KeyHint } from '../../stage/host/key-hint.tsx';
 import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import type { PollSteps } from './poll-steps.ts';
 
 interface HostControlsProps {
   readonly view: PollHostView;
-  readonly tally: PollTally | null;
-  readonly joined: number;
+  /** How many have, in words. */
+  readonly answered: string;
   readonly offset: number;
   readonly failure: string | null;
   readonly steps: PollSteps;
 }
 
 /** Where the question stands: its phase, its time, how many have answered. */
-const Standing = ({ view, tally, joined, offset, failure, steps }: HostControlsProps) => {
+const Standing = ({ view, answered, offset, failure, steps }: HostControlsProps) => {
   const left = useSecondsLeft(view.deadline, offset);
   const isCounting = view.phase === 'open' || view.phase === 'closed';
+  const place = words.position(view.question + 1, view.questions);
+  const round = view.round > 1 ? `, ${words.round(view.round)}` : '';
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
-      <p aria-live="polite" className="font-semibold">
-        {failure === null ? words.phases[view.phase] : <span className="text-bad">{failure}</span>}
-      </p>
-      {isCounting && (
-        <p className="text-ink-soft">{words.answeredOf(tally?.answered ?? 0, joined)}</p>
+      <div aria-live="polite" className="min-w-0">
+        <p className="font-semibold">
+          {failure === null ? (
+            words.phases[view.phase]
+          ) : (
+            <span className="text-bad">{failure}</span>
+          )}
+        </p>
+      </div>
+      {view.phase !== 'lobby' && (
+        <p className="text-sm text-ink-soft">
+          <span className="max-lg:hidden">
+            {place}
+            {round}
+            {isCounting && ', '}
+          </span>
+          {isCounting && answered}
+        </p>
       )}
       {left !== null && (
         <p className="flex items-center gap-2">
@@ -42,7 +58,7 @@ const Standing = ({ view, tally, joined, offset, failure, steps }: HostControlsP
 };
 
 const sideClass =
-  'max-lg:min-h-14 max-lg:flex-col max-lg:gap-1 max-lg:px-2 max-lg:text-xs lg:min-h-16';
+  'max-lg:min-h-14 max-lg:flex-col max-lg:gap-1 max-lg:px-1 max-lg:text-xs lg:min-h-16';
 
 /** Everything but the next step, which the large button has. */
 const SideSteps = ({ view, steps }: HostControlsProps) => (
@@ -64,17 +80,22 @@ const SideSteps = ({ view, steps }: HostControlsProps) => (
           <Eye size={18} aria-hidden="true" />
         )}
         {view.shown ? words.hide : words.show}
+        <KeyHint>H</KeyHint>
       </Button>
     )}
-    <Button
-      disabled={view.phase !== 'closed'}
-      title={words.againHint}
-      onClick={steps.again}
-      className={sideClass}
-    >
-      <RotateCcw size={18} aria-hidden="true" />
-      {words.again}
-    </Button>
+    {view.reopens && (
+      <Button title={words.reopenHint} onClick={steps.reopen} className={sideClass}>
+        <Undo2 size={18} aria-hidden="true" />
+        {words.reopen}
+        <KeyHint>O</KeyHint>
+      </Button>
+    )}
+    {view.phase === 'closed' && (
+      <Button title={words.againHint} onClick={steps.again} className={sideClass}>
+        <RotateCcw size={18} aria-hidden="true" />
+        {words.again}
+      </Button>
+    )}
   </div>
 );
 
@@ -83,7 +104,7 @@ export const HostControls = (props: HostControlsProps) => {
   const { view, steps } = props;
   const next = nextCommand(view);
   return (
-    <footer className="sticky bottom-0 z-10 border-t border-line bg-paper">
+    <footer className="sticky bottom-0 z-10 border-t border-line bg-raised">
       <div className="grid gap-3 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">
         <Standing {...props} />
         <div className="grid gap-2 lg:flex">
@@ -91,6 +112,7 @@ export const HostControls = (props: HostControlsProps) => {
           {next !== null && (
             <Button look="primary" size="large" onClick={steps.next} className="lg:min-w-64">
               {words.next(next, view.phase)}
+              <KeyHint>{words.space}</KeyHint>
             </Button>
           )}
         </div>

@@ -6,10 +6,10 @@ import { answerParts } from '../../question/answer-parts.ts';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 
 const WhoSees = ({ shown }: { shown: boolean }) => (
-  <span className="flex items-center gap-1.5">
+  <p className="flex items-center gap-1.5 text-sm font-medium text-ink-soft">
     {shown ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
     {shown ? words.everybody : words.onlyYou}
-  </span>
+  </p>
 );
 
 /** Characters from which on a question is set smaller. */
@@ -27,26 +27,25 @@ export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
   const { Results } = answerParts(question);
   const wasAsked = view.round > 0;
   return (
-    <section className="grid grid-cols-1 gap-6">
-      <header className="grid grid-cols-1 gap-3">
+    <section className="grid grid-cols-1 gap-4">
+      {/* Where the picture of the projector is large enough, the question is read there. */}
+      <header className="grid grid-cols-1 gap-2 lg:sr-only">
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
           <span>{words.position(view.question + 1, view.questions)}</span>
           {view.round > 1 && <span>{words.round(view.round)}</span>}
-          {wasAsked && <WhoSees shown={view.shown} />}
         </p>
         <h2
           dir="auto"
           className={classNames(
             'font-semibold [overflow-wrap:anywhere]',
-            question.text.length > longText
-              ? 'text-lg leading-snug lg:text-2xl'
-              : 'text-2xl lg:text-4xl',
+            question.text.length > longText ? 'text-lg leading-snug' : 'text-2xl',
           )}
         >
           <MathText text={question.text} />
         </h2>
       </header>
-      <div className="text-lg lg:text-2xl">
+      {wasAsked && <WhoSees shown={view.shown} />}
+      <div className="text-lg lg:text-base">
         <Results
           caption={words.results(question.text)}
           question={question}

@@ -1,4 +1,5 @@
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
@@ -9,7 +10,9 @@ import { EndDialog } from './end-dialog.tsx';
 import { HostControls } from './host-controls.tsx';
 import { HostCurrent } from './host-current.tsx';
 import { HostLobby } from './host-lobby.tsx';
+import { HostPicture } from './host-picture.tsx';
 import { HostQuestions } from './host-questions.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import { pollSteps } from './poll-steps.ts';
 
@@ -18,52 +21,78 @@ interface HostDeskProps {
   readonly view: PollHostView;
 }
 
-/** A poll that goes on: what is asked, what else there is, how the room is, and the remote control. */
-export const HostDesk = ({ stage, view }: HostDeskProps) => {
-  const [isEnding, setEnding] = useState(false);
-  const steps = pollSteps(view, stage.send, () => setEnding(true));
+/** What is asked about before it is done: the end, or another question while one is open. */
+type Asking = 'end' | { readonly goTo: number } | null;
+
+const useSteps = ({ stage, view }: HostDeskProps) => {
+  const [asking, setAsking] = useState<Asking>(null);
+  const steps = pollSteps(view, stage.send, {
+    end: () => setAsking('end'),
+    leave: (goTo) => setAsking({ goTo }),
+  });
   useShortcuts({
     ' ': steps.next,
     arrowright: steps.next,
     arrowleft: steps.previous,
     h: steps.toggleShown,
+    o: steps.reopen,
   });
+  return { steps, asking, setAsking };
+};
+
+/** A poll that goes on: what is asked, what else there is, how the room is, and the remote control. */
+export const HostDesk = ({ stage, view }: HostDeskProps) => {
+  const { steps, asking, setAsking } = useSteps({ stage, view });
   const tally = readTally(stage.tally, view);
   const isLobby = view.phase === 'lobby';
+  const joined = stage.people?.joined ?? 0;
+  const answered = tally?.answered ?? 0;
+  const isOpen = view.phase === 'open';
   return (
     <>
-      <main className="grid grow grid-cols-1 content-start items-start gap-8 p-4 lg:grid-cols-[15rem_minmax(0,1fr)_19rem] lg:p-6">
-        <div className="order-1 lg:order-2 lg:px-4">
+      <main className="mx-auto grid w-full max-w-[100rem] grow grid-cols-1 content-start items-start gap-x-6 gap-y-8 p-4 lg:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem] lg:px-6 lg:py-5">
+        <div className="order-1 grid grid-cols-1 gap-5 lg:order-2">
+          <div className="max-lg:order-last">
+            <HostPicture stage={stage} view={view} tally={tally} />
+          </div>
           {isLobby ? (
-            <HostLobby room={stage.room} view={view} />
+            <HostLobby room={stage.room} view={view} onAsk={steps.next} />
           ) : (
             <HostCurrent view={view} tally={tally} />
           )}
         </div>
         <div className="order-3 lg:order-1">
           <HostQuestions view={view} onSelect={steps.goTo} />
-          <Button size="small" onClick={() => setEnding(true)} className="mt-4 ml-3">
+          <Button size="small" onClick={() => setAsking('end')} className="mt-4 ml-3">
             {words.endNow}
           </Button>
         </div>
         <aside className="order-2 grid grid-cols-1 gap-4 lg:order-3">
           <HostPanels
             {...stage}
-            hasJoin={!isLobby}
-            answered={isLobby ? null : (tally?.answered ?? 0)}
+            join={isLobby ? 'laptop' : 'always'}
+            answers={view.round === 0 ? null : { slot: slotOf(view), isOpen, answered }}
             onExtend={view.deadline === null ? null : steps.extend}
           />
         </aside>
       </main>
       <HostControls
         view={view}
-        tally={tally}
-        joined={stage.people?.joined ?? 0}
+        answered={words.answeredOf(answered, joined)}
         offset={stage.offset}
         failure={stage.failure}
         steps={steps}
       />
-      {isEnding && <EndDialog onEnd={steps.end} onClose={() => setEnding(false)} />}
+      {asking === 'end' && <EndDialog onEnd={steps.end} onClose={() => setAsking(null)} />}
+      {asking !== null && asking !== 'end' && isOpen && (
+        <LeaveDialog
+          from={view.question}
+          to={asking.goTo}
+          answered={words.answeredOf(answered, joined)}
+          onLeave={() => steps.leaveTo(asking.goTo)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   );
 };

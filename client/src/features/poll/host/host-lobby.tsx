@@ -1,21 +1,49 @@
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
-import { pollHostMessages as words } from './poll-host.messages.ts';
+import { Projector } from 'lucide-react';
+import { buttonClass } from '../../../ui/button.tsx';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { HostJoinLarge } from '../../stage/host/host-join.tsx';
+import { stagePaths } from '../../stage/stage-paths.ts';
+import { pollHostMessages as words } from './poll-host.messages.ts';
+
+interface HostLobbyProps {
+  readonly room: RoomInfo;
+  readonly view: PollHostView;
+  /** Opens the first question. */
+  readonly onAsk: () => void;
+}
 
 /** Before the first question: the way in, and what will be asked. */
-export const HostLobby = ({ room, view }: { room: RoomInfo; view: PollHostView }) => (
+export const HostLobby = ({ room, view, onAsk }: HostLobbyProps) => (
   <section className="grid grid-cols-1 gap-6">
-    <div className="grid gap-2">
-      <h2 className="text-3xl font-semibold">{words.lobbyTitle}</h2>
-      <p className="max-w-prose text-ink-soft">{words.lobbyText}</p>
+    <div className="grid gap-1.5">
+      <h2 className="text-2xl font-semibold">
+        {room.locked ? words.lobbyClosed : words.lobbyTitle}
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        {room.locked ? words.lobbyClosedText : words.lobbyText}
+      </p>
     </div>
-    <HostJoinLarge room={room} />
+    {/* Whoever has no projector lets people scan from here; a laptop has the picture of one. */}
+    <div className="lg:hidden">
+      <HostJoinLarge room={room} />
+    </div>
     <div className="grid grid-cols-1 gap-1">
       <p className="text-sm font-medium text-ink-soft">{words.firstQuestion}</p>
       <p dir="auto" className="text-xl font-semibold [overflow-wrap:anywhere]">
-        {view.all[0]?.text}
+        <MathText text={view.all[0]?.text ?? ''} />
       </p>
+      {/* For whoever has no time to lose: everybody comes in by the code beside the question. */}
+      <a
+        href={stagePaths.screen(room.code)}
+        target="sets-screen"
+        onClick={onAsk}
+        className={`${buttonClass('outline')} mt-3 justify-self-start`}
+      >
+        <Projector size={18} aria-hidden="true" />
+        {words.askOnProjector}
+      </a>
     </div>
   </section>
 );

@@ -1,6 +1,7 @@
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
 import { Check } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 
 interface HostQuestionsProps {
@@ -29,7 +30,7 @@ export const HostQuestions = ({ view, onSelect }: HostQuestionsProps) => (
             >
               <span className="w-4 flex-none font-semibold">{index + 1}</span>
               <span dir="auto" className="line-clamp-2 min-w-0 grow [overflow-wrap:anywhere]">
-                {question.text}
+                <MathText text={question.text} />
               </span>
               {isAsked && <Check size={16} aria-hidden="true" className="flex-none self-center" />}
               <span className="only-spoken">

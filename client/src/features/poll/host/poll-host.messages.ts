@@ -15,6 +15,8 @@ const next = (command: PollCommand, phase: PollPhase): string => {
   switch (command.type) {
     case 'open':
       return phase === 'closed' ? 'Next question' : 'Open voting';
+    case 'goto':
+      return 'Next question';
     case 'close':
       return 'Close voting';
     case 'show':
@@ -31,25 +33,38 @@ export const pollHostMessages = {
   previous: 'Previous question',
   hide: 'Hide results',
   show: 'Show results',
+  reopen: 'Open again',
+  reopenHint: 'The same round goes on, with the answers that it has',
   again: 'Ask again',
   againHint: 'A new round, from zero',
+  space: 'Space',
   questions: 'Questions',
   position: (position: number, of: number) => `Question ${position} of ${of}`,
   round: (round: number) => `Round ${round}`,
   asked: 'asked',
   notAsked: 'not yet asked',
   onScreen: 'on the projector',
-  lobbyTitle: 'Let them in',
+  lobbyTitle: 'Doors open',
   lobbyText:
     'Open the projector, so that everybody can scan the code. When enough are here, open voting.',
+  lobbyClosed: 'Doors closed',
+  lobbyClosedText: 'Whoever is here stays. Nobody else comes in until you open the doors.',
   firstQuestion: 'First question',
-  onlyYou: 'Only you see these counts',
-  everybody: 'The projector shows these counts',
+  askOnProjector: 'Ask it on the projector now',
+  onlyYou: 'Only you see this',
+  everybody: 'Everybody sees this',
+  resultsHidden: 'Results are hidden there',
+  resultsShown: 'Results are shown there',
   results: (text: string) => `Answers to: ${text}`,
   answeredOf: (answered: number, of: number) =>
     `${formatCount(answered)} of ${formatCount(of)} answered`,
   secondsLeft: (seconds: number) => `${formatCount(seconds)} s`,
   extend: (seconds: number) => `+${seconds} s`,
+  leaveTitle: (open: number) => `Question ${open} is open`,
+  leaveText: (answered: string) =>
+    `${answered}. Another question closes it. You can come back and open it again; every answer stays.`,
+  leaveNo: 'Stay',
+  leaveYes: (to: number) => `Go to question ${to}`,
   endNow: 'End poll …',
   endTitle: 'End this poll?',
   endText: 'Nobody can answer any more. Everybody stays in the room, for whatever comes next.',

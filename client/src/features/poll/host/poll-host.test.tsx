@@ -21,6 +21,9 @@ const path = '/tools/polltime/startpoll/poll1';
 beforeEach(signIn);
 afterEach(signOut);
 
+/** What the host's page says itself, not its picture of the projector. */
+const beside = { ignore: '[inert] *' };
+
 /** The host's page of a run in this state. */
 const host = async (...state: NoticesOf) => {
   const live = liveRun(pollNotices('host', ...state));
@@ -33,7 +36,9 @@ describe('a poll at its host', () => {
   it('opens a room for the poll and shows the way in', async () => {
     const { live, router } = await host({});
     expect(live.inputs('room:open')).toEqual([{ activity: 'poll', definitionId: 'poll1' }]);
-    screen.getByText('BCD 234');
+    expect(screen.getAllByText('BCD 234', beside)).not.toHaveLength(0);
+    // All of the projector is a picture here, and nothing to be found by those who hear the page.
+    expect(document.querySelector('[inert]')?.textContent).toContain('BCD 234');
     expect(router.state.location.search).toBe('?room=room1');
     await vi.waitFor(() => expect(document.title).toContain('Hosting Week 5'));
   });
@@ -61,6 +66,58 @@ describe('a poll at its host', () => {
     ]);
   });
 
+  it('opens a question again that was closed too early, until its results were shown', async () => {
+    const closed = { phase: 'closed', rounds: [1, 0], closedAt: 0 } as const;
+    const { commands, unmount } = await host({ ...closed, rounds: [1, 0] });
+    await userEvent.click(screen.getByRole('button', { name: 'Open again' }));
+    await userEvent.keyboard('o');
+    expect(commands().map(({ command }) => command)).toEqual([{ type: 'open' }, { type: 'open' }]);
+    unmount();
+    const { commands: later } = await host({ ...closed, rounds: [1, 0], revealed: [true, false] });
+    expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
+    await userEvent.keyboard('o');
+    expect(later()).toEqual([]);
+  });
+
+  it('asks before another question takes the place of one that is open', async () => {
+    const open = { phase: 'open', question: 1, rounds: [1, 1] } as const;
+    const { commands } = await host({ ...open, rounds: [1, 1] }, { answered: 2 });
+    const title = 'Question 2 is open';
+    await userEvent.keyboard('{ArrowLeft}');
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    dialog.getByText(/^2 of 3 answered\. Another question closes it/);
+    // Whoever has hit a key by mistake stays with the next one.
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const list = within(screen.getByRole('navigation', { name: 'Questions' }));
+    const [first, second] = list.getAllByRole('button');
+    await userEvent.click(second!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(first!);
+    expect(commands()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Go to question 1' }));
+    expect(commands().map(({ command }) => command)).toEqual([{ type: 'goto', question: 0 }]);
+  });
+
+  it('forgets to ask as soon as the question is closed', async () => {
+    const { live } = await host({ phase: 'open', question: 1, rounds: [1, 1] });
+    await userEvent.keyboard('{ArrowLeft}');
+    await screen.findByRole('dialog');
+    const closed = { phase: 'closed', question: 1, rounds: [1, 1] } as const;
+    const [, moved] = pollNotices('host', { ...closed, rounds: [1, 1] }, { run: { version: 8 } });
+    act(() => live.notify({ ...moved!, seq: 6 }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has the projector in the middle: what everybody sees, without what only the host sees', async () => {
+    await host({ phase: 'open', rounds: [1, 0] }, { answered: 2, yes: 2 });
+    const picture = within(document.querySelector<HTMLElement>('[inert]')!);
+    expect(picture.getAllByText('First?')).not.toHaveLength(0);
+    expect(picture.queryByText('100%')).toBeNull();
+    screen.getByText('Results are hidden there');
+    screen.getByRole('row', { name: /^A ?Yes 100% 2$/ });
+  });
+
   it('leaves space to the button that has the focus', async () => {
     const { commands } = await host({ phase: 'closed', rounds: [1, 0] });
     screen.getByRole('button', { name: 'Ask again' }).focus();
@@ -70,9 +127,9 @@ describe('a poll at its host', () => {
 
   it('shows the host the counts that the screen hides', async () => {
     await host({ phase: 'open', rounds: [1, 0] }, { answered: 2, yes: 2 });
-    screen.getByText('Only you see these counts');
+    screen.getByText('Only you see this');
     screen.getByRole('row', { name: /^A ?Yes 100% 2$/ });
-    screen.getByText('2 of 3 answered');
+    expect(screen.getAllByText('of 3 answered').length).toBeGreaterThan(0);
   });
 
   it('offers more time when somebody has trouble and a timer runs', async () => {
@@ -128,7 +185,7 @@ describe('a poll at its host', () => {
       { run: { version: 8 } },
     );
     act(() => live.notify({ ...moved!, seq: 6 }));
-    await screen.findByText('Voting is open');
+    await screen.findByText('Voting is open', beside);
     expect(screen.queryByText('Close the question first.')).toBeNull();
   });
 

@@ -6,32 +6,54 @@ export interface PollSteps {
   /** The step that comes next; ending is asked for first. */
   readonly next: () => void;
   readonly previous: () => void;
+  /** Puts another question on; where one is open, that is asked for first. */
   readonly goTo: (question: number) => void;
+  /** The same without asking. */
+  readonly leaveTo: (question: number) => void;
   readonly toggleShown: () => void;
+  /** Goes on with the round that was closed, while nobody has seen its results. */
+  readonly reopen: () => void;
   readonly again: () => void;
   readonly extend: () => void;
   readonly end: () => void;
+}
+
+/** What the host is asked before a step. */
+interface Ask {
+  readonly end: () => void;
+  readonly leave: (question: number) => void;
 }
 
 /** What the host can do with a poll in this state. */
 export const pollSteps = (
   view: PollHostView,
   send: (command: PollCommand) => void,
-  askToEnd: () => void,
-): PollSteps => ({
-  next: () => {
-    const command = nextCommand(view);
-    if (command?.type === 'end') askToEnd();
-    else if (command !== null) send(command);
-  },
-  previous: () => {
-    if (view.question > 0) send({ type: 'goto', question: view.question - 1 });
-  },
-  goTo: (question) => send({ type: 'goto', question }),
-  toggleShown: () => {
-    if (view.round > 0) send({ type: view.shown ? 'hide' : 'show' });
-  },
-  again: () => send({ type: 'again' }),
-  extend: () => send({ type: 'extend', seconds: moreTime }),
-  end: () => send({ type: 'end' }),
-});
+  ask: Ask,
+): PollSteps => {
+  const leaveTo = (question: number): void => send({ type: 'goto', question });
+  const goTo = (question: number): void => {
+    if (view.phase !== 'open') leaveTo(question);
+    else if (question !== view.question) ask.leave(question);
+  };
+  return {
+    next: () => {
+      const command = nextCommand(view);
+      if (command?.type === 'end') ask.end();
+      else if (command !== null) send(command);
+    },
+    previous: () => {
+      if (view.question > 0) goTo(view.question - 1);
+    },
+    goTo,
+    leaveTo,
+    toggleShown: () => {
+      if (view.round > 0) send({ type: view.shown ? 'hide' : 'show' });
+    },
+    reopen: () => {
+      if (view.reopens) send({ type: 'open' });
+    },
+    again: () => send({ type: 'again' }),
+    extend: () => send({ type: 'extend', seconds: moreTime }),
+    end: () => send({ type: 'end' }),
+  };
+};

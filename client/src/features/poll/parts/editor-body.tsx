@@ -1,9 +1,9 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { formParts } from '../../question/form-parts.ts';
-import { type DraftFault, isBlank } from '../poll-draft-check.ts';
+import { type DraftFault, isBlank, isBlankDraft } from '../poll-draft-check.ts';
 import {
   addQuestion,
   changeQuestion,
@@ -21,23 +21,37 @@ import { ScreenPreview } from './screen-preview.tsx';
 interface EditorBodyProps {
   readonly draft: PollDraft;
   readonly faults: readonly DraftFault[];
+  /** How often it was to be presented while something was missing. */
+  readonly checked: number;
   readonly onEdit: (change: (draft: PollDraft) => PollDraft) => void;
 }
 
 /** Which question is being written, and what is done to the list around it. */
-const useQuestions = ({ draft, onEdit }: EditorBodyProps) => {
+const useQuestions = ({ draft, faults, checked, onEdit }: EditorBodyProps) => {
   const [selected, setSelected] = useState(0);
-  const [isFresh, setFresh] = useState(false);
+  const [isFresh, setFresh] = useState(() => isBlankDraft(draft));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [beforeRemoval, setBeforeRemoval] = useState<PollDraft['questions'] | null>(null);
   const at = Math.min(selected, draft.questions.length - 1);
   const go = (to: number, how: 'fresh' | 'known'): void => {
+    const writing = draft.questions[at]?.id;
+    if (to !== at && writing !== undefined) setLeft((before) => new Set([...before, writing]));
     setSelected(to);
     setFresh(how === 'fresh');
   };
+  const goToFault = useEffectEvent(() => {
+    const [first] = faults;
+    if (first !== undefined) go(first.question, 'fresh');
+  });
+  useEffect(() => {
+    if (checked > 0) goToFault();
+  }, [checked]);
   return {
     at,
     /** The question that is written has just been added: the next key is for its text. */
     isFresh,
+    /** The ids of questions that somebody has written at and gone on from. */
+    left,
     select: (to: number): void => go(to, 'known'),
     move: (from: number, to: number): void => {
       if (to < 0 || to >= draft.questions.length) return;
@@ -70,12 +84,14 @@ const useQuestions = ({ draft, onEdit }: EditorBodyProps) => {
 
 export const EditorBody = (props: EditorBodyProps) => {
   const { draft, onEdit } = props;
-  // Nothing is wrong with what nobody has begun to write.
+  const questions = useQuestions(props);
+  const { at, isFresh, left, select, move, add, duplicate, remove, undoRemoval } = questions;
+  // Nothing is wrong with what somebody is about to write, until it is to be presented.
   const faults = props.faults.filter(({ question: index }) => {
-    const begun = draft.questions[index];
-    return begun !== undefined && !isBlank(begun);
+    const written = draft.questions[index];
+    if (props.checked > 0 || written === undefined) return true;
+    return left.has(written.id) && !isBlank(written);
   });
-  const { at, isFresh, select, move, add, duplicate, remove, undoRemoval } = useQuestions(props);
   const question = draft.questions[at];
   if (question === undefined) return null;
   const { Form } = formParts(question.kind);
@@ -104,6 +120,7 @@ export const EditorBody = (props: EditorBodyProps) => {
           at={at}
           kind={formParts(question.kind).name}
           of={draft.questions.length}
+          isFull={draft.questions.length >= limits.questionsPerPoll}
           onMove={(to) => move(at, to)}
           onDuplicate={duplicate}
           onRemove={remove}

@@ -3,6 +3,9 @@ import { ArrowLeft, Check, Play, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { LengthNote, roomLeft } from '../../question/form/length-note.tsx';
+import { hasFormula } from '../../question/form/set-formulas.tsx';
 import { editorMessages as words } from '../poll-editor.messages.ts';
 import type { SaveStatus } from '../poll-saver.ts';
 
@@ -14,8 +17,9 @@ interface EditorHeaderProps {
   readonly failure: string | null;
   /** Said while the poll is not complete. */
   readonly note: string;
+  /** Whether that is what keeps it from being presented, which somebody wants now. */
+  readonly isChecked: boolean;
   readonly listPath: string;
-  readonly canPresent: boolean;
   readonly onTitle: (title: string) => void;
   readonly onPresent: () => void;
   readonly onDecide: () => void;
@@ -25,15 +29,19 @@ const Status = ({
   status,
   failure,
   note,
+  isChecked,
   onDecide,
-}: Pick<EditorHeaderProps, 'status' | 'failure' | 'note' | 'onDecide'>) => {
+}: Pick<EditorHeaderProps, 'status' | 'failure' | 'note' | 'isChecked' | 'onDecide'>) => {
+  const isAsked = status === 'device' && isChecked;
   const isFault = status === 'conflict' || status === 'refused';
   return (
-    <div className="flex min-h-6 min-w-0 items-center gap-2 px-2 text-sm">
+    <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm">
       <output
         className={classNames(
           'flex items-center gap-1.5',
-          isFault ? 'font-medium text-bad' : 'text-ink-soft',
+          isFault && 'font-medium text-bad',
+          isAsked && 'font-medium text-warn',
+          !isFault && !isAsked && 'text-ink-soft',
         )}
       >
         {status === 'saved' && <Check size={16} aria-hidden="true" />}
@@ -49,8 +57,50 @@ const Status = ({
   );
 };
 
+const titleLength = 'poll-title-length';
+
+/** The title of the poll. Its formulas are set while nobody writes it. */
+const Title = ({
+  title,
+  fallbackTitle,
+  onTitle,
+}: Pick<EditorHeaderProps, 'title' | 'fallbackTitle' | 'onTitle'>) => {
+  const shown = title || fallbackTitle;
+  const isSet = hasFormula(shown);
+  return (
+    <h1 className="relative text-xl font-semibold">
+      <input
+        aria-label={words.title}
+        value={title}
+        dir="auto"
+        placeholder={fallbackTitle || words.titlePlaceholder}
+        autoComplete="off"
+        aria-invalid={roomLeft(title, limits.title) < 0}
+        aria-describedby={titleLength}
+        onChange={({ target }) => onTitle(target.value)}
+        className={classNames(
+          'peer min-h-9 w-full truncate rounded-sm border border-transparent px-2 placeholder:text-ink-soft hover:border-line aria-invalid:border-bad',
+          isSet && 'not-focus:text-transparent not-focus:placeholder:text-transparent',
+        )}
+      />
+      {isSet && (
+        <span
+          aria-hidden="true"
+          dir="auto"
+          className={classNames(
+            'pointer-events-none absolute inset-x-2 inset-y-0 truncate leading-9 peer-focus:hidden',
+            title === '' && 'text-ink-soft',
+          )}
+        >
+          <MathText text={shown} />
+        </span>
+      )}
+    </h1>
+  );
+};
+
 export const EditorHeader = (props: EditorHeaderProps) => {
-  const { title, fallbackTitle, listPath, canPresent, onTitle, onPresent, ...saving } = props;
+  const { title, fallbackTitle, listPath, onTitle, onPresent, ...saving } = props;
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper">
       <div className="mx-auto flex max-w-[90rem] items-center gap-3 px-4 py-2.5 lg:px-8">
@@ -63,21 +113,13 @@ export const EditorHeader = (props: EditorHeaderProps) => {
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
         <div className="min-w-0 grow">
-          <h1>
-            <input
-              aria-label={words.title}
-              value={title}
-              dir="auto"
-              placeholder={fallbackTitle || words.titlePlaceholder}
-              maxLength={limits.title}
-              autoComplete="off"
-              onChange={({ target }) => onTitle(target.value)}
-              className="min-h-9 w-full truncate rounded-sm border border-transparent px-2 text-xl font-semibold placeholder:text-ink-soft hover:border-line"
-            />
-          </h1>
-          <Status {...saving} />
+          <Title title={title} fallbackTitle={fallbackTitle} onTitle={onTitle} />
+          <div className="flex flex-wrap gap-x-4 px-2">
+            <Status {...saving} />
+            <LengthNote id={titleLength} text={title} max={limits.title} />
+          </div>
         </div>
-        <Button look="primary" disabled={!canPresent} onClick={onPresent}>
+        <Button look="primary" onClick={onPresent}>
           <Play size={18} aria-hidden="true" />
           {words.present}
         </Button>

@@ -1,6 +1,7 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import type { Question, QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { editorMessages as words } from '../poll-editor.messages.ts';
 import { AddQuestion } from './add-question.tsx';
 
@@ -44,7 +45,7 @@ export const QuestionRail = (props: QuestionRailProps) => {
                 dir="auto"
                 className="line-clamp-2 hidden min-w-0 grow text-sm [overflow-wrap:anywhere] lg:[display:-webkit-box]"
               >
-                {question.text || words.blankQuestion}
+                {question.text === '' ? words.blankQuestion : <MathText text={question.text} />}
               </span>
               {incomplete.has(index) && (
                 <span aria-hidden="true" className="size-2 flex-none rounded-full bg-warn" />
@@ -53,7 +54,11 @@ export const QuestionRail = (props: QuestionRailProps) => {
           </li>
         ))}
       </ol>
-      {questions.length < limits.questionsPerPoll && <AddQuestion onAdd={onAdd} />}
+      {questions.length < limits.questionsPerPoll ? (
+        <AddQuestion onAdd={onAdd} />
+      ) : (
+        <p className="px-4 py-3 text-sm text-ink-soft">{words.full(limits.questionsPerPoll)}</p>
+      )}
     </nav>
   );
 };

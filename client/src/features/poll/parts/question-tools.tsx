@@ -7,6 +7,8 @@ interface QuestionToolsProps {
   /** The name of its kind. */
   readonly kind: string;
   readonly of: number;
+  /** Whether the poll holds no more questions. */
+  readonly isFull: boolean;
   readonly onMove: (to: number) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
@@ -17,6 +19,7 @@ export const QuestionTools = ({
   at,
   kind,
   of,
+  isFull,
   onMove,
   onDuplicate,
   onRemove,
@@ -33,7 +36,7 @@ export const QuestionTools = ({
       <IconButton label={words.down} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
         <ArrowDown size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={words.duplicate} onClick={onDuplicate}>
+      <IconButton label={words.duplicate} disabled={isFull} onClick={onDuplicate}>
         <Copy size={18} aria-hidden="true" />
       </IconButton>
       <IconButton label={words.remove} onClick={onRemove}>

@@ -1,39 +1,58 @@
 import { plural } from '../../../core/plural.ts';
 
+/** Small numbers stand as words at the beginning of a sentence. */
+const counted = [
+  'None',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+];
+
 /** What a phone says in a poll. */
 export const pollPhoneMessages = {
   lobbyTitle: 'You are in.',
-  lobby: 'Look at the big screen. The first question comes up here too.',
+  lobby: 'This dot is you. Look at the big screen: the first question comes up here too.',
 
   progress: (question: number, questions: number) => `Question ${question} of ${questions}`,
+  ofMany: (question: number, questions: number) => `${question} of ${questions}`,
   oneQuestion: 'Question',
-  round: (round: number) => `round ${round}`,
+  round: (round: number) => `Round ${round}`,
   getReady: 'Get ready',
   closed: 'Closed',
   results: 'Results',
 
-  send: 'Send',
+  send: (answers: number) => (answers > 1 ? `Send ${answers} answers` : 'Send'),
   sendChange: 'Send the change',
   sent: 'Sent',
 
   waitReady: 'Answers open in a moment.',
   waitTap: 'Tap your answer.',
   waitSend: 'Choose, then send.',
+  unsent: (chosen: number) => `${counted[chosen] ?? chosen} chosen, not sent yet.`,
   unsentChange: 'Your change is not sent yet.',
-  saved: 'Saved on this phone. On its way …',
-  savedOffline: 'Saved on this phone. Sent when the connection is back.',
+  saved: 'Saved here, on its way.',
+  savedOffline: 'Saved here. Sent when the connection is back.',
   received: 'Received. You can still change it.',
-  counted: 'Counted.',
-  countedWait: 'Counted. Look at the big screen for the results.',
-  notAnswered: 'Closed. Nothing was sent from this phone.',
+  counted: (others: number) =>
+    others > 0
+      ? `Counted, with ${others} ${plural(others, { one: 'other', other: 'others' })}.`
+      : 'Counted.',
+  countedWait: 'Counted. Results come on the big screen.',
+  notAnswered: 'Closed before you answered.',
   tooLate: 'Too late: the question was already closed.',
   earlierTooLate: (question: number, now: string) =>
     `Your answer to question ${question} came after it had closed. ${now}`,
   changeTooLate: 'Your change came too late. The answer before it counts.',
 
-  yourAnswer: (texts: string) => `Your answer: ${texts}`,
   people: (answered: number) =>
-    `${answered} ${plural(answered, { one: 'person has', other: 'people have' })} answered`,
+    `${answered} ${plural(answered, { one: 'person', other: 'people' })} answered.`,
   resultsOf: (question: string) => `Results: ${question}`,
 
   endedTitle: 'Thank you.',

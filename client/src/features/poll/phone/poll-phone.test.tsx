@@ -134,8 +134,7 @@ describe('a poll on a phone', () => {
     const tally = { ...counts(), counts: { true: 1, false: 3 } };
     rerender(phone({ view: viewOf({ phase: 'closed', shown: true, current }), tally, sheet }));
     screen.getByRole('row', { name: /^True 25% 1$/ });
-    screen.getByRole('row', { name: /^False 75% 3$/ });
-    screen.getByText('Your answer: False');
+    screen.getByRole('row', { name: /^False You 75% 3$/ });
     rerender(phone({ view: viewOf({ phase: 'ended', current: null }), sheet }));
     expect(screen.getByRole('definition').textContent).toBe('False');
   });
@@ -154,25 +153,66 @@ describe('a poll on a phone', () => {
 
   it.each([
     ['Tap your answer.', {}, viewOf()],
-    ['Saved on this phone. On its way …', { unsent: [unsent('o0')] }, viewOf()],
+    ['Saved here, on its way.', { unsent: [unsent('o0')] }, viewOf()],
     ['Received. You can still change it.', { held: [held('o0')] }, viewOf()],
     [
-      'Counted. Look at the big screen for the results.',
+      'Counted. Results come on the big screen.',
       { held: [held('o0')] },
       viewOf({ phase: 'closed' }),
     ],
-    ['Closed. Nothing was sent from this phone.', {}, viewOf({ phase: 'closed' })],
+    ['Closed before you answered.', {}, viewOf({ phase: 'closed' })],
   ])('says where the answer is: %s', (line, sheet, view) => {
     render(phone({ sheet: sheetOf(sheet), view }));
     expect(screen.getByText(line)).toBeDefined();
   });
 
+  it('says how many are chosen, and that they are not sent', async () => {
+    render(phone({ view: viewOf(several) }));
+    screen.getByText('Choose, then send.');
+    await userEvent.click(option('A n$'));
+    screen.getByText('One chosen, not sent yet.');
+    await userEvent.click(option('C log n'));
+    screen.getByText('Two chosen, not sent yet.');
+    screen.getByRole('button', { name: 'Send 2 answers' });
+  });
+
+  const shapesOf = (of: Element | null) =>
+    [...(of?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
+
+  it('the own dot has the shapes of what was sent, and the set closes with the question', () => {
+    const sent = { held: [held('o0', 'o2')] };
+    const { container, rerender } = render(phone({ view: viewOf(several) }));
+    const dot = () => container.querySelector('.answer-dot');
+    const strip = () => container.querySelector<HTMLElement>('.answer-strip')!.dataset;
+    expect(shapesOf(dot())).toEqual([]);
+    expect(strip()).toMatchObject({ place: 'none', closed: 'false' });
+    rerender(phone({ view: viewOf(several), sheet: sheetOf(sent) }));
+    const marks = [...container.querySelectorAll('button .option-mark')].flatMap(shapesOf);
+    expect(shapesOf(dot())).toEqual([marks[0], marks[2]]);
+    expect(strip()).toMatchObject({ place: 'received', closed: 'false' });
+    rerender(phone({ view: viewOf({ ...several, phase: 'closed' }), sheet: sheetOf(sent) }));
+    expect(strip()).toMatchObject({ place: 'counted', closed: 'true' });
+  });
+
+  it('has a dot for each question, solid where it was answered, and figures for many', () => {
+    const view = viewOf({ question: 1, questions: 3, current: { ...question, id: 'q2' } });
+    const { rerender } = render(phone({ view, sheet: sheetOf({ held: [held('o0')] }) }));
+    const dots = [...screen.getByRole('img', { name: 'Question 2 of 3' }).children];
+    expect(
+      dots.map((dot) => [dot.getAttribute('data-answered'), dot.getAttribute('data-now')]),
+    ).toEqual([
+      ['true', 'false'],
+      ['false', 'true'],
+      ['false', 'false'],
+    ]);
+    rerender(phone({ view: { ...view, questions: 14 } }));
+    screen.getByText('2 of 14');
+  });
+
   it('says without connection that the answer is kept', () => {
     render(phone({ online: false, sheet: sheetOf({ unsent: [unsent('o0')] }) }));
     expect(option('A n$').getAttribute('aria-pressed')).toBe('true');
-    expect(
-      screen.getByText('Saved on this phone. Sent when the connection is back.'),
-    ).toBeDefined();
+    expect(screen.getByText('Saved here. Sent when the connection is back.')).toBeDefined();
   });
 
   it('says that a change came too late, and marks the answer that counts', () => {
@@ -201,10 +241,11 @@ describe('a poll on a phone', () => {
         sheet: sheetOf({ held: [held('o2')] }),
       }),
     );
-    const row = screen.getByRole('row', { name: /log n.*75%.*3/ });
-    expect(within(row).getByText('log n')).toBeDefined();
-    expect(screen.getByText('Your answer: log n')).toBeDefined();
-    expect(screen.getByText('4 people have answered')).toBeDefined();
+    const row = screen.getByRole('row', { name: 'C log n You 75% 3' });
+    expect(within(row).getByText('You')).toBeDefined();
+    expect(screen.getAllByText('You')).toHaveLength(1);
+    expect(screen.getByText('Counted, with 3 others.')).toBeDefined();
+    expect(screen.getByText('4 people answered.')).toBeDefined();
   });
 
   it('shows live counts only after having answered', () => {
@@ -226,7 +267,7 @@ describe('a poll on a phone', () => {
     const { rerender } = render(phone({ sheet }));
     rerender(phone({ sheet, view: viewOf({ round: 2 }) }));
     expect(option('A n$').getAttribute('aria-pressed')).toBe('false');
-    expect(screen.getByText('Question 1 of 2 · round 2')).toBeDefined();
+    screen.getByText('Round 2 · Choose one');
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 

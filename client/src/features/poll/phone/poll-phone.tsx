@@ -1,6 +1,8 @@
 import './poll-phone.css';
 import { useEffect } from 'react';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
+import { OwnSet } from '../../stage/phone/own-set.tsx';
+import { SchoolMark } from '../../../ui/school-mark.tsx';
 import { Ended } from './parts/ended.tsx';
 import { PhoneHeading } from './parts/phone-heading.tsx';
 import { Question } from './parts/question.tsx';
@@ -9,10 +11,11 @@ import { readTally, readView } from './poll-phone-view.ts';
 import { keepQuestion } from './seen-questions.ts';
 
 /** Everybody is coming in; nothing to do yet. */
-const Lobby = ({ title }: { readonly title: string }) => (
-  <main className="poll-lobby">
-    <span className="poll-lobby-check" aria-hidden="true" />
-    <PhoneHeading about={title}>{say.lobbyTitle}</PhoneHeading>
+const Lobby = ({ run, school = null }: Pick<PhoneViewProps, 'run' | 'school'>) => (
+  <main className="poll-lobby" data-light="house">
+    {school !== null && <SchoolMark school={school} />}
+    <OwnSet />
+    <PhoneHeading about={run.title}>{say.lobbyTitle}</PhoneHeading>
     <p>{say.lobby}</p>
   </main>
 );
@@ -37,7 +40,7 @@ export const PollPhone = (props: PhoneViewProps) => {
   }, [notes, index, current]);
 
   if (view === null) return <Unreadable />;
-  if (view.phase === 'lobby') return <Lobby title={run.title} />;
+  if (view.phase === 'lobby') return <Lobby run={run} school={props.school ?? null} />;
   if (view.phase === 'ended' || current === null) {
     return <Ended title={run.title} sheet={props.sheet} notes={notes} questions={view.questions} />;
   }

@@ -1,6 +1,6 @@
 import type { PollPhoneView } from '@sets/shared/poll/poll.live.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
-import type { AnswerValue, Question } from '@sets/shared/question/question-kinds.ts';
+import { type AnswerValue, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { answerParts } from '../../question/answer-parts.ts';
 import { type Given, givenAnswer, sameAnswer } from './poll-phone-view.ts';
@@ -12,6 +12,8 @@ export interface Answering {
   readonly atOnce: boolean;
   /** What is marked: while it waits to be sent on this phone alone, else what was given. */
   readonly value: AnswerValue | null;
+  /** How many answers that are. */
+  readonly chosen: number;
   /** Whether what is marked differs from what was given. */
   readonly changed: boolean;
   /** After a tap: sends what is marked now, or only keeps it where that is done with a button. */
@@ -40,6 +42,7 @@ export const useAnswering = (
     given,
     atOnce,
     value,
+    chosen: value === null ? 0 : kindOf(question).inWords(question, value).length,
     changed: !sameAnswer(value, given.value),
     mark: atOnce ? give : marks.keep,
     send: () => {

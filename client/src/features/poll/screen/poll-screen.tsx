@@ -48,6 +48,7 @@ const Question = ({ room, view, polled, people, way, offset }: QuestionProps) =>
           words.round(view.round),
           note(question),
         ]}
+        school={room.look?.school?.name}
         left={left}
       />
       <Screen

@@ -1,7 +1,14 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { choice, type ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
 import { expect, it } from 'vitest';
-import { addOption, moveOption, pasteOptions, removeOption, writeOption } from './choice-draft.ts';
+import {
+  addOption,
+  equalOptions,
+  moveOption,
+  pasteOptions,
+  removeOption,
+  writeOption,
+} from './choice-draft.ts';
 
 const question = (...texts: string[]): ChoiceQuestion => ({
   ...choice.blank(() => 'q1'),
@@ -39,4 +46,13 @@ it('options move and are written in place', () => {
   expect(texts(moveOption(question('a', 'b', 'c'), 0, 2))).toEqual(['b', 'c', 'a']);
   expect(texts(moveOption(question('a', 'b'), 1, 2))).toEqual(['a', 'b']);
   expect(texts(writeOption(question('a', 'b'), 1, 'x'))).toEqual(['a', 'x']);
+});
+
+it('options are equal that people read as the same; empty ones are not', () => {
+  const equal = (...all: string[]) => equalOptions(question(...all).options);
+  expect(equal('Yes', 'no', ' yes ', '', ' ', 'NO', 'maybe')).toEqual([
+    [0, 2],
+    [1, 5],
+  ]);
+  expect(equal('two  words', 'Two words', 'twowords')).toEqual([[0, 1]]);
 });

@@ -1,4 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
+import { clean } from '@sets/shared/core/text.ts';
 import type { Option } from '@sets/shared/question/choosing.ts';
 import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
 import { moved } from '../../../core/moved.ts';
@@ -30,13 +31,27 @@ export const writeOption = (
   options: question.options.map((option, index) => (index === at ? { ...option, text } : option)),
 });
 
+/** As two answers are compared: by what people read. */
+const readAs = (text: string): string => clean(text).replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** The indexes of options that say the same, each group in order. */
+export const equalOptions = (options: ChoiceQuestion['options']): number[][] => {
+  const groups = Map.groupBy(
+    options.map(({ text }, at) => ({ at, text: readAs(text) })).filter(({ text }) => text !== ''),
+    ({ text }) => text,
+  );
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(({ at }) => at));
+};
+
 /** Marks and numbers that lists bring along: "1. ", "b) ", "- ", "• ". */
 const listMark = /^\s*(?:[-*•–]|\d{1,2}[.)]|[A-Ja-j][.)])\s+/;
 
 const linesOf = (pasted: string): string[] =>
   pasted
     .split(/\r?\n/)
-    .map((line) => line.replace(listMark, '').trim().slice(0, limits.option.text))
+    .map((line) => line.replace(listMark, '').trim())
     .filter((line) => line !== '');
 
 /** A question after a list was pasted, and how many lines of it there was no room for. */

@@ -9,6 +9,8 @@ export const choiceFormMessages = {
   removeOption: (letter: string) => `Remove answer ${letter}`,
   optionsHint: 'Enter adds the next one. Paste a list to fill several at once.',
   lacksOptions: 'Two answers at least.',
+  equal: (letters: readonly string[]) =>
+    `${letters.slice(0, -1).join(', ')} and ${letters.at(-1) ?? ''} say the same.`,
   full: (max: number) => `${max} answers are the most.`,
   leftOut: (count: number, max: number) =>
     `${count} pasted ${plural(count, { one: 'answer', other: 'answers' })} did not fit: ${max} are the most.`,

@@ -1,4 +1,5 @@
 import { choice, type ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
+import { limits } from '@sets/shared/core/limits.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -11,7 +12,8 @@ const Editor = () => {
   return <OptionList question={question} onChange={setQuestion} />;
 };
 
-const written = () => screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.value);
+const written = () =>
+  screen.getAllByRole<HTMLTextAreaElement>('textbox').map((field) => field.value);
 
 it('is written with the keyboard alone: Enter goes on, Backspace takes back', async () => {
   render(<Editor />);
@@ -46,4 +48,22 @@ it('ends at ten', async () => {
   await userEvent.keyboard('x{Enter}'.repeat(12));
   expect(written()).toHaveLength(10);
   screen.getByText('10 answers are the most.');
+});
+
+it('an answer that is too long is neither cut nor dropped, typed or pasted', async () => {
+  render(<Editor />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Answer A' }));
+  const long = 'x'.repeat(limits.option.text + 3);
+  await userEvent.paste(`short\n${long}`);
+  expect(written()).toEqual(['short', long]);
+  screen.getByText('3 too many: 200 characters are the most');
+});
+
+it('hints at answers that say the same, not while one of them is written', async () => {
+  render(<Editor />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Answer A' }));
+  await userEvent.keyboard('Yes{Enter}no{Enter} yes ');
+  expect(screen.queryByText(/say the same/)).toBeNull();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Answer B' }));
+  screen.getByText('A and C say the same.');
 });

@@ -1,13 +1,20 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
-import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Plus } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { inputClass } from '../../../ui/field.tsx';
-import { optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
-import { addOption, moveOption, pasteOptions, removeOption, writeOption } from './choice-draft.ts';
+import { optionLetter } from '../../../ui/option-mark.tsx';
+import {
+  addOption,
+  equalOptions,
+  moveOption,
+  pasteOptions,
+  removeOption,
+  writeOption,
+} from './choice-draft.ts';
 import { choiceFormMessages as words } from './choice-form.messages.ts';
+import { OptionRow } from './option-row.tsx';
 
 interface OptionListProps {
   readonly question: ChoiceQuestion;
@@ -18,7 +25,7 @@ interface OptionListProps {
 const useOptionFocus = () => {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number | null>(null);
-  const focus = (at: number): void => list.current?.querySelectorAll('input')[at]?.focus();
+  const focus = (at: number): void => list.current?.querySelectorAll('textarea')[at]?.focus();
   useLayoutEffect(() => {
     if (wanted.current !== null) focus(wanted.current);
     wanted.current = null;
@@ -30,7 +37,11 @@ const useOptionFocus = () => {
 };
 
 /** Enter adds the next, Backspace on an empty one removes it, Alt with an arrow moves it. */
-const keyAct = (event: KeyboardEvent<HTMLInputElement>, question: ChoiceQuestion, at: number) => {
+const keyAct = (
+  event: KeyboardEvent<HTMLTextAreaElement>,
+  question: ChoiceQuestion,
+  at: number,
+) => {
   const isEmpty = event.currentTarget.value === '';
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
     const next = question.options[at + 1];
@@ -45,6 +56,25 @@ const keyAct = (event: KeyboardEvent<HTMLInputElement>, question: ChoiceQuestion
   if (step === undefined) return null;
   const to = Math.min(Math.max(0, at + step), question.options.length - 1);
   return { focus: to, changed: moveOption(question, at, to) };
+};
+
+interface EqualsProps {
+  readonly options: ChoiceQuestion['options'];
+  readonly writing: string | null;
+}
+
+/** Which answers say the same: mostly a slip, so it is a hint, and nothing is held up by it. */
+const Equals = ({ options, writing }: EqualsProps) => {
+  const equal = equalOptions(options).filter(
+    (group) => !group.some((at) => options[at]?.id === writing),
+  );
+  return (
+    <output className="grid text-sm text-warn">
+      {equal.map((group) => (
+        <span key={group.join(' ')}>{words.equal(group.map((at) => optionLetter(at)))}</span>
+      ))}
+    </output>
+  );
 };
 
 interface AddOptionProps {
@@ -79,57 +109,51 @@ const useLeftOut = (onChange: OptionListProps['onChange']) => {
 export const OptionList = ({ question, onChange }: OptionListProps) => {
   const { list, focus, focusNext } = useOptionFocus();
   const { left, setLeft, change } = useLeftOut(onChange);
+  /** The answer that is being written: whether it says the same as another is not yet to be said. */
+  const [writing, setWriting] = useState<string | null>(null);
   const { options } = question;
   const add = (): void => {
     focusNext(options.length);
     change(addOption(question, options.length));
   };
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, at: number): void => {
+    const act = keyAct(event, question, at);
+    if (act === null) return;
+    event.preventDefault();
+    if (act.changed === undefined) {
+      focus(act.focus);
+    } else {
+      focusNext(act.focus);
+      change(act.changed);
+    }
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>, at: number): void => {
+    const pasted = pasteOptions(question, at, event.clipboardData.getData('text'));
+    if (pasted === null) return;
+    event.preventDefault();
+    focusNext(pasted.question.options.length - 1);
+    setLeft(pasted.left);
+    onChange(pasted.question);
+  };
   return (
-    <div className="grid gap-2">
-      <ol ref={list} className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
+      <ol ref={list} className="grid grid-cols-1 gap-2">
         {options.map((option, at) => (
-          <li key={option.id} className="flex items-center gap-2">
-            <span className="w-14 flex-none text-xl">
-              <OptionMark index={at} />
-            </span>
-            <input
-              aria-label={words.option(optionLetter(at))}
-              value={option.text}
-              dir="auto"
-              maxLength={limits.option.text}
-              autoComplete="off"
-              className={inputClass}
-              onChange={({ target }) => onChange(writeOption(question, at, target.value))}
-              onKeyDown={(event) => {
-                const act = keyAct(event, question, at);
-                if (act === null) return;
-                event.preventDefault();
-                if (act.changed === undefined) {
-                  focus(act.focus);
-                } else {
-                  focusNext(act.focus);
-                  change(act.changed);
-                }
-              }}
-              onPaste={(event) => {
-                const pasted = pasteOptions(question, at, event.clipboardData.getData('text'));
-                if (pasted === null) return;
-                event.preventDefault();
-                focusNext(pasted.question.options.length - 1);
-                setLeft(pasted.left);
-                onChange(pasted.question);
-              }}
-            />
-            <IconButton
-              label={words.removeOption(optionLetter(at))}
-              disabled={options.length <= limits.option.min}
-              onClick={() => change(removeOption(question, at))}
-            >
-              <X size={18} aria-hidden="true" />
-            </IconButton>
-          </li>
+          <OptionRow
+            key={option.id}
+            option={option}
+            at={at}
+            canRemove={options.length > limits.option.min}
+            onWrite={(text) => onChange(writeOption(question, at, text))}
+            onKeyDown={(event) => onKey(event, at)}
+            onPaste={(event) => onPaste(event, at)}
+            onFocus={() => setWriting(option.id)}
+            onBlur={() => setWriting(null)}
+            onRemove={() => change(removeOption(question, at))}
+          />
         ))}
       </ol>
+      <Equals options={options} writing={writing} />
       <AddOption isFull={options.length >= limits.option.max} left={left} onAdd={add} />
     </div>
   );

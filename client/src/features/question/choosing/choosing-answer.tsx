@@ -7,6 +7,8 @@ import { formatShare } from '../../../ui/number-format.ts';
 import { optionColour, optionEdge, OptionMark } from '../../../ui/option-mark.tsx';
 import { type BarOption, ResultBars } from '../../../ui/result-bars.tsx';
 import type { AnswerParts } from '../question-parts.ts';
+import { AnswerDot } from './answer-dot.tsx';
+import { AnswerResults } from './answer-results.tsx';
 import { choosingMessages as words } from './choosing.messages.ts';
 
 /** Characters from which on an answer is set smaller. */
@@ -46,6 +48,25 @@ const afterTap = ({ options, chosen, multiple }: OptionsProps, tapped: string): 
   return options.map(({ id }) => id).filter((id) => isMarked(id));
 };
 
+interface OptionSideProps extends OptionsProps {
+  readonly isChosen: boolean;
+  readonly share: number | null;
+}
+
+/** Behind an answer: whether it is one's own, and how far the others are. */
+const OptionSide = ({ isChosen, share, multiple, closed }: OptionSideProps) => (
+  <span className="answer-option-side">
+    {multiple && !closed && <span className="answer-option-box" aria-hidden="true" />}
+    {isChosen && !(multiple && !closed) && (
+      // That it is pressed says the same, as long as it can be.
+      <span className="you" aria-hidden={!closed}>
+        {words.you}
+      </span>
+    )}
+    {share !== null && <span className="answer-option-share">{formatShare(share)}</span>}
+  </span>
+);
+
 /** The answers to choose from, as large targets. Each is a switch: what is chosen is pressed. */
 const Options = (props: OptionsProps) => (
   <fieldset
@@ -73,6 +94,7 @@ const Options = (props: OptionsProps) => (
           style={style as CSSProperties}
           data-share={share !== null}
           data-long={text.length > longText}
+          data-yours={isChosen}
           onClick={() => {
             if (props.enabled) props.onChoose(afterTap(props, id));
           }}
@@ -81,11 +103,7 @@ const Options = (props: OptionsProps) => (
           <span className="answer-option-text" dir="auto">
             <MathText text={text} />
           </span>
-          <span className="answer-option-side">
-            <span className="answer-option-check" aria-hidden="true" />
-            {share !== null && <span className="answer-option-share">{formatShare(share)}</span>}
-          </span>
-          {isChosen && props.closed && <span className="only-spoken">{words.yourAnswer}</span>}
+          <OptionSide {...props} isChosen={isChosen} share={share} />
         </button>
       );
     })}
@@ -103,6 +121,10 @@ export const choosingAnswer = <Q,>(of: (question: Q) => DrawnChoosing): AnswerPa
       chosen={value?.choices ?? []}
       onChoose={(choices) => onChange(choices.length === 0 ? null : { choices })}
     />
+  ),
+  Dot: ({ question, value }) => <AnswerDot options={of(question).options} chosen={value.choices} />,
+  OwnResults: ({ question, value, ...shown }) => (
+    <AnswerResults {...shown} options={of(question).options} chosen={value?.choices ?? []} />
   ),
   Results: ({ question, value, ...shown }) => (
     <ResultBars {...shown} options={of(question).options} chosen={value?.choices ?? []} />

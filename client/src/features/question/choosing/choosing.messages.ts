@@ -2,7 +2,14 @@
 export const choosingMessages = {
   chooseOne: 'Choose one',
   chooseSeveral: 'Choose all that fit',
-  yourAnswer: 'Your answer',
+  /** At what the person has chosen. */
+  you: 'You',
+  answer: 'Answer',
+  share: 'Share',
+  people: 'People',
   correct: 'Correct',
+  answered: (answered: string, joined: string) => `${answered} of ${joined} answered`,
+  result: (options: string, share: string, people: string, of: string) =>
+    `${options}: ${share}, ${people} of ${of}`,
   results: (question: string) => `Answers to: ${question}`,
 } as const;

@@ -4,7 +4,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
 import type { FormProps } from '../question-parts.ts';
+import { LengthNote, roomLeft } from './length-note.tsx';
 import { questionFormMessages as words } from './question-form.messages.ts';
+import { SetFormulas } from './set-formulas.tsx';
 
 interface QuestionTextProps<Q> extends FormProps<Q> {
   readonly label?: string;
@@ -12,6 +14,8 @@ interface QuestionTextProps<Q> extends FormProps<Q> {
   /** Said while the text is missing. */
   readonly fault?: string;
 }
+
+const max = limits.question.text;
 
 /** What is asked. */
 export const QuestionText = <Q extends { readonly text: string }>({
@@ -25,7 +29,7 @@ export const QuestionText = <Q extends { readonly text: string }>({
 }: QuestionTextProps<Q>) => {
   const textId = useId();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <label htmlFor={textId} className="font-medium">
         {label}
       </label>
@@ -35,9 +39,15 @@ export const QuestionText = <Q extends { readonly text: string }>({
         takesFocus={isFresh}
         value={question.text}
         placeholder={placeholder}
-        maxLength={limits.question.text}
+        aria-invalid={roomLeft(question.text, max) < 0}
+        aria-describedby={`${textId}-length`}
         className={classNames(inputClass, 'resize-none py-3 text-2xl leading-snug font-semibold')}
         onChange={({ target }) => onChange({ ...question, text: target.value })}
+      />
+      <LengthNote id={`${textId}-length`} text={question.text} max={max} />
+      <SetFormulas
+        text={question.text}
+        className="rounded-md bg-sunken px-4 py-3 text-xl leading-snug font-semibold [overflow-wrap:anywhere]"
       />
       {lacks.includes('text') && <p className="text-sm text-warn">{fault}</p>}
     </div>

@@ -17,7 +17,7 @@ export type OwnRoom = Whereabouts['rooms'][number];
 /** What only the host can say. */
 export interface AskHost {
   /** In which of their rooms; null: in a new one. */
-  readonly where: (rooms: readonly OwnRoom[]) => Promise<string | null>;
+  readonly where: (rooms: readonly OwnRoom[]) => Promise<OwnRoom | null>;
   /** Whether what is set aside is put on in place of what is on. */
   readonly whether: (under: UnderWay) => Promise<boolean>;
 }
@@ -38,7 +38,8 @@ export const findRoom =
     const { rooms, under } = mine.data;
     if (under !== null) return comeTo(client, wanted, under, ask);
     const chosen = rooms.length === 0 ? null : await ask.where(rooms);
-    return chosen === null ? openRoom(client, wanted) : putOn(client, wanted, { roomId: chosen });
+    if (chosen === null) return openRoom(client, wanted);
+    return putOn(client, wanted, { roomId: chosen.room.roomId, seen: chosen.runId });
   };
 
 const openRoom = async (client: LiveClient, wanted: Wanted): Promise<Reply<Seat>> => {
@@ -64,7 +65,7 @@ const comeTo = async (
 const putOn = async (
   client: LiveClient,
   wanted: Wanted,
-  into: { readonly roomId: string; readonly seen?: string | null },
+  into: { readonly roomId: string; readonly seen: string | null },
 ): Promise<Reply<Seat>> => {
   const { roomId } = into;
   const seated = await client.request('room:host', { roomId });

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { OwnPartProps, StageActivity, StageWords } from '../stage-activity.ts';
 import { hostMessages as words } from './host.messages.ts';
+import type { HostActs } from './use-host-acts.ts';
 
 interface KeysDialogProps {
   readonly keys: StageWords['keys'];
@@ -42,14 +43,20 @@ const NextDialog = ({ activity, token, on, onSelect, onClose }: NextDialogProps)
   </Dialog>
 );
 
-/** Which dialog of the host's page is open: the keys, or what of an activity comes next. */
-export type OpenDialog = 'keys' | StageActivity | null;
+/** What of an activity comes next, and what was on when the host began to choose it. */
+interface NextChoice {
+  readonly activity: StageActivity;
+  readonly seen: string | null;
+}
+
+/** Which dialog of the host's page is open. */
+export type OpenDialog = 'keys' | NextChoice | null;
 
 interface HostDialogProps extends Pick<OwnPartProps, 'on'> {
   readonly open: OpenDialog;
   readonly keys: StageWords['keys'];
   readonly token: string | null;
-  readonly onStart: (activity: string, definitionId: string) => void;
+  readonly onStart: HostActs['start'];
   readonly onClose: () => void;
 }
 
@@ -58,13 +65,13 @@ export const HostDialog = ({ open, on, keys, token, onStart, onClose }: HostDial
   if (open === null || token === null) return null;
   return (
     <NextDialog
-      activity={open}
+      activity={open.activity}
       token={token}
       on={on}
       onClose={onClose}
       onSelect={(definitionId) => {
         onClose();
-        onStart(open.name, definitionId);
+        onStart(open.activity.name, definitionId, open.seen);
       }}
     />
   );

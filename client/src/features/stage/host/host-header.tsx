@@ -1,10 +1,21 @@
 import type { RoomInfo } from '@sets/shared/live/room.ts';
-import { ArrowLeft, Keyboard, Lock, LockOpen, Maximize, Projector } from 'lucide-react';
+import {
+  ArrowLeft,
+  DoorClosed,
+  DoorOpen,
+  Keyboard,
+  Maximize,
+  Palette,
+  Projector,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { toggleFullScreen } from '../../../ui/full-screen.ts';
 import { ThemeButton } from '../../../ui/theme-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { hostMessages as words } from './host.messages.ts';
+import { KeyHint } from './key-hint.tsx';
 import type { StageActivity } from '../stage-activity.ts';
 import { stagePaths } from '../stage-paths.ts';
 
@@ -14,10 +25,35 @@ interface HostHeaderProps {
   /** What the address is of: the way back leads to the list of these. */
   readonly activity: StageActivity;
   readonly onLock: () => void;
+  /** The next look of the projector. */
+  readonly onLook: () => void;
   readonly onKeys: () => void;
 }
 
-export const HostHeader = ({ room, title, activity, onLock, onKeys }: HostHeaderProps) => (
+/** Whether people may come in; a click changes it. */
+const Doors = ({ locked, onLock }: { locked: boolean; onLock: () => void }) => (
+  <button
+    type="button"
+    onClick={onLock}
+    title={locked ? words.doorsClosed : words.doorsOpen}
+    className={classNames(
+      buttonClass('plain', 'small'),
+      'min-h-11',
+      locked ? '!bg-warn-tint text-warn' : 'text-ink-soft',
+    )}
+  >
+    {locked ? (
+      <DoorClosed size={18} aria-hidden="true" />
+    ) : (
+      <DoorOpen size={18} aria-hidden="true" />
+    )}
+    <span className="max-lg:sr-only">{locked ? words.doorsClosed : words.doorsOpen}</span>
+    <span className="only-spoken">: {locked ? words.openDoors : words.closeDoors}</span>
+    <KeyHint>L</KeyHint>
+  </button>
+);
+
+export const HostHeader = ({ room, title, activity, onLock, onLook, onKeys }: HostHeaderProps) => (
   <header className="border-b border-line">
     <div className="flex min-h-16 items-center gap-1 px-4 lg:px-6">
       <Link
@@ -29,20 +65,14 @@ export const HostHeader = ({ room, title, activity, onLock, onKeys }: HostHeader
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>
       <h1 dir="auto" className="min-w-0 grow truncate px-1 text-lg font-semibold">
-        {title}
+        <MathText text={title} />
       </h1>
-      <IconButton
-        label={room.locked ? words.unlock : words.lock}
-        aria-pressed={room.locked}
-        onClick={onLock}
-        className="aria-pressed:bg-warn-tint aria-pressed:text-warn"
-      >
-        {room.locked ? (
-          <Lock size={18} aria-hidden="true" />
-        ) : (
-          <LockOpen size={18} aria-hidden="true" />
-        )}
-      </IconButton>
+      <Doors locked={room.locked} onLock={onLock} />
+      {room.look !== undefined && (
+        <IconButton label={words.look(words.looks[room.look.theme])} onClick={onLook}>
+          <Palette size={18} aria-hidden="true" />
+        </IconButton>
+      )}
       <span className="hidden items-center gap-1 lg:flex">
         <ThemeButton />
         <IconButton label={words.fullScreen} onClick={toggleFullScreen}>

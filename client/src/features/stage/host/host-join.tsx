@@ -3,13 +3,13 @@ import { Lock } from 'lucide-react';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { useJoinWay } from '../join-way.ts';
 import { hostMessages as words } from './host.messages.ts';
-import { spacedCode } from '../spaced-code.ts';
 import { CopyLink } from './copy-link.tsx';
+import { RoomCode } from './room-code.tsx';
 
 const Locked = () => (
   <p className="flex items-center gap-2 text-sm font-medium text-warn">
     <Lock size={16} aria-hidden="true" />
-    {words.locked}
+    {words.doorsClosed}
   </p>
 );
 
@@ -19,17 +19,17 @@ export const HostJoin = ({ room }: { room: RoomInfo }) => {
   return (
     <section
       aria-label={words.join}
-      className="grid gap-4 rounded-lg border border-line bg-raised p-5"
+      className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-raised p-4"
     >
-      <div className="flex items-center gap-4">
-        <div className="w-20 flex-none overflow-hidden rounded-sm">
+      <div className="flex items-center gap-3.5">
+        <div className="w-19 flex-none overflow-hidden rounded-sm">
           <QrCode text={way.link} label={words.qr(way.link)} />
         </div>
         <div className="min-w-0">
-          <p className="text-sm break-words text-ink-soft">{way.address}</p>
-          <p className="text-2xl font-bold tracking-wider whitespace-nowrap">
-            {spacedCode(room.code)}
+          <p className="text-sm leading-tight [overflow-wrap:anywhere] text-ink-soft">
+            {way.address}
           </p>
+          <RoomCode code={room.code} className="text-[1.4rem] tracking-wide" />
         </div>
       </div>
       {room.locked && <Locked />}
@@ -54,9 +54,7 @@ export const HostJoinLarge = ({ room }: { room: RoomInfo }) => {
           <p className="text-ink-soft">{words.joinAt}</p>
           <p className="text-xl font-semibold [overflow-wrap:anywhere]">{way.address}</p>
         </div>
-        <p className="text-5xl font-bold tracking-wider whitespace-nowrap lg:text-6xl">
-          {spacedCode(room.code)}
-        </p>
+        <RoomCode code={room.code} className="text-5xl tracking-wide" />
         {room.locked ? <Locked /> : <CopyLink link={way.link} />}
       </div>
     </section>

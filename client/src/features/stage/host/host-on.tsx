@@ -35,7 +35,7 @@ export const HostOn = (props: HostOnProps) => {
         people={stage.people}
         bursts={stage.bursts}
         onExclude={exclude}
-        onAgain={() => acts.start(run.activity, run.definitionId)}
+        onAgain={() => acts.start(run.activity, run.definitionId, run.runId)}
         {...ways}
       />
     );

@@ -19,7 +19,7 @@ const other = { runId: 'run9', title: 'Week 4', ended: false };
 describe('opening a poll by its address', () => {
   it('asks whether to put it on where people are already, and puts it on there', async () => {
     const live = liveRun(pollNotices('host', {}));
-    const mine = { room, title: 'Week 4', here: 41 };
+    const mine = { room, runId: 'run9', title: 'Week 4', here: 41 };
     live.handlers['room:mine'] = () => ({ ok: true, data: { under: null, rooms: [mine] } });
     renderStage(hostPath, live);
     await screen.findByRole('heading', { name: 'People are here already' });
@@ -29,14 +29,14 @@ describe('opening a poll by its address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'In BCD 234: 41 here, Week 4' }));
     await screen.findByRole('heading', { name: 'Week 5' });
     expect(live.inputs('room:start')).toEqual([
-      { roomId: 'room1', activity: 'poll', definitionId: 'poll1' },
+      { roomId: 'room1', seen: 'run9', activity: 'poll', definitionId: 'poll1' },
     ]);
     expect(live.inputs('room:open')).toEqual([]);
   });
 
   it('opens a new room where that is wanted', async () => {
     const live = liveRun(pollNotices('host', {}));
-    const mine = { room: { ...room, roomId: 'room9' }, title: 'Week 4', here: 1 };
+    const mine = { room: { ...room, roomId: 'room9' }, runId: 'run9', title: 'Week 4', here: 1 };
     live.handlers['room:mine'] = () => ({ ok: true, data: { under: null, rooms: [mine] } });
     renderStage(hostPath, live);
     await userEvent.click(await screen.findByRole('button', { name: 'In a new room' }));

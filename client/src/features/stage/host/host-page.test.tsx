@@ -174,6 +174,35 @@ describe('the host page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('puts something on only in place of what was on when the host began to choose', async () => {
+    const { live, puts } = await host({});
+    puts(6, { ...clapRun, ended: true }, 'no more');
+    await userEvent.click(screen.getByRole('button', { name: 'More applause' }));
+    // Another host is quicker.
+    puts(7, { ...clapRun, runId: 'run3' }, 'softly');
+    const dialog = within(screen.getByRole('dialog', { name: 'Whom to clap for?' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Applause of/ }));
+    expect(live.inputs('room:start')).toMatchObject([{ seen: clapRun.runId }]);
+  });
+
+  it('says of the doors whether they are open, and what a click does', async () => {
+    const { live } = await host({});
+    await userEvent.click(screen.getByRole('button', { name: 'Doors open: close them' }));
+    expect(live.inputs('room:lock')).toEqual([{ roomId: 'room1', locked: true }]);
+    const [shut] = pollNotices('host', {}, { room: { locked: true } });
+    act(() => live.notify({ ...shut!, seq: 6 }));
+    screen.getByRole('button', { name: 'Doors closed: open them' });
+  });
+
+  it('says what slow and lost mean while somebody is', async () => {
+    const { live } = await host({});
+    expect(screen.queryByText(/^Slow: /)).toBeNull();
+    const told = pollNotices('host', {}, { people: { joined: 9, connected: 7, slow: 2, lost: 1 } });
+    act(() => live.notify({ ...told[3]!, seq: 6 }));
+    const said = ['5 steady', '2 slow', '1 lost', /^Slow: /, /^Lost: /, /^9 joined/];
+    for (const text of said) screen.getByText(text);
+  });
+
   it('says why something cannot be put on', async () => {
     const { live } = await host({ phase: 'ended' });
     const msg = 'This is being presented in another room.';

@@ -51,7 +51,12 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
   const { acts, refusal } = useHostActs(page, followed);
   useAddress(followed, opens, onShown);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
-  useShortcuts({ l: acts.toggleLock, f: toggleFullScreen, '?': () => setDialog('keys') });
+  useShortcuts({
+    l: acts.toggleLock,
+    t: acts.nextLook,
+    f: toggleFullScreen,
+    '?': () => setDialog('keys'),
+  });
   const isLive = status === 'online' || status === 'offline';
   if (question !== null) return question;
   if (room === null || feeds === null || !isLive) {
@@ -66,6 +71,7 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
           title={run?.title ?? words.plainTitle}
           activity={opens.activity}
           onLock={acts.toggleLock}
+          onLook={acts.nextLook}
           onKeys={() => setDialog('keys')}
         />
         {status === 'offline' && (
@@ -76,7 +82,7 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
         <HostOn
           {...{ room, run, view, tally, people, bursts, offset, feeds, acts, refusal, activities }}
           opens={opens.activity}
-          onAnother={setDialog}
+          onAnother={(next) => setDialog({ activity: next, seen: run?.runId ?? null })}
         />
         <HostDialog
           open={dialog}

@@ -1,3 +1,4 @@
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 
 interface OwnItem {
@@ -28,7 +29,9 @@ export const OwnList = ({ own, note, onSelect }: OwnListProps) => (
             onClick={onSingleClick(() => onSelect(id))}
             className="min-h-12 w-full rounded-md border border-line px-4 py-2 text-start font-medium [overflow-wrap:anywhere] hover:bg-sunken"
           >
-            <span className="block">{title}</span>
+            <span className="block">
+              <MathText text={title} />
+            </span>
             {where !== undefined && (
               <span className="block text-sm font-normal text-ink-soft">{where}</span>
             )}

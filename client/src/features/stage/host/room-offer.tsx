@@ -12,22 +12,22 @@ export interface RoomOfferProps {
   readonly activity: StageActivity;
   readonly rooms: readonly OwnRoom[];
   /** Null: a new room. */
-  readonly onChoose: (roomId: string | null) => void;
+  readonly onChoose: (room: OwnRoom | null) => void;
 }
 
 /** Asks where to put it on while people are in a room of one's own: there they need not join again. */
 export const RoomOffer = ({ activity, rooms, onChoose }: RoomOfferProps) => (
   <main className="grid min-h-dvh grid-cols-1 content-center">
     <PageNote title={words.offerTitle} text={words.offerText}>
-      {rooms.map(({ room, title, here }, index) => (
+      {rooms.map((own, index) => (
         <Button
-          key={room.roomId}
+          key={own.room.roomId}
           look={index === 0 ? 'primary' : 'outline'}
           // A title is as long as it is, and a phone as narrow.
           className="max-w-full py-2 text-start whitespace-normal!"
-          onClick={onSingleClick(() => onChoose(room.roomId))}
+          onClick={onSingleClick(() => onChoose(own))}
         >
-          {words.offerRoom(spacedCode(room.code), here, title)}
+          {words.offerRoom(spacedCode(own.room.code), own.here, own.title)}
         </Button>
       ))}
       <Button onClick={onSingleClick(() => onChoose(null))}>{words.offerNew}</Button>

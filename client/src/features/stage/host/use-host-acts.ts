@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FollowedRoom } from '../../../live/follow-room.ts';
 import type { LiveStatus } from '../../../live/live-client.ts';
 import type { LivePage } from '../../../live/live-context.ts';
+import { nextScreenTheme } from '../../../ui/look.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { HostPartProps } from '../stage-activity.ts';
 import { spacedCode } from '../spaced-code.ts';
@@ -10,8 +11,10 @@ import { hostMessages as words } from './host.messages.ts';
 
 export interface HostActs extends Pick<HostPartProps, 'send' | 'exclude'> {
   readonly toggleLock: () => void;
-  /** Puts something on in this room. */
-  readonly start: (activity: string, definitionId: string) => void;
+  /** The next look of the projector. */
+  readonly nextLook: () => void;
+  /** Puts something on in this room, in place of the run that the host saw there, or of nothing. */
+  readonly start: (activity: string, definitionId: string, seen: string | null) => void;
 }
 
 /** Why a command did not work. */
@@ -95,14 +98,18 @@ export const useHostActs = (
       const { roomId, locked } = room;
       void page.request('room:lock', { roomId, locked: !locked }).then(told);
     },
+    nextLook: () => {
+      if (room?.look === undefined) return;
+      const { roomId, look } = room;
+      void page.request('room:theme', { roomId, theme: nextScreenTheme(look) }).then(told);
+    },
     exclude: (burst, excluded) => {
       if (room === null) return;
       void page.request('room:exclude', { roomId: room.roomId, burst, excluded }).then(told);
     },
-    start: (activity, definitionId) => {
+    start: (activity, definitionId, seen) => {
       if (room === null) return;
       const { roomId } = room;
-      const seen = run?.runId ?? null;
       void page.request('room:start', { roomId, seen, activity, definitionId }).then((reply) => {
         toldOfStart(reply);
         if (isConflict(reply)) void lookElsewhere(roomId, activity, definitionId);

@@ -131,7 +131,7 @@ describe('joining', () => {
   });
 
   it.each([
-    ['a locked run is unlocked', 'TOO_LATE', 'The door is closed'],
+    ['a locked run is unlocked', 'TOO_LATE', 'Doors closed'],
     ['a full run has a place', 'FULL', 'Every place is taken'],
   ] as const)(
     'comes in by itself once %s, and does not ask too often',
@@ -156,9 +156,7 @@ describe('joining', () => {
     client.handlers['room:join'] = () => fail('TOO_LATE', 'Locked.');
     open('/j/KX72MP');
     await become('online');
-    expect(document.activeElement).toBe(
-      screen.getByRole('heading', { name: 'The door is closed' }),
-    );
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Doors closed' }));
     client.handlers['room:join'] = join!;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('on: open')).toBeDefined();

@@ -8,7 +8,7 @@ export const phoneMessages = {
 
   join: 'Join',
   joinTitle: 'Type the code on the big screen',
-  codeHint: `${limits.code} letters and digits`,
+  codeHint: `${limits.code} letters and digits. No account, nothing to install.`,
   codeMissing: 'Type the code that is on the big screen.',
   codeLength: (typed: number) =>
     `A code has ${limits.code} letters and digits. You have typed ${typed}.`,
@@ -24,12 +24,12 @@ export const phoneMessages = {
   notStarted: 'Nothing is on here now. Wait for the big screen, then try again.',
   nothingOnTitle: 'Nothing is on now',
   nothingOn: 'What comes next opens here by itself.',
-  lockedTitle: 'The door is closed',
+  lockedTitle: 'Doors closed',
   locked:
     'Nobody new can join now. Once the person in front opens the door, you come in by yourself.',
   fullTitle: 'Every place is taken',
   full: 'Nobody else fits in just now. When somebody leaves, you come in by yourself.',
-  notJoinedTitle: 'That did not work',
+  notJoinedTitle: 'You could not join',
   tryAgain: 'Try again',
   otherCode: 'Another code',
 

@@ -13,6 +13,7 @@ import { PhoneFrame } from './phone-frame.tsx';
 import { PhoneNote } from './phone-note.tsx';
 import { phoneMessages } from './phone.messages.ts';
 import { ReloadButton } from './reload-button.tsx';
+import { useSchoolColours } from '../../../ui/use-school-colours.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 
 interface RoomPageProps {
@@ -74,6 +75,8 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
   const looking = useWhileLooking(() => joinRoom(client, room, memory));
   const runId = looking?.state.run?.runId;
   const notes = useMemo(() => (runId === undefined ? null : memory.notes(runId)), [memory, runId]);
+  const school = looking?.state.room?.look?.school ?? null;
+  useSchoolColours(school);
   if (looking === null) return <Joining />;
 
   const { state: joined, opened: joining } = looking;
@@ -114,6 +117,7 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
         answer={(slot, value) => joining.answer(slot, value)}
         notes={notes}
         feeds={joined.feeds}
+        school={school}
       />
     </Playing>
   );

@@ -6,6 +6,7 @@ import { drawFarewell, farewellTime } from '../../../ui/dots/draw-farewell.ts';
 import { pageTime } from '../../../ui/dots/page-time.ts';
 import type { DotSet } from '../../../ui/dots/seats.ts';
 import { optionColour } from '../../../ui/option-mark.tsx';
+import { SchoolMark } from '../../../ui/school-mark.tsx';
 import type { ScreenPartProps } from '../stage-activity.ts';
 import { type SheetSize, wideness } from './sheet-size.ts';
 import { ScreenCorner } from './screen-join.tsx';
@@ -79,6 +80,11 @@ export const ScreenEnded = ({ room, run, people, way, seen, shapes }: EndedProps
   } as CSSProperties;
   return (
     <div className="screen-house" ref={house} data-upright={sheet.isUpright} style={style}>
+      {room.look?.school && (
+        <p className="screen-house-school">
+          <SchoolMark school={room.look.school} />
+        </p>
+      )}
       <p className="screen-title" dir="auto">
         {run.title}
       </p>

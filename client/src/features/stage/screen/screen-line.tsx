@@ -10,12 +10,14 @@ interface ScreenLineProps {
   readonly isOpen: boolean;
   /** What else is said, from left to right; what is empty is left out. */
   readonly parts: readonly string[];
+  /** Whose room it is; it is left out while time is counted. */
+  readonly school?: string | undefined;
   /** Seconds left; null where there is no end. */
   readonly left: number | null;
 }
 
 /** Above all: what is so now, and how long still. */
-export const ScreenLine = ({ state, isOpen, parts, left }: ScreenLineProps) => (
+export const ScreenLine = ({ state, isOpen, parts, school, left }: ScreenLineProps) => (
   <header className="screen-line">
     <p className="screen-line-words">
       <span className="screen-state" data-open={isOpen}>
@@ -27,6 +29,11 @@ export const ScreenLine = ({ state, isOpen, parts, left }: ScreenLineProps) => (
           <span key={part}>{part}</span>
         ))}
     </p>
+    {left === null && school !== undefined && (
+      <p className="screen-school" dir="auto">
+        {school}
+      </p>
+    )}
     {left !== null && (
       <p
         className="screen-seconds"

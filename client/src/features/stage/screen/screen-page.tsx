@@ -52,7 +52,7 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
   return (
     <Suspense fallback={<Splash label={words.connecting} />}>
       <main className="screen-page">
-        <ScreenSheet>
+        <ScreenSheet look={room.look}>
           <Screen key={run.runId} {...{ room, run, view, tally, people, offset, feeds, way }} />
           {isScanned && !room.locked && <ScreenScan way={way} />}
         </ScreenSheet>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Mail } from '../../../core/mail/mailer.ts';
 import { addressTakenMail } from './address-taken-mail.ts';
 import { codeMail } from './code-mail.ts';
-import { emailChangedMail } from './email-changed-mail.ts';
+import { addressKeptMail } from './address-kept-mail.ts';
+import { emailChangedMail, emailLeftMail } from './email-changed-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { resetMail } from './reset-mail.ts';
 
@@ -10,11 +11,16 @@ const to = 'ada@school.example';
 const login = 'https://sets.school.example/sets/login';
 const link = 'https://sets.school.example/resetpassword/a-code';
 
+const undo = 'https://sets.school.example/undoemail/a-code';
+
 const mails: readonly (readonly [string, Mail])[] = [
   ['code', codeMail({ to, code: '042137', minutes: 10 })],
-  ['reset', resetMail({ to, link, minutes: 30 })],
+  ['reset', resetMail({ to, link, minutes: 30, isMoving: false })],
+  ['reset, at the address before', resetMail({ to, link, minutes: 30, isMoving: true })],
   ['address taken', addressTakenMail({ to, login })],
-  ['e-mail changed', emailChangedMail({ to })],
+  ['e-mail changed', emailChangedMail({ to, link: undo, days: 7 })],
+  ['e-mail left', emailLeftMail({ to })],
+  ['address kept', addressKeptMail({ to, days: 7 })],
   ['password changed', passwordChangedMail({ to, login })],
 ];
 
@@ -39,10 +45,18 @@ test('the code and how long it is good', () => {
 });
 
 test('the link and how long it is good', () => {
-  const mail = resetMail({ to, link, minutes: 30 });
+  const mail = resetMail({ to, link, minutes: 30, isMoving: false });
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain(link);
     expect(body).toContain('30 minutes');
+  }
+});
+
+test('the way back to the old address and how long it is good; the new one is not named', () => {
+  const mail = emailChangedMail({ to, link: undo, days: 7 });
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain(undo);
+    expect(body).toContain('7 days');
   }
 });
 

@@ -1,8 +1,8 @@
 import { ErrorReply } from 'redis';
-import { AppError } from '../../../core/app-error.ts';
 import type { Stop } from '../../run/run-store.ts';
 import { type LinkParts, type RedisClient, RedisLink } from './link.ts';
-import type { Script } from '../../../core/redis/script.ts';
+import { notSent } from './unavailable.ts';
+import type { PlayRunner, Script } from '../../../core/redis/script.ts';
 
 /** What comes over a channel. */
 export type Hear = (message: string) => void;
@@ -11,9 +11,15 @@ export type Hear = (message: string) => void;
  * What the stores of a process share of a Redis: one connection for commands, one for what others
  * publish. Every call either resolves or rejects with AppError UNAVAILABLE within seconds.
  */
-export interface RedisConnection {
+export interface RedisConnection extends PlayRunner {
   /** Before every key and channel: so that one Redis can serve several installations. */
   readonly prefix: string;
+  /**
+   * Before every key of what is in play: `prefix`, and which start of Redis it is of. A Redis that
+   * was started again may have come back with what it knew some moments before, when less was
+   * counted; what is in play there is of another start, so nobody sees it, and it ends by itself.
+   */
+  readonly playPrefix: string;
   /** Sends a command as Redis takes it; what is sent in one turn of the event loop goes together. */
   send<Reply>(...args: readonly string[]): Promise<Reply>;
   /** Runs a script. In a cluster all keys must be of one slot: see `keys.ts`. */
@@ -21,6 +27,8 @@ export interface RedisConnection {
   publish(channel: string, message: string): Promise<void>;
   /** Resolves once whatever is published from now on is heard. */
   subscribe(channel: string, hear: Hear): Promise<Stop>;
+  /** Whether it can be asked now, as far as it can know. */
+  readonly isThere: boolean;
   /** Whether it hears what is published now, as far as it can know. */
   readonly hears: boolean;
   /** Calls `listener` when it hears again after a time in which it may have missed messages. */
@@ -28,9 +36,8 @@ export interface RedisConnection {
   close(): Promise<void>;
 }
 
-/** Whether that is what a Redis that cannot be reached comes to. */
-export const isUnavailable = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'UNAVAILABLE';
+/** Marks what is in play among all that is under the prefix. */
+const playMark = '@';
 
 interface Parts extends LinkParts {
   readonly prefix?: string;
@@ -53,21 +60,28 @@ class Connection implements RedisConnection {
   readonly #heard = new Map<string, Set<Hear>>();
   readonly #hearingAgain = new Set<() => void>();
   #settling: Promise<void> = Promise.resolve();
-  /** The client that has asked for everything that is to be heard. */
-  #hearer: RedisClient | null = null;
+  #isOpen = false;
+  #isTelling = false;
+  #playPrefix = '';
 
   constructor(parts: Parts) {
     this.prefix = parts.prefix ?? 'sets:';
-    this.#commands = new RedisLink(parts);
+    this.#commands = new RedisLink(parts, (client) => this.#greet(client));
     this.#hearing = new RedisLink(parts, (client) => this.#hearAgain(client));
   }
 
   async open(): Promise<void> {
     await this.#commands.open();
     await this.#hearing.open();
+    this.#isOpen = true;
   }
 
-  send<Reply>(...args: readonly string[]): Promise<Reply> {
+  get playPrefix(): string {
+    return this.#playPrefix;
+  }
+
+  async send<Reply>(...args: readonly string[]): Promise<Reply> {
+    this.#refuseOld(args[1]);
     return this.#commands.send(args);
   }
 
@@ -76,6 +90,7 @@ class Connection implements RedisConnection {
     keys: readonly string[],
     args: readonly string[],
   ): Promise<Reply> {
+    this.#refuseOld(keys[0]);
     const rest = [String(keys.length), ...keys, ...args];
     try {
       return await this.#commands.send(['EVALSHA', sha, ...rest]);
@@ -102,8 +117,12 @@ class Connection implements RedisConnection {
     };
   }
 
+  get isThere(): boolean {
+    return this.#commands.isReady;
+  }
+
   get hears(): boolean {
-    return this.#hearer !== null && this.#hearing.ready === this.#hearer;
+    return this.#hearing.isReady;
   }
 
   onHearingAgain(listener: () => void): Stop {
@@ -127,7 +146,7 @@ class Connection implements RedisConnection {
   #settle(channel: string): Promise<void> {
     const name = this.prefix + channel;
     const settled = this.#settling.then(async () => {
-      const client = this.#hearing.ready;
+      const client = this.#hearing.connected;
       if (this.#heard.has(channel)) await client?.subscribe(name, this.#dispatch);
       else await client?.unsubscribe(name, this.#dispatch);
     });
@@ -139,8 +158,32 @@ class Connection implements RedisConnection {
   async #hearAgain(client: RedisClient): Promise<void> {
     const channels = [...this.#heard.keys()].map((channel) => this.prefix + channel);
     if (channels.length > 0) await client.subscribe(channels, this.#dispatch);
-    const isFirst = this.#hearer === null;
-    this.#hearer = client;
-    if (!isFirst) for (const listener of this.#hearingAgain) listener();
+    this.#tellAgain();
+  }
+
+  /** Asks which start of Redis this is, before anything else is asked. */
+  async #greet(client: RedisClient): Promise<void> {
+    const info = await client.sendCommand<string>(['INFO', 'server']);
+    const runId = /^run_id:(\w+)/mu.exec(info)?.[1];
+    if (runId === undefined) throw new Error('Redis does not say which start of it this is.');
+    this.#playPrefix = `${this.prefix}${playMark}${runId.slice(0, 12)}:`;
+    this.#tellAgain();
+  }
+
+  /** One of both links is about to be ready. Whoever is told asks at once, so it needs both. */
+  #tellAgain(): void {
+    if (!this.#isOpen || this.#isTelling) return;
+    this.#isTelling = true;
+    setImmediate(() => {
+      this.#isTelling = false;
+      if (!this.hears || !this.#commands.isReady) return;
+      for (const listener of this.#hearingAgain) listener();
+    });
+  }
+
+  /** A key that was named before Redis was started again leads to what is of then. */
+  #refuseOld(key = ''): void {
+    if (!key.startsWith(this.prefix + playMark) || key.startsWith(this.#playPrefix)) return;
+    throw notSent();
   }
 }

@@ -1,13 +1,13 @@
-import { createClient, ErrorReply } from 'redis';
-import { AppError } from '../../../core/app-error.ts';
+import { createClient } from 'redis';
 import type { Clock } from '../../../core/clock.ts';
 import type { Log } from '../../../core/log.ts';
+import { isUnavailable, notSent, told } from './unavailable.ts';
 
 export interface LinkParts {
   /** `redis://[[user]:password@]host[:port][/database]`, or `rediss://` for TLS. */
   readonly url: string;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
 /** A Redis that has not answered for so long is held for gone: at most twice that, at least once. */
@@ -19,10 +19,6 @@ const longestStartMs = 10_000;
 /** What may wait for a Redis that is slow; what comes on top is refused. */
 const mostWaiting = 200_000;
 
-/** What a Redis says that is there but cannot serve; it passes. */
-const passing =
-  /^(LOADING|BUSY|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN|OOM|MISCONF|NOREPLICAS)\b/u;
-
 const makeClient = (url: string) =>
   createClient({
     url,
@@ -32,6 +28,8 @@ const makeClient = (url: string) =>
     disableClientInfo: true,
     maintNotifications: 'disabled',
     commandsQueueMaxLength: mostWaiting,
+    // A silent Redis is found by the ping; a timer for each command cost more than the command.
+    commandOptions: { timeout: 0 },
     socket: {
       connectTimeout: patienceMs,
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000),
@@ -40,18 +38,11 @@ const makeClient = (url: string) =>
 
 export type RedisClient = ReturnType<typeof makeClient>;
 
-/** `error` as the callers of a link know it: UNAVAILABLE, unless Redis has said what is wrong. */
-const told = (error: unknown): unknown => {
-  if (error instanceof ErrorReply && !passing.test(error.message)) return error;
-  const msg = 'The server cannot reach its live store. Try again in a moment.';
-  return new AppError('UNAVAILABLE', msg, { retryInMs: 1_000, cause: error });
-};
-
 /**
  * Waits for the replies that are under way, but not longer than `patienceMs`, then hangs up: where
  * Redis dies meanwhile, the client would wait for them for good.
  */
-export const hangUp = async (
+const hangUp = async (
   client: Pick<RedisClient, 'isReady' | 'close' | 'destroy'>,
   clock: Clock,
 ): Promise<void> => {
@@ -72,12 +63,17 @@ export const hangUp = async (
  */
 export class RedisLink {
   readonly #parts: LinkParts;
-  /** Called each time it is connected. */
+  /** Called each time it is connected. Nothing is sent before it is through. */
   readonly #onReady: (client: RedisClient) => Promise<void>;
   #client: RedisClient;
   #lastError: unknown = null;
   #lost = false;
   #closed = false;
+  /** Counts the connections; `#greeted` is the last for which `#onReady` was through. */
+  #connected = 0;
+  #greeted = 0;
+  /** Resolves when it takes commands for the first time. */
+  readonly #opened = Promise.withResolvers<void>();
   #cancelPing: () => void = () => {};
 
   constructor(parts: LinkParts, onReady: (client: RedisClient) => Promise<void> = async () => {}) {
@@ -94,10 +90,12 @@ export class RedisLink {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const cancel = this.#parts.clock.after(longestStartMs, () => reject(told(this.#lastError)));
     try {
+      this.#opened.promise.catch(() => {});
       await Promise.race([this.#client.connect(), tooLate]);
+      await Promise.race([this.#opened.promise, tooLate]);
     } catch (error) {
       await this.close();
-      throw error;
+      throw told(error);
     } finally {
       cancel();
     }
@@ -109,7 +107,10 @@ export class RedisLink {
    * arrives in its order.
    * @throws AppError UNAVAILABLE where Redis cannot be reached; whether it was carried out is not known
    */
-  async send<Reply>(args: readonly string[]): Promise<Reply> {
+  async send<Reply>(args: readonly (string | Buffer)[]): Promise<Reply> {
+    if (this.#client.isReady && !this.isReady) {
+      throw notSent();
+    }
     try {
       return await this.#client.sendCommand<Reply>(args);
     } catch (error) {
@@ -118,8 +119,13 @@ export class RedisLink {
   }
 
   /** The client of now, or null where it is not connected. */
-  get ready(): RedisClient | null {
+  get connected(): RedisClient | null {
     return this.#client.isReady ? this.#client : null;
+  }
+
+  /** Whether it takes commands. */
+  get isReady(): boolean {
+    return this.#client.isReady && this.#greeted === this.#connected;
   }
 
   /** Waits for the replies that are under way, then hangs up. */
@@ -141,10 +147,23 @@ export class RedisLink {
     client.on('ready', () => {
       if (this.#lost) this.#parts.log.info('redis can be reached again');
       this.#lost = false;
-      // Fails where the connection is lost again at once; then it is called again.
-      this.#onReady(client).catch(() => {});
+      this.#connected += 1;
+      void this.#greet(client);
     });
     return client;
+  }
+
+  /** Where it fails, the connection is lost again, or the next look tries it once more. */
+  async #greet(client: RedisClient): Promise<void> {
+    const connected = this.#connected;
+    try {
+      await this.#onReady(client);
+      this.#greeted = connected;
+      this.#opened.resolve();
+    } catch (error) {
+      this.#lastError = error;
+      if (!isUnavailable(told(error))) this.#opened.reject(error);
+    }
   }
 
   /** Asks from time to time whether Redis is there still: replies come in order, so one stands for all. */
@@ -155,6 +174,7 @@ export class RedisLink {
       answered = true;
     };
     if (!answered) client.sendCommand(['PING']).then(answer, answer);
+    if (!answered && !this.isReady) void this.#greet(client);
     this.#cancelPing = this.#parts.clock.after(patienceMs, () => {
       // What has arrived while this process was busy is read first.
       setImmediate(() => {

@@ -69,11 +69,11 @@ export class PresenceProcesses {
   }
 
   get #key(): string {
-    return `${this.#parts.redis.prefix}processes`;
+    return `${this.#parts.redis.playPrefix}processes`;
   }
 
   #roomsKey(process: string): string {
-    return `${this.#parts.redis.prefix}process:${process}:rooms`;
+    return `${this.#parts.redis.playPrefix}process:${process}:rooms`;
   }
 
   #lookOn(): void {

@@ -183,7 +183,7 @@ export class RedisPresenceStore implements PresenceStore {
   }
 
   #keyOf(roomId: string): string {
-    return inRoom(this.#redis.prefix, roomId, 'presence');
+    return inRoom(this.#redis.playPrefix, roomId, 'presence');
   }
 
   #run<Reply>(script: Script, roomId: string, args: readonly string[]): Promise<Reply> {
@@ -228,8 +228,8 @@ export class RedisPresenceStore implements PresenceStore {
 
   /** `''` or `'all'`, and what is told of whom. */
   async #tellRoom(roomId: string, lines: readonly string[]): Promise<void> {
-    const { prefix } = this.#redis;
-    const keys = [this.#keyOf(roomId), inRoom(prefix, roomId, 'room')];
+    const { playPrefix } = this.#redis;
+    const keys = [this.#keyOf(roomId), inRoom(playPrefix, roomId, 'room')];
     const head = [String(keepMs), this.#me, String(this.#clock.now()), newId()];
     type Told = [isChanged: number, play: string | null, version: string | null];
     const told = await this.#redis.run<Told>(scripts.tellPresence, keys, [...head, ...lines]);

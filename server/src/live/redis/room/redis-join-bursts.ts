@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { timing } from '@sets/shared/core/limits.ts';
+import { Gather } from '../../../core/gather.ts';
 import { newId } from '../../../core/new-id.ts';
-import { defineScript, type ScriptRunner } from '../../../core/redis/script.ts';
+import { defineScript, type PlayRunner } from '../../../core/redis/script.ts';
 import type { JoinBursts } from '../../entry/join-bursts.ts';
 import { inRoom } from '../connection/keys.ts';
 
 interface Parts {
-  readonly redis: ScriptRunner;
+  readonly redis: PlayRunner;
   /** The same in every process. By it a network is named in Redis, which holds no address. */
   readonly secret: string;
 }
@@ -35,6 +36,12 @@ const end = defineScript(`
 /** In Redis, for all processes: a hall is one burst, whichever of them its phones reach. */
 export class RedisJoinBursts implements JoinBursts {
   readonly #parts: Parts;
+  /** By room and network: who comes in the same turn of the event loop comes together. */
+  readonly #joining = new Gather<null, string>(async (key, newcomers) => {
+    const [roomId = '', addressRange = ''] = JSON.parse(key) as string[];
+    const burst = await this.#join(roomId, addressRange);
+    return newcomers.map(() => burst);
+  });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -42,14 +49,18 @@ export class RedisJoinBursts implements JoinBursts {
 
   /** @throws AppError UNAVAILABLE */
   of(roomId: string, addressRange: string): Promise<string> {
+    return this.#joining.ask(JSON.stringify([roomId, addressRange]), null);
+  }
+
+  #join(roomId: string, addressRange: string): Promise<string> {
     const { redis, secret } = this.#parts;
     const digest = createHmac('sha256', secret).update(JSON.stringify([roomId, addressRange]));
     const network = digest.digest('base64url');
     return redis.run<string>(
       join,
       [
-        inRoom(redis.prefix, roomId, `burst:${network}`),
-        inRoom(redis.prefix, roomId, `burst-lasts:${network}`),
+        inRoom(redis.playPrefix, roomId, `burst:${network}`),
+        inRoom(redis.playPrefix, roomId, `burst-lasts:${network}`),
         this.#ended(roomId),
       ],
       [newId(), String(timing.joinPause), String(timing.joinBurst)],
@@ -67,6 +78,6 @@ export class RedisJoinBursts implements JoinBursts {
   drop(): void {}
 
   #ended(roomId: string): string {
-    return inRoom(this.#parts.redis.prefix, roomId, 'bursts-ended');
+    return inRoom(this.#parts.redis.playPrefix, roomId, 'bursts-ended');
   }
 }

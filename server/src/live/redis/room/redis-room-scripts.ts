@@ -1,7 +1,7 @@
 import { defineScript } from '../../../core/redis/script.ts';
 
 /*
- * What is done to a room in one step. KEYS[1] is the room's hash (`room` as JSON, its `version`,
+ * What is done to a room in one step. KEYS[1] is the room's hash (`room` as JSON, its `version`, `v`: that of what is in play,
  * the bursts that are left `out`, the `epoch`: the version that left them out, and the `play`).
  * All else of it is under that key and the play, so in the same slot:
  *
@@ -13,9 +13,10 @@ import { defineScript } from '../../../core/redis/script.ts';
  *   fresh:<n> hash: which process has lately noted `participant:run`
  *
  * ARGV[1] to [5]: the process, the room's id, the channel, the lease and how long what nobody
- * refreshes is kept (both in ms).
+ * refreshes is kept (both in ms); behind all else: of what version this program puts in play.
  */
 const common = `
+local known = tonumber(table.remove(ARGV))
 local meta, me, lease, keep = KEYS[1], ARGV[1], tonumber(ARGV[4]), tonumber(ARGV[5])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -23,8 +24,6 @@ local names = {'places', 'came', 'runs', 'bursts', 'changed', 'seq', 'out', 'exc
 
 local function key(play, name) return meta .. ':' .. play .. ':' .. name end
 local function whole(number) return string.format('%.0f', number) end
-local function playing() return redis.call('HGET', meta, 'play') end
-
 local function tell(play, change)
   redis.call('PUBLISH', ARGV[3], table.concat({me, ARGV[2], play, change}, ' '))
 end
@@ -50,6 +49,20 @@ local function finish(play)
   each(play, 'UNLINK')
   redis.call('DEL', meta)
   tell(play, 'gone')
+end
+
+-- The time in play that there is, or nil. What an older program has put in play goes out of it. So
+-- does what a newer one has, where none of its processes holds it any more; else that is an error.
+local function playing()
+  local play, v = unpack(redis.call('HMGET', meta, 'play', 'v'))
+  if not play then return nil end
+  v = tonumber(v)
+  if v == known then return play end
+  if v > known and redis.call('ZCOUNT', key(play, 'holders'), whole(now), '+inf') > 0 then
+    error({ err = 'NEWERPLAY a newer program has put this in play' })
+  end
+  finish(play)
+  return nil
 end
 
 -- Whether a process has died that held it: what it noted may not be on disk.
@@ -152,7 +165,7 @@ expire(play, runs)
 export const startRoom = defineScript(`${common}${learning}${leavingOut}
 local play = ARGV[6]
 if playing() then each(play, 'UNLINK') return 0 end
-redis.call('HSET', meta, 'play', play, 'room', ARGV[7], 'version', ARGV[8])
+redis.call('HSET', meta, 'play', play, 'room', ARGV[7], 'version', ARGV[8], 'v', known)
 exclude(play, 9)
 hold(play)
 each(play, 'PEXPIRE', keep)
@@ -214,7 +227,7 @@ return {play, redis.call('HGET', meta, 'version'), isChanged, news}
 
 /** This process lets go: 1 where no other holds it, so that it is out of play. */
 export const releaseRoom = defineScript(`${common}
-local play = playing()
+local play = redis.call('HGET', meta, 'play')
 if not play then return 0 end
 redis.call('ZREM', key(play, 'holders'), me)
 if redis.call('ZCOUNT', key(play, 'holders'), whole(now), '+inf') > 0 then return 0 end
@@ -224,7 +237,7 @@ return 1
 
 /** Takes it out of play: 1 where it was in. */
 export const discardRoom = defineScript(`${common}
-local play = playing()
+local play = redis.call('HGET', meta, 'play')
 if not play then return 0 end
 finish(play)
 return 1
@@ -236,10 +249,14 @@ local play = redis.call('HGET', meta, 'play')
 local function key(name) return meta .. ':' .. play .. ':' .. name end
 `;
 
-/** How somebody came who has a place, or null. */
-export const readParticipant = defineScript(`${reading}
-if not play or redis.call('SISMEMBER', key('places'), ARGV[1]) == 0 then return false end
-return redis.call('HGET', key('came'), ARGV[1])
+/** ARGV: participants. Gives for each how they came who has a place, or null. */
+export const readAttendance = defineScript(`${reading}
+local lines = {}
+for at, who in ipairs(ARGV) do
+  local has = play and redis.call('SISMEMBER', key('places'), who) == 1
+  lines[at] = has and redis.call('HGET', key('came'), who)
+end
+return lines
 `);
 
 export const readParticipants = defineScript(`${reading}

@@ -4,7 +4,7 @@ import { newId } from '../../../core/new-id.ts';
 import type { Attendance, Room, RoomChange, RoomStore } from '../../room/room-store.ts';
 import type { Stop } from '../../run/run-store.ts';
 import type { RedisConnection } from '../connection/connection.ts';
-import { Gather } from '../connection/gather.ts';
+import { Gather } from '../../../core/gather.ts';
 import {
   argsOf,
   attendanceOf,
@@ -31,17 +31,31 @@ const nobody: ReadonlySet<string> = new Set();
 export class RedisRoomStore implements RoomStore {
   readonly #redis: RedisConnection;
   readonly #holding: RoomHolding;
-  readonly #owed = new Owed<Room>({
-    change: (_, room) => this.change(room),
-    discard: (roomId) => this.discard(roomId),
-  });
+  readonly #owed: Owed<Room>;
   #stopHearing: Stop = () => {};
   readonly #attending = new Gather<readonly Attendance[], Attendance[] | null>((roomId, calls) =>
     this.#attend(roomId, calls),
   );
+  // A hall that comes in asks the same again and again: of a burst Redis is asked once.
+  readonly #asking = new Gather<string, string | null>((roomId, who) =>
+    this.#read(scripts.readAttendance, roomId, who),
+  );
+  readonly #sizing = new Gather<null, number>(async (roomId, calls) => {
+    const size = await this.#read<number>(scripts.readSize, roomId, []);
+    return calls.map(() => size);
+  });
+  readonly #finding = new Gather<null, string | null>(async (code, calls) => {
+    const roomId = await this.#holding.idOf(code);
+    return calls.map(() => roomId);
+  });
 
   private constructor(parts: RoomHoldingParts) {
     this.#redis = parts.redis;
+    this.#owed = new Owed<Room>({
+      clock: parts.clock,
+      change: (_, room) => this.change(room),
+      discard: (roomId) => this.discard(roomId),
+    });
     this.#holding = new RoomHolding(parts);
   }
 
@@ -50,14 +64,13 @@ export class RedisRoomStore implements RoomStore {
     const store = new RedisRoomStore(parts);
     await store.#holding.open();
     // What cannot be told now either is told before the room is read.
-    store.#stopHearing = parts.redis.onHearingAgain(() => {
-      store.#owed.payAll().catch(() => {});
-    });
+    store.#stopHearing = parts.redis.onHearingAgain(() => void store.#owed.payAll());
     return store;
   }
 
   /** Lets go of all rooms: for the end of the process, when all that it noted is on disk. */
   close(): Promise<void> {
+    this.#owed.stop();
     this.#stopHearing();
     return this.#holding.close();
   }
@@ -69,7 +82,7 @@ export class RedisRoomStore implements RoomStore {
   }
 
   async findByCode(code: string): Promise<Room | null> {
-    const roomId = await this.#holding.idOf(code);
+    const roomId = await this.#finding.ask(code, null);
     const room = roomId === null ? null : await this.get(roomId);
     // The code may have been another room's, which is in play no more.
     return room?.code === code ? room : null;
@@ -100,11 +113,11 @@ export class RedisRoomStore implements RoomStore {
   }
 
   attend(roomId: string, attendance: readonly Attendance[]): Promise<Attendance[] | null> {
-    return this.#attending.ask(roomId, attendance);
+    return this.#owed.orDoubt(roomId, () => this.#attending.ask(roomId, attendance));
   }
 
   async participant(roomId: string, participant: string): Promise<Attendance | null> {
-    const line = await this.#read<string | null>(scripts.readParticipant, roomId, [participant]);
+    const line = await this.#asking.ask(roomId, participant);
     return line === null ? null : attendanceOf(participant, line);
   }
 
@@ -114,7 +127,7 @@ export class RedisRoomStore implements RoomStore {
   }
 
   size(roomId: string): Promise<number> {
-    return this.#read(scripts.readSize, roomId, []);
+    return this.#sizing.ask(roomId, null);
   }
 
   async forget(roomId: string, participants: readonly string[]): Promise<void> {

@@ -21,6 +21,8 @@ const channel = 'rooms';
 export interface RoomHoldingParts {
   readonly redis: RedisConnection;
   readonly clock: Clock;
+  /** Of what version this program puts in play: see `play-version.ts`. */
+  readonly version: number;
   /** Another lease than the usual one, in ms: for tests. */
   readonly leaseMs?: number;
 }
@@ -39,6 +41,7 @@ export class RoomHolding {
   readonly #redis: RedisConnection;
   readonly #clock: Clock;
   readonly #leaseMs: number;
+  readonly #version: number;
   /** What Redis knows this process as. */
   readonly #me = newId();
   readonly #held = new Map<string, HeldRoom>();
@@ -50,7 +53,8 @@ export class RoomHolding {
   #heard = 0;
   #cancelKeeping: () => void = () => {};
 
-  constructor({ redis, clock, leaseMs = usualLeaseMs }: RoomHoldingParts) {
+  constructor({ redis, clock, version, leaseMs = usualLeaseMs }: RoomHoldingParts) {
+    this.#version = version;
     this.#redis = redis;
     this.#clock = clock;
     this.#leaseMs = leaseMs;
@@ -95,13 +99,14 @@ export class RoomHolding {
 
   /** Where a room is in Redis: all else of it is under this key. */
   keyOf(roomId: string): string {
-    return inRoom(this.#redis.prefix, roomId, 'room');
+    return inRoom(this.#redis.playPrefix, roomId, 'room');
   }
 
   /** Runs one of the scripts that change a room, or hold it. */
   run<Reply>(script: Script, roomId: string, args: readonly string[]): Promise<Reply> {
     const head = [this.#me, roomId, this.#redis.prefix + channel, this.#leaseMs, keepMs];
-    return this.#redis.run(script, [this.keyOf(roomId)], [...head.map(String), ...args]);
+    const all = [...head.map(String), ...args, String(this.#version)];
+    return this.#redis.run(script, [this.keyOf(roomId)], all);
   }
 
   /** As `run`, on a room that this process holds from then on; null where it is not in play. */
@@ -184,7 +189,7 @@ export class RoomHolding {
   }
 
   #codeKey(code: string): string {
-    return `${this.#redis.prefix}code:${code}`;
+    return `${this.#redis.playPrefix}code:${code}`;
   }
 
   async #publishPeople(roomId: string): Promise<void> {

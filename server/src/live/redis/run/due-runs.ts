@@ -1,4 +1,5 @@
-import { isUnavailable, type RedisConnection } from '../connection/connection.ts';
+import type { RunRedis } from './run-redis.ts';
+import { isUnavailable } from '../connection/unavailable.ts';
 import { dueKey, keptForMs } from '../connection/keys.ts';
 
 /** So many are looked at in one go; the others come next time. */
@@ -11,15 +12,15 @@ interface Due {
 
 /** When runs must move by themselves: for those whose process has ended. */
 export class DueRuns {
-  readonly #redis: RedisConnection;
+  readonly #redis: RunRedis;
 
-  constructor(redis: RedisConnection) {
+  constructor(redis: RunRedis) {
     this.#redis = redis;
   }
 
   /** Where Redis is away, whoever holds the run says it later. */
   async set(runId: string, deadline: number | null): Promise<void> {
-    const key = dueKey(this.#redis.prefix);
+    const key = dueKey(this.#redis.playPrefix);
     try {
       if (deadline === null) await this.#redis.send('ZREM', key, runId);
       else await this.#add([{ runId, deadline }]);
@@ -30,22 +31,23 @@ export class DueRuns {
 
   /**
    * Runs whose deadline has passed. `held` is said again: steps of two processes at once may have
-   * crossed, and each process knows its own. `deadlineOf` says what is so of those that are found.
+   * crossed, and each process knows its own. `deadlineOf` says what is so of those that are
+   * found; undefined where they are not for this process to move.
    */
   async before(
     now: number,
     held: readonly Due[],
-    deadlineOf: (runId: string) => Promise<number | null>,
+    deadlineOf: (runId: string) => Promise<number | null | undefined>,
   ): Promise<string[]> {
     if (held.length > 0) await this.#add(held);
-    const key = dueKey(this.#redis.prefix);
+    const key = dueKey(this.#redis.playPrefix);
     const range = ['-inf', String(now), 'LIMIT', '0', String(mostAtOnce)];
     const found = await this.#redis.send<string[]>('ZRANGEBYSCORE', key, ...range);
     const due = await Promise.all(
       found.map(async (runId) => {
         const deadline = await deadlineOf(runId);
-        if (deadline !== null && deadline <= now) return [runId];
-        await this.set(runId, deadline);
+        if (typeof deadline === 'number' && deadline <= now) return [runId];
+        if (deadline !== undefined) await this.set(runId, deadline);
         return [];
       }),
     );
@@ -53,7 +55,7 @@ export class DueRuns {
   }
 
   async #add(all: readonly Due[]): Promise<void> {
-    const key = dueKey(this.#redis.prefix);
+    const key = dueKey(this.#redis.playPrefix);
     const pairs = all.flatMap(({ runId, deadline }) => [String(deadline), runId]);
     await Promise.all([
       this.#redis.send('ZADD', key, ...pairs),

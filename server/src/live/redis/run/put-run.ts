@@ -1,6 +1,6 @@
 import { newId } from '../../../core/new-id.ts';
 import type { Counted, RunInPlay, Step } from '../../run/run-store.ts';
-import type { RedisConnection } from '../connection/connection.ts';
+import type { RunRedis } from './run-redis.ts';
 import { keptForMs, runKey, runsKey } from '../connection/keys.ts';
 import { abandonScript, activateScript, buildScript } from './run-scripts.ts';
 import { argumentsOf } from './stored-answer.ts';
@@ -12,7 +12,7 @@ const answersAtOnce = 200;
 const buildingMs = 10 * 60 * 1000;
 
 interface Parts {
-  readonly redis: RedisConnection;
+  readonly redis: RunRedis;
   /** The channel and the notice by which others learn that the run is in play. */
   readonly telling: readonly [channel: string, notice: string];
 }
@@ -31,15 +31,15 @@ export const putRun = async (
   answers: AsyncIterable<Counted>,
   { redis, telling }: Parts,
 ): Promise<string | null> => {
-  const key = runKey(redis.prefix, run);
-  if ((await redis.send<number>('EXISTS', key)) === 1) return null;
+  const key = runKey(redis.playPrefix, run);
+  if ((await redis.read(run, ['play'])) !== null) return null;
   const play = newId();
   try {
     await build(redis, key, play, answers);
     const { version, state: _, ended: __, deadline: ___, ...fixed } = run;
     const isFirst = await redis.run<number>(
       activateScript,
-      [key, runsKey(redis.prefix, run.roomId)],
+      [key, runsKey(redis.playPrefix, run.roomId)],
       [
         play,
         run.runId,
@@ -59,7 +59,7 @@ export const putRun = async (
 };
 
 const build = async (
-  redis: RedisConnection,
+  redis: RunRedis,
   key: string,
   play: string,
   answers: AsyncIterable<Counted>,

@@ -18,7 +18,7 @@ afterEach(async () => {
 const openFolds = async (prefix = `${randomUUID()}:`, clock = systemClock) => {
   const redis = await connectTestRedis({ prefix });
   toClose.push(redis);
-  return { redis, folds: new RedisFoldStore({ redis, clock }) };
+  return { redis, folds: new RedisFoldStore({ version: 1, redis, clock }) };
 };
 
 /** Two processes. */
@@ -58,11 +58,11 @@ describeWithRedis('folds in Redis', () => {
   test('where the process that makes it dies, another one does when its lease is over', async () => {
     const { redis, folds } = await openFolds();
     void folds.of(run, 'k1', () => new Promise(() => {}));
-    const key = `${redis.prefix}{room1}:fold:run1`;
+    const key = `${redis.playPrefix}{room1}:fold:run1`;
     await eventually(async () => expect(await redis.send('EXISTS', key)).toBe(1));
     // Its ten seconds have passed.
     await redis.send('HSET', key, 'until', '1');
-    const other = new RedisFoldStore({ redis, clock: systemClock });
+    const other = new RedisFoldStore({ version: 1, redis, clock: systemClock });
     expect(await other.of(run, 'k1', async () => 'made')).toBe('made');
   });
 
@@ -70,6 +70,7 @@ describeWithRedis('folds in Redis', () => {
     const redis = await connect();
     let isAway = false;
     const folds = new RedisFoldStore({
+      version: 1,
       redis: connectionBut(redis, {
         run: (...given) => (isAway ? Promise.reject(new Error('away')) : redis.run(...given)),
       }),
@@ -113,7 +114,7 @@ describeWithRedis('folds in Redis', () => {
     });
     await beginning;
     const clock = createManualClock();
-    const other = new RedisFoldStore({ redis, clock });
+    const other = new RedisFoldStore({ version: 1, redis, clock });
     const waiting = other.of(run, 'k1', never);
     finish({ points: 3 });
     await first;

@@ -1,13 +1,15 @@
 import type { Clock } from '../../../core/clock.ts';
 import { newId } from '../../../core/new-id.ts';
-import { defineScript, type ScriptRunner } from '../../../core/redis/script.ts';
+import { defineScript, type PlayRunner } from '../../../core/redis/script.ts';
 import type { FoldStore } from '../../run/fold-store.ts';
 import type { RunName } from '../../run/run-store.ts';
 import { inRoom, keptForMs } from '../connection/keys.ts';
 
 interface Parts {
-  readonly redis: ScriptRunner;
+  readonly redis: PlayRunner;
   readonly clock: Clock;
+  /** Of what version this program puts in play: what another one has made may have another shape. */
+  readonly version: number;
 }
 
 /** Whoever makes a sum and has not told it after so long, in ms, is held for dead: the next one makes it. */
@@ -98,7 +100,8 @@ export class RedisFoldStore implements FoldStore {
     if (this.#unforgotten.has(run.runId)) await this.#forgetNow(run);
     for (;;) {
       const times = [String(leaseMs), String(keptForMs)];
-      const claimed = await this.#run<string | null>(claim, run, [key, maker, ...times]);
+      const named = `${this.#parts.version} ${key}`;
+      const claimed = await this.#run<string | null>(claim, run, [named, maker, ...times]);
       if (claimed === '') return this.#make(run, maker, make);
       if (claimed !== null) return JSON.parse(claimed);
       await new Promise<void>((resolve) => {
@@ -129,6 +132,6 @@ export class RedisFoldStore implements FoldStore {
     args: readonly string[],
   ): Promise<Reply> {
     const { redis } = this.#parts;
-    return redis.run<Reply>(script, [inRoom(redis.prefix, roomId, `fold:${runId}`)], args);
+    return redis.run<Reply>(script, [inRoom(redis.playPrefix, roomId, `fold:${runId}`)], args);
   }
 }

@@ -16,7 +16,6 @@ import type {
 import type { RedisConnection } from '../connection/connection.ts';
 import { DueRuns } from './due-runs.ts';
 import { HeldRuns, type ReadRun } from './held-runs.ts';
-import { runKey } from '../connection/keys.ts';
 import { Owed } from './owed.ts';
 import { RunExclusion } from './run-exclusion.ts';
 import { RunIntake } from './run-intake.ts';
@@ -24,16 +23,18 @@ import { RunKeeper } from './run-keeper.ts';
 import { type RunNotice, RunNotices } from './run-notices.ts';
 import { RunPlaces } from './run-places.ts';
 import { RunReads } from './run-reads.ts';
+import { RunRedis, unlessNewer } from './run-redis.ts';
 import { RunWrites } from './run-writes.ts';
 
 interface RedisRunStoreParts {
   readonly redis: RedisConnection;
   readonly clock: Clock;
+  /** Of what version this program puts in play: see `play-version.ts`. */
+  readonly version: number;
 }
 
 /** `fixed` only where it was asked for. */
-type Fields = [play: Found, version: Found, step: Found, fixed?: Found];
-type Found = string | null;
+type Fields = [play: string, version: string, step: string, fixed?: string];
 
 /**
  * The runs in play in a Redis that several processes share. This process holds those that it was
@@ -41,7 +42,7 @@ type Found = string | null;
  * play, and is put in play again by whoever asks for it next.
  */
 export class RedisRunStore implements RunStore {
-  readonly #redis: RedisConnection;
+  readonly #redis: RunRedis;
   readonly #held = new HeldRuns();
   readonly #places: RunPlaces;
   readonly #notices: RunNotices;
@@ -50,23 +51,28 @@ export class RedisRunStore implements RunStore {
   readonly #exclusion: RunExclusion;
   readonly #intake: RunIntake;
   readonly #reads: RunReads;
-  readonly #owed = new Owed<Step>({
-    change: (runId, step) => this.advance(runId, step),
-    discard: (runId) => this.discard(runId),
-  });
+  readonly #owed: Owed<Step>;
   readonly #listeners = new Set<(run: RunName, change: Change) => void>();
   readonly #keeper: RunKeeper;
   readonly #stopHearing: Stop;
 
-  constructor({ redis, clock }: RedisRunStoreParts) {
+  constructor({ clock, version, ...parts }: RedisRunStoreParts) {
+    const redis = new RunRedis(parts.redis, version);
     this.#redis = redis;
     const places = new RunPlaces(redis);
-    const find = (runId: string): MaybePromise<RunName | null> => places.find(runId);
+    const owed = new Owed<Step>({
+      clock,
+      change: (runId, step) => this.advance(runId, step),
+      discard: (runId) => this.discard(runId),
+    });
+    const find = (runId: string): MaybePromise<RunName | null> =>
+      owed.has(runId) ? owed.pay(runId).then(() => places.find(runId)) : places.find(runId);
     const notices = new RunNotices({
       redis,
       clock,
       heard: (run, notice) => this.#hear(run, notice),
     });
+    this.#owed = owed;
     this.#places = places;
     this.#notices = notices;
     this.#due = new DueRuns(redis);
@@ -99,6 +105,7 @@ export class RedisRunStore implements RunStore {
 
   /** Ends what this process does by itself; the runs stay in play for the others. */
   async close(): Promise<void> {
+    this.#owed.stop();
     this.#keeper.stop();
     this.#stopHearing();
     await this.#notices.stop();
@@ -136,7 +143,7 @@ export class RedisRunStore implements RunStore {
   }
 
   submit(runId: string, seen: number, submission: Counted): Promise<Submitted> {
-    return this.#intake.submit(runId, seen, submission);
+    return this.#owed.orDoubt(runId, () => this.#intake.submit(runId, seen, submission));
   }
 
   isPlay(runId: string, play: string): Promise<boolean> {
@@ -165,7 +172,7 @@ export class RedisRunStore implements RunStore {
   }
 
   async answerOf(runId: string, slot: Slot, participant: string): Promise<Answer | null> {
-    const [answer] = await this.#reads.answersOf(runId, participant, [slot]);
+    const [answer] = await this.#reads.answersOf(runId, participant, slot);
     return answer ?? null;
   }
 
@@ -177,8 +184,10 @@ export class RedisRunStore implements RunStore {
     return this.#due.before(now, this.#held.deadlines(), async (runId) => {
       const run = await this.#places.find(runId);
       if (run === null) return null;
-      const step = await this.#redis.send<string | null>('HGET', this.#keyOf(run), 'step');
-      return step === null ? null : (JSON.parse(step) as Step).deadline;
+      // What a newer program has put in play is its own to move.
+      const read = await this.#redis.read<[string]>(run, ['step']).catch(unlessNewer);
+      if (read === undefined) return undefined;
+      return read === null ? null : (JSON.parse(read[0]) as Step).deadline;
     });
   }
 
@@ -209,25 +218,25 @@ export class RedisRunStore implements RunStore {
     if (name === null) return null;
     await this.#notices.listen(name.roomId);
     const known = this.#held.get(runId);
-    const [play, version, step, fixed = null] = await this.#fields(name, known === undefined);
-    if (play === null || version === null || step === null) {
+    const fields = await this.#fields(name, known === undefined);
+    if (fields === null) {
       if (!this.#letGo(runId)) this.#leaveIfUnused(name.roomId);
       return null;
     }
+    const [play, version, step, fixed] = fields;
     if (known !== undefined && known.play !== play) {
       // It went out of play and came back, and this process has missed both.
       this.#lose(runId);
       return this.#read(runId);
     }
-    const unchanging = fixed === null ? known?.run : (JSON.parse(fixed) as RunInPlay);
+    const unchanging = fixed === undefined ? known?.run : (JSON.parse(fixed) as RunInPlay);
     const stepped = JSON.parse(step) as Step;
     const run = { ...unchanging, ...stepped, version: Number(version) } as RunInPlay;
     return { play, run };
   }
 
-  #fields(run: RunName, whole: boolean): Promise<Fields> {
-    const fields = ['play', 'version', 'step', ...(whole ? ['fixed'] : [])];
-    return this.#redis.send('HMGET', this.#keyOf(run), ...fields);
+  #fields(run: RunName, whole: boolean): Promise<Fields | null> {
+    return this.#redis.read(run, ['play', 'version', 'step', ...(whole ? ['fixed'] : [])]);
   }
 
   /** Another process has changed a run. */
@@ -277,16 +286,12 @@ export class RedisRunStore implements RunStore {
 
   /** It was deaf for a while: whatever is held may have changed, or be lost. */
   async #lookAgain(): Promise<void> {
-    // Where that fails, it is paid before the run is read.
-    await this.#owed.payAll().catch(() => {});
+    // What cannot be paid now is paid before the run is read.
+    await this.#owed.payAll();
     for (const run of this.#held.names()) {
       this.#held.outdate(run.runId);
       this.#tell(run, 'step');
     }
-  }
-
-  #keyOf(run: RunName): string {
-    return runKey(this.#redis.prefix, run);
   }
 
   #tell(run: RunName, change: Change): void {

@@ -1,5 +1,5 @@
 import type { RunName } from '../../run/run-store.ts';
-import type { RedisConnection } from '../connection/connection.ts';
+import type { RunRedis } from './run-redis.ts';
 import { runKey, runsKey } from '../connection/keys.ts';
 import type { RunNotices } from './run-notices.ts';
 import { excludeScript } from './run-scripts.ts';
@@ -8,7 +8,7 @@ import { excludeScript } from './run-scripts.ts';
 const mostRemembered = 500;
 
 interface Parts {
-  readonly redis: RedisConnection;
+  readonly redis: RunRedis;
   readonly notices: RunNotices;
 }
 
@@ -38,7 +38,7 @@ export class RunExclusion {
     const { redis } = this.#parts;
     // Whoever gave it may change it.
     const now = new Set(participants);
-    const runs = runsKey(redis.prefix, roomId);
+    const runs = runsKey(redis.playPrefix, roomId);
     const changed: RunName[] = [];
     for (const runId of await redis.send<string[]>('SMEMBERS', runs)) {
       const run = { runId, roomId };
@@ -76,7 +76,7 @@ export class RunExclusion {
   #say(run: RunName, who: readonly string[]): Promise<Reply | null> {
     const { redis, notices } = this.#parts;
     const args = [notices.channel(run), notices.text(run, 'people'), ...who];
-    return redis.run<Reply | null>(excludeScript, [runKey(redis.prefix, run)], args);
+    return redis.run<Reply | null>(excludeScript, [runKey(redis.playPrefix, run)], args);
   }
 }
 

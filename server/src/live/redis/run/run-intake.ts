@@ -1,7 +1,7 @@
 import { andThen, type MaybePromise } from '../../../core/maybe-promise.ts';
 import type { Counted, RunName, Settled, Submitted } from '../../run/run-store.ts';
-import type { RedisConnection } from '../connection/connection.ts';
-import { Gather } from '../connection/gather.ts';
+import { Gather } from '../../../core/gather.ts';
+import type { RunRedis } from './run-redis.ts';
 import { runKey } from '../connection/keys.ts';
 import { submitScript } from './run-scripts.ts';
 import { answerFrom, argumentsOf } from './stored-answer.ts';
@@ -10,7 +10,7 @@ import { answerFrom, argumentsOf } from './stored-answer.ts';
 type Taken = 'moved' | readonly [how: Settled['how'], what: string];
 
 interface Parts {
-  readonly redis: RedisConnection;
+  readonly redis: RunRedis;
   /** Where a run is, or null where nothing is known of it. */
   readonly find: (runId: string) => MaybePromise<RunName | null>;
   /** Counts of the run have changed. */
@@ -55,7 +55,7 @@ export class RunIntake {
         ? null
         : await redis.run<[string, ...Taken[]] | null>(
             submitScript,
-            [runKey(redis.prefix, run)],
+            [runKey(redis.playPrefix, run)],
             args,
           );
     if (run === null || reply === null) {
@@ -71,7 +71,9 @@ export class RunIntake {
   async #arePlays(runId: string, plays: readonly string[]): Promise<boolean[]> {
     const { redis, find } = this.#parts;
     const current = await andThen(find(runId), (run) =>
-      run === null ? null : redis.send<string | null>('HGET', runKey(redis.prefix, run), 'play'),
+      run === null
+        ? null
+        : redis.send<string | null>('HGET', runKey(redis.playPrefix, run), 'play'),
     );
     return plays.map((play) => play === current);
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { newId } from '../../../core/new-id.ts';
 import { Beat } from '../../sending/beat.ts';
 import type { Change, RunName, Stop } from '../../run/run-store.ts';
-import type { RedisConnection } from '../connection/connection.ts';
+import type { RunRedis } from './run-redis.ts';
 import { runChannel } from '../connection/keys.ts';
 
 /** A room of which nothing is held here any more is listened to for so long: a run may come again. */
@@ -18,7 +18,7 @@ export interface RunNotice {
 }
 
 interface Parts {
-  readonly redis: RedisConnection;
+  readonly redis: RunRedis;
   readonly clock: Clock;
   /** Told of what others have changed. */
   readonly heard: (run: RunName, notice: RunNotice) => void;

@@ -1,6 +1,6 @@
 import type { MaybePromise } from '../../../core/maybe-promise.ts';
 import type { RunName } from '../../run/run-store.ts';
-import type { RedisConnection } from '../connection/connection.ts';
+import type { RunRedis } from './run-redis.ts';
 import { keptForMs, roomOfRunKey } from '../connection/keys.ts';
 
 /** Of so many runs this process remembers the room. */
@@ -8,10 +8,10 @@ const mostRemembered = 20_000;
 
 /** In which room each run is: that never changes, so it is asked for once. */
 export class RunPlaces {
-  readonly #redis: RedisConnection;
+  readonly #redis: RunRedis;
   readonly #rooms = new Map<string, string>();
 
-  constructor(redis: RedisConnection) {
+  constructor(redis: RunRedis) {
     this.#redis = redis;
   }
 
@@ -24,12 +24,12 @@ export class RunPlaces {
   /** For so long as a run is kept, every process finds it. */
   async keep(run: RunName): Promise<void> {
     this.#remember(run);
-    const key = roomOfRunKey(this.#redis.prefix, run.runId);
+    const key = roomOfRunKey(this.#redis.playPrefix, run.runId);
     await this.#redis.send('SET', key, run.roomId, 'PX', String(2 * keptForMs));
   }
 
   async #ask(runId: string): Promise<RunName | null> {
-    const key = roomOfRunKey(this.#redis.prefix, runId);
+    const key = roomOfRunKey(this.#redis.playPrefix, runId);
     const roomId = await this.#redis.send<string | null>('GET', key);
     if (roomId === null) return null;
     this.#remember({ runId, roomId });

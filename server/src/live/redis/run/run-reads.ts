@@ -2,7 +2,8 @@ import type { Counters, Slot, Tallies } from '@sets/shared/live/activity.ts';
 import { emptyTally } from '@sets/shared/live/tally.ts';
 import type { MaybePromise } from '../../../core/maybe-promise.ts';
 import type { Answer, RunName } from '../../run/run-store.ts';
-import type { RedisConnection } from '../connection/connection.ts';
+import { Gather } from '../../../core/gather.ts';
+import type { RunRedis } from './run-redis.ts';
 import { runKey } from '../connection/keys.ts';
 import { answeredScript, answersOfScript, talliesScript } from './run-scripts.ts';
 import type { Script } from '../../../core/redis/script.ts';
@@ -12,7 +13,7 @@ import { answerFrom, type StoredAnswer } from './stored-answer.ts';
 const answersAtOnce = 500;
 
 interface Parts {
-  readonly redis: RedisConnection;
+  readonly redis: RunRedis;
   /** Where a run is, or null where nothing is known of it. */
   readonly find: (runId: string) => MaybePromise<RunName | null>;
   /** Whether this process would hear that the run goes out of play. */
@@ -34,6 +35,11 @@ export class RunReads {
   readonly #parts: Parts;
   /** By run and slot, who is known to have answered: for as long as the run is in play, they have. */
   readonly #answered = new Map<string, Map<Slot, Set<string>>>();
+  /** By run and slot, or without one for all slots: whose answers are asked for. */
+  readonly #answers = new Gather<string, readonly string[]>((key, participants) => {
+    const [runId = '', ...slot] = key.split(' ');
+    return this.#answersOf(runId, slot.join(' '), participants);
+  });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -54,15 +60,12 @@ export class RunReads {
     );
   }
 
-  async answersOf(
-    runId: string,
-    participant: string,
-    slots: readonly Slot[] = [],
-  ): Promise<Answer[]> {
-    const found = await this.#ask<string[]>(answersOfScript, runId, [participant, ...slots]);
+  /** Of one slot, or without one (`''`) of all. */
+  async answersOf(runId: string, participant: string, slot: Slot = ''): Promise<Answer[]> {
+    const found = await this.#answers.ask(`${runId} ${slot}`, participant);
     const answers: Answer[] = [];
-    for (let at = 0; at < (found?.length ?? 0); at += 2) {
-      answers.push(answerFrom(found?.[at] ?? '', participant, found?.[at + 1] ?? ''));
+    for (let at = 0; at < found.length; at += 2) {
+      answers.push(answerFrom(found[at] ?? '', participant, found[at + 1] ?? ''));
     }
     return answers;
   }
@@ -86,13 +89,12 @@ export class RunReads {
   async *answers(runId: string): AsyncGenerator<Answer> {
     const { redis, find, missing } = this.#parts;
     const run = await find(runId);
-    const key = run === null ? '' : runKey(redis.prefix, run);
-    const play = run === null ? null : await redis.send<string | null>('HGET', key, 'play');
-    if (play === null) {
+    const read = run === null ? null : await redis.read<[play: string]>(run, ['play']);
+    if (run === null || read === null) {
       missing(runId);
       return;
     }
-    const base = `${key}:${play}:`;
+    const base = `${runKey(redis.playPrefix, run)}:${read[0]}:`;
     const slots = await redis.send<string[]>('HKEYS', `${base}n`);
     const leftOut = new Set(await redis.send<string[]>('SMEMBERS', `${base}x`));
     for (const slot of slots) {
@@ -120,6 +122,16 @@ export class RunReads {
     }
   }
 
+  async #answersOf(
+    runId: string,
+    slot: string,
+    participants: readonly string[],
+  ): Promise<readonly (readonly string[])[]> {
+    const args = [slot, ...participants];
+    const found = await this.#ask<string[][]>(answersOfScript, runId, args);
+    return found ?? participants.map(() => []);
+  }
+
   /** What the script gives, or null where the run is not in play. */
   async #ask<Reply>(script: Script, runId: string, args: readonly string[]): Promise<Reply | null> {
     const { redis, find, missing } = this.#parts;
@@ -127,7 +139,7 @@ export class RunReads {
     const reply =
       run === null
         ? null
-        : await redis.run<Reply | null>(script, [runKey(redis.prefix, run)], args);
+        : await redis.run<Reply | null>(script, [runKey(redis.playPrefix, run)], args);
     if (reply === null) missing(runId);
     return reply;
   }

@@ -7,14 +7,12 @@ import { defineScript, type Script } from '../../../core/redis/script.ts';
 const common = /* lua */ `
 local run = KEYS[1]
 
+-- Of what version this program puts in play: behind all else that it gives.
+local known = tonumber(table.remove(ARGV))
+
 -- What the keys of a time in play begin with.
 local function named(play) return run .. ':' .. play .. ':' end
 
--- The same for the time in play that there is, or nil.
-local function current()
-  local play = redis.call('HGET', run, 'play')
-  return play and named(play) or nil
-end
 
 -- Moves the counters of a slot by what an answer adds, a JSON object; none stays at nought.
 local function move(tally, adds, times)
@@ -39,6 +37,28 @@ end
 
 local function forget(base)
   eachKey(base, function(key) redis.call('UNLINK', key) end)
+end
+
+-- The time in play that there is, or nil. What an older program has put in play goes out of it. So
+-- does what a newer one has, where its room is this program's by now; else that is an error.
+local function playing()
+  local play, v = unpack(redis.call('HMGET', run, 'play', 'v'))
+  if not play then return nil end
+  v = tonumber(v)
+  if v == known then return play end
+  local room = string.match(run, '^(.*}:)run:') .. 'room'
+  if v > known and tonumber(redis.call('HGET', room, 'v') or v) > known then
+    error({ err = 'NEWERPLAY a newer program has put this in play' })
+  end
+  forget(named(play))
+  redis.call('UNLINK', run)
+  return nil
+end
+
+-- What its keys begin with, or nil.
+local function current()
+  local play = playing()
+  return play and named(play) or nil
 end
 
 -- From now on the run is kept for so many ms, and all that belongs to it as long.
@@ -95,8 +115,9 @@ const script = (body: string): Script => defineScript(common + body);
  * nil where the run is not in play.
  */
 export const submitScript = script(/* lua */ `${settling}
-local play, version, till = unpack(redis.call('HMGET', run, 'play', 'version', 'until'))
+local play = playing()
 if not play then return false end
+local version, till = unpack(redis.call('HMGET', run, 'version', 'until'))
 local base = named(play)
 local leftOut = redis.call('EXISTS', base .. 'x') == 1
 local results, slots = { play }, {}
@@ -131,11 +152,11 @@ keepSlots(base, slots, string.format('%.0f', time[1] * 1000 + ARGV[2]))
  */
 export const activateScript = script(/* lua */ `
 local base = named(ARGV[1])
-if redis.call('EXISTS', run) == 1 then
+if playing() then
   forget(base)
   return 0
 end
-redis.call('HSET', run, 'play', ARGV[1], 'version', ARGV[3], 'fixed', ARGV[4], 'step', ARGV[5])
+redis.call('HSET', run, 'play', ARGV[1], 'version', ARGV[3], 'fixed', ARGV[4], 'step', ARGV[5], 'v', known)
 redis.call('SADD', KEYS[2], ARGV[2])
 keep(base, ARGV[6])
 redis.call('PEXPIRE', KEYS[2], ARGV[6])
@@ -157,15 +178,24 @@ return 1
 
 /** ARGV: version, `step`, channel, notice. Gives 1, 0 where it is not newer, -1 where there is no run. */
 export const advanceScript = script(/* lua */ `
-local play, version = unpack(redis.call('HMGET', run, 'play', 'version'))
+local play = playing()
 if not play then return -1 end
-if tonumber(ARGV[1]) <= tonumber(version) then return 0 end
+if tonumber(ARGV[1]) <= tonumber(redis.call('HGET', run, 'version')) then return 0 end
 redis.call('HSET', run, 'version', ARGV[1], 'step', ARGV[2])
 tell(ARGV[3], play, ARGV[4])
 return 1
 `);
 
-/** KEYS[2]: the runs of the room. ARGV: run id, channel, notice. Gives 1 where it was in play. */
+/** ARGV: fields of the run. Gives them, or nil where it is not in play. */
+export const readScript = script(/* lua */ `
+if not playing() then return false end
+return redis.call('HMGET', run, unpack(ARGV))
+`);
+
+/**
+ * KEYS[2]: the runs of the room. ARGV: run id, channel, notice. Gives 1 where it was in play, of
+ * whatever version.
+ */
 export const discardScript = script(/* lua */ `
 redis.call('SREM', KEYS[2], ARGV[1])
 local play = redis.call('HGET', run, 'play')
@@ -183,8 +213,9 @@ return 1
  * -1 where the caller knows something else than is so; nil where there is no run.
  */
 export const excludeScript = script(/* lua */ `
-local play, changes = unpack(redis.call('HMGET', run, 'play', 'changesOfWho'))
+local play = playing()
 if not play then return false end
+local changes = redis.call('HGET', run, 'changesOfWho')
 local base = named(play)
 local out, back = {}, {}
 if ARGV[3] == '' then
@@ -246,18 +277,20 @@ end
 return tallies
 `);
 
-/** ARGV: a participant, then slots; without any, all. Gives slot and stored answer by turns; nil where there is no run. */
+/** ARGV: a slot, or '' for all, then participants. Gives for each slot and stored answer by turns; nil where there is no run. */
 export const answersOfScript = script(/* lua */ `
 local base = current()
 if not base then return false end
-local slots = { unpack(ARGV, 2) }
-if #slots == 0 then slots = redis.call('HKEYS', base .. 'n') end
+local slots = ARGV[1] == '' and redis.call('HKEYS', base .. 'n') or { ARGV[1] }
 local answers = {}
+for at = 2, #ARGV do answers[at - 1] = {} end
 for _, slot in ipairs(slots) do
-  local stored = redis.call('HGET', base .. 'a:' .. slot, ARGV[1])
-  if stored then
-    answers[#answers + 1] = slot
-    answers[#answers + 1] = stored
+  for at, stored in ipairs(redis.call('HMGET', base .. 'a:' .. slot, unpack(ARGV, 2))) do
+    if stored then
+      local own = answers[at]
+      own[#own + 1] = slot
+      own[#own + 1] = stored
+    end
   end
 end
 return answers

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import {
   closeAfterEach,
@@ -119,32 +119,44 @@ describeWithRedis('a Redis that is away', () => {
     expect(await tallyOf(one.store)).toMatchObject({ answered: 1 });
   });
 
-  test('comes back with what it knew: a step that is durable by then is made up for', async () => {
+  test('comes back with what it knew: that is of another time, and nobody sees it', async () => {
     const server = await ownRedis({ appendOnly: true });
     const [one, other] = await twoStores({ url: server.url });
-    await one.store.put(buildRun(), from([counted()]));
+    await one.store.put(buildRun(), from([]));
     await other.store.get('run1');
+    // What it is told from here on it does not keep.
+    await server.tell('CONFIG', 'SET', 'appendonly', 'no');
+    await submit(one.store);
     await server.kill();
     await untilAway(one);
-    const step = { ...closed, version: 1 };
-    await expect(one.store.advance('run1', step)).rejects.toMatchObject(unavailable);
+    await untilAway(other);
     await server.restart();
-    await eventually(async () => expect(await one.store.get('run1')).toMatchObject(step));
-    await eventually(async () => expect(await other.store.get('run1')).toMatchObject(step));
+    await untilBack(one, 2);
+    await eventually(() => expect(other.redis.send('PING')).resolves.toBe('PONG'));
+    expect(await one.redis.send('KEYS', '*:run:run1')).not.toEqual([]);
+    for (const { store } of [one, other]) expect(await store.get('run1')).toBeNull();
+    await one.store.put(buildRun(), from([counted()]));
     expect(await tallyOf(other.store)).toMatchObject({ answered: 1 });
   });
 
-  test('comes back with what it knew: a run that was to go out of play does', async () => {
-    const server = await ownRedis({ appendOnly: true });
-    const [one, other] = await twoStores({ url: server.url });
-    await one.store.put(buildRun(), from([counted()]));
-    await other.store.get('run1');
-    await server.kill();
-    await untilAway(one);
-    await expect(one.store.discard('run1')).rejects.toMatchObject(unavailable);
-    await server.restart();
+  test('where nobody knows whether an answer was counted, the run is put in play anew', async () => {
+    const server = await ownRedis();
+    const clock = createManualClock();
+    const [one] = await twoStores({ url: server.url, clock });
+    await one.store.put(buildRun(), from([]));
+    server.freeze();
+    const asked = submit(one.store);
+    const gaveUp = vi.fn<() => void>();
+    Promise.resolve(asked).catch(gaveUp);
+    await eventually(() => {
+      clock.advance(2_000);
+      expect(gaveUp).toHaveBeenCalled();
+    });
+    // It was sent, so it is counted now; it is not on disk, and perhaps nobody sends it again.
+    server.thaw();
     await eventually(async () => expect(await one.store.get('run1')).toBeNull());
-    await eventually(async () => expect(await other.store.get('run1')).toBeNull());
+    await one.store.put(buildRun(), from([]));
+    expect(await tallyOf(one.store)).toMatchObject({ answered: 0 });
   });
 
   test('what goes out of play and comes back unheard is told of when it is read', async () => {
@@ -168,6 +180,64 @@ describeWithRedis('a Redis that is away', () => {
     await one.store.advance('run1', { ...closed, version: 1 });
     await eventually(() => expect(other.told).toContain('run1 step'));
     expect(await other.store.get('run1')).toMatchObject({ version: 1 });
+  });
+});
+
+describeWithRedis('a Redis that is full', () => {
+  const step = { ...closed, version: 1 };
+
+  /** What one process owes a Redis that is full, and it alone. */
+  const owing = async (owe: (store: StoreAtRedis['store']) => Promise<void>) => {
+    const server = await ownRedis();
+    const clock = createManualClock();
+    const [one, other] = await twoStores({ url: server.url, clock });
+    await one.store.put(buildRun(), from([counted()]));
+    await other.store.get('run1');
+    await server.fill();
+    await expect(submit(one.store, { participant: 'ben' })).rejects.toMatchObject(unavailable);
+    await expect(owe(one.store)).rejects.toMatchObject(unavailable);
+    await server.makeRoom();
+    return { server, clock, one, other };
+  };
+
+  test('takes an answer again when there is room, as if nothing had been', async () => {
+    const server = await ownRedis();
+    const [one] = await twoStores({ url: server.url });
+    await one.store.put(buildRun(), from([counted()]));
+    await server.fill();
+    await expect(submit(one.store, { participant: 'ben' })).rejects.toMatchObject(unavailable);
+    expect(await tallyOf(one.store)).toMatchObject({ answered: 1 });
+    await server.makeRoom();
+    expect(await submit(one.store, { participant: 'ben' })).toMatchObject({ how: 'first' });
+    expect(one.told).not.toContain('run1 gone');
+  });
+
+  test('a step that is durable by then is told before the run is read', async () => {
+    const { one, other } = await owing((store) => store.advance('run1', step));
+    expect(await one.store.get('run1')).toMatchObject(step);
+    await eventually(async () => expect(await other.store.get('run1')).toMatchObject(step));
+    expect(await tallyOf(other.store)).toMatchObject({ answered: 1 });
+  });
+
+  test('and before anything is asked of its answers', async () => {
+    const { one } = await owing((store) => store.advance('run1', step));
+    expect(await submit(one.store, { participant: 'ben' }, 0)).toEqual({ how: 'moved' });
+  });
+
+  test('and soon, where nobody reads it', async () => {
+    const { clock, other } = await owing((store) => store.advance('run1', step));
+    clock.advance(1_000);
+    await eventually(async () => expect(await other.store.get('run1')).toMatchObject(step));
+  });
+
+  test('what is owed stays so until it is told', async () => {
+    const { server, one } = await owing((store) => store.advance('run1', step));
+    await server.fill();
+    for (let times = 0; times < 2; times += 1) {
+      await expect(one.store.get('run1')).rejects.toMatchObject(unavailable);
+    }
+    await server.makeRoom();
+    expect(await one.store.get('run1')).toMatchObject(step);
   });
 });
 

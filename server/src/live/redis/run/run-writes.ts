@@ -1,5 +1,5 @@
 import type { Counted, RunInPlay, RunName, Step } from '../../run/run-store.ts';
-import type { RedisConnection } from '../connection/connection.ts';
+import type { RunRedis } from './run-redis.ts';
 import { keptForMs, runKey, runsKey } from '../connection/keys.ts';
 import { putRun, storedStep } from './put-run.ts';
 import type { RunNotices } from './run-notices.ts';
@@ -7,7 +7,7 @@ import type { RunPlaces } from './run-places.ts';
 import { advanceScript, discardScript, keepScript } from './run-scripts.ts';
 
 interface Parts {
-  readonly redis: RedisConnection;
+  readonly redis: RunRedis;
   readonly notices: RunNotices;
   readonly places: RunPlaces;
 }
@@ -53,10 +53,10 @@ export class RunWrites {
   }
 
   #key(run: RunName): string {
-    return runKey(this.#parts.redis.prefix, run);
+    return runKey(this.#parts.redis.playPrefix, run);
   }
 
   #keys(run: RunName): string[] {
-    return [this.#key(run), runsKey(this.#parts.redis.prefix, run.roomId)];
+    return [this.#key(run), runsKey(this.#parts.redis.playPrefix, run.roomId)];
   }
 }

@@ -119,7 +119,7 @@ describeWithRedis('two processes on one Redis', () => {
   test('a reply is enough to know that what is held is old, where the notice of it is still on its way', async () => {
     const [{ store, redis }] = await twoStores();
     await store.put(buildRun(), from([]));
-    await redis.send('HSET', runKey(redis.prefix, buildRun()), 'version', '1');
+    await redis.send('HSET', runKey(redis.playPrefix, buildRun()), 'version', '1');
     expect((await store.get('run1'))?.version).toBe(0);
     expect(await submit(store, {}, 0)).toEqual({ how: 'moved' });
     expect((await store.get('run1'))?.version).toBe(1);
@@ -181,7 +181,7 @@ describeWithRedis('two processes on one Redis', () => {
   test('RU4: what is written of deadlines is put right by whoever finds it wrong', async () => {
     const [one, other] = await twoStores();
     await one.store.put(buildRun({ deadline: 300 }), from([]));
-    const due = dueKey(one.redis.prefix);
+    const due = dueKey(one.redis.playPrefix);
     await one.redis.send('ZADD', due, '100', 'run1', '100', 'nowhere');
     expect(await other.store.dueBefore(200)).toEqual([]);
     expect(await one.redis.send('ZRANGE', due, '0', '-1', 'WITHSCORES')).toEqual(['run1', '300']);
@@ -224,7 +224,7 @@ describeWithRedis('two processes on one Redis', () => {
     const ofRun = keys.filter((key) => key.includes(':run:'));
     for (const key of ofRun) await redis.send('PEXPIRE', key, '60000');
     clock.advance(keptForMs / 4);
-    const run = runKey(redis.prefix, { runId: 'run1', roomId: 'room1' });
+    const run = runKey(redis.playPrefix, { runId: 'run1', roomId: 'room1' });
     await eventually(async () =>
       expect(await redis.send<number>('PTTL', run)).toBeGreaterThan(keptForMs / 2),
     );

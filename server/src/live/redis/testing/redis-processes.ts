@@ -31,6 +31,10 @@ export const connectionBut = (
   otherwise: Partial<RedisConnection>,
 ): RedisConnection => ({
   prefix: redis.prefix,
+  get playPrefix() {
+    return redis.playPrefix;
+  },
+  isThere: true,
   hears: true,
   send: (...args) => redis.send(...args),
   run: (...args) => redis.run(...args),
@@ -49,7 +53,9 @@ type Parts = Partial<Parameters<typeof RedisRoomStore.open>[0]>;
 
 /** What a process has of the rooms, and what it was told of `room1`. */
 export const openRooms = async (redis: RedisConnection, parts: Parts = {}) => {
-  const store = closing(await RedisRoomStore.open({ redis, clock: systemClock, ...parts }));
+  const store = closing(
+    await RedisRoomStore.open({ redis, clock: systemClock, version: 1, ...parts }),
+  );
   const told: RoomChange[] = [];
   store.onChanged((roomId, change) => {
     if (roomId === 'room1') told.push(change);

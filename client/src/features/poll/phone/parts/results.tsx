@@ -1,31 +1,28 @@
-import type { PollTally } from '@sets/shared/poll/poll.live.ts';
-import { type AnswerValue, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
+import type { Counts } from '@sets/shared/core/counts.ts';
+import type { AnswerValue, Question } from '@sets/shared/question/question-kinds.ts';
 import { answerParts } from '../../../question/answer-parts.ts';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 
 interface ResultsProps {
   readonly question: Question;
-  readonly tally: PollTally;
+  readonly counts: Counts;
+  readonly answered: number;
   readonly value: AnswerValue | null;
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** How the room answered, and what this person said. */
-export const Results = ({ question, tally, value }: ResultsProps) => {
-  const parts = answerParts(question);
-  const said = value === null ? [] : kindOf(question).inWords(question, value);
+/** How the room answered, with a mark at what this person said. */
+export const Results = ({ question, counts, answered, value }: ResultsProps) => {
+  const { OwnResults } = answerParts(question);
   return (
     <div className="poll-results">
-      <parts.Results
+      <OwnResults
         caption={say.resultsOf(question.text)}
         question={question}
-        counts={tally.counts}
-        answered={tally.answered}
+        counts={counts}
+        answered={answered}
         value={value}
       />
-      <p className="poll-results-note">{say.people(tally.answered)}</p>
-      {said.length > 0 && <p className="poll-yours">{say.yourAnswer(list.format(said))}</p>}
+      <p className="poll-results-note">{say.people(answered)}</p>
     </div>
   );
 };

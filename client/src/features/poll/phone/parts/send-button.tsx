@@ -1,8 +1,8 @@
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 import type { Answering } from '../use-answering.ts';
 
-const labelOf = ({ given, changed }: Answering): string => {
-  if (given.place === 'none') return say.send;
+const labelOf = ({ given, changed, chosen }: Answering): string => {
+  if (given.place === 'none') return say.send(chosen);
   return changed ? say.sendChange : say.sent;
 };
 

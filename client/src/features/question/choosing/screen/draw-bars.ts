@@ -1,4 +1,4 @@
-import { Brush, hollowLine, hollowRadius, type Paper, stamp } from '../../../../ui/dots/brush.ts';
+import { Brush, hollowLine, type Paper, stampAll } from '../../../../ui/dots/brush.ts';
 import { type Cells, cellsOf } from '../../../../ui/dots/cells.ts';
 import { between } from '../../../../ui/dots/curves.ts';
 import { type Flights, type Flying, flyTo } from '../../../../ui/dots/flights.ts';
@@ -43,7 +43,7 @@ export const drawGrain = (paper: Paper, cells: readonly Cells[], { grains }: Bar
     const grain = grains[bar];
     if (each.count === 0 || grain === undefined) continue;
     if (each.size >= shaped) {
-      stamp(paper, new Path2D(optionShape(bar)), each, grain);
+      stampAll(paper, { shape: optionShape(bar), ...grain }, each);
       continue;
     }
     const brush = new Brush(paper);
@@ -91,9 +91,9 @@ export const drawUnanswered = (
   for (let seat = fullDots(answered, joined); seat < dots; seat += 1) {
     const x = between(from[2 * seat] ?? 0, to[2 * seat] ?? 0, way);
     const y = between(from[2 * seat + 1] ?? 0, to[2 * seat + 1] ?? 0, way);
-    brush.dot(x, y, Math.max(0.5, way === 1 ? size - width / 2 : hollowRadius(size)));
+    brush.ring(x, y, size, width);
   }
-  brush.line(colour, width);
+  brush.fill(colour);
 };
 
 const flying: Flying = { x: 0, y: 0, size: 0, share: 0, isTurned: false };

@@ -9,6 +9,7 @@ import { MathText } from '../../../../ui/math/math-text.tsx';
 import type { BarOption } from '../../../../ui/result-bars.tsx';
 import { ScreenCount } from '../../../stage/screen/screen-count.tsx';
 import { RoomHeart, RoomLine } from '../../../stage/screen/screen-room.tsx';
+import { ScreenSpoken } from '../../../stage/screen/screen-spoken.tsx';
 import { sheetSize } from '../../../stage/screen/sheet-size.ts';
 import type { ScreenStanding } from '../../question-parts.ts';
 import { choosingMessages as words } from '../choosing.messages.ts';
@@ -19,6 +20,7 @@ import type { Scene } from './question-scene.ts';
 import { moveBars, ScreenBars } from './screen-bars.tsx';
 import { type ScreenGrid, screenGrid } from './screen-grid.ts';
 import { roomSet, smallSet } from './screen-places.ts';
+import { spokenOf } from './spoken-of.ts';
 import { useScene } from './use-scene.ts';
 import { type Placed, useScreenGrid } from './use-screen-grid.ts';
 
@@ -138,6 +140,7 @@ export const ScreenQuestion = (props: ScreenQuestionProps) => {
         <>
           <RoomHeart circle={grid.room} isShown={isRoom} {...{ phase, joined, answered }} />
           <ScreenCount isShown={!isRoom} {...{ joined, answered }} />
+          <ScreenSpoken {...spokenOf(scene, options, phase, { joined, answered })} />
         </>
       )}
     </div>

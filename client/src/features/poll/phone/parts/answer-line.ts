@@ -9,30 +9,31 @@ export interface AnswerLineProps {
   readonly atOnce: boolean;
   /** Whether something was chosen after the last sending. */
   readonly changed: boolean;
+  /** How many answers are chosen. */
+  readonly chosen: number;
   readonly online: boolean;
   /** The last question before whose answer came too late, counted from 0; null where there is none. */
   readonly missed: number | null;
-  /** Whether the results are on this phone. */
-  readonly shown: boolean;
+  /** How many people have answered, once the results are on this phone; else null. */
+  readonly answered: number | null;
 }
-
-const steps = { none: 0, saved: 1, received: 2, counted: 3 } as const;
 
 const refusedLine = (given: Given): string => {
   if (given.refused?.code !== 'TOO_LATE') return given.refused?.msg ?? '';
   return given.place === 'none' ? say.tooLate : say.changeTooLate;
 };
 
-const emptyLine = ({ phase, atOnce, missed }: AnswerLineProps): string => {
+const emptyLine = ({ phase, atOnce, chosen, missed }: AnswerLineProps): string => {
   if (phase === 'closed') return say.notAnswered;
-  const waiting = atOnce ? say.waitTap : say.waitSend;
+  const toSend = chosen === 0 ? say.waitSend : say.unsent(chosen);
+  const waiting = atOnce ? say.waitTap : toSend;
   const now = phase === 'ready' ? say.waitReady : waiting;
   return missed === null ? now : say.earlierTooLate(missed + 1, now);
 };
 
 /** Where the answer is, in words. */
 export const answerLine = (props: AnswerLineProps): string => {
-  const { given, phase, changed, online, shown } = props;
+  const { given, phase, changed, online, answered } = props;
   if (given.refused !== null) return refusedLine(given);
   if (phase === 'open' && changed && given.place !== 'none') return say.unsentChange;
   switch (given.place) {
@@ -43,18 +44,6 @@ export const answerLine = (props: AnswerLineProps): string => {
     case 'received':
       return say.received;
     case 'counted':
-      return shown ? say.counted : say.countedWait;
+      return answered === null ? say.countedWait : say.counted(answered - 1);
   }
 };
-
-/** Where the answer is: saved on this phone, received, counted. Told to those who do not see it, too. */
-export const AnswerLine = (props: AnswerLineProps) => (
-  <p className="poll-place" data-place={props.given.place}>
-    <span className="poll-steps" aria-hidden="true">
-      {[1, 2, 3].map((step) => (
-        <i key={step} data-done={steps[props.given.place] >= step} />
-      ))}
-    </span>
-    <output>{answerLine(props)}</output>
-  </p>
-);

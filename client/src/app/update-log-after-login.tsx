@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { uiActions, useUiState } from '../core/ui-state.ts';
+import { useIsPrompting } from '../features/account/account-prompts.tsx';
+import type { SignedIn } from '../core/root/auth-slice.ts';
+import { isUpdateDismissed } from '../features/update-log/update-dismissal.ts';
+import { UpdateLogModal } from '../features/update-log/update-log-modal.tsx';
+
+/**
+ * What is new, after logging in: once nothing else is asked. It never comes over another dialog;
+ * where one is open it waits for the next page.
+ */
+export const UpdateLogAfterLogin = ({ who }: { who: SignedIn }) => {
+  const isAsked = useUiState(({ showUpdate }) => showUpdate);
+  const isPrompting = useIsPrompting(who);
+  const { pathname } = useLocation();
+  const [isShown, setShown] = useState(false);
+  const isWanted = isAsked && !isPrompting && !isUpdateDismissed();
+  useEffect(() => {
+    setShown((was) => isWanted && (was || document.querySelector('dialog[open]') === null));
+  }, [isWanted, pathname]);
+  return <UpdateLogModal isAsked={isWanted && isShown} onClose={uiActions.closeUpdate} />;
+};

@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
+import { pollHostMessages as words } from './poll-host.messages.ts';
+
+interface LeaveDialogProps {
+  /** The question that is open, and the one to go to, from 0. */
+  readonly from: number;
+  readonly to: number;
+  readonly answered: string;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before another question takes the place of one that people are answering. */
+export const LeaveDialog = ({ from, to, answered, onLeave, onClose }: LeaveDialogProps) => (
+  <Dialog title={words.leaveTitle(from + 1)} onClose={onClose}>
+    <p className="text-ink-soft">{words.leaveText(answered)}</p>
+    <div className={`mt-6 ${dialogButtons}`}>
+      <Button onClick={onClose} data-takes-focus="">
+        {words.leaveNo}
+      </Button>
+      <Button
+        look="primary"
+        onClick={() => {
+          onClose();
+          onLeave();
+        }}
+      >
+        {words.leaveYes(to + 1)}
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,33 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import { expect, test } from 'vitest';
+import { definition } from '../../../test/poll-run.ts';
+import { checkDraft } from './poll-draft-check.ts';
+import { blankDraft, type PollDraft } from './poll-draft.ts';
+
+const [first, second] = definition.questions;
+const draftOf = (...questions: PollDraft['questions']): PollDraft => ({ ...definition, questions });
+const long = 'x'.repeat(limits.question.text + 1);
+
+test('a text that is too long is a fault of its question, also behind questions that are left out', () => {
+  const blank = blankDraft().questions[0]!;
+  const draft = draftOf(first!, blank, { ...second!, text: long });
+  expect(checkDraft(draft)).toEqual({
+    definition: null,
+    faults: [{ question: 2, lacks: 'shorter' }],
+    hasLongTitle: false,
+  });
+  const fits = draftOf(first!, blank, { ...second!, text: `${long.slice(1)}  ` });
+  expect(checkDraft(fits).definition?.questions).toHaveLength(2);
+});
+
+test('an answer that is too long is one too, and told once', () => {
+  if (first?.kind !== 'choice') throw new Error('It has answers to choose from.');
+  const options = first.options.map((option) => ({ ...option, text: long }));
+  const draft = draftOf({ ...first, options });
+  expect(checkDraft(draft).faults).toEqual([{ question: 0, lacks: 'shorter' }]);
+});
+
+test('a title that is too long is told of, and the questions are not to blame', () => {
+  const draft = { ...definition, title: 'x'.repeat(limits.title + 1) };
+  expect(checkDraft(draft)).toEqual({ definition: null, faults: [], hasLongTitle: true });
+});

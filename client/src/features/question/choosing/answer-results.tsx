@@ -1,0 +1,70 @@
+import './answer-results.css';
+import { type Counts, countOf } from '@sets/shared/core/counts.ts';
+import type { CSSProperties } from 'react';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { formatCount, formatShare } from '../../../ui/number-format.ts';
+import { optionColour, optionEdge, OptionMark } from '../../../ui/option-mark.tsx';
+import type { BarOption } from '../../../ui/result-bars.tsx';
+import { choosingMessages as words } from './choosing.messages.ts';
+
+interface AnswerResultsProps {
+  /** What is counted, for those who hear the table. */
+  readonly caption: string;
+  readonly options: readonly BarOption[];
+  readonly counts: Counts;
+  /** Everybody who answered: what the shares are of. */
+  readonly answered: number;
+  /** What the person who looks at it has chosen. */
+  readonly chosen: readonly string[];
+}
+
+/**
+ * How the room answered, for a narrow page: each answer over its bar, the largest as long as there
+ * is room, and a mark at one's own. It is a table, so those who hear it get what others see.
+ */
+export const AnswerResults = ({
+  caption,
+  options,
+  counts,
+  answered,
+  chosen,
+}: AnswerResultsProps) => {
+  const most = Math.max(1, ...options.map(({ id }) => countOf(counts, id)));
+  return (
+    <table className="answer-results">
+      <caption className="only-spoken">{caption}</caption>
+      <thead className="only-spoken">
+        <tr>
+          <th scope="col">{words.answer}</th>
+          <th scope="col">{words.share}</th>
+          <th scope="col">{words.people}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {options.map(({ id, text, sign }, index) => {
+          const count = countOf(counts, id);
+          const bar = {
+            '--length': count / most,
+            '--option': optionColour(index),
+            '--option-edge': optionEdge(index),
+          };
+          return (
+            <tr key={id} style={bar as CSSProperties} data-nobody={count === 0}>
+              <th scope="row">
+                <OptionMark index={index} sign={sign} />{' '}
+                <span className="answer-results-text" dir="auto">
+                  <MathText text={text} />
+                </span>{' '}
+                {chosen.includes(id) && <span className="you">{words.you}</span>}
+              </th>
+              <td className="answer-results-share">
+                {formatShare(answered === 0 ? 0 : count / answered)}
+              </td>
+              <td>{formatCount(count)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

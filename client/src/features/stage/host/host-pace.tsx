@@ -1,0 +1,46 @@
+import { type AnswerPace, drawnPace, mostDots } from './answer-pace.ts';
+import { hostMessages as words } from './host.messages.ts';
+
+const pitch = 14;
+const radius = 5;
+const width = 16 * pitch;
+const height = mostDots * pitch;
+
+/** A dot is an answer, a column is two seconds: it says when to close. */
+const Dots = ({ columns, dot }: Pick<ReturnType<typeof drawnPace>, 'columns' | 'dot'>) => (
+  <svg viewBox={`0 0 ${width} ${height + 4}`} aria-hidden="true" className="w-full">
+    {columns.flatMap((count, column) =>
+      Array.from({ length: Math.ceil(count / dot) }, (_, row) => (
+        <circle
+          key={`${column} ${row}`}
+          cx={(column + 0.5) * pitch}
+          cy={height - (row + 0.5) * pitch}
+          r={radius}
+          className="fill-people"
+        />
+      )),
+    )}
+    <rect y={height + 1} width={width} height={2.5} className="fill-ink" />
+  </svg>
+);
+
+/** How quickly answers come to what is asked now. */
+export const HostPace = ({ pace }: { pace: AnswerPace }) => {
+  const { columns, dot, seconds, recent, mood } = drawnPace(pace);
+  return (
+    <div className="grid gap-2">
+      <Dots columns={columns} dot={dot} />
+      <p className="flex justify-between gap-4 text-xs text-ink-soft">
+        <span>{pace.isWhole ? words.paceOpened : words.paceSeen}</span>
+        <span>{words.paceSeconds(seconds)}</span>
+      </p>
+      {dot > 1 && <p className="text-xs text-ink-soft">{words.paceDot(dot)}</p>}
+      {pace.isOpen && mood !== null && (
+        <p className="text-sm">
+          <b className="block font-semibold">{words.paceMoods[mood]}</b>
+          {mood !== 'none' && <span className="text-ink-soft">{words.paceRecent(recent)}</span>}
+        </p>
+      )}
+    </div>
+  );
+};

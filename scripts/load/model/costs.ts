@@ -1,0 +1,91 @@
+import { type Costs, type Spent, sum, times, without } from './work.ts';
+
+/** So often in a second a room is told of its counts, at most. */
+export const beatsPerSecond = 10;
+
+/** What was spent, and in how many seconds. */
+export interface Timed {
+  readonly spent: Spent;
+  readonly seconds: number;
+}
+
+/** What was measured in some rooms that all did the same at the same time. */
+export interface Reading {
+  readonly phones: number;
+  readonly joined: Timed;
+  /** Steps alone: questions that were opened and closed again. */
+  readonly stepped: Timed & { readonly steps: number; readonly notices: number };
+  /** Answers, each at a moment of its own. */
+  readonly spread: Timed & {
+    readonly beats: number;
+    readonly answers: number;
+    readonly p50: number;
+  };
+  readonly atOnce: Timed & { readonly answers: number };
+}
+
+/** As many people in one room and in several: what depends on the rooms shows there. */
+export interface Readings {
+  readonly processes: number;
+  readonly idle: Timed;
+  readonly one: Reading;
+  readonly several: Reading;
+}
+
+/** How many beats rooms of one size have while they answer. */
+export const beatsOf = (rooms: number, phones: number, seconds: number): number =>
+  rooms * Math.min(phones, beatsPerSecond * seconds);
+
+/** So much of one thing and of another cost so much. */
+interface Mixture {
+  readonly of: readonly [one: number, other: number];
+  readonly spent: Spent;
+}
+
+/**
+ * What each of two things costs, from two mixtures. The second has more of the first thing in it for
+ * each of the other. Small figures are measured to a hundredth of a second, so nothing costs less
+ * than nothing.
+ */
+const apart = (few: Mixture, many: Mixture): [one: Spent, other: Spent] => {
+  const [few1, few2] = few.of;
+  const [many1, many2] = many.of;
+  // As much of the other thing in both: what is left is due to the first.
+  const scaled = times(few.spent, many2 / few2);
+  const one = times(without(many.spent, scaled), 1 / (many1 - (few1 * many2) / few2));
+  const other = times(without(few.spent, times(one, few1)), 1 / few2);
+  return [one, other];
+};
+
+/** What each thing costs. */
+export const costsOf = ({ processes, idle, one, several }: Readings): Costs => {
+  const idleSecond = times(idle.spent, 1 / idle.seconds);
+  const busy = ({ spent, seconds }: Timed): Spent => without(spent, times(idleSecond, seconds));
+  const steps = ({ stepped }: Reading): Mixture => ({
+    of: [stepped.steps, stepped.notices],
+    spent: busy(stepped),
+  });
+  const answers = ({ spread }: Reading): Mixture => ({
+    of: [spread.beats, spread.answers],
+    spent: busy(spread),
+  });
+  const [step, notice] = apart(steps(one), steps(several));
+  const [beat, answer] = apart(answers(one), answers(several));
+  return {
+    processes,
+    join: times(busy(one.joined), 1 / one.phones),
+    step,
+    notice,
+    beat,
+    answer,
+    answerAtOnce: times(busy(one.atOnce), 1 / one.atOnce.answers),
+    idle: idleSecond,
+    aloneMs: one.spread.p50,
+  };
+};
+
+/** Adds up what was measured in several goes. */
+export const together = (...all: readonly Timed[]): Timed => ({
+  spent: sum(...all.map(({ spent }) => spent)),
+  seconds: all.reduce((total, { seconds }) => total + seconds, 0),
+});

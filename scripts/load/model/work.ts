@@ -1,0 +1,68 @@
+import type { Reading } from '../cost.ts';
+
+/** What is spent, in CPU seconds, by whom; and what Redis carries out, the steps of scripts included. */
+export type Spent = Reading;
+
+/** What a server does, by kind. */
+export interface Work {
+  readonly joins: number;
+  /** Steps of a run: a question is opened, or closed. */
+  readonly steps: number;
+  /** A step told to one phone. */
+  readonly notices: number;
+  /** Counts of a room that host and screen are shown, at most ten times a second. */
+  readonly beats: number;
+  /** Answers that come one by one. */
+  readonly answers: number;
+}
+
+/** What one of each costs, as it was measured. */
+export interface Costs {
+  /** The server processes on which it was measured: each of them hears of steps and beats. */
+  readonly processes: number;
+  readonly join: Spent;
+  readonly step: Spent;
+  readonly notice: Spent;
+  readonly beat: Spent;
+  readonly answer: Spent;
+  /** An answer of many that come in the same moment: they share writes and messages. */
+  readonly answerAtOnce: Spent;
+  /** A second in which nobody does anything, for all of them. */
+  readonly idle: Spent;
+  /** From sending an answer until its acknowledgement where nobody else does anything, in ms. */
+  readonly aloneMs: number;
+}
+
+const names = ['servers', 'primary', 'keeper', 'redis', 'redisSteps'] as const;
+
+const each = (make: (name: (typeof names)[number]) => number): Spent => ({
+  servers: make('servers'),
+  primary: make('primary'),
+  keeper: make('keeper'),
+  redis: make('redis'),
+  redisSteps: make('redisSteps'),
+});
+
+export const nothing: Spent = each(() => 0);
+export const times = (spent: Spent, factor: number): Spent => each((name) => spent[name] * factor);
+export const sum = (...all: readonly Spent[]): Spent =>
+  each((name) => all.reduce((total, spent) => total + spent[name], 0));
+/** What is left of `spent`, and never less than nothing: small figures are measured to a hundredth of a second. */
+export const without = (spent: Spent, other: Spent): Spent =>
+  each((name) => Math.max(0, spent[name] - other[name]));
+
+/**
+ * What so many processes spend on some work in so many seconds. Steps and beats are told to every
+ * process, of which each has people of every room; all else is done by one of them.
+ */
+export const spentOn = (work: Work, seconds: number, costs: Costs, processes: number): Spent => {
+  const heard = processes / costs.processes;
+  return sum(
+    times(costs.idle, seconds * heard),
+    times(costs.join, work.joins),
+    times(costs.step, work.steps * heard),
+    times(costs.notice, work.notices),
+    times(costs.beat, work.beats * heard),
+    times(costs.answer, work.answers),
+  );
+};

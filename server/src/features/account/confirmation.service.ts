@@ -1,0 +1,66 @@
+import type { Connection, Model } from 'mongoose';
+import { confirmedForMs } from '@sets/shared/account/settings.contract.ts';
+import type { Caller } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import { accountModel, type AccountRecord } from './account.model.ts';
+import type { LoginGuard } from './login-guard.ts';
+import type { Passwords } from './passwords.ts';
+import type { SessionService } from './session.service.ts';
+
+interface ConfirmationTools {
+  readonly connection: Connection;
+  readonly passwords: Passwords;
+  readonly guard: LoginGuard;
+  readonly sessions: SessionService;
+}
+
+/**
+ * An account is not its session: who holds a token may use the account, and changes what it hangs
+ * on only within ten minutes of the password, typed at the login or here.
+ */
+export class ConfirmationService {
+  readonly #accounts: Model<AccountRecord>;
+  readonly #tools: Omit<ConfirmationTools, 'connection'>;
+
+  constructor({ connection, ...tools }: ConfirmationTools) {
+    this.#accounts = accountModel(connection);
+    this.#tools = tools;
+  }
+
+  /**
+   * Confirms the session that asks; for how long, in ms.
+   * @throws AppError FORBIDDEN for a wrong password; RATE_LIMITED; UNAUTHENTICATED
+   */
+  async confirm({ userid, sessionId }: Caller, password: string, address: string): Promise<number> {
+    const account = await this.#accounts.findById(userid).lean();
+    if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
+    await this.checkPassword(account, password, address);
+    await this.#tools.sessions.confirm(sessionId);
+    return confirmedForMs;
+  }
+
+  /** Guesses count with those at the login. @throws AppError FORBIDDEN, RATE_LIMITED */
+  async checkPassword(
+    { emailKey, passwordHash }: Pick<AccountRecord, 'emailKey' | 'passwordHash'>,
+    password: string,
+    address: string,
+  ): Promise<void> {
+    const { guard, passwords } = this.#tools;
+    const attempt = { email: emailKey, address };
+    await guard.admit(attempt);
+    if (!(await passwords.matches(password, passwordHash))) {
+      throw new AppError('FORBIDDEN', 'That is not your password.');
+    }
+    await guard.succeeded(attempt);
+  }
+
+  /**
+   * Lets a session through that is confirmed. Read the account before: a session that has ended
+   * meanwhile is turned away here, and what was read is then what is changed.
+   * @throws AppError CONFIRM_FIRST
+   */
+  async require({ sessionId }: Pick<Caller, 'sessionId'>): Promise<void> {
+    if (await this.#tools.sessions.isConfirmed(sessionId, confirmedForMs)) return;
+    throw new AppError('CONFIRM_FIRST', 'Type your password first, to be sure that it is you.');
+  }
+}

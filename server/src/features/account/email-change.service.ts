@@ -1,0 +1,169 @@
+import type { Connection, Model } from 'mongoose';
+import { emailFault, emailKeyOf } from '@sets/shared/account/account.rules.ts';
+import type { EmailChanged } from '@sets/shared/account/settings.contract.ts';
+import type { Caller } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Audit } from '../../core/audit.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import type { Limiter, Limits } from '../../core/limits/limits.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+import type { Notify } from '../../core/notify.ts';
+import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
+import { emailChangedNotification } from './account-notifications.ts';
+import { addressUndoGoodForMs, daysOf, emailChanges } from './account-rates.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
+import type { FormerAddressesService } from './former-addresses.service.ts';
+import type { MailLinks } from './mail-links.ts';
+import { emailChangedMail, emailLeftMail } from './mails/email-changed-mail.ts';
+import type { RecoveryService } from './recovery.service.ts';
+import { fieldsOf, type SchoolIconOf, type SchoolOf } from './school-of.ts';
+import type { VerificationService } from './verification.service.ts';
+
+interface EmailChangeTools {
+  readonly connection: Connection;
+  readonly limits: Limits;
+  readonly mailer: Mailer;
+  readonly notify: Notify;
+  readonly audit: Audit;
+  readonly schoolOf: SchoolOf;
+  readonly schoolIconOf: SchoolIconOf;
+  readonly verification: VerificationService;
+  readonly recovery: RecoveryService;
+  readonly confirmation: ConfirmationService;
+  readonly formerAddresses: FormerAddressesService;
+}
+
+/** The fields that a change of address sets. */
+type Moved = Pick<
+  AccountRecord,
+  | 'email'
+  | 'emailKey'
+  | 'verified'
+  | 'resetEmail'
+  | 'resetEmailKey'
+  | 'resetProven'
+  | 'school'
+  | 'country'
+>;
+
+/** Another address of an account. */
+export class EmailChangeService {
+  readonly #accounts: Model<AccountRecord>;
+  readonly #tools: Omit<EmailChangeTools, 'connection'>;
+  readonly #changes: Limiter;
+
+  constructor({ connection, ...tools }: EmailChangeTools) {
+    this.#accounts = accountModel(connection);
+    this.#tools = tools;
+    this.#changes = tools.limits.window('email changes', emailChanges);
+  }
+
+  /**
+   * Another address, which is not verified and decides the school anew. Until it is verified links
+   * to a new password go to the one before, which is told and can undo it for a week. The same
+   * address in other letters stays verified.
+   * @throws AppError BAD_REQUEST, CONFIRM_FIRST, RATE_LIMITED, CONFLICT where another account has it
+   */
+  async change(caller: Caller, typed: string, links: MailLinks): Promise<EmailChanged> {
+    const fault = emailFault(typed);
+    if (fault !== null) throw new AppError('BAD_REQUEST', fault);
+    const { confirmation, formerAddresses, verification, recovery, schoolOf } = this.#tools;
+    const { userid } = caller;
+    const account = await this.#account(userid);
+    await confirmation.require(caller);
+    await this.#admit(userid);
+    const email = typed.trim();
+    const emailKey = emailKeyOf(email);
+    if (emailKey === account.emailKey) return this.#respell(account, email);
+    if (await formerAddresses.isKeptForAnother(emailKey, userid)) throw isTaken();
+    const safe = safeAddressOf(account);
+    // Kept before the account leaves it: at no moment can somebody else have it.
+    const code = await formerAddresses.keep({ userid, ...safe });
+    const school = await schoolOf(email);
+    const isBack = emailKey === safe.emailKey;
+    const moved: Moved = {
+      email,
+      emailKey,
+      verified: false,
+      resetEmail: isBack ? '' : safe.email,
+      resetEmailKey: isBack ? '' : safe.emailKey,
+      resetProven: !isBack && safe.proven,
+      ...fieldsOf(school),
+    };
+    await this.#move(account, moved);
+    await Promise.all([verification.end(userid), recovery.end(userid)]);
+    const undo = isBack ? null : { to: safe.email, link: links.undoEmail(code) };
+    await this.#tell(account, undo);
+    return { email, ...fieldsOf(school), schoolIcon: school?.icon ?? '' };
+  }
+
+  /** The old address, with the way back; and one that was left before anybody had proven it. */
+  async #tell(
+    { _id, email, accountType }: AccountRecord,
+    undo: { readonly to: string; readonly link: string } | null,
+  ): Promise<void> {
+    const { mailer, notify, audit } = this.#tools;
+    const days = daysOf(addressUndoGoodForMs);
+    if (undo !== null) await mailer.post(emailChangedMail({ ...undo, days }));
+    if (undo?.to !== email) await mailer.post(emailLeftMail({ to: email }));
+    await notify(_id, emailChangedNotification);
+    if (accountType !== 'admin') return;
+    await audit({ by: _id, action: 'person.email', subject: { userid: _id }, details: '' });
+  }
+
+  async #respell(account: AccountRecord, email: string): Promise<EmailChanged> {
+    const { _id, emailKey, school, country } = account;
+    await this.#accounts.updateOne({ _id, emailKey }, { $set: { email } });
+    return { email, school, country, schoolIcon: await this.#tools.schoolIconOf(school) };
+  }
+
+  async #admit(userid: string): Promise<void> {
+    const retryInMs = await this.#changes.take(userid);
+    if (retryInMs === 0) return;
+    const msg = 'You changed your e-mail address many times. Try again in an hour.';
+    throw new AppError('RATE_LIMITED', msg, { retryInMs });
+  }
+
+  /**
+   * Only where the account is as it was read: what verified it, took it back or gave it another
+   * password meanwhile was first. @throws AppError CONFLICT
+   */
+  async #move(before: AccountRecord, moved: Moved): Promise<void> {
+    const { _id, emailKey, verified, passwordHash } = before;
+    try {
+      const { matchedCount } = await this.#accounts.updateOne(
+        { _id, emailKey, verified, passwordHash },
+        { $set: moved },
+      );
+      if (matchedCount === 0) {
+        throw new AppError('CONFLICT', 'Your address was changed elsewhere meanwhile.');
+      }
+    } catch (error) {
+      throw isDuplicateKey(error) ? isTaken(error) : error;
+    }
+    // Somebody may have left it in between; they keep it.
+    if (!(await this.#tools.formerAddresses.isKeptForAnother(moved.emailKey, _id))) return;
+    const { email, resetEmail, resetEmailKey, resetProven, school, country } = before;
+    const reset = { resetEmail, resetEmailKey, resetProven };
+    const back: Moved = { email, emailKey, verified, ...reset, school, country };
+    await this.#accounts.updateOne({ _id, emailKey: moved.emailKey }, { $set: back });
+    throw isTaken();
+  }
+
+  async #account(userid: string): Promise<AccountRecord> {
+    const account = await this.#accounts.findById(userid).lean();
+    if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
+    return wholeAccount(account);
+  }
+}
+
+/** The address that is told and can undo: the last one that was not just claimed. */
+const safeAddressOf = (account: AccountRecord) => {
+  const { email, emailKey, resetEmail, resetEmailKey, resetProven, verified } = account;
+  return resetEmailKey === ''
+    ? { email, emailKey, proven: verified }
+    : { email: resetEmail, emailKey: resetEmailKey, proven: resetProven };
+};
+
+const isTaken = (cause?: unknown): AppError =>
+  new AppError('CONFLICT', 'Another account has this e-mail address.', { cause });

@@ -1,0 +1,22 @@
+import { product } from '@sets/shared/core/product.ts';
+import type { Mail } from '../../../core/mail/mailer.ts';
+import { mailOf } from '../../../core/mail/mail-layout.ts';
+
+interface AddressKeptMail {
+  readonly to: string;
+  /** How long an address is kept. */
+  readonly days: number;
+}
+
+/** Somebody registers with an address that an account has just left, and may take back. */
+export const addressKeptMail = ({ to, days }: AddressKeptMail): Mail =>
+  mailOf({
+    to,
+    subject: `This address is kept at ${product.name}`,
+    heading: 'No account was made',
+    paragraphs: [
+      `Somebody, most likely you, just tried to register at ${product.name} with this address. An account had it until a while ago, and it is kept for that account: so nobody else can have it while the change of address can be undone.`,
+      `If you want a second account, try again ${days} days after that change, once the new address of the first is confirmed.`,
+    ],
+    footnote: 'If that was not you, you can ignore this mail.',
+  });

@@ -1,0 +1,72 @@
+import type { RoundReport } from '@sets/shared/live/activity.ts';
+import { storedValue } from '../../core/stored-value.ts';
+import type { Activities } from '../activities.ts';
+import type { Tickets } from '../entry/tickets.ts';
+import type { Ledger } from '../run/ledger.ts';
+import type { RunRecord } from '../run/run.model.ts';
+import type { RunRecords } from '../run/run-records.ts';
+
+interface Parts {
+  readonly records: RunRecords;
+  readonly ledger: Ledger;
+  readonly activities: Activities;
+  readonly tickets: Tickets;
+}
+
+interface OwnAnswer extends Pick<RoundReport, 'slot' | 'question' | 'round' | 'text'> {
+  readonly answer: string;
+}
+
+/** What one participant answered in a run. */
+export interface AnswersOfOne {
+  readonly run: RunRecord;
+  readonly title: string;
+  /** Opens the same again, and nothing else. */
+  readonly key: string;
+  /** In the order of what was asked; what was not answered is not in it. */
+  readonly answers: readonly OwnAnswer[];
+}
+
+/** What a participant answered, for whoever shows their ticket, or a key that was made of it. */
+export class OwnAnswers {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Null where there is no such run (any more) and where `secret` is neither a ticket for its room
+   * nor a key to it: whoever guesses is not told which. @throws AppError NEWER_VERSION, UNREADABLE
+   */
+  async read(runId: string, secret: string): Promise<AnswersOfOne | null> {
+    const { records, activities, tickets } = this.#parts;
+    const run = await records.findStored(runId);
+    if (run === null || !activities.names.includes(run.activity)) return null;
+    const participant = tickets.readKey(runId, secret) ?? tickets.read(run.roomId, secret);
+    if (participant === null) return null;
+    const { title, answers } = await this.#answersIn(run, participant);
+    return { run, title, answers, key: tickets.signKey(runId, participant) };
+  }
+
+  async #answersIn(run: RunRecord, participant: string) {
+    const { activities, ledger } = this.#parts;
+    const rules = activities.of(run);
+    const shapes = activities.stored(run);
+    const definition = storedValue(shapes.definition, run.definition);
+    const state = storedValue(shapes.state, run.state);
+    // What was acknowledged a moment ago is among them.
+    await ledger.settled();
+    const given = await ledger.answersOf(run._id, participant);
+    const bySlot = new Map(given.map(({ slot, value }) => [slot, value]));
+    const answers = rules
+      .report(definition, state, new Map(), null)
+      .filter(({ slot }) => bySlot.has(slot))
+      .map(({ slot, question, round, text }) => {
+        const value = storedValue(shapes.value, bySlot.get(slot));
+        const { answer } = rules.inWords(definition, slot, value);
+        return { slot, question, round, text, answer };
+      });
+    return { title: run.name ?? rules.title(definition), answers };
+  }
+}

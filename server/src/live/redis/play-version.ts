@@ -1,0 +1,16 @@
+import { newestVersion } from '@sets/shared/core/stored-shape.ts';
+import type { RunnableActivity } from '../runnable-activity.ts';
+
+/** Raise it with every change of what the scripts and stores write for rooms and runs in play. */
+const layout = 1;
+
+/**
+ * The version of what a program puts in play: whatever it changes of that, a newer program has a
+ * greater one. While processes of two programs serve the same rooms, the newer one takes what the
+ * older one has in play out of it, and puts it in play anew from the truth; to the older one what the
+ * newer one has in play is UNAVAILABLE.
+ */
+export const playVersion = (activities: readonly Pick<RunnableActivity, 'stored'>[]): number =>
+  activities
+    .flatMap(({ stored: { definition, state, value } }) => [definition, state, value])
+    .reduce((sum, shape) => sum + newestVersion(shape), layout);
