@@ -175,6 +175,20 @@ test('what the room answered is there afterwards, and can be taken along', async
   expect(file.suggestedFilename()).toMatch(
     /^From the first tab, [\d-]{10} \d\d-\d\d, every answer\.csv$/,
   );
+  const [report] = await Promise.all([page.waitForEvent('download'), press('Report .pdf')]);
+  expect(report.suggestedFilename()).toMatch(/, report\.pdf$/);
+  const pdf = await readFile(await report.path(), 'latin1');
+  expect(pdf.slice(0, 8)).toBe('%PDF-1.7');
+  expect(pdf).toMatch(/\/Count 1 \/Kids \[4 0 R\]/);
+  // A page with nothing on it would be packed to next to nothing.
+  expect(pdf.length).toBeGreaterThan(30_000);
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    press('Picture of question 1'),
+  ]);
+  const png = await readFile(await picture.path());
+  expect(png.readUInt32BE(16)).toBe(1920);
+  expect(png.length).toBeGreaterThan(15_000);
   const [, answer] = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(answer).toMatch(/^1,1,1,What does a binary search cost\?,log n,20[\d-]{8} [\d:]{8}$/);
 

@@ -1,9 +1,9 @@
 import type { Calls } from '../core/call.ts';
 import { cannotRead } from '../core/stored-shape.ts';
 import {
+  joinedRooms,
   ownAnswers,
   ownAnswersBody,
-  joinedRooms,
   runLine,
   runList,
   runListQuery,

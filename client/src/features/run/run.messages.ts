@@ -35,7 +35,7 @@ export const runMessages = {
   pages: 'Pages of the list',
   allRuns: 'All results',
   joinedWhen: (when: string, isOver: boolean) =>
-    isOver ? `Ended, put on ${when}` : `On since ${when}`,
+    isOver ? `Begun ${when}, ended` : `On now, begun ${when}`,
   joinedFailed: 'Where you took part cannot be loaded.',
   figures: {
     people,

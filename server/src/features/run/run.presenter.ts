@@ -1,12 +1,12 @@
 import type {
-  OwnAnswers,
   JoinedRoom,
+  OwnAnswers,
   RoundResult,
   RunLine,
   RunResults,
 } from '@sets/shared/run/run.contract.ts';
-import type { AnswersOfOne } from '../../live/history/own-answers.ts';
 import type { JoinedRoom as Joined } from '../../live/history/joined-rooms.ts';
+import type { AnswersOfOne } from '../../live/history/own-answers.ts';
 import type { RoundInWords } from '../../live/history/run-history.ts';
 import type { RunSummary, ToldRun } from './run.service.ts';
 

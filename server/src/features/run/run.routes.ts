@@ -1,7 +1,7 @@
 import { runCalls } from '@sets/shared/run/run.calls.ts';
 import {
-  ownAnswers,
   joinedRoom,
+  ownAnswers,
   roundResult,
   runLine,
   runList,

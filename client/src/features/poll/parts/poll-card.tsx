@@ -50,9 +50,13 @@ const EditWay = ({ pollid, title }: WayProps) => (
   </Link>
 );
 
+interface LastRunProps extends Pick<PollLine, 'lastRun'> {
+  readonly isUnderWay: boolean;
+}
+
 /** When it was presented last, and to how many; the way to what they answered. */
-const LastRun = ({ lastRun }: Pick<PollLine, 'lastRun'>) => {
-  if (lastRun === null) return <span>{words.neverRun}</span>;
+const LastRun = ({ lastRun, isUnderWay }: LastRunProps) => {
+  if (lastRun === null) return isUnderWay ? null : <span>{words.neverRun}</span>;
   const { runId, joined, openedAt } = lastRun;
   return (
     <Link
@@ -80,7 +84,8 @@ const PollName = ({
     </Link>
     {poll.failure === null ? (
       <p className="mt-1.5 text-sm opacity-85">
-        {words.line(poll.questions)} <LastRun lastRun={poll.lastRun} />
+        {words.line(poll.questions)}{' '}
+        <LastRun lastRun={poll.lastRun} isUnderWay={poll.code !== null} />
       </p>
     ) : (
       <p className="mt-1.5 text-sm text-warn">{poll.failure.msg}</p>
