@@ -98,7 +98,7 @@ test('from the list to the screen, and the answers of a phone on it', async () =
   await says('From the first tab');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Present From the first tab' }).click();
-  await says('Let them in');
+  await says('Open the projector, so');
   expect(await axeFaults(page)).toEqual([]);
 
   const link = page.getByRole('link', { name: 'Open projector' });
@@ -126,6 +126,15 @@ test('from the list to the screen, and the answers of a phone on it', async () =
   await projector.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
   expect(await axeFaults(projector)).toEqual([]);
 
+  // A stray key closes it, and costs no vote: it is open again, with the answer that it had.
+  await page.keyboard.press('ArrowRight');
+  await says('Voting is closed', projector);
+  await page.keyboard.press('o');
+  await says('Voting is open', projector);
+  await phone.getByText('n', { exact: true }).click();
+  await projector.getByRole('row', { name: 'A n 100% 1' }).waitFor();
+  await phone.getByText('log n', { exact: true }).click();
+  await projector.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
   await page.keyboard.press('ArrowRight');
   await says('Results', projector);
   await page.keyboard.press('l');
@@ -209,11 +218,11 @@ test('words without an end stay within the page', async () => {
   await fits();
   await press('Present');
   // A phone of an earlier test may still be in a room: then it is asked where to put it on.
-  await says(/^(Let them in|People are here already)$/);
+  await says(/^(Open the projector, so|People are here already)/);
   await fits();
   const inNewRoom = page.getByRole('button', { name: 'In a new room' });
   if (await inNewRoom.isVisible()) await inNewRoom.click();
-  await says('Let them in');
+  await says('Open the projector, so');
   await fits();
   await page.keyboard.press('Space');
   await says('Voting is open');

@@ -122,14 +122,14 @@ test('what another room has on is a click away', async () => {
   const other = await stage.page(page.context());
   await other.goto(`${stage.url}/tools/polltime/startpoll/${monday}`);
   await other.getByRole('button', { name: 'In a new room' }).click();
-  await says(other, 'Let them in');
+  await says(other, 'Open the projector, so');
   const there = new URL(other.url()).search;
   await other.close();
   await press(page, 'Present it again');
   await says(page, 'in another room');
   expect(await axeFaults(page)).toEqual([]);
   await follow('Go to it');
-  await says(page, 'Let them in');
+  await says(page, 'Open the projector, so');
   await page.waitForURL(`**/${monday}${there.replace('?', '\\?')}`);
   await press(page, 'End poll …');
   await dialog(page, 'End this poll?').getByRole('button', { name: 'End poll' }).click();

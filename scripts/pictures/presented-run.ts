@@ -1,6 +1,6 @@
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { kindOf } from '@sets/shared/question/question-kinds.ts';
-import type { ScreenTheme } from '@sets/shared/live/look.ts';
+import type { ScreenTheme } from '@sets/shared/core/look.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
 import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';

@@ -42,6 +42,28 @@ const callsOf =
     return response.json();
   };
 
+const changeSchool = async (
+  call: ReturnType<typeof callsOf>,
+  token: string,
+  change: Partial<SchoolDefinition>,
+): Promise<string> => {
+  const [school] = schoolList.parse(await call('GET', '/api/admin/schools', { token })).schools;
+  if (school === undefined) throw new Error('The demo has no school.');
+  const { schoolid, people: _people, ...definition } = school;
+  await call('PUT', `/api/admin/schools/${schoolid}`, {
+    token,
+    body: { ...definition, ...change },
+  });
+  return schoolid;
+};
+
+const settings = {
+  DEMO_DATA: '1',
+  LOG_LEVEL: 'warn',
+  // The address on the screen; the pictures are those of a school, not of this machine.
+  PUBLIC_URL: 'https://sets.school.example',
+};
+
 /** The product on a store of its own, with its demo data, and the lecturer signed in. */
 export const startProduct = async () => {
   const folder = new TemporaryFolder();
@@ -54,14 +76,7 @@ export const startProduct = async () => {
     host: '127.0.0.1',
     port,
     logFile: join(folder.path, 'server.log'),
-    env: {
-      ...process.env,
-      DATA_DIR: folder.path,
-      DEMO_DATA: '1',
-      LOG_LEVEL: 'warn',
-      // The address on the screen; the pictures are those of a school, not of this machine.
-      PUBLIC_URL: 'https://sets.school.example',
-    },
+    env: { ...process.env, ...settings, DATA_DIR: folder.path },
   });
   if (!(await server.ready)) throw new Error('The server did not start.');
   const url = `http://127.0.0.1:${port}`;
@@ -98,16 +113,8 @@ export const startProduct = async () => {
     present: async (definition: PollDefinition): Promise<PresentedRun> =>
       PresentedRun.open({ port, token: lecturer.token, pollid: await addPoll(definition) }),
     /** Changes the school of the demo; its schoolid. */
-    changeSchool: async (change: Partial<SchoolDefinition>): Promise<string> => {
-      const { token } = admin;
-      const list = await call('GET', '/api/admin/schools', { token });
-      const [school] = schoolList.parse(list).schools;
-      if (school === undefined) throw new Error('The demo has no school.');
-      const { schoolid, people: _people, ...definition } = school;
-      const body = { ...definition, ...change };
-      await call('PUT', `/api/admin/schools/${schoolid}`, { token, body });
-      return schoolid;
-    },
+    changeSchool: (change: Partial<SchoolDefinition>): Promise<string> =>
+      changeSchool(call, admin.token, change),
     /** Deletes the results of a run. */
     removeRun: async (runId: string): Promise<void> => {
       await call('DELETE', `/api/runs/${runId}`, { token: lecturer.token });

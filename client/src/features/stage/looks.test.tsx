@@ -1,4 +1,4 @@
-import type { RoomLook } from '@sets/shared/live/look.ts';
+import type { RoomLook } from '@sets/shared/core/look.ts';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

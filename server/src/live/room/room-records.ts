@@ -93,11 +93,13 @@ export class RoomRecords {
     return result.matchedCount === 1;
   }
 
-  /** Takes the name of a person out of the rooms that they opened. */
-  async disown(userid: string): Promise<void> {
+  /** Takes the name of a person out of the rooms that they opened; gives the ids of those. */
+  async disown(userid: string): Promise<string[]> {
+    const theirs = await this.#rooms.distinct('_id', { owner: userid });
     // As a next version: whoever has one in play, and changes it, does so anew from what is stored.
     const without = { $set: { owner: nobody }, $inc: { version: 1 } };
     await this.#rooms.updateMany({ owner: userid }, without);
+    return theirs;
   }
 
   /** Whether a room is there, and not closed because it has no run. */

@@ -1,9 +1,9 @@
-import { type AnswerPace, drawnPace, mostDots } from './answer-pace.ts';
+import { type AnswerPace, drawnPace, mostColumns, mostDots } from './answer-pace.ts';
 import { hostMessages as words } from './host.messages.ts';
 
 const pitch = 14;
 const radius = 5;
-const width = 16 * pitch;
+const width = mostColumns * pitch;
 const height = mostDots * pitch;
 
 /** A dot is an answer, a column is two seconds: it says when to close. */
@@ -27,10 +27,16 @@ const Dots = ({ columns, dot }: Pick<ReturnType<typeof drawnPace>, 'columns' | '
 /** How quickly answers come to what is asked now. */
 export const HostPace = ({ pace }: { pace: AnswerPace }) => {
   const { columns, dot, seconds, recent, mood } = drawnPace(pace);
+  // Of what came before this page was opened there is nothing to draw.
+  const isDrawn = pace.isWhole || columns.some((count) => count > 0);
   return (
     <div className="grid gap-2">
-      <Dots columns={columns} dot={dot} />
-      <p className="flex justify-between gap-4 text-xs text-ink-soft">
+      {isDrawn && <Dots columns={columns} dot={dot} />}
+      {/* The time stands below the newest column. */}
+      <p
+        className="flex min-w-1/2 justify-between gap-4 text-xs text-ink-soft"
+        style={{ width: `${(columns.length / mostColumns) * 100}%` }}
+      >
         <span>{pace.isWhole ? words.paceOpened : words.paceSeen}</span>
         <span>{words.paceSeconds(seconds)}</span>
       </p>

@@ -52,6 +52,14 @@ const useRefusal = ({ run, status }: FollowedRoom) => {
   return { refusal: holds ? refusal : null, setRefusal };
 };
 
+/** Asks for the next look of the projector; nothing where the room has none. */
+const nextLookOf = async (
+  page: LivePage,
+  room: FollowedRoom['room'],
+): Promise<Reply<unknown> | undefined> =>
+  room?.look &&
+  page.request('room:theme', { roomId: room.roomId, theme: nextScreenTheme(room.look) });
+
 /** What the host does with a room and with what is on there, and why the last of it did not work. */
 export const useHostActs = (
   page: LivePage,
@@ -98,11 +106,7 @@ export const useHostActs = (
       const { roomId, locked } = room;
       void page.request('room:lock', { roomId, locked: !locked }).then(told);
     },
-    nextLook: () => {
-      if (room?.look === undefined) return;
-      const { roomId, look } = room;
-      void page.request('room:theme', { roomId, theme: nextScreenTheme(look) }).then(told);
-    },
+    nextLook: () => void nextLookOf(page, room).then((reply) => reply && told(reply)),
     exclude: (burst, excluded) => {
       if (room === null) return;
       void page.request('room:exclude', { roomId: room.roomId, burst, excluded }).then(told);

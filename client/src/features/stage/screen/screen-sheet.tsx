@@ -1,5 +1,5 @@
 import './screen.css';
-import type { RoomLook } from '@sets/shared/live/look.ts';
+import type { RoomLook } from '@sets/shared/core/look.ts';
 import type { ReactNode } from 'react';
 import { screenDress } from '../../../ui/look.ts';
 
