@@ -79,7 +79,7 @@ interface HeartProps {
 export const RoomHeart = ({ circle, isShown, phase, joined, answered }: HeartProps) => {
   const isReady = phase === 'ready';
   const count = formatCount(isReady ? joined : answered);
-  const size = (heartHole(circle.radius, joined) / 160) * (count.length > 3 ? 105 : 150);
+  const size = (heartHole(circle.radius, joined) / 160) * (joined >= 1_000 ? 105 : 150);
   const style = { ...middleOf(circle), '--size': size } as CSSProperties;
   if (joined === 0)
     return (
