@@ -64,10 +64,8 @@ const settings = {
   PUBLIC_URL: 'https://sets.school.example',
 };
 
-/** The product on a store of its own, with its demo data, and the lecturer signed in. */
-export const startProduct = async () => {
-  const folder = new TemporaryFolder();
-  const port = await freePort();
+/** The server with the demo, and the admin whose password it made. */
+const startDemo = (folder: TemporaryFolder, port: number) => {
   let made: MadeAdmin | null = null;
   const server = startServer({
     onMadeAdmin: (admin) => {
@@ -78,6 +76,14 @@ export const startProduct = async () => {
     logFile: join(folder.path, 'server.log'),
     env: { ...process.env, ...settings, DATA_DIR: folder.path },
   });
+  return { server, admin: (): MadeAdmin | null => made };
+};
+
+/** The product on a store of its own, with its demo data, and the lecturer signed in. */
+export const startProduct = async () => {
+  const folder = new TemporaryFolder();
+  const port = await freePort();
+  const { server, admin: made } = startDemo(folder, port);
   if (!(await server.ready)) throw new Error('The server did not start.');
   const url = `http://127.0.0.1:${port}`;
 
@@ -89,7 +95,7 @@ export const startProduct = async () => {
   const [lecturer, student, admin] = await Promise.all([
     signIn(demoAccounts[0]),
     signIn(demoAccounts[1]),
-    signIn(made ?? { email: '', password: '' }),
+    signIn(made() ?? { email: '', password: '' }),
   ]);
 
   /** A poll of the lecturer; its pollid. */
