@@ -71,7 +71,7 @@ test('from the login to a new question with three answers on the wall: five clic
   const wall = await wallOf(page.getByRole('link', { name: 'Ask it on the projector now' }));
   await wall.getByText('What does a binary search cost?').first().waitFor();
   await wall.getByText('It depends').first().waitFor();
-  await wall.getByText('Voting is open').first().waitFor();
+  await wall.getByText('Vote now').first().waitFor();
   expect(clicks).toBeLessThanOrEqual(5);
   await wall.close();
 });
@@ -97,7 +97,7 @@ test('from the login to one that is there already: two clicks', async () => {
   await click(page.getByRole('link', { name: 'Present From last week' }));
   const wall = await wallOf(page.getByRole('link', { name: 'Ask it on the projector now' }));
   await wall.getByText('A stack is last in, first out.').first().waitFor();
-  await wall.getByText('Voting is open').first().waitFor();
+  await wall.getByText('Vote now').first().waitFor();
   expect(clicks).toBe(2);
   // Closed once, what is new stays away from this browser.
   expect(await updateLog().count()).toBe(0);

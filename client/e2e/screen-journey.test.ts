@@ -58,7 +58,7 @@ const watchPlaces = (page: Page): Promise<void> =>
       const boxes = words.flatMap((word) => {
         const range = document.createRange();
         range.selectNodeContents(word);
-        return [word.getBoundingClientRect(), ...range.getClientRects()];
+        return [word.getBoundingClientRect()].concat([...range.getClientRects()]);
       });
       seen.add(JSON.stringify(boxes.map(({ x, y, width, height }) => [x, y, width, height])));
       requestAnimationFrame(look);

@@ -81,8 +81,16 @@ const phasesOf = (
       },
       () => run.command({ type: 'show' }),
     ],
-    ['end', async () => {}, () => run.command({ type: 'end' })],
   ];
+};
+
+/** The end, on a page that comes to it once the server, which is busy with it too, has ended the run. */
+const endFrames = async (page: Page, run: PresentedRun): Promise<Omit<PhaseFrames, 'phase'>> => {
+  await run.command({ type: 'end' });
+  await framesOf(page, 2_500);
+  await page.reload();
+  await page.locator('.screen-house .dot-canvas').waitFor();
+  return framesOf(page, 1_400);
 };
 
 /** Frames a second of the projector in each phase of a question that so many people answer. */
@@ -109,6 +117,9 @@ export const measureFrames = async (
       measured.push(result);
       onPhase(result);
     }
+    const end = { phase: 'end', ...(await endFrames(page, run)) };
+    measured.push(end);
+    onPhase(end);
     run.close();
     return measured;
   } finally {

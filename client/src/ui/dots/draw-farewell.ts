@@ -6,15 +6,15 @@ import { dotsOf } from './story.ts';
 
 interface Farewell {
   readonly set: DotSet;
-  readonly joined: number;
-  /** How often each shape was given as an answer; none are known where it is empty. */
-  readonly shapes: readonly number[];
+  /** The shape of each dot; -1 where none is known. */
+  readonly shapes: Int8Array;
   readonly colours: readonly string[];
   readonly people: string;
 }
 
 const coming = 900;
 const inTurns = 600;
+const absent = -2;
 /** So many have their shapes while they move. */
 const mostMoving = 300;
 /** Until everybody is back, in ms. */
@@ -31,36 +31,39 @@ export const shapeOf = (dot: number, shapes: readonly number[]): number => {
   return -1;
 };
 
+/** The shape of each dot of so many people; the same for all frames. */
+export const shapesOfDots = (joined: number, shapes: readonly number[]): Int8Array =>
+  Int8Array.from({ length: dotsOf(joined) }, (_, dot) => shapeOf(dot, shapes));
+
 /** Everybody comes back, each in the shape of an answer that was given. */
 export const drawFarewell = (paper: Paper, look: Farewell, ms: number): void => {
-  const { set, joined, shapes, colours, people } = look;
-  const dots = dotsOf(joined);
+  const { set, shapes, colours, people } = look;
+  const dots = shapes.length;
   const step = stepOf(set, dots);
   const size = dotRadius(step) * 0.94;
   const seats = placeSeats(set, dots, step);
-  const byShape = new Map<number, number[]>();
+  const shown = shapes.slice();
   for (let dot = 0; dot < dots; dot += 1) {
-    const share = easeOut(clamp((ms - (inTurns * dot) / Math.max(1, dots)) / coming));
-    if (share <= 0) continue;
+    const share = easeOut(clamp((ms - (inTurns * dot) / dots) / coming));
     const out = 1.6 - 0.6 * share;
-    const x = set.x + ((seats[2 * dot] ?? 0) - set.x) * out;
-    const y = set.y + ((seats[2 * dot + 1] ?? 0) - set.y) * out;
-    const shape = shapeOf(dot, shapes);
-    const places = byShape.get(shape) ?? [];
-    places.push(x, y);
-    byShape.set(shape, places);
+    // Who has not come yet is nowhere.
+    if (share <= 0) shown[dot] = absent;
+    seats[2 * dot] = set.x + ((seats[2 * dot] ?? 0) - set.x) * out;
+    seats[2 * dot + 1] = set.y + ((seats[2 * dot + 1] ?? 0) - set.y) * out;
   }
-  for (const [shape, places] of byShape) {
+  // On the way many are too small to be told apart, and too many to be drawn.
+  const isShaped = size >= 5 && (ms >= farewellTime || dots <= mostMoving);
+  for (let shape = -1; shape < colours.length; shape += 1) {
+    const own = seats.filter((_, at) => shown[at >> 1] === shape);
+    const count = own.length / 2;
     const colour = colours[shape] ?? people;
-    // On the way many are too small to be told apart, and too many to be drawn.
-    if (shape >= 0 && size >= 5 && (ms >= farewellTime || dots <= mostMoving)) {
-      const all = { places: Float32Array.from(places), size, count: places.length / 2 };
-      stampAll(paper, { shape: optionShape(shape), colour, alpha: 1 }, all);
+    if (isShaped && shape >= 0) {
+      const stamp = { shape: optionShape(shape), colour, alpha: 1 };
+      stampAll(paper, stamp, { places: own, size, count });
       continue;
     }
     const brush = new Brush(paper);
-    for (let at = 0; at < places.length; at += 2)
-      brush.dot(places[at] ?? 0, places[at + 1] ?? 0, size);
+    for (let at = 0; at < count; at += 1) brush.dot(own[2 * at] ?? 0, own[2 * at + 1] ?? 0, size);
     brush.fill(colour);
   }
 };

@@ -2,7 +2,7 @@ import './screen-house.css';
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import type { Paper } from '../../../ui/dots/brush.ts';
 import { DotCanvas } from '../../../ui/dots/dot-canvas.tsx';
-import { drawFarewell, farewellTime } from '../../../ui/dots/draw-farewell.ts';
+import { drawFarewell, farewellTime, shapesOfDots } from '../../../ui/dots/draw-farewell.ts';
 import { pageTime } from '../../../ui/dots/page-time.ts';
 import type { DotSet } from '../../../ui/dots/seats.ts';
 import { optionColour } from '../../../ui/option-mark.tsx';
@@ -55,7 +55,12 @@ const useMotion = (joined: number, shapes: readonly number[], set: DotSet) => {
         if (shape === black) return colourOf('house-ink');
         return onHouse[shape] ?? colourOf(optionColour(shape).slice('var(--'.length, -1));
       });
-      const look = { set, joined, shapes: given, colours, people: colourOf('house-dot') };
+      const look = {
+        set,
+        shapes: shapesOfDots(joined, given),
+        colours,
+        people: colourOf('house-dot'),
+      };
       return {
         from,
         lasts: farewellTime,
