@@ -128,9 +128,9 @@ test('from the list to the screen, and the answers of a phone on it', async () =
 
   // A stray key closes it, and costs no vote: it is open again, with the answer that it had.
   await page.keyboard.press('ArrowRight');
-  await says('Voting is closed', projector);
+  await says('Results', projector);
   await page.keyboard.press('o');
-  await says('Voting is open', projector);
+  await says('Vote now', projector);
   await phone.getByText('n', { exact: true }).click();
   await projector.getByRole('row', { name: 'A n 100% 1' }).waitFor();
   await phone.getByText('log n', { exact: true }).click();
