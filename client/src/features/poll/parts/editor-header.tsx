@@ -88,7 +88,7 @@ const Title = ({
           aria-hidden="true"
           dir="auto"
           className={classNames(
-            'pointer-events-none absolute inset-x-2 inset-y-0 truncate leading-9 peer-focus:hidden',
+            'pointer-events-none absolute inset-x-2 inset-y-0 overflow-hidden leading-9 whitespace-nowrap peer-focus:hidden',
             title === '' && 'text-ink-soft',
           )}
         >
