@@ -52,7 +52,7 @@ test('a phone shows formulas in all four delimiters, and money as money', async 
   await context.close();
 });
 
-test('the screen sets them and fits again once they are drawn', async () => {
+test('the screen sets them, and places everything again once they are drawn', async () => {
   const context = await stage.phone({
     ...devices['Desktop Chrome'],
     viewport: { width: 1920, height: 1080 },
@@ -61,9 +61,29 @@ test('the screen sets them and fits again once they are drawn', async () => {
   const complaints = complaintsOf(page);
   await page.goto(`${stage.url}/screen/${stage.code}`);
   await expect.poll(() => formulas(page)).toBe(4);
-  const overflow = () =>
-    page.locator('.screen-fit').evaluate((box) => box.scrollHeight - box.clientHeight);
-  await expect.poll(overflow).toBeLessThanOrEqual(1);
+  /** What lies on what follows it, in pixels: the question on the answers, or one of them on the next. */
+  const overlap = () =>
+    page.evaluate(() => {
+      const drawn = [...document.querySelectorAll('.screen-question, .screen-answer')].map(
+        (text) => {
+          const boxes = [...text.querySelectorAll('.katex-base'), text].map((part) =>
+            part.getBoundingClientRect(),
+          );
+          return {
+            top: Math.min(...boxes.map(({ top }) => top)),
+            bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+          };
+        },
+      );
+      return Math.max(...drawn.slice(1).map(({ top }, at) => (drawn[at]?.bottom ?? 0) - top));
+    });
+  await expect.poll(overlap).toBeLessThanOrEqual(1);
+  const sizes = await page.evaluate(() =>
+    ['.screen-answer', '.screen-answer .katex'].map((part) =>
+      Number.parseFloat(getComputedStyle(document.querySelector(part)!).fontSize),
+    ),
+  );
+  expect(sizes[1]! / sizes[0]!).toBeCloseTo(1.1, 2);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -98,7 +98,7 @@ test('from the list to the screen, and the answers of a phone on it', async () =
   await says('From the first tab');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Present From the first tab' }).click();
-  await says('Let them in');
+  await says('Open the projector, so');
   expect(await axeFaults(page)).toEqual([]);
 
   const link = page.getByRole('link', { name: 'Open projector' });
@@ -115,10 +115,9 @@ test('from the list to the screen, and the answers of a phone on it', async () =
   await says('person here', projector);
 
   await page.keyboard.press('Space');
-  await says('Voting is open', projector);
+  await says('Vote now', projector);
   await phone.getByText('log n', { exact: true }).click();
-  await says('of 1 answered', projector);
-  await projector.getByText('Answers are hidden', { exact: false }).waitFor();
+  await projector.getByText('1 of 1', { exact: true }).waitFor();
   await page.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
   expect(await projector.getByText('100%').count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
@@ -127,10 +126,19 @@ test('from the list to the screen, and the answers of a phone on it', async () =
   await projector.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
   expect(await axeFaults(projector)).toEqual([]);
 
+  // A stray key closes it, and costs no vote: it is open again, with the answer that it had.
   await page.keyboard.press('ArrowRight');
   await says('Voting is closed', projector);
+  await page.keyboard.press('o');
+  await says('Voting is open', projector);
+  await phone.getByText('n', { exact: true }).click();
+  await projector.getByRole('row', { name: 'A n 100% 1' }).waitFor();
+  await phone.getByText('log n', { exact: true }).click();
+  await projector.getByRole('row', { name: 'B log n 100% 1' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await says('Results', projector);
   await page.keyboard.press('l');
-  await says('Joining is closed', projector);
+  await says('Doors closed', projector);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
@@ -139,11 +147,11 @@ test('from the list to the screen, and the answers of a phone on it', async () =
   await page.keyboard.press('Space');
   await page.getByRole('dialog', { name: 'End this poll?' }).waitFor();
   await press('Not yet');
-  await says('Voting is closed', projector);
+  await says('Results', projector);
   await press('End poll');
   await page.getByRole('dialog').getByRole('button', { name: 'End poll' }).click();
-  await says('Thank you!', projector);
-  await says('1 person took part', projector);
+  await says('That is a set.', projector);
+  await says('1 person, 1 question, 1 answer. Thank you.', projector);
   expect(await axeFaults(projector)).toEqual([]);
   await page.reload();
   await says('The poll has ended');
@@ -167,6 +175,20 @@ test('what the room answered is there afterwards, and can be taken along', async
   expect(file.suggestedFilename()).toMatch(
     /^From the first tab, [\d-]{10} \d\d-\d\d, every answer\.csv$/,
   );
+  const [report] = await Promise.all([page.waitForEvent('download'), press('Report .pdf')]);
+  expect(report.suggestedFilename()).toMatch(/, report\.pdf$/);
+  const pdf = await readFile(await report.path(), 'latin1');
+  expect(pdf.slice(0, 8)).toBe('%PDF-1.7');
+  expect(pdf).toMatch(/\/Count 1 \/Kids \[4 0 R\]/);
+  // A page with nothing on it would be packed to next to nothing.
+  expect(pdf.length).toBeGreaterThan(30_000);
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    press('Picture of question 1'),
+  ]);
+  const png = await readFile(await picture.path());
+  expect(png.readUInt32BE(16)).toBe(1920);
+  expect(png.length).toBeGreaterThan(15_000);
   const [, answer] = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(answer).toMatch(/^1,1,1,What does a binary search cost\?,log n,20[\d-]{8} [\d:]{8}$/);
 
@@ -210,11 +232,11 @@ test('words without an end stay within the page', async () => {
   await fits();
   await press('Present');
   // A phone of an earlier test may still be in a room: then it is asked where to put it on.
-  await says(/^(Let them in|People are here already)$/);
+  await says(/^(Open the projector, so|People are here already)/);
   await fits();
   const inNewRoom = page.getByRole('button', { name: 'In a new room' });
   if (await inNewRoom.isVisible()) await inNewRoom.click();
-  await says('Let them in');
+  await says('Open the projector, so');
   await fits();
   await page.keyboard.press('Space');
   await says('Voting is open');

@@ -40,13 +40,13 @@ const standings = async (): Promise<string[]> => {
   return rows.map((row) =>
     (/Monday|Tuesday/.exec(row)?.[0] ?? '').concat(
       ': ',
-      /Not under way|Set aside in|On now/.exec(row)?.[0] ?? 'nothing',
+      /Set aside in|On now/.exec(row)?.[0] ?? 'nothing',
     ),
   );
 };
 
 test('the list says what is on, what is set aside, and what is not under way', async () => {
-  expect(await standings()).toEqual(['Monday: Not under way', 'Tuesday: Not under way']);
+  expect(await standings()).toEqual(['Monday: nothing', 'Tuesday: nothing']);
   await follow(`Present ${longTitle}`);
   await heading(longTitle).waitFor();
   const screen = await page.getByRole('link', { name: 'Open projector' }).getAttribute('href');
@@ -58,7 +58,7 @@ test('the list says what is on, what is set aside, and what is not under way', a
   }
   await page.goto(stage.url);
   await says(page, 'On now');
-  expect(await standings()).toEqual(['Monday: On now', 'Tuesday: Not under way']);
+  expect(await standings()).toEqual(['Monday: On now', 'Tuesday: nothing']);
   await follow('Present Tuesday');
   await says(page, 'People are here already');
   await page.setViewportSize({ width: 320, height: 640 });
@@ -83,13 +83,13 @@ test('what is set aside is put on only where that is wanted; what is on opens wi
   await press(page, 'Stay with what is on');
   await heading('Tuesday').waitFor();
   await page.keyboard.press('Space');
-  await says(projector, 'Voting is open');
+  await says(projector, 'Vote now');
 
   await page.goto(`${stage.url}/tools/polltime/startpoll/${monday}`);
   await press(page, 'Put it on');
   await heading(longTitle).waitFor();
   // Everybody sees its lobby: the hall has followed.
-  await projector.getByText('Voting is open').waitFor({ state: 'detached' });
+  await projector.getByText('Vote now').waitFor({ state: 'detached' });
   await page.waitForURL(`**/${monday}?room=*`);
   await page.reload();
   await heading(longTitle).waitFor();
@@ -122,14 +122,14 @@ test('what another room has on is a click away', async () => {
   const other = await stage.page(page.context());
   await other.goto(`${stage.url}/tools/polltime/startpoll/${monday}`);
   await other.getByRole('button', { name: 'In a new room' }).click();
-  await says(other, 'Let them in');
+  await says(other, 'Open the projector, so');
   const there = new URL(other.url()).search;
   await other.close();
   await press(page, 'Present it again');
   await says(page, 'in another room');
   expect(await axeFaults(page)).toEqual([]);
   await follow('Go to it');
-  await says(page, 'Let them in');
+  await says(page, 'Open the projector, so');
   await page.waitForURL(`**/${monday}${there.replace('?', '\\?')}`);
   await press(page, 'End poll …');
   await dialog(page, 'End this poll?').getByRole('button', { name: 'End poll' }).click();

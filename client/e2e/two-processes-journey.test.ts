@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TemporaryFolder } from '../../scripts/temporary-folder.ts';
 import { connect, type Peer } from '../../server/test/connect.ts';
 import { runIn } from '../../server/test/live-stage.ts';
-import { describeWithOwnRedis, StartedProcesses } from '../../server/test/start-processes.ts';
+import { StartedProcesses } from '../../server/test/start-processes.ts';
+import { describeWithRedis } from '../../server/test/start-redis.ts';
 import { openContexts, patience } from './browser-stage.ts';
 import { somePoll } from './phone-stage.ts';
 
@@ -79,7 +80,7 @@ const killProcess = async (number: number): Promise<void> => {
   );
 };
 
-describeWithOwnRedis('a room over two processes', () => {
+describeWithRedis('a room over two processes', () => {
   beforeAll(async () => {
     browser = await openContexts();
     await processes.ready();

@@ -19,6 +19,9 @@ export const fillGaps = (): void => {
   });
   // Being in front of everything means nothing where nothing is drawn.
   Object.assign(HTMLElement.prototype, { showPopover(): void {}, hidePopover(): void {} });
+  HTMLCanvasElement.prototype.getContext = () => null;
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   window.scrollTo = () => undefined;
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement): void {

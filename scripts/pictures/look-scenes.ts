@@ -1,4 +1,4 @@
-import type { ScreenTheme } from '@sets/shared/live/look.ts';
+import type { ScreenTheme } from '@sets/shared/core/look.ts';
 import { demoPicture } from '../../server/src/app/demo-picture.ts';
 import type { Page } from 'playwright-core';
 import type { Camera } from './camera.ts';

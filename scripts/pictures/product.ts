@@ -42,10 +42,30 @@ const callsOf =
     return response.json();
   };
 
-/** The product on a store of its own, with its demo data, and the lecturer signed in. */
-export const startProduct = async () => {
-  const folder = new TemporaryFolder();
-  const port = await freePort();
+const changeSchool = async (
+  call: ReturnType<typeof callsOf>,
+  token: string,
+  change: Partial<SchoolDefinition>,
+): Promise<string> => {
+  const [school] = schoolList.parse(await call('GET', '/api/admin/schools', { token })).schools;
+  if (school === undefined) throw new Error('The demo has no school.');
+  const { schoolid, people: _people, ...definition } = school;
+  await call('PUT', `/api/admin/schools/${schoolid}`, {
+    token,
+    body: { ...definition, ...change },
+  });
+  return schoolid;
+};
+
+const settings = {
+  DEMO_DATA: '1',
+  LOG_LEVEL: 'warn',
+  // The address on the screen; the pictures are those of a school, not of this machine.
+  PUBLIC_URL: 'https://sets.school.example',
+};
+
+/** The server with the demo, and the admin whose password it made. */
+const startDemo = (folder: TemporaryFolder, port: number) => {
   let made: MadeAdmin | null = null;
   const server = startServer({
     onMadeAdmin: (admin) => {
@@ -54,15 +74,16 @@ export const startProduct = async () => {
     host: '127.0.0.1',
     port,
     logFile: join(folder.path, 'server.log'),
-    env: {
-      ...process.env,
-      DATA_DIR: folder.path,
-      DEMO_DATA: '1',
-      LOG_LEVEL: 'warn',
-      // The address on the screen; the pictures are those of a school, not of this machine.
-      PUBLIC_URL: 'https://sets.school.example',
-    },
+    env: { ...process.env, ...settings, DATA_DIR: folder.path },
   });
+  return { server, admin: (): MadeAdmin | null => made };
+};
+
+/** The product on a store of its own, with its demo data, and the lecturer signed in. */
+export const startProduct = async () => {
+  const folder = new TemporaryFolder();
+  const port = await freePort();
+  const { server, admin: made } = startDemo(folder, port);
   if (!(await server.ready)) throw new Error('The server did not start.');
   const url = `http://127.0.0.1:${port}`;
 
@@ -74,7 +95,7 @@ export const startProduct = async () => {
   const [lecturer, student, admin] = await Promise.all([
     signIn(demoAccounts[0]),
     signIn(demoAccounts[1]),
-    signIn(made ?? { email: '', password: '' }),
+    signIn(made() ?? { email: '', password: '' }),
   ]);
 
   /** A poll of the lecturer; its pollid. */
@@ -98,16 +119,8 @@ export const startProduct = async () => {
     present: async (definition: PollDefinition): Promise<PresentedRun> =>
       PresentedRun.open({ port, token: lecturer.token, pollid: await addPoll(definition) }),
     /** Changes the school of the demo; its schoolid. */
-    changeSchool: async (change: Partial<SchoolDefinition>): Promise<string> => {
-      const { token } = admin;
-      const list = await call('GET', '/api/admin/schools', { token });
-      const [school] = schoolList.parse(list).schools;
-      if (school === undefined) throw new Error('The demo has no school.');
-      const { schoolid, people: _people, ...definition } = school;
-      const body = { ...definition, ...change };
-      await call('PUT', `/api/admin/schools/${schoolid}`, { token, body });
-      return schoolid;
-    },
+    changeSchool: (change: Partial<SchoolDefinition>): Promise<string> =>
+      changeSchool(call, admin.token, change),
     /** Deletes the results of a run. */
     removeRun: async (runId: string): Promise<void> => {
       await call('DELETE', `/api/runs/${runId}`, { token: lecturer.token });

@@ -109,6 +109,7 @@ export const photographRuns = async (camera: Camera, product: Product): Promise<
   await usual.command({ type: 'hide' });
   await look('hidden');
   await usual.command({ type: 'close' });
+  await look('closed');
   await usual.command({ type: 'show' });
   await look('shown');
   await usual.command({ type: 'open', question: 1 });
@@ -133,7 +134,7 @@ export const photographRuns = async (camera: Camera, product: Product): Promise<
       name: `edit-${name}`,
       path: `/tools/polltime/editpoll/${run.pollid}`,
       sizes: both,
-      until: 'textarea',
+      until: name === 'formulas' ? 'fieldset .katex' : 'textarea',
       as: product.lecturer,
     });
     run.close();

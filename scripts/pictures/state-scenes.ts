@@ -1,3 +1,4 @@
+import { longestPoll } from './sample-polls.ts';
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
 import type { Page } from 'playwright-core';
 import { manySessions } from './account-scenes.ts';
@@ -99,6 +100,27 @@ const photographErrors = async (camera: Camera, { lecturer: as }: Product): Prom
   });
 };
 
+/** Of every third poll there is none, of every seventh one that nobody answered. */
+const lastRunOf = (index: number): PollLine['lastRun'] =>
+  index % 3 === 2
+    ? null
+    : {
+        runId: `run-${index}`,
+        openedAt: new Date(Date.now() - index * 99_000_000).toISOString(),
+        joined: index * 41,
+        round:
+          index % 7 === 3
+            ? null
+            : {
+                text: index === 0 ? (longestPoll.questions[0]?.text ?? '') : 'What is $x^2$ at 3?',
+                answered: 80 + index,
+                lines: Array.from({ length: 2 + (index % 9) }, (_, at) => ({
+                  text: index === 0 ? `Because of ${'everything '.repeat(15)}` : `$${at}^2$ or so`,
+                  count: Math.round((80 + index) / (at + 1.6)),
+                })),
+              },
+      };
+
 const line = (index: number): PollLine => ({
   pollid: `poll-${index}`,
   title:
@@ -109,6 +131,7 @@ const line = (index: number): PollLine => ({
   updatedAt: new Date(Date.now() - index * 9_000_000).toISOString(),
   code: index === 2 || index === 5 ? 'BCDFGH' : null,
   setAside: index === 5,
+  lastRun: lastRunOf(index),
   failure: null,
 });
 

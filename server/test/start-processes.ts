@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { delimiter, dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { describe } from 'vitest';
 import { compiledOnce } from '../../scripts/compiled.ts';
-import { findRedis } from '../src/cluster/own-redis.ts';
+import { findRedisServer } from '../../scripts/redis-server.ts';
 import type { ProcessState } from '../src/core/team.ts';
 
 /** Between two looks at what only asking shows; a busy machine has better things to do. */
@@ -16,11 +16,12 @@ const flag = '--no-wasm-code-gc';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** Groups tests of several processes. Without a Redis they are skipped, and the name says so. */
-export const describeWithOwnRedis = (name: string, tests: () => void): void => {
-  const isThere = findRedis() !== null;
-  const without = `${name} (skipped: no redis-server here; on Debian: apt-get install redis-server)`;
-  describe.skipIf(!isThere)(isThere ? name : without, tests);
+/** The way to programs: first of all to the Redis that the tests use. */
+const programs = (): string => {
+  const redis = findRedisServer();
+  // oxlint-disable-next-line node/no-process-env -- tests have no config
+  const path = process.env.PATH ?? '';
+  return redis === undefined ? path : dirname(redis) + delimiter + path;
 };
 
 interface LogLine {
@@ -49,7 +50,7 @@ export class StartedProcesses {
     this.#child = spawn(process.execPath, [flag, main], {
       // Nothing of who runs the tests reaches it, but the way to programs.
       // oxlint-disable-next-line node/no-process-env -- tests have no config
-      env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...compiledOnce, ...env },
+      env: { PATH: programs(), HOST: '127.0.0.1', PORT: '0', ...compiledOnce, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {

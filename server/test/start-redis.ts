@@ -16,6 +16,9 @@ import { freePort } from '../src/core/free-port.ts';
 // oxlint-disable-next-line node/no-process-env -- tests have no config; who builds must not skip
 const path = process.env.CI ? ensureRedisServer() : findRedisServer();
 
+/** The program of the Redis that the tests use; only where `describeWithRedis` does not skip. */
+export const redisProgram = path ?? '';
+
 /** Groups tests that need a real Redis. Where there is none they are skipped, and the name says so. */
 export const describeWithRedis = (name: string, tests: () => void): void => {
   const without = `${name} (skipped: no redis-server here; on Debian: apt-get install redis-server)`;

@@ -42,6 +42,8 @@ export interface EngineWishes {
   readonly clock: Clock;
   /** Whether no other process takes answers of the same runs; so it is unless a test says otherwise. */
   readonly isAlone?: boolean;
+  /** Whether anybody is seated at this process in a room; somebody always is, unless a test says otherwise. */
+  readonly isHere?: (roomId: string, audience: Audience) => boolean;
 }
 
 /** A connection that keeps what its participant alone was told. */
@@ -70,6 +72,7 @@ export const openTestEngine = async ({
   activities: runnables,
   clock,
   isAlone = true,
+  isHere = () => true,
 }: EngineWishes) => {
   const log = pino({ level: 'silent' });
   if (db === undefined) throw new Error('The connection is not open.');
@@ -91,7 +94,9 @@ export const openTestEngine = async ({
     ledger: new Ledger(db, log),
     results: new ResultRecords(connection),
   };
-  const history = new RunHistory({ ...durable, activities, clock, log });
+  const accountRooms = new AccountRooms(db, engineSecret, log);
+  await accountRooms.prepare(clock.now(), await roomRecords.newest());
+  const history = new RunHistory({ ...durable, accountRooms, activities, clock, log });
   const engine = createEngine({
     ...durable,
     ...inPlay,
@@ -100,13 +105,12 @@ export const openTestEngine = async ({
     clock,
     log,
     emit,
+    isHere,
     sent: () => Promise.resolve(),
     schoolOf: () => Promise.resolve(null),
     onOver: keepResults({ history, clock, isAlone }).keep,
   });
   const tickets = new Tickets(engineSecret);
-  const accountRooms = new AccountRooms(db, engineSecret, log);
-  await accountRooms.prepare(clock.now(), await roomRecords.newest());
   const limits = limitsInMemory(clock);
   const newcomers = new Newcomers({ bounds: usualBounds, clock, limits, make: newId });
   const base = {
@@ -166,6 +170,8 @@ export const openTestEngine = async ({
     handlers,
     peer,
     roomStore: inPlay.roomStore,
+    runStore: inPlay.store,
+    presence: inPlay.presence,
     publisher: engine.publisher,
     history,
     personalData,

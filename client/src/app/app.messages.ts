@@ -5,13 +5,21 @@ export const appMessages = {
   hello: (name: string) => `Hello, ${name}`,
   headline: 'Ask the whole room.',
   headlineEnd: 'See every answer.',
-  lead: 'Put a question on the big screen. Everybody answers on the phone in their pocket, without an account, and the bars move while they do.',
+  lead: 'Put a question on the big screen. Everybody answers on the phone in their pocket, without an account. Every answer is a dot, and the dots become the result.',
   joinTitle: 'Join with a code',
-  joinHint: 'It is on the big screen: six letters and digits.',
+  joinHint: 'Six letters and digits. They are on the big screen.',
   joinPlaceholder: 'KX7 2MP',
   join: 'Join',
   joinFault: 'A code has six letters and digits, as on the big screen.',
-  sampleTitle: 'What the room sees',
+  joinedTitle: 'Where you took part',
+  steps: [
+    { title: 'They come in', text: 'Scan or type. Each phone is a dot in the set.' },
+    { title: 'They answer', text: 'Dots fill. You see how many, never who.' },
+    { title: 'It shows', text: 'The dots run into bars, in front of everybody.' },
+  ],
+  stepsTitle: 'How it works',
+  sampleTitle: 'What the room sees: people answer, then their answers become the result',
+  replay: 'Play again',
   sample: {
     question: 'Which planet has the most moons?',
     options: ['Jupiter', 'Saturn', 'Uranus', 'Neptune'],
@@ -26,4 +34,6 @@ export const appMessages = {
   notLoadedText:
     'The connection was too slow, or it was lost. What you typed elsewhere is kept. Reload to try again.',
   loading: 'Loading …',
+  noPoll: 'There is no such poll',
+  noPollText: 'Its address may be mistyped, or it was deleted and never presented.',
 } as const;

@@ -2,14 +2,25 @@ import { joinCode, normalizeCode } from '@sets/shared/core/ids.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button, type ButtonLook } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { inputClass } from '../ui/field.tsx';
 import { appMessages as words } from './app.messages.ts';
 
-/**
- * The way in for somebody with a code. The phone's page is a document of its own, so it is loaded.
- * `look`: of its button, where the page has something that comes first.
- */
-export const JoinForm = ({ look = 'primary' }: { look?: ButtonLook }) => {
+interface JoinFormProps {
+  /** Of its button, where the page has something that comes first. */
+  readonly look?: ButtonLook;
+  /** It stands on the ground of the house. */
+  readonly isOnHouse?: boolean;
+}
+
+/** What is said below the code, on either ground. */
+const noteClass = (isWrong: boolean, isOnHouse: boolean): string => {
+  if (isWrong) return 'justify-self-start rounded-sm bg-bad-tint px-2 py-1 text-bad';
+  return isOnHouse ? 'text-house-soft' : 'text-ink-soft';
+};
+
+/** The way in for somebody with a code. The phone's page is a document of its own, so it is loaded. */
+export const JoinForm = ({ look = 'primary', isOnHouse = false }: JoinFormProps) => {
   const id = useId();
   const [isWrong, setWrong] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -35,16 +46,20 @@ export const JoinForm = ({ look = 'primary' }: { look?: ButtonLook }) => {
           aria-invalid={isWrong}
           aria-describedby={`${id}-note`}
           onChange={() => setWrong(false)}
-          className={`${inputClass} min-h-14 text-2xl font-semibold tracking-[0.12em] uppercase`}
+          className={`${inputClass} min-h-14 !text-ink text-2xl font-semibold tracking-[0.12em] uppercase`}
         />
-        <Button type="submit" look={look} className="min-h-14 px-7 text-lg">
+        <Button
+          type="submit"
+          look={look}
+          className={classNames('min-h-14 px-7 text-lg', isOnHouse && '!bg-ink !text-paper')}
+        >
           {words.join}
         </Button>
       </div>
       <p
         id={`${id}-note`}
         aria-live="polite"
-        className={`text-sm ${isWrong ? 'text-bad' : 'text-ink-soft'}`}
+        className={`text-sm ${noteClass(isWrong, isOnHouse)}`}
       >
         {isWrong ? words.joinFault : words.joinHint}
       </p>

@@ -1,10 +1,14 @@
+import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import { useParams } from 'react-router-dom';
+import { useAsked } from '../core/use-asked.ts';
+import { useToken } from '../features/account/account.store.ts';
 import { pollPaths } from '../features/poll/poll-paths.ts';
 import { pollsMessages } from '../features/poll/polls.messages.ts';
 import { ResultsPage } from '../features/run/results-page.tsx';
 import type { RunWays } from '../features/run/run-ways.ts';
 import { RunsPage } from '../features/run/runs-page.tsx';
+import { appMessages as words } from './app.messages.ts';
 
 const ways = (list: string): RunWays => ({
   results: pollPaths.results,
@@ -19,7 +23,18 @@ export const AllPollRunsPage = () => <RunsPage activity={pollName} ways={ways(po
 export const PollRunsPage = () => {
   const { moduleid = '', topicid = '', pollid = '' } = useParams();
   const list = pollPaths.list({ moduleid, topicid });
-  return <RunsPage key={pollid} activity={pollName} definitionId={pollid} ways={ways(list)} />;
+  // Of a poll that was deleted the runs stay: only where there are none this is asked about.
+  const { failure } = useAsked(pollCalls.read, { token: useToken(), params: { pollid } });
+  const isUnknown = failure !== null && ['NOT_FOUND', 'BAD_REQUEST'].includes(failure.code);
+  return (
+    <RunsPage
+      key={pollid}
+      activity={pollName}
+      definitionId={pollid}
+      ways={ways(list)}
+      none={isUnknown ? { title: words.noPoll, text: words.noPollText } : undefined}
+    />
+  );
 };
 
 export const PollResultsPage = () => <ResultsPage ways={ways(pollPaths.list())} />;

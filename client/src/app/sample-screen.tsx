@@ -1,35 +1,99 @@
+import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ScreenQuestion } from '../features/question/choosing/choosing-screen.tsx';
+import { PollScreen } from '../features/poll/screen/poll-screen.tsx';
 import { ScreenSheet } from '../features/stage/screen/screen-sheet.tsx';
+import type { ScreenPartProps } from '../features/stage/stage-activity.ts';
+import { Button } from '../ui/button.tsx';
 import { appMessages as words } from './app.messages.ts';
+import { sampleAt, type SampleMoment, samplePeople, sampleTimes } from './sample-story.ts';
 
-const options = words.sample.options.map((text, index) => ({ id: `sample-${index}`, text }));
-const shares = [71, 112, 18, 9];
-const answered = shares.reduce((sum, share) => sum + share, 0);
-const none = Object.fromEntries(options.map(({ id }) => [id, 0]));
-const counts = Object.fromEntries(options.map(({ id }, index) => [id, shares[index] ?? 0]));
+const current = {
+  kind: 'choice',
+  id: 'sample',
+  text: words.sample.question,
+  options: words.sample.options.map((text, index) => ({ id: `sample-${index}`, text })),
+  multiple: false,
+  seconds: null,
+} as const;
 
-/** A screen as a picture: its bars grow once. */
-export const SampleScreen = () => {
-  const [isGrown, setGrown] = useState(false);
+/** What a screen would have been told at this moment. Nobody can come into this room. */
+const toldAt = ({ phase, answered, counts }: SampleMoment): Omit<ScreenPartProps, 'feeds'> => ({
+  room: { roomId: 'sample', code: 'KX72MP', locked: true },
+  run: {
+    runId: 'sample',
+    activity: pollName,
+    definitionId: 'sample',
+    title: words.sample.question,
+    ended: false,
+    version: 1,
+  },
+  view: {
+    phase,
+    question: 0,
+    questions: 1,
+    round: 1,
+    deadline: null,
+    shown: counts !== null,
+    current,
+  },
+  tally: {
+    question: 0,
+    round: 1,
+    answered,
+    counts: counts && Object.fromEntries(counts.map((count, index) => [`sample-${index}`, count])),
+  },
+  people: { joined: samplePeople, connected: samplePeople, slow: 0, lost: 0 },
+  offset: 0,
+  way: { address: '', link: '', code: 'KX72MP' },
+});
+
+const isCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+const last = sampleTimes.at(-1) ?? 0;
+
+/** Goes through the moments of the sample, once; where motion is not wanted it begins with the last. */
+const useStory = () => {
+  const [played, setPlayed] = useState(0);
+  const [ms, setMs] = useState(() => (isCalm() ? last : 0));
   useEffect(() => {
-    const timer = setTimeout(() => setGrown(true), 400);
-    return () => clearTimeout(timer);
-  }, []);
+    if (isCalm()) return;
+    const timers = sampleTimes.map((time) => setTimeout(() => setMs(time), time));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [played]);
+  const replay = isCalm() ? null : () => setPlayed(played + 1);
+  return { moment: sampleAt(ms), played, isOver: ms === last, replay };
+};
+
+/** A room answers, on the screen as it is: a picture, so nothing in it can be reached. */
+export const SampleScreen = () => {
+  const { moment, played, isOver, replay } = useStory();
   return (
-    <figure
-      aria-label={words.sampleTitle}
-      className="aspect-video overflow-hidden rounded-lg border border-line shadow-raised"
-    >
-      <ScreenSheet isWhole>
-        <ScreenQuestion
-          text={words.sample.question}
-          options={options}
-          counts={isGrown ? counts : none}
-          answered={answered}
-          isPreview
-        />
-      </ScreenSheet>
+    <figure className="grid grid-cols-1 gap-2">
+      <div
+        role="img"
+        aria-label={words.sampleTitle}
+        className="aspect-video overflow-hidden rounded-lg text-ink shadow-raised"
+      >
+        <div className="size-full" aria-hidden="true" inert>
+          <ScreenSheet key={played}>
+            {/* A poll reads no feeds. */}
+            <PollScreen {...(toldAt(moment) as ScreenPartProps)} />
+          </ScreenSheet>
+        </div>
+      </div>
+      {isOver && replay !== null && (
+        <Button
+          look="plain"
+          size="small"
+          className="justify-self-end !text-house-soft hover:!bg-house-deep"
+          onClick={replay}
+        >
+          <RotateCcw size={16} aria-hidden="true" />
+          {words.replay}
+        </Button>
+      )}
     </figure>
   );
 };

@@ -214,7 +214,7 @@ describe('over the pages', () => {
     uiActions.openUpdate();
     renderApp('/nowhere');
     expect(await screen.findByRole('dialog', { name: 'Update Log' })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Don’t show this again' }));
+    await userEvent.click(screen.getByRole('button', { name: "Don't show this again" }));
     expect(screen.queryByRole('dialog', { name: 'Update Log' })).toBeNull();
   });
 

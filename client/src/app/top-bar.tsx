@@ -76,14 +76,14 @@ const AccountTools = ({ who }: { who: SignedIn }) => (
       to={shellPaths.newPoll}
       aria-label={words.newPoll}
       title={words.newPoll}
-      className={`${buttonClass('plain', 'small')} ${inBar} ml-1 max-narrow:!hidden`}
+      className={`${buttonClass('outline', 'small')} ${inBar} mx-1 max-narrow:!hidden`}
     >
       <ChartColumnBig size={18} aria-hidden="true" />
       <span className="max-mobile:hidden">{words.newPoll}</span>
     </Link>
     <Link
       to={shellPaths.createSpace}
-      className={`${buttonClass('outline', 'small')} ${inBar} mx-1 max-narrow:!hidden`}
+      className={`${buttonClass('plain', 'small')} ${inBar} max-narrow:!hidden`}
     >
       <Plus size={18} aria-hidden="true" />
       {words.createSpace}

@@ -14,10 +14,13 @@ export const UpdateLogAfterLogin = ({ who }: { who: SignedIn }) => {
   const isAsked = useUiState(({ showUpdate }) => showUpdate);
   const isPrompting = useIsPrompting(who);
   const { pathname } = useLocation();
-  const [isShown, setShown] = useState(false);
+  /** The page on which it came up; null while it has not. */
+  const [shownOn, setShownOn] = useState<string | null>(null);
   const isWanted = isAsked && !isPrompting && !isUpdateDismissed();
   useEffect(() => {
-    setShown((was) => isWanted && (was || document.querySelector('dialog[open]') === null));
+    const isFree = document.querySelector('dialog[open]') === null;
+    // oxlint-disable-next-line react/set-state-in-effect -- what is open over the page is no state of React
+    setShownOn((was) => (isWanted && (was !== null || isFree) ? (was ?? pathname) : null));
   }, [isWanted, pathname]);
-  return <UpdateLogModal isAsked={isWanted && isShown} onClose={uiActions.closeUpdate} />;
+  return <UpdateLogModal isAsked={isWanted && shownOn !== null} onClose={uiActions.closeUpdate} />;
 };

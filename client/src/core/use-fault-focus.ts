@@ -1,15 +1,28 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * For the form: whenever `fault` is another one than before, its first faulty field has the focus,
- * and with it is read what is wrong. Give an object that is made anew at each attempt, so that the
+ * For a form: after each try, as soon as a field is marked as faulty (`aria-invalid`), the first one
+ * has the focus, and with it what is wrong is read out. `onTry` at the beginning of each submit: the
  * same fault twice is told twice.
  */
-export const useFaultFocus = (fault: object | null): RefObject<HTMLFormElement | null> => {
+export const useFaultFocus = (): {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onTry: () => void;
+} => {
   const form = useRef<HTMLFormElement>(null);
+  const isDue = useRef(false);
+  const [, setTries] = useState(0);
+  // After each drawing: what is wrong may be known at once, or only when the server has answered.
   useEffect(() => {
-    if (fault === null) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fault]);
-  return form;
+    if (!isDue.current) return;
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (faulty === null || faulty === undefined) return;
+    isDue.current = false;
+    faulty.focus();
+  });
+  const onTry = (): void => {
+    isDue.current = true;
+    setTries((tries) => tries + 1);
+  };
+  return { form, onTry };
 };

@@ -1,5 +1,5 @@
 import type { Slot } from '@sets/shared/live/activity.ts';
-import type { RoomSchool } from '@sets/shared/live/look.ts';
+import type { RoomSchool } from '@sets/shared/core/look.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { ComponentType } from 'react';
 import type { AnswerSheet } from './answer-sheet.ts';

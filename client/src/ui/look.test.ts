@@ -1,4 +1,4 @@
-import type { RoomSchool } from '@sets/shared/live/look.ts';
+import type { RoomSchool } from '@sets/shared/core/look.ts';
 import { answerFills, coloursOfSchool } from '@sets/shared/school/school-colours.ts';
 import { describe, expect, it } from 'vitest';
 import { tokensIn } from '../../test/tokens.ts';

@@ -1,5 +1,23 @@
-import type { RoomLook, RoomSchool, SchoolColours, ScreenTheme } from '@sets/shared/live/look.ts';
 import type { CSSProperties } from 'react';
+
+/** `school` is its colour on paper, `school-night` on night. */
+type ScreenTheme = 'paper' | 'night' | 'school' | 'school-night' | 'contrast';
+
+/** Colours by the names of the tokens that they take the place of. */
+type SchoolColours = Readonly<Record<string, string>>;
+
+/** What of a school is drawn; the contract says what it is. */
+export interface RoomSchool {
+  readonly name: string;
+  /** An address on this server, or null. */
+  readonly logo: string | null;
+  readonly colours: Readonly<Record<'paper' | 'night', SchoolColours>> | null;
+}
+
+interface RoomLook {
+  readonly theme: ScreenTheme;
+  readonly school: RoomSchool | null;
+}
 
 /** What of an element says how it looks; nothing where it follows the device. */
 export interface Dress {

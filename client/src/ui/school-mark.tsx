@@ -1,5 +1,5 @@
 import './school-mark.css';
-import type { RoomSchool } from '@sets/shared/live/look.ts';
+import type { RoomSchool } from './look.ts';
 
 /** Whose room it is: the logo, on a white plate since it is made for a light ground, or the name. */
 export const SchoolMark = ({ school }: { readonly school: RoomSchool }) => (

@@ -1,6 +1,5 @@
-import type { RoomSchool } from '@sets/shared/live/look.ts';
 import { useLayoutEffect } from 'react';
-import { schoolTokens } from './look.ts';
+import { type RoomSchool, schoolTokens } from './look.ts';
 
 /** While this is drawn, the whole page takes `house` and `people` from a school, by day or by night. */
 export const useSchoolColours = (school: RoomSchool | null): void => {

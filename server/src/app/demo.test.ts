@@ -123,13 +123,9 @@ test('the password of the admin is made at the first start, told once, and kept 
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
   expect(await loginOf(first, password)).toBe(200);
   const { body } = await first.call('GET', '/api/about');
-  for (const public_ of [
-    JSON.stringify(body),
-    first.logged.join(''),
-    JSON.stringify(demoAccounts),
-  ]) {
-    expect(public_).not.toContain(password);
-    expect(public_).not.toContain(email);
+  for (const open of [JSON.stringify(body), first.logged.join(''), JSON.stringify(demoAccounts)]) {
+    expect(open).not.toContain(password);
+    expect(open).not.toContain(email);
   }
   await first.close();
   const second = await startTestApp({ config });

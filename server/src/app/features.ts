@@ -81,6 +81,7 @@ export const openFeatures = (tools: FeatureTools) => {
   });
   const poll = openPolls(tools, {
     openRuns: (activity, ids) => live().openRuns(activity, ids),
+    lastRuns: (owner, activity, ids) => live().history.lastRuns.of(owner, activity, ids),
     pollsAllowed: async (userid) => (await premium.services.premium.limitsOf(userid)).polls,
   });
   const run = openRunResults({

@@ -4,12 +4,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
-import { describeWithOwnRedis } from '../../test/start-processes.ts';
+import { describeWithRedis, redisProgram } from '../../test/start-redis.ts';
 import { askRedis } from './ask-redis.ts';
-import { findRedis, startOwnRedis } from './own-redis.ts';
+import { startOwnRedis } from './own-redis.ts';
 
-describeWithOwnRedis('a Redis of one’s own', () => {
-  const start = (folder: TemporaryFolder) => startOwnRedis(findRedis() ?? '', folder.path);
+describeWithRedis('a Redis of one’s own', () => {
+  const start = (folder: TemporaryFolder) => startOwnRedis(redisProgram, folder.path);
 
   test('lets in who knows its password, keeps what it knows, and ends', async () => {
     using folder = new TemporaryFolder();

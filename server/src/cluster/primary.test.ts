@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
-import { describeWithOwnRedis, StartedProcesses } from '../../test/start-processes.ts';
+import { StartedProcesses } from '../../test/start-processes.ts';
+import { describeWithRedis, redisProgram } from '../../test/start-redis.ts';
 import { startEmbeddedMongo } from '../embedded-mongo/start.ts';
 import { askRedis } from './ask-redis.ts';
-import { findRedis, startOwnRedis } from './own-redis.ts';
+import { startOwnRedis } from './own-redis.ts';
 
 /** A busy machine takes its time to start processes. */
 const long = { timeout: 240_000 };
 
-describeWithOwnRedis('several processes on a MongoDB and a Redis of others', () => {
+describeWithRedis('several processes on a MongoDB and a Redis of others', () => {
   test('keep nothing themselves, and leave both as they are', long, async () => {
     using folder = new TemporaryFolder();
     const store = await startEmbeddedMongo({ dir: join(folder.path, 'store') });
-    const redis = await startOwnRedis(findRedis() ?? '', join(folder.path, 'redis'));
+    const redis = await startOwnRedis(redisProgram, join(folder.path, 'redis'));
     const started = await new StartedProcesses({
       PROCESSES: '2',
       DATA_DIR: join(folder.path, 'data'),

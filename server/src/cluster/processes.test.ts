@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { buildPoll } from '../../test/live-stage.ts';
 import { ask, connect, holderOf, isAnswered, login, long } from '../../test/process-clients.ts';
-import { describeWithOwnRedis, StartedProcesses } from '../../test/start-processes.ts';
+import { StartedProcesses } from '../../test/start-processes.ts';
+import { describeWithRedis } from '../../test/start-redis.ts';
 import { demoAccounts } from '../app/demo-accounts.ts';
 
 const readMetric = (page: string, name: string): number =>
   Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(page)?.[1]);
 
-describeWithOwnRedis('several processes', () => {
+describeWithRedis('several processes', () => {
   let folder: TemporaryFolder;
   let started: StartedProcesses;
   let url: string;

@@ -9,9 +9,10 @@ import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { AnsweringPhone } from '../../test/answering-phone.ts';
 import { buildPoll } from '../../test/live-stage.ts';
 import { ask, connect, login, long } from '../../test/process-clients.ts';
-import { describeWithOwnRedis, StartedProcesses } from '../../test/start-processes.ts';
+import { StartedProcesses } from '../../test/start-processes.ts';
+import { describeWithRedis } from '../../test/start-redis.ts';
 
-describeWithOwnRedis('a restart of several processes', () => {
+describeWithRedis('a restart of several processes', () => {
   let folder: TemporaryFolder;
   let started: StartedProcesses;
   let url: string;

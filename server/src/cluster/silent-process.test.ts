@@ -2,7 +2,8 @@ import { connect as connectTcp, type Socket as TcpSocket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { connect, holderOf, long } from '../../test/process-clients.ts';
-import { describeWithOwnRedis, StartedProcesses } from '../../test/start-processes.ts';
+import { StartedProcesses } from '../../test/start-processes.ts';
+import { describeWithRedis } from '../../test/start-redis.ts';
 import { newConnectionId } from './connection-ids.ts';
 
 /** Asks for a WebSocket of a connection that `process` does not know; it refuses, where it answers. */
@@ -15,7 +16,7 @@ const upgrade = (url: string, process: number): TcpSocket => {
   return socket;
 };
 
-describeWithOwnRedis('one of several processes', () => {
+describeWithRedis('one of several processes', () => {
   let folder: TemporaryFolder;
   let started: StartedProcesses;
   let url: string;

@@ -60,6 +60,8 @@ describe('refuses, by name and reason and never by value', () => {
     ['MONGODB_URI', 'postgres://user:hidden@host/db', 'must begin with mongodb://'],
     ['PROCESSES', '0', 'must be at least 1'],
     ['REDIS_URL', 'http://user:hidden@host', 'must begin with redis://'],
+    ['REDIS_URL', 'redis://:hidden@one:6379,redis://:hidden@two:6379', 'must name one Redis'],
+    ['REDIS_URL', 'redis://:hidden@one,two', 'must name one Redis'],
     ['JWT_SECRET', 'short-secret', 'must have at least 32 characters'],
     ['METRICS_TOKEN', 'short-token', 'must have at least 16 characters'],
     ['DEMO_DATA', 'yes', 'must be 0 or 1'],

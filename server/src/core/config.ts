@@ -45,6 +45,10 @@ export const settings = z.object({
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .refine(
+      (typed) => !/,([^@]*$|rediss?:)/.test(typed),
+      'must name one Redis: several addresses, as of a cluster, are not possible',
+    )
     .refine((typed) => URL.canParse(typed), 'must be like redis://:password@redis.example:6379')
     .optional(),
   /** Before every key in Redis, so that one Redis can serve several installations. */

@@ -1,8 +1,48 @@
+import { noSuchId } from '@sets/shared/core/ids.ts';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 
+type Raw = z.core.$ZodRawIssue;
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** How much there may be of it, in words. */
+const amount = (origin: string, bound: number | bigint): string => {
+  if (origin === 'string') return `${bound} ${bound === 1 ? 'character' : 'characters'}`;
+  return origin === 'array' ? `${bound} of them` : String(bound);
+};
+
+/** What does not fit, in plain words; a schema that says it better is asked first. */
+const plainly = (issue: Raw): string => {
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (issue.input === undefined) return 'This is missing.';
+      return `This has to be ${kinds[issue.expected] ?? 'something else'}.`;
+    }
+    case 'too_big':
+      return `At most ${amount(issue.origin, issue.maximum)}.`;
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? 'Fill this in.'
+        : `At least ${amount(issue.origin, issue.minimum)}.`;
+    case 'unrecognized_keys':
+      return `This does not belong here: ${issue.keys.join(', ')}.`;
+    case 'invalid_value':
+      return 'This is none of the choices.';
+    default:
+      return 'This does not fit.';
+  }
+};
+
 // The small zod has no sentences of its own; whoever reads a failure needs them.
-z.config(z.locales.en());
+z.config({ localeError: plainly });
 
 const longestMessage = 200;
 
@@ -13,7 +53,9 @@ const sentence = ({ path, message }: z.core.$ZodIssue): string => {
       typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${String(key)}`,
     )
     .join('');
-  return `${place === '' ? '' : `${place}: `}${message}`.slice(0, longestMessage);
+  // Whoever followed a torn address need not know what its parts are called.
+  const isPlain = place === '' || message === noSuchId;
+  return `${isPlain ? '' : `${place}: `}${message}`.slice(0, longestMessage);
 };
 
 /**

@@ -13,6 +13,7 @@ export const tellsParent = 'SETS_TELLS_PARENT';
 
 /** To the parent where that shows it, else to the standard error of this process. */
 export const tellConsole: TellConsole = (made) => {
+  // oxlint-disable-next-line node/no-process-env -- no setting of whoever runs it: `npm start` alone says so
   if (process.env[tellsParent] === '1' && process.connected) process.send?.(made);
   else process.stderr.write(`The admin of the demo: ${made.email}, password ${made.password}\n`);
 };

@@ -39,6 +39,8 @@ interface EngineParts {
   readonly log: Logger;
   /** Sends a notice to everybody seated in a room as this audience. */
   readonly emit: (audience: Audience, notice: Notice) => void;
+  /** Whether anybody is seated here, at this process, in a room as this audience. */
+  readonly isHere: (roomId: string, audience: Audience) => boolean;
   /** Resolves when the notices of a room to phones are on their way. */
   readonly sent: (roomId: string) => Promise<void>;
   /** The school of an account; null where it is of none. */

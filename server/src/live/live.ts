@@ -35,7 +35,6 @@ import { removeOrphanRooms } from './room/orphan-rooms.ts';
 import { Reception } from './connection/reception.ts';
 import { keepResults } from './run/keep-results.ts';
 import { inPlayInRedis } from './redis/in-play-in-redis.ts';
-import { playVersion } from './redis/play-version.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
 import { OwnAnswers } from './history/own-answers.ts';
 import { ResultRecords } from './history/result-records.ts';
@@ -138,6 +137,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     emit: (audience, notice) => {
       broadcaster.send(channelOf(notice.roomId, audience), 'notice', notice);
     },
+    isHere: (roomId, audience) => broadcaster.has(channelOf(roomId, audience)),
     sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
     schoolOf: parts.schoolOf,
     onOver: results.keep,
@@ -214,13 +214,7 @@ const openInPlay = async (
 ): Promise<InPlay> =>
   redis === null
     ? inPlayInMemory(clock, feedStore)
-    : inPlayInRedis({
-        redis: redis.connection,
-        clock,
-        secret,
-        version: playVersion(activities),
-        feedStore,
-      });
+    : inPlayInRedis({ redis: redis.connection, clock, secret, activities, feedStore });
 
 /** What is durable, with its indexes. */
 const openStores = async (parts: LiveParts, activities: Activities) => {

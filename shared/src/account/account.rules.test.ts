@@ -8,6 +8,7 @@ import {
   passwordFault,
   pinFault,
   registrationFault,
+  registrationFormFault,
 } from './account.rules.ts';
 import type { Registration } from './registration.contract.ts';
 
@@ -158,4 +159,17 @@ describe('an address', () => {
       expect(emailFault(text)).toBeNull();
     },
   );
+});
+
+test('a fault names the fields that it is about, all that are empty together', () => {
+  const fieldsOf = (change: Partial<Registration>) =>
+    registrationFormFault({ ...right, ...change })?.fields ?? [];
+  const none = { username: '', email: ' ', password: '', passwordagain: '' };
+  expect(fieldsOf(none)).toEqual(['username', 'email', 'password', 'passwordagain']);
+  expect(fieldsOf({ username: ' ' })).toEqual(['username']);
+  expect(fieldsOf({ email: 'ada' })).toEqual(['email']);
+  expect(fieldsOf({ passwordagain: '' })).toEqual(['passwordagain']);
+  expect(fieldsOf({ passwordagain: 'another' })).toEqual(['passwordagain']);
+  expect(fieldsOf({ password: 'short', passwordagain: 'short' })).toEqual(['password']);
+  expect(fieldsOf({})).toEqual([]);
 });

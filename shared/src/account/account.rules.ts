@@ -40,15 +40,38 @@ export const emailKeyOf = (email: string): string => email.trim().normalize('NFC
 export const passwordFault = (password: string): string | null =>
   password.trim().length < limits.password.min ? accountTexts.passwordShort : null;
 
-/** In the order of the specification. */
-export const registrationFault = (form: Registration): string | null => {
+/** What is wrong with a form: its sentence, and the fields that it is about. */
+export interface FormFault<Field extends string> {
+  readonly text: string;
+  readonly fields: readonly Field[];
+}
+
+const nothing = (typed: string): boolean => clean(typed) === '';
+
+/** In the order of the specification; of what is empty all is named. */
+export const registrationFormFault = (form: Registration): FormFault<keyof Registration> | null => {
   const { username, email, password, passwordagain } = form;
-  if (clean(email) === '' || clean(username) === '') return accountTexts.fieldsEmpty;
-  if (!isEmailAddress(email)) return accountTexts.emailWithoutAt;
-  if (password === '' || passwordagain === '') return accountTexts.passwordsEmpty;
-  if (password !== passwordagain) return accountTexts.passwordsDiffer;
-  return passwordFault(password);
+  const empty = [
+    ...(nothing(username) ? (['username'] as const) : []),
+    ...(nothing(email) ? (['email'] as const) : []),
+    ...(password === '' ? (['password'] as const) : []),
+    ...(passwordagain === '' ? (['passwordagain'] as const) : []),
+  ];
+  if (nothing(email) || nothing(username)) {
+    return { text: accountTexts.fieldsEmpty, fields: empty };
+  }
+  if (!isEmailAddress(email)) return { text: accountTexts.emailWithoutAt, fields: ['email'] };
+  if (empty.length > 0) return { text: accountTexts.passwordsEmpty, fields: empty };
+  if (password !== passwordagain) {
+    return { text: accountTexts.passwordsDiffer, fields: ['passwordagain'] };
+  }
+  const text = passwordFault(password);
+  return text === null ? null : { text, fields: ['password'] };
 };
+
+/** Its sentence alone. */
+export const registrationFault = (form: Registration): string | null =>
+  registrationFormFault(form)?.text ?? null;
 
 export const pinFault = (pin: string): string | null =>
   clean(pin) === '' ? accountTexts.pinEmpty : null;

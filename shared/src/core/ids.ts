@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
+/** What is said of what cannot be an id: a person has come by a torn or mistyped address. */
+export const noSuchId = 'There is nothing with this id.';
+
 /**
  * Identifiers made by the server: URL-safe, never reused, at most 40 characters.
  * No `:` in them: the ledger joins ids with it.
  */
-export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not a valid id.'));
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, noSuchId));
 
 /** Whether two of these have the same id. */
 export const repeatsId = (items: readonly { readonly id: string }[]): boolean =>

@@ -162,7 +162,10 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   /** The slots whose tallies are on show, the one that is asked about first. */
   shown(state: State): readonly Slot[];
   view(audience: Audience, definition: Definition, state: State): unknown;
-  /** What this audience may see of the tallies on show and of the results, or null. */
+  /**
+   * What this audience may see of the tallies on show and of the results; null where it may see
+   * nothing now, whatever they are.
+   */
   tally(
     audience: Audience,
     definition: Definition,

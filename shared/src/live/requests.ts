@@ -3,7 +3,7 @@ import { id, joinCode, slot } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { feedCalls } from './feed.ts';
 import { notice, ownAnswer } from './notices.ts';
-import { screenTheme } from './look.ts';
+import { screenTheme } from '../core/look.ts';
 import { place, roomInfo } from './room.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, joinCode } from '../core/ids.ts';
-import { roomLook } from './look.ts';
+import { roomLook } from '../core/look.ts';
 
 /**
  * Where an audience gathers. A run is what is on in a room; when another one comes on, whoever is

@@ -3,6 +3,7 @@ import { id, joinCode, repeatsId } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { failure } from '../core/result.ts';
 import { requiredText } from '../core/text.ts';
+import { lastRun } from '../live/last-run.ts';
 import { question } from '../question/question-kinds.ts';
 
 /** When phones see the counts: never, once the host shows them after closing, or as soon as the screen does. */
@@ -53,6 +54,8 @@ export const pollLine = z.strictObject({
   code: z.nullable(joinCode),
   /** Whether that run is set aside: something else is on in its room. */
   setAside: z.boolean(),
+  /** The newest run that is over; null where there is none. */
+  lastRun: z.nullable(lastRun),
   /** Why it cannot be opened: a newer version of Sets has stored it, or it is damaged. Mostly null. */
   failure: z.nullable(failure),
 });

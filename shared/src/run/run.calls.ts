@@ -1,6 +1,7 @@
 import type { Calls } from '../core/call.ts';
 import { cannotRead } from '../core/stored-shape.ts';
 import {
+  joinedRooms,
   ownAnswers,
   ownAnswersBody,
   runLine,
@@ -36,6 +37,13 @@ export const runCalls = {
     summary: 'The runs that one has presented, newest first',
     query: runListQuery,
     reply: runList,
+  },
+  joined: {
+    ...reading,
+    path: '/api/runs/joined',
+    summary: 'The rooms in which one took part while logged in, newest first',
+    failures: cannotRead,
+    reply: joinedRooms,
   },
   results: {
     ...looking,

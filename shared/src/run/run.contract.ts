@@ -37,6 +37,22 @@ export type RunLine = z.infer<typeof runLine>;
 /** Reply of `GET /api/runs`, newest first. */
 export const runList = z.strictObject({ runs: z.array(runLine), next: z.nullable(z.string()) });
 
+/** A room in which one took part while logged in. */
+export const joinedRoom = z.strictObject({
+  roomId: id,
+  code: joinCode,
+  /** What is on there, or was last, as the room saw it. */
+  title: z.string(),
+  /** When that was put on. */
+  openedAt: time,
+  /** Whether it has ended; the room is still there. */
+  isOver: z.boolean(),
+});
+export type JoinedRoom = z.infer<typeof joinedRoom>;
+
+/** Reply of `GET /api/runs/joined`: of the newest rooms, what was put on last first. */
+export const joinedRooms = z.strictObject({ rooms: z.array(joinedRoom) });
+
 /** What a round came to: a slot, from its opening to its closing. */
 export const roundResult = z.strictObject({
   slot,

@@ -1,6 +1,6 @@
 import { contrast } from '../core/colour.ts';
 import { difference, fromOklch, toOklch } from '../core/oklch.ts';
-import type { SchoolColours } from '../live/look.ts';
+import type { SchoolColours } from '../core/look.ts';
 
 /** A ground, and the tokens of it that a school's colour is measured against. */
 interface Ground {

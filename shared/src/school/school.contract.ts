@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { requiredText } from '../core/text.ts';
-import { hexColour } from '../live/look.ts';
+import { hexColour } from '../core/look.ts';
 
 export const schoolLimits = {
   name: 120,

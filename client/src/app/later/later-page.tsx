@@ -18,10 +18,13 @@ import {
   UserPlus,
   UsersRound,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { useAbout } from '../../core/about.ts';
+import { uiActions } from '../../core/ui-state.ts';
 import { useToken } from '../../features/account/account.store.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { ContactLink } from '../contact-link.tsx';
 import type { LaterArea } from './later-areas.ts';
 import { laterMessages as words } from './later.messages.ts';
 
@@ -47,7 +50,9 @@ const icons: Readonly<Record<LaterArea, LucideIcon>> = {
 
 /** A screen whose feature this version does not have: what it will be, and what there is today. */
 export const LaterPage = ({ area }: { area: LaterArea }) => {
-  const { title, text } = words.areas[area];
+  const support = useAbout()?.supportSpace;
+  const isSupport = useParams()['moduleid'] === support && area === 'spaces';
+  const { title, text } = isSupport ? words.support : words.areas[area];
   const isSignedIn = useToken() !== null;
   const Icon = icons[area];
   useTitle(title);
@@ -56,12 +61,22 @@ export const LaterPage = ({ area }: { area: LaterArea }) => {
       <span className="grid size-16 place-items-center rounded-lg bg-people-tint text-people-ink">
         <Icon size={30} strokeWidth={1.6} aria-hidden="true" />
       </span>
-      <p className="mt-2 text-sm font-medium text-ink-soft">{words.notYet}</p>
+      {!isSupport && <p className="mt-2 text-sm font-medium text-ink-soft">{words.notYet}</p>}
       <h1 className="text-4xl font-semibold tracking-[-0.03em]">{title}</h1>
       <p className="text-lg text-pretty text-ink-soft">{text}</p>
-      <Link to="/" className={`${buttonClass('primary')} mt-4`}>
-        {isSignedIn ? words.toPolls : words.toHome}
-      </Link>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {isSupport && (
+          <>
+            <Button look="primary" onClick={uiActions.openFeedback}>
+              {words.feedback}
+            </Button>
+            <ContactLink className={buttonClass('outline')}>{words.contact}</ContactLink>
+          </>
+        )}
+        <Link to="/" className={buttonClass(isSupport ? 'plain' : 'primary')}>
+          {isSignedIn ? words.toPolls : words.toHome}
+        </Link>
+      </div>
     </main>
   );
 };

@@ -3,6 +3,12 @@ export const laterMessages = {
   notYet: 'Not in this version yet',
   toPolls: 'To your polls',
   toHome: 'To the first page',
+  support: {
+    title: 'Help',
+    text: 'Say what is missing or does not work, or write to whoever runs this server.',
+  },
+  feedback: 'Give feedback',
+  contact: 'Contact Us',
   areas: {
     spaces: {
       title: 'Spaces',

@@ -169,6 +169,16 @@ describe('logging out', () => {
 describe('changes of the account', () => {
   beforeEach(signIn);
 
+  it('the same e-mail in other letters stays what it was', () => {
+    const { email } = auth();
+    useRoot.setState({ auth: { ...auth(), verified: true } as ReturnType<typeof auth> });
+    const told = { email: email.toUpperCase(), school: 'NA', schoolIcon: '', country: '' };
+    accountState.emailUpdated(told);
+    expect(auth()).toMatchObject({ email: email.toUpperCase(), verified: true });
+    accountState.emailUpdated({ ...told, email: 'another@school.example' });
+    expect(auth()).toMatchObject({ verified: false });
+  });
+
   it('a new e-mail is not verified, and brings its school', () => {
     const told = { email: 'm@uni.example', school: 'Uni', schoolIcon: '', country: 'Norway' };
     accountState.emailUpdated(told);

@@ -13,26 +13,27 @@ const callOff = (): void => endConfirming(false);
 
 const useConfirmation = (token: string) => {
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<{ readonly text: string } | null>(null);
+  const [fault, setFault] = useState<string>();
   const { isBusy, send } = useSending();
   const submit = async (): Promise<void> => {
     if (password === '') {
-      setFault({ text: words.passwordNeeded });
+      setFault(words.passwordNeeded);
       return;
     }
     const told = await send(() => postConfirmation(token, password));
     if (told === undefined) return;
     if (told.ok) endConfirming(true);
-    else setFault({ text: told.error.msg });
+    else setFault(told.error.msg);
   };
   return { password, setPassword, fault, isBusy, submit };
 };
 
 const ConfirmDialog = ({ token, email }: { token: string; email: string }) => {
   const { password, setPassword, fault, isBusy, submit } = useConfirmation(token);
-  const form = useFaultFocus(fault);
+  const { form, onTry } = useFaultFocus();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    onTry();
     void submit();
   };
   return (
@@ -46,7 +47,7 @@ const ConfirmDialog = ({ token, email }: { token: string; email: string }) => {
           data-takes-focus
           autoComplete="current-password"
           value={password}
-          fault={fault?.text}
+          fault={fault}
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className={dialogButtons}>

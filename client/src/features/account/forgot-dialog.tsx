@@ -1,5 +1,6 @@
 import { emailFault } from '@sets/shared/account/account.rules.ts';
 import { type SubmitEvent, useState } from 'react';
+import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,8 +33,10 @@ export const ForgotDialog = ({ email: typedBefore, onClose }: ForgotDialogProps)
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
   const { isBusy, send } = useSending();
+  const { form, onTry } = useFaultFocus();
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    onTry();
     const wrong = emailFault(email);
     setFault(wrong ?? undefined);
     setFailure(null);
@@ -48,7 +51,12 @@ export const ForgotDialog = ({ email: typedBefore, onClose }: ForgotDialogProps)
       {isSent ? (
         <Sent onClose={onClose} />
       ) : (
-        <form className="grid gap-5" onSubmit={(event) => void onSubmit(event)} noValidate>
+        <form
+          ref={form}
+          className="grid gap-5"
+          onSubmit={(event) => void onSubmit(event)}
+          noValidate
+        >
           <p className="text-ink-soft">{words.forgotLead}</p>
           <Field
             label={words.email}

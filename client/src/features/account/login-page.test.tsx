@@ -67,3 +67,21 @@ it('drops what is kept under root and does not fit', async () => {
   await useRoot.persist.rehydrate();
   expect(useRoot.getState().auth).toEqual(signedOut);
 });
+
+it('marks what is faulty and puts the focus there', async () => {
+  renderApp('/sets/login');
+  const email = await screen.findByLabelText('E-mail');
+  const password = screen.getByLabelText('Password');
+  const marked = () =>
+    [email, password].map((field) => field.getAttribute('aria-invalid') === 'true');
+  await userEvent.type(email, mira.email);
+  await signIn('wrong');
+  await screen.findByRole('alert');
+  expect(marked()).toEqual([false, true]);
+  expect(document.activeElement).toBe(password);
+  expect(password.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  await userEvent.clear(email);
+  await signIn('wrong');
+  await vi.waitFor(() => expect(marked()).toEqual([true, true]));
+  await vi.waitFor(() => expect(document.activeElement).toBe(email));
+});

@@ -1,5 +1,7 @@
+import { isEmailAddress } from '@sets/shared/account/account.rules.ts';
 import { credentials } from '@sets/shared/account/account.contract.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
@@ -43,13 +45,22 @@ const LoginForm = ({ startsWith, failure, isBusy, submit }: LoginFormProps) => {
   const [email, setEmail] = useState(startsWith);
   const [password, setPassword] = useState('');
   const [isForgotten, setForgotten] = useState(false);
+  const noteId = useId();
+  // Which of the two is wrong nobody is told; an address that is none is seen at once.
+  const isInvalid = failure === words.invalid;
+  const marked = (isFaulty: boolean) => ({
+    'aria-invalid': isFaulty,
+    'aria-describedby': isFaulty ? noteId : undefined,
+  });
+  const { form, onTry } = useFaultFocus();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    onTry();
     void submit({ email: email.trim(), password });
   };
   return (
     <div className="grid gap-3">
-      <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+      <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
         <Field
           label={words.email}
           name="email"
@@ -57,6 +68,7 @@ const LoginForm = ({ startsWith, failure, isBusy, submit }: LoginFormProps) => {
           autoComplete="username"
           autoCapitalize="none"
           value={email}
+          {...marked(isInvalid && !isEmailAddress(email))}
           onChange={(event) => setEmail(event.target.value)}
           required
         />
@@ -68,10 +80,11 @@ const LoginForm = ({ startsWith, failure, isBusy, submit }: LoginFormProps) => {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={startsWith !== ''}
           value={password}
+          {...marked(isInvalid)}
           onChange={(event) => setPassword(event.target.value)}
           required
         />
-        <FaultNote text={failure} />
+        <FaultNote text={failure} id={noteId} />
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? words.loggingIn : words.logIn}
         </Button>

@@ -38,6 +38,33 @@ afterEach(() => {
 });
 
 describe('the register form', () => {
+  it('marks each faulty field, puts the focus into the first, and describes it by what is wrong', async () => {
+    answerFetch({ [call]: () => json(200, {}) });
+    renderPart(<RegisterDialog onClose={() => {}} />);
+    const marked = (): Line[] =>
+      (Object.keys(labels) as Line[]).filter(
+        (name) => line(name).getAttribute('aria-invalid') === 'true',
+      );
+    const tried = async (given: Partial<typeof right>): Promise<void> => {
+      await fill(given);
+      await submit();
+    };
+    await tried({ username: 'Ada' });
+    expect(marked()).toEqual(['email', 'password', 'passwordagain']);
+    expect(document.activeElement).toBe(line('email'));
+    expect(line('email').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    // The same fault again is told again.
+    line('passwordagain').focus();
+    await submit();
+    expect(document.activeElement).toBe(line('email'));
+    await tried({ ...right, passwordagain: 'another one' });
+    expect(marked()).toEqual(['passwordagain']);
+    expect(document.activeElement).toBe(line('passwordagain'));
+    await tried({ ...right, password: 'short', passwordagain: 'short' });
+    expect(marked()).toEqual(['password']);
+    expect(document.activeElement).toBe(line('password'));
+  });
+
   it('says what is wrong in the specified order, and sends nothing until it is right', async () => {
     const asked = answerFetch({ [call]: () => json(200, {}) });
     renderPart(<RegisterDialog onClose={() => {}} />);

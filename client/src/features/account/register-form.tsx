@@ -1,7 +1,8 @@
-import { registrationFault } from '@sets/shared/account/account.rules.ts';
+import { type FormFault, registrationFormFault } from '@sets/shared/account/account.rules.ts';
 import type { Registration } from '@sets/shared/account/registration.contract.ts';
 import { limits } from '@sets/shared/core/limits.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { postRegistration } from './account.api.ts';
@@ -27,10 +28,11 @@ interface RegisterFormProps {
  */
 const useRegistration = (onDone: RegisterFormProps['onDone']) => {
   const [typed, setTyped] = useState(nothing);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FormFault<keyof Registration> | null>(null);
+  const noteId = useId();
   const { isBusy, send } = useSending();
   const submit = async (): Promise<void> => {
-    const fault = registrationFault(typed);
+    const fault = registrationFormFault(typed);
     if (fault !== null) {
       setFailure(fault);
       return;
@@ -41,7 +43,7 @@ const useRegistration = (onDone: RegisterFormProps['onDone']) => {
     );
     if (told === undefined) return;
     if (!told.ok) {
-      setFailure(told.error.msg);
+      setFailure({ text: told.error.msg, fields: [] });
       return;
     }
     setFailure(null);
@@ -51,10 +53,12 @@ const useRegistration = (onDone: RegisterFormProps['onDone']) => {
   const line = (name: keyof Registration) => ({
     name,
     value: typed[name],
+    'aria-invalid': failure?.fields.includes(name) === true,
+    'aria-describedby': failure?.fields.includes(name) === true ? noteId : undefined,
     onChange: (event: { target: HTMLInputElement }): void =>
       setTyped({ ...typed, [name]: event.target.value }),
   });
-  return { failure, isBusy, submit, line };
+  return { failure: failure?.text ?? null, noteId, isBusy, submit, line };
 };
 
 const Lines = ({ line }: Pick<ReturnType<typeof useRegistration>, 'line'>) => (
@@ -97,16 +101,18 @@ const Lines = ({ line }: Pick<ReturnType<typeof useRegistration>, 'line'>) => (
 
 /** A new account. */
 export const RegisterForm = ({ onDone, onCancel }: RegisterFormProps) => {
-  const { failure, isBusy, submit, line } = useRegistration(onDone);
+  const { failure, noteId, isBusy, submit, line } = useRegistration(onDone);
+  const { form, onTry } = useFaultFocus();
   const schools = usePartners();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    onTry();
     void submit();
   };
   return (
-    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+    <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
       <Lines line={line} />
-      <FaultNote text={failure} />
+      <FaultNote text={failure} id={noteId} />
       <div className="grid gap-2 sm:flex sm:flex-row-reverse">
         <Button type="submit" look="primary" className="sm:grow" disabled={isBusy}>
           {isBusy ? words.submitting : words.submit}

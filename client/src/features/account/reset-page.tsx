@@ -9,10 +9,15 @@ import { accountMessages as words } from './account.messages.ts';
 import { accountState, tokenNow } from './account.store.ts';
 import { ForgotDialog } from './forgot-dialog.tsx';
 import type { LoginState } from './login-state.ts';
-import { newPasswordFault } from './new-password.ts';
-import { NewPasswordFields, typedNothing } from './new-password-fields.tsx';
-import { FaultNote } from './note.tsx';
+import {
+  type NewPasswordFault,
+  newPasswordFault,
+  refusedPassword,
+  typedNothing,
+} from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { codeWasRead, resetCodes } from './link-code.ts';
+import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import { useSending } from '../../core/use-sending.ts';
 
 /** A link that is used, old or torn: why, and the way to another. */
@@ -41,12 +46,12 @@ interface ResetFormProps {
 
 const useReset = ({ code, onOver }: ResetFormProps) => {
   const [typed, setTyped] = useState(typedNothing);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<NewPasswordFault>(null);
   const { isBusy, send } = useSending();
   const navigate = useNavigate();
   const submit = async (): Promise<void> => {
-    const { password, again } = typed;
-    const fault = newPasswordFault(password, again);
+    const { password } = typed;
+    const fault = newPasswordFault(typed);
     setFailure(fault);
     if (fault !== null) return;
     const told = await send(() => postPasswordReset({ resetcode: code, password }));
@@ -60,15 +65,17 @@ const useReset = ({ code, onOver }: ResetFormProps) => {
     } else if (told.error.code === 'NOT_FOUND') {
       resetCodes.forget();
       onOver(told.error.msg);
-    } else setFailure(told.error.msg);
+    } else setFailure(refusedPassword(told.error.msg));
   };
   return { typed, setTyped, failure, isBusy, submit };
 };
 
 const ResetForm = (props: ResetFormProps) => {
   const { typed, setTyped, failure, isBusy, submit } = useReset(props);
+  const { form, onTry } = useFaultFocus();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    onTry();
     void submit();
   };
   return (
@@ -77,9 +84,8 @@ const ResetForm = (props: ResetFormProps) => {
         <h1 className="text-3xl font-semibold">{words.reset}</h1>
         <p className="text-ink-soft">{words.resetLead}</p>
       </header>
-      <form className="grid gap-5" onSubmit={onSubmit} noValidate>
-        <NewPasswordFields value={typed} onChange={setTyped} />
-        <FaultNote text={failure} />
+      <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
+        <NewPasswordFields value={typed} fault={failure} onChange={setTyped} />
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? words.savingReset : words.saveReset}
         </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,13 +19,15 @@ const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0,
 interface CodeInputProps {
   readonly value: string;
   readonly fault: string | null;
+  /** Of what says what is wrong. */
+  readonly noteId: string;
   /** A code is on its way: it is typed next. */
   readonly isSent: boolean;
   readonly onChange: (digits: string) => void;
 }
 
 /** The cursor comes back into it when a wrong code was cleared. */
-const CodeInput = ({ value, fault, isSent, onChange }: CodeInputProps) => {
+const CodeInput = ({ value, fault, noteId, isSent, onChange }: CodeInputProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -42,6 +45,7 @@ const CodeInput = ({ value, fault, isSent, onChange }: CodeInputProps) => {
         inputMode="numeric"
         autoComplete="one-time-code"
         aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : noteId}
         value={value}
         onChange={(event) => onChange(digitsOf(event.target.value))}
         className={classNames(
@@ -83,18 +87,21 @@ interface VerificationFormProps {
 export const VerificationForm = (props: VerificationFormProps) => {
   const { who, onVerified, children } = props;
   const verification = useVerification(who, onVerified);
+  const noteId = useId();
   const { pin, setPin, failure, isSent, wasSent, doing, verify } = verification;
+  const { form, onTry } = useFaultFocus();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    onTry();
     void verify();
   };
   return (
-    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+    <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
       <p className="text-ink-soft">{wasSent ? words.leadSent(who.email) : words.lead(who.email)}</p>
       {isSent && <DoneNote>{words.sent}</DoneNote>}
       <SendCode {...verification} />
-      <CodeInput value={pin} fault={failure} isSent={isSent} onChange={setPin} />
-      <FaultNote text={failure} />
+      <CodeInput value={pin} fault={failure} noteId={noteId} isSent={isSent} onChange={setPin} />
+      <FaultNote text={failure} id={noteId} />
       <Button
         type="submit"
         look={isSent || pin !== '' ? 'primary' : 'outline'}

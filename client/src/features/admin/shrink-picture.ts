@@ -11,11 +11,12 @@ const drawn = (picture: ImageBitmap, width: number, height: number): HTMLCanvasE
   canvas.width = width;
   canvas.height = height;
   const scale = Math.min(width / picture.width, height / picture.height);
-  const [wide, high] = [picture.width, picture.height].map((side) => Math.max(1, side * scale));
+  const wide = Math.max(1, picture.width * scale);
+  const high = Math.max(1, picture.height * scale);
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser draws no pictures.');
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, (width - wide!) / 2, (height - high!) / 2, wide!, high!);
+  pen.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
   return canvas;
 };
 
@@ -59,9 +60,8 @@ export const shrinkLogo = (file: Blob): Promise<string | null> =>
     const { logoWidth, logoHeight } = schoolLimits;
     const most = Math.min(logoWidth / picture.width, logoHeight / picture.height);
     return shares.map((share) => {
-      const [wide, high] = [picture.width, picture.height].map((side) =>
-        Math.max(1, Math.floor(side * most * share)),
-      );
-      return drawn(picture, wide!, high!).toDataURL('image/png');
+      const wide = Math.max(1, Math.floor(picture.width * most * share));
+      const high = Math.max(1, Math.floor(picture.height * most * share));
+      return drawn(picture, wide, high).toDataURL('image/png');
     });
   });

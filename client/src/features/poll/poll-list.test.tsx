@@ -1,3 +1,5 @@
+// What the page is made of is there from the start, so that no test waits for it.
+import '../../app/topic-polls-page.tsx';
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { act, screen } from '@testing-library/react';
@@ -15,6 +17,7 @@ const line = (pollid: string): PollLine => ({
   updatedAt: '2026-01-01T00:00:00Z',
   code: null,
   setAside: false,
+  lastRun: null,
   failure: null,
 });
 
@@ -91,8 +94,8 @@ it('says of each poll whether it is on now, set aside or neither; what is on com
   await screen.findByText('Title of poll1');
   const standings = screen
     .getAllByRole('listitem')
-    .map(({ textContent }) => /Not under way|Set aside in|On now/.exec(textContent ?? '')?.[0]);
-  expect(standings).toEqual(['On now', 'Set aside in', 'Not under way']);
+    .map(({ textContent }) => /Set aside in|On now/.exec(textContent ?? '')?.[0]);
+  expect(standings).toEqual(['On now', 'Set aside in', undefined]);
   expect(screen.getAllByText('BCD 234')).toHaveLength(2);
   expect(links('Go on with Title of poll2')).toHaveLength(1);
   expect(links('Present Title of poll1')).toHaveLength(1);
@@ -103,4 +106,24 @@ it('says of each poll whether it is on now, set aside or neither; what is on com
     true,
     true,
   ]);
+});
+
+it('says of each poll when it was run last and to how many, and leads there', async () => {
+  const day = 24 * 3_600_000;
+  const openedAt = new Date(Date.now() - day - 3_600_000).toISOString();
+  const round = { text: 'Which?', answered: 4, lines: [{ text: 'This', count: 3 }] };
+  const lastRun = { runId: 'run7', openedAt, joined: 42, round };
+  list(
+    { ...line('poll1'), lastRun },
+    { ...line('poll2'), lastRun: { ...lastRun, runId: 'run8', joined: 1, round: null } },
+    { ...line('poll3'), lastRun: { ...lastRun, runId: 'run9', joined: null, round: null } },
+    line('poll4'),
+  );
+  const link = await screen.findByRole('link', { name: 'Last run: 42 people, yesterday' });
+  expect(link.getAttribute('href')).toBe(pollPaths.results('run7'));
+  links('Last run: 1 person, yesterday');
+  links('Last run: yesterday');
+  expect(screen.getAllByText('Not run yet.')).toHaveLength(1);
+  // The little picture of it, which is not read out.
+  expect(screen.getByText('75%').closest('[aria-hidden]')).not.toBeNull();
 });

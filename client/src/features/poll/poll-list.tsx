@@ -7,8 +7,8 @@ import { Dialog, dialogButtons } from '../../ui/dialog.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { keptDrafts, newDraftName } from './kept-drafts.ts';
-import { DraftRow } from './parts/draft-row.tsx';
-import { PollRow } from './parts/poll-row.tsx';
+import { DraftCard } from './parts/draft-card.tsx';
+import { PollCard } from './parts/poll-card.tsx';
 import { isBlankDraft } from './poll-draft-check.ts';
 import type { Shelf } from './poll.api.ts';
 import { pollPaths } from './poll-paths.ts';
@@ -75,10 +75,10 @@ export const PollList = ({ token, shelf }: { token: string; shelf: Shelf }) => {
           {refusal}
         </p>
       )}
-      <ul className="divide-y divide-line">
-        {begun !== null && <DraftRow draft={begun} shelf={shelf} />}
+      <ul className="poll-cards">
+        {begun !== null && <DraftCard draft={begun} shelf={shelf} />}
         {polls.map((poll) => (
-          <PollRow
+          <PollCard
             key={poll.pollid}
             poll={poll}
             shelf={shelf}

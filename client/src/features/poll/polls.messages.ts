@@ -1,3 +1,4 @@
+import { formatCount } from '../../ui/number-format.ts';
 import { plural } from '../../core/plural.ts';
 
 /** What the list of polls says. */
@@ -9,8 +10,14 @@ export const pollsMessages = {
   retry: 'Try again',
   empty: 'No polls yet',
   emptyText: 'Write a question, press Present, and the room can answer a moment later.',
-  line: (questions: number, edited: string) =>
-    `${questions} ${plural(questions, { one: 'question', other: 'questions' })}, edited ${edited}`,
+  line: (questions: number) =>
+    `${questions} ${plural(questions, { one: 'question', other: 'questions' })}.`,
+  /** `people` is null where it cannot be told. */
+  lastRun: (people: number | null, when: string) =>
+    people === null
+      ? `Last run: ${when}`
+      : `Last run: ${formatCount(people)} ${plural(people, { one: 'person', other: 'people' })}, ${when}`,
+  neverRun: 'Not run yet.',
   notAllSaved: 'Not all saved: continue writing',
   /** A poll whose title cannot be made out. */
   nameless: 'A poll that cannot be read',
@@ -20,7 +27,6 @@ export const pollsMessages = {
   continueWritingOf: (title: string) => `Continue writing ${title}`,
   onNow: 'On now',
   setAside: 'Set aside in',
-  notUnderWay: 'Not under way',
   present: 'Present',
   goOn: 'Go on',
   presentOf: (title: string) => `Present ${title}`,

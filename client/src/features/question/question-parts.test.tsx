@@ -136,11 +136,13 @@ describe.each(questionKindNames)('a question of the kind %s', (name) => {
 
   it('stands on the screen under its text, with its counts once they are shown', () => {
     const { Screen, note } = screenParts(question);
-    const { rerender } = render(<Screen question={question} counts={null} answered={3} />);
+    const standing = { round: '1', phase: 'closed', joined: 4, left: null, of: null } as const;
+    const asked = { question, answered: 3, standing };
+    const { rerender } = render(<Screen {...asked} counts={null} />);
     screen.getByRole('heading', { name: 'Is it so?' });
     expect(screen.getAllByRole('rowheader')).toHaveLength(counters.length);
     expect(screen.queryByText('100%')).toBeNull();
-    rerender(<Screen question={question} counts={counts} answered={3} />);
+    rerender(<Screen {...asked} counts={counts} />);
     screen.getByRole('row', { name: /100% 3$/ });
     expect(note(question)).toBe('');
   });
@@ -150,7 +152,7 @@ it('a question with several answers says so, and marks them in the order of its 
   const question: Question = { ...samples.choice, multiple: true };
   const { Answer, answersAtOnce } = answerParts(question);
   expect(answersAtOnce(question)).toBe(false);
-  expect(screenParts(question).note(question)).toBe('Several answers possible');
+  expect(screenParts(question).note(question)).toBe('Choose all that fit');
   const onChange = vi.fn<(value: unknown) => void>();
   const marked = (choices: string[]) => (
     <Answer

@@ -81,19 +81,30 @@ export interface ResultParts<Q, Value> {
   Results(this: void, props: ResultsProps<Q, Value>): ReactNode;
 }
 
+/** How a question stands that is on in a room. */
+export interface ScreenStanding {
+  /** Another one is another question, or another round of it. */
+  readonly round: string;
+  readonly phase: 'ready' | 'open' | 'closed';
+  readonly joined: number;
+  /** Seconds left, and those that the question has; null where it has no end. */
+  readonly left: number | null;
+  readonly of: number | null;
+}
+
 export interface ScreenProps<Q> {
   readonly question: Q;
   readonly counts: Counts | null;
   readonly answered: number;
-  /** In a preview it is no heading of the page. */
-  readonly isPreview?: boolean;
+  /** None in a preview: there it is no heading of the page. */
+  readonly standing?: ScreenStanding;
 }
 
 /** How a kind of question looks on the projector. */
 export interface ScreenParts<Q> {
   /** What else the room must know to answer; mostly nothing. */
   note(this: void, question: Q): string;
-  /** The question with its counts, as large as they fit into the box around them. */
+  /** The question with its room, or its counts, on all of the sheet around it. */
   Screen(this: void, props: ScreenProps<Q>): ReactNode;
 }
 

@@ -1,3 +1,5 @@
+// What the page is made of is there from the start, so that no test waits for it.
+import '../../app/poll-results.tsx';
 import type { RunResults } from '@sets/shared/run/run.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

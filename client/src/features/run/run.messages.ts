@@ -34,6 +34,9 @@ export const runMessages = {
   older: 'Older',
   pages: 'Pages of the list',
   allRuns: 'All results',
+  joinedWhen: (when: string, isOver: boolean) =>
+    isOver ? `Begun ${when}, ended` : `On now, begun ${when}`,
+  joinedFailed: 'Where you took part cannot be loaded.',
   figures: {
     people,
     questions: (count: number) => plural(count, { one: 'question', other: 'questions' }),

@@ -16,10 +16,14 @@ interface RunsProps {
   /** Only the runs of this definition. */
   readonly definitionId?: string;
   readonly ways: RunWays;
+  /** Why there can be none: in place of what is said where there is none yet. */
+  readonly none?: { readonly title: string; readonly text: string } | undefined;
 }
 
-const None = ({ ways }: Pick<RunsProps, 'ways'>) => (
-  <PageNote title={words.none} text={words.noneText} level="h2">
+const noneYet = { title: words.none, text: words.noneText };
+
+const None = ({ ways, none = noneYet }: Pick<RunsProps, 'ways' | 'none'>) => (
+  <PageNote {...none} level="h2">
     <Link to={ways.home.to} className={buttonClass('primary')}>
       {ways.home.text}
     </Link>
@@ -31,7 +35,7 @@ const NothingOlder = () => (
 );
 
 /** A page of the list; where one stands in it is in the address, so that the browser goes back in it. */
-const RunList = ({ activity, definitionId, ways }: RunsProps) => {
+const RunList = ({ activity, definitionId, ways, none }: RunsProps) => {
   const [params] = useSearchParams();
   const before = params.get('before') ?? undefined;
   const query = { activity, definitionId, before };
@@ -46,7 +50,8 @@ const RunList = ({ activity, definitionId, ways }: RunsProps) => {
   }
   return (
     <>
-      {data.runs.length === 0 && (before === undefined ? <None ways={ways} /> : <NothingOlder />)}
+      {data.runs.length === 0 &&
+        (before === undefined ? <None ways={ways} none={none} /> : <NothingOlder />)}
       <LectureList runs={data.runs} ways={ways} />
       <nav aria-label={words.pages} className="flex justify-center gap-3 empty:hidden">
         {before !== undefined && (

@@ -58,7 +58,7 @@ test('comes again with a new entry, until it is closed again', async () => {
 
 test('stays away on this device once it was told to', async () => {
   const { onClose, unmount } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Don’t show this again' }));
+  await userEvent.click(screen.getByRole('button', { name: "Don't show this again" }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   unmount();

@@ -2,7 +2,8 @@
 export const updateLogMessages = {
   title: 'Update Log',
   lead: 'What is new in Sets, the newest first.',
-  dontShow: 'Don’t show this again',
+  /** Fixed by the specification, with its apostrophe. */
+  dontShow: "Don't show this again",
   everything: 'Everything that is new',
   entries: {
     rooms: {

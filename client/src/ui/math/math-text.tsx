@@ -5,14 +5,14 @@ import { type FormulaPart, splitMath } from './split-math.ts';
 export const typesetEvent = 'sets:typeset';
 
 /** The source until the typesetter has arrived; it is fetched only where there is a formula. */
-const Formula = ({ tex, source, display }: FormulaPart) => {
+const Formula = ({ tex, source, display, isLarge }: FormulaPart & { isLarge: boolean }) => {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let isGone = false;
     void import('./typeset.ts').then(
       ({ typeset }) => {
         if (isGone || place.current === null) return;
-        typeset(place.current, { tex, source, display });
+        typeset(place.current, { tex, source, display, isLarge });
         place.current.dispatchEvent(new CustomEvent(typesetEvent, { bubbles: true }));
       },
       // Without a network the source stays, which can be read too.
@@ -21,7 +21,7 @@ const Formula = ({ tex, source, display }: FormulaPart) => {
     return () => {
       isGone = true;
     };
-  }, [tex, source, display]);
+  }, [tex, source, display, isLarge]);
   return (
     <span ref={place} className="formula" data-display={display}>
       {source}
@@ -29,10 +29,16 @@ const Formula = ({ tex, source, display }: FormulaPart) => {
   );
 };
 
+interface MathTextProps {
+  readonly text: string;
+  /** Formulas within a line stand as large as those on a line of their own. */
+  readonly isLarge?: boolean;
+}
+
 /** What a person typed, with its formulas set as such. */
-export const MathText = ({ text }: { text: string }) => {
+export const MathText = ({ text, isLarge = false }: MathTextProps) => {
   const parts = useMemo(() => splitMath(text), [text]);
   return parts.map((part) =>
-    part.kind === 'text' ? part.text : <Formula key={part.at} {...part} />,
+    part.kind === 'text' ? part.text : <Formula key={part.at} {...part} isLarge={isLarge} />,
   );
 };

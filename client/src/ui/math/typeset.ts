@@ -3,12 +3,15 @@ import './math.css';
 import katex from 'katex';
 import type { FormulaPart } from './split-math.ts';
 
-type Source = Pick<FormulaPart, 'tex' | 'source' | 'display'>;
+interface Source extends Pick<FormulaPart, 'tex' | 'source' | 'display'> {
+  /** Within a line, too, it is not made smaller. */
+  readonly isLarge: boolean;
+}
 
 /** Draws a formula into an element; one that cannot be read is shown as it was typed. */
-export const typeset = (into: HTMLElement, { tex, source, display }: Source): void => {
+export const typeset = (into: HTMLElement, { tex, source, display, isLarge }: Source): void => {
   try {
-    katex.render(tex, into, {
+    katex.render(isLarge ? `\\displaystyle ${tex}` : tex, into, {
       displayMode: display,
       output: 'htmlAndMathml',
       strict: 'ignore',

@@ -1,3 +1,4 @@
+import type { LastRun } from '@sets/shared/live/last-run.ts';
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
@@ -12,17 +13,24 @@ interface PollPorts extends Pick<PollTools, 'pollsAllowed'> {
     activity: string,
     definitionIds: string[],
   ) => Promise<ReadonlyMap<string, OpenRun>>;
+  /** What a person has presented last, by definition id. */
+  readonly lastRuns: (
+    owner: string,
+    activity: string,
+    definitionIds: string[],
+  ) => Promise<ReadonlyMap<string, LastRun>>;
 }
 
 /** Polls; what presents them is the live engine. */
 export const openPolls = (
   { connection, clock }: FeatureContext,
-  { openRuns, pollsAllowed }: PollPorts,
+  { openRuns, lastRuns, pollsAllowed }: PollPorts,
 ): Feature<{ readonly polls: PollService }> & { readonly activity: RunnableActivity } => {
   const polls = new PollService({
     connection,
     clock,
     findOpenRuns: (pollids) => openRuns(pollName, pollids),
+    findLastRuns: (owner, pollids) => lastRuns(owner, pollName, pollids),
     pollsAllowed,
   });
   return {

@@ -20,5 +20,6 @@ export const presentPollLine = (summary: PollSummary): PollLine => ({
   updatedAt: summary.updatedAt.toISOString(),
   code: summary.run?.code ?? null,
   setAside: summary.run?.isOn === false,
+  lastRun: summary.lastRun,
   failure: summary.failure,
 });

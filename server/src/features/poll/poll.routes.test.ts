@@ -195,6 +195,7 @@ describe('GET /api/polls', () => {
         updatedAt,
         code: null,
         setAside: false,
+        lastRun: null,
         failure: null,
       })),
     });

@@ -1,5 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { limits } from '@sets/shared/core/limits.ts';
+import type { LastRun } from '@sets/shared/live/last-run.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { NewPoll, PollChange, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
@@ -29,6 +30,12 @@ export interface OpenRun {
 /** The runs under way of these polls, by pollid. */
 export type FindOpenRuns = (pollids: string[]) => Promise<ReadonlyMap<string, OpenRun>>;
 
+/** What this person has presented last of these polls, by pollid. */
+export type FindLastRuns = (
+  owner: string,
+  pollids: string[],
+) => Promise<ReadonlyMap<string, LastRun>>;
+
 /** Where polls are filed. */
 interface Shelf {
   readonly moduleid: string;
@@ -42,6 +49,8 @@ export interface PollSummary {
   readonly updatedAt: Date;
   /** Null where it is not under way. */
   readonly run: OpenRun | null;
+  /** Null where none is over. */
+  readonly lastRun: LastRun | null;
   /** Why it cannot be opened; title and number of questions are then what could be made out. */
   readonly failure: Failure | null;
 }
@@ -50,6 +59,7 @@ export interface PollTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly findOpenRuns: FindOpenRuns;
+  readonly findLastRuns: FindLastRuns;
   /** How many polls this person's plan holds. */
   readonly pollsAllowed: (userid: string) => Promise<number>;
 }
@@ -60,12 +70,14 @@ export class PollService {
   readonly #polls: Model<StoredPoll>;
   readonly #clock: PollTools['clock'];
   readonly #findOpenRuns: FindOpenRuns;
+  readonly #findLastRuns: FindLastRuns;
   readonly #pollsAllowed: PollTools['pollsAllowed'];
 
-  constructor({ connection, clock, findOpenRuns, pollsAllowed }: PollTools) {
+  constructor({ connection, clock, findOpenRuns, findLastRuns, pollsAllowed }: PollTools) {
     this.#polls = pollModel(connection);
     this.#clock = clock;
     this.#findOpenRuns = findOpenRuns;
+    this.#findLastRuns = findLastRuns;
     this.#pollsAllowed = pollsAllowed;
   }
 
@@ -151,12 +163,15 @@ export class PollService {
       .sort({ createdAt: -1 })
       .limit(limits.pollsPerTopic)
       .lean<Pick<StoredPoll, '_id' | 'definition' | 'updatedAt'>[]>();
-    const runs = await this.#findOpenRuns(found.map((poll) => poll._id));
+    const pollids = found.map((poll) => poll._id);
+    const runs = await this.#findOpenRuns(pollids);
+    const lastRuns = await this.#findLastRuns(actor.userid, pollids);
     const summaries: PollSummary[] = [];
     for (const { _id, definition, updatedAt } of found) {
       const glance = glanceAt(definition) ?? (await this.#lookThrough(_id));
       if (glance === null) continue;
-      summaries.push({ pollid: _id, ...glance, updatedAt, run: runs.get(_id) ?? null });
+      const presented = { run: runs.get(_id) ?? null, lastRun: lastRuns.get(_id) ?? null };
+      summaries.push({ pollid: _id, ...glance, updatedAt, ...presented });
     }
     return summaries;
   }

@@ -44,6 +44,7 @@ const overOfHost: Prepare = async ({ app }, { owner }) => {
 
 export const cases = casesOf(runCalls, {
   list: { answers: signedIn(200), query: { activity: pollName } },
+  joined: { answers: signedIn(200) },
   results: { answers: onlyOwner(200), prepare: ofHost },
   summary: { answers: onlyOwner(200), prepare: ofHost },
   answers: { answers: onlyOwner(200), prepare: ofHost },

@@ -1,9 +1,11 @@
 import type {
+  JoinedRoom,
   OwnAnswers,
   RoundResult,
   RunLine,
   RunResults,
 } from '@sets/shared/run/run.contract.ts';
+import type { JoinedRoom as Joined } from '../../live/history/joined-rooms.ts';
 import type { AnswersOfOne } from '../../live/history/own-answers.ts';
 import type { RoundInWords } from '../../live/history/run-history.ts';
 import type { RunSummary, ToldRun } from './run.service.ts';
@@ -22,6 +24,12 @@ export const presentRunLine = ({ run, code, title, joined, failure }: RunSummary
   endedAt: run.endedAt?.toISOString() ?? null,
   joined,
   failure,
+});
+
+/** A room where somebody took part, as they get it. */
+export const presentJoinedRoom = ({ openedAt, ...room }: Joined): JoinedRoom => ({
+  ...room,
+  openedAt: openedAt.toISOString(),
 });
 
 const presentRound = ({ report, ...round }: RoundInWords): RoundResult => ({

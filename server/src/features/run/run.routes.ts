@@ -1,5 +1,6 @@
 import { runCalls } from '@sets/shared/run/run.calls.ts';
 import {
+  joinedRoom,
   ownAnswers,
   roundResult,
   runLine,
@@ -8,13 +9,19 @@ import {
 } from '@sets/shared/run/run.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
 import type { OwnAnswersService } from './own-answers.service.ts';
-import { presentOwnAnswers, presentRunLine, presentRunResults } from './run.presenter.ts';
+import {
+  presentJoinedRoom,
+  presentOwnAnswers,
+  presentRunLine,
+  presentRunResults,
+} from './run.presenter.ts';
 import type { RunService } from './run.service.ts';
 import { answersTable, summaryTable } from './run.tables.ts';
 
 export const runRoutes = (runs: RunService, own: OwnAnswersService): RouteGroup => ({
   name: 'Run',
   schemas: {
+    JoinedRoom: joinedRoom,
     RunLine: runLine,
     RunList: runList,
     RunResults: runResults,
@@ -26,6 +33,9 @@ export const runRoutes = (runs: RunService, own: OwnAnswersService): RouteGroup 
       const { items, next } = await runs.page(actor, query);
       return { runs: items.map((summary) => presentRunLine(summary)), next };
     }),
+    serve(runCalls.joined, async ({ actor }) => ({
+      rooms: (await runs.joined(actor)).map((room) => presentJoinedRoom(room)),
+    })),
     serve(runCalls.results, async ({ actor, params }) =>
       presentRunResults(await runs.read(actor, params.runid)),
     ),

@@ -4,6 +4,7 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { cutPage, readPlace } from '../../core/place-in-list.ts';
 import type { AnswerLine } from '../../live/history/answer-lines.ts';
+import type { JoinedRoom } from '../../live/history/joined-rooms.ts';
 import type { RunHistory, RunInWords } from '../../live/history/run-history.ts';
 import type { RunRecord } from '../../live/run/run.model.ts';
 import type { RunUpkeep } from '../../live/run/run-upkeep.ts';
@@ -15,7 +16,7 @@ const pageSize = 20;
 /** What the live engine tells of runs. */
 export type HistoryPort = Pick<
   RunHistory,
-  'page' | 'find' | 'codesOf' | 'titleOf' | 'resultOf' | 'inWords' | 'answersOf'
+  'page' | 'find' | 'codesOf' | 'titleOf' | 'resultOf' | 'inWords' | 'answersOf' | 'joinedRooms'
 >;
 
 /** What becomes of runs afterwards. */
@@ -67,6 +68,11 @@ export class RunService {
     const summaries: RunSummary[] = [];
     for (const run of items) summaries.push(await this.#summaryOf(run, codes));
     return { items: summaries, next };
+  }
+
+  /** Where one took part oneself; nobody is told where somebody else did. @throws AppError NEWER_VERSION, UNREADABLE */
+  joined({ userid }: Actor): Promise<JoinedRoom[]> {
+    return this.#history().joinedRooms.of(userid);
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */

@@ -9,13 +9,16 @@ const listed = (what: string, before: readonly string[], after: readonly string[
 const replaced = (what: string, before: string, after: string): string[] =>
   before === after ? [] : [`${what} ${before} → ${after}`];
 
+type Stored = Omit<SchoolDefinition, 'colour' | 'logo'> &
+  Partial<Pick<SchoolDefinition, 'colour' | 'logo'>>;
+
 /** What is different, for the audit log: `name A → B; domains −a.example +b.example`. '' for nothing. */
-export const schoolChange = (before: SchoolDefinition, after: SchoolDefinition): string =>
+export const schoolChange = (before: Stored, after: Stored): string =>
   [
     ...replaced('name', before.name, after.name),
     ...(before.icon === after.icon ? [] : ['picture']),
-    ...replaced('colour', before.colour ?? '', after.colour),
-    ...((before.logo ?? '') === after.logo ? [] : ['logo']),
+    ...replaced('colour', before.colour ?? '', after.colour ?? ''),
+    ...((before.logo ?? '') === (after.logo ?? '') ? [] : ['logo']),
     ...replaced('country', before.country, after.country),
     ...listed('domains', before.domains, after.domains),
     ...listed('networks', before.networks, after.networks),

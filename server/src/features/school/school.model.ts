@@ -2,8 +2,11 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 
 /** A partnered school as it is stored. `_id` is the schoolid. */
-export interface SchoolRecord extends SchoolDefinition {
+export interface SchoolRecord extends Omit<SchoolDefinition, 'colour' | 'logo'> {
   readonly _id: string;
+  /** Absent, as its logo, in a school that was stored before there were any. */
+  readonly colour?: string;
+  readonly logo?: string;
   /** What makes two names the same one: in lower case. Accounts know their school by its name. */
   readonly nameKey: string;
 }

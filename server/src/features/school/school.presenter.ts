@@ -9,7 +9,6 @@ export const presentSchool = (
   schoolid: _id,
   name,
   icon,
-  // Of a school that was stored before there were any, they are not there.
   colour: colour ?? '',
   logo: logo ?? '',
   country,

@@ -1,4 +1,5 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { AccountRooms } from './account-rooms.ts';
 import type { Activities } from '../activities.ts';
@@ -6,16 +7,19 @@ import type { PostedBy } from '../feeds/posted-by.ts';
 import type { AttendanceLog } from './attendance-log.ts';
 import type { Ledger } from '../run/ledger.ts';
 import type { RoomRecords } from '../room/room-records.ts';
+import type { RoomStore } from '../room/room-store.ts';
 import type { RoomsOf } from './rooms-of.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
-import type { Answer } from '../run/run-store.ts';
+import type { Answer, RunStore } from '../run/run-store.ts';
 import type { RunSteps } from '../run/run-steps.ts';
 import type { Tickets } from '../entry/tickets.ts';
 
 interface Parts {
   readonly records: RunRecords;
   readonly roomRecords: RoomRecords;
+  readonly roomStore: Pick<RoomStore, 'change'>;
+  readonly store: Pick<RunStore, 'discard'>;
   readonly steps: RunSteps;
   readonly ledger: Ledger;
   readonly attendance: AttendanceLog;
@@ -69,14 +73,32 @@ export class LivePersonalData implements PersonalData {
    */
   async erase(userid: string): Promise<void> {
     const { records, roomRecords, accountRooms } = this.#parts;
-    for (const run of await this.#ownRuns(userid)) {
+    const own = await this.#ownRuns(userid);
+    for (const run of own) {
       const { state } = this.#parts.activities.stored(run);
       const isInPlay = !run.ended && this.#titleOf(run) !== null;
       if (isInPlay && readStored(state, run.state).ok) await this.#parts.steps.finish(run._id);
     }
-    await roomRecords.disown(userid);
+    const roomIds = await roomRecords.disown(userid);
     await records.disown(userid);
     await accountRooms.forget(userid);
+    const runIds = own.map(({ _id }) => _id);
+    await this.#forgetInPlay(roomIds, runIds);
+  }
+
+  /** What is in play of these names nobody any more, as what is stored does not. */
+  async #forgetInPlay(roomIds: readonly string[], runIds: readonly string[]): Promise<void> {
+    const { roomRecords, roomStore, store } = this.#parts;
+    try {
+      for (const runId of runIds) await store.discard(runId);
+      for (const roomId of roomIds) {
+        const room = await roomRecords.find(roomId);
+        if (room !== null) await roomStore.change(room);
+      }
+    } catch (error) {
+      // What holds it is away: it makes up for that when it is back, or has forgotten it by then.
+      if (!(error instanceof AppError)) throw error;
+    }
   }
 
   /** What they opened, or came to, over a connection that was still there. */

@@ -48,13 +48,13 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
   return {
     'room:host': async ({ roomId, since }, { peer, actor }) => {
       await parts.hosting.check(roomId, actor);
-      await publisher.prepare(roomId);
+      await publisher.prepare(roomId, 'host');
       return seat(peer, await rooms.load(roomId), { as: 'host', roomId }, since).reply;
     },
 
     'room:watch': async ({ code, since }, { peer }) => {
       const { roomId } = await rooms.loadByCode(code);
-      await publisher.prepare(roomId);
+      await publisher.prepare(roomId, 'screen');
       return seat(peer, await rooms.load(roomId), { as: 'screen', roomId }, since).reply;
     },
 
@@ -104,7 +104,7 @@ const createJoining = (parts: SeatingParts) => {
       peer.waits();
       if (peer.actor === null) await newcomers.turn(peer, roomId);
     }
-    await publisher.prepare(roomId);
+    await publisher.prepare(roomId, 'phone');
     // Much may have happened meanwhile.
     const room = await rooms.load(roomId);
     if (ofTicket === null) return { room, participant: await admission.admit(room, peer) };

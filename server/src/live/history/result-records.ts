@@ -30,6 +30,17 @@ export class ResultRecords {
     return told?.ok === true ? told.value : null;
   }
 
+  /** Of these runs those that this program can read, by run. */
+  async findAll(runIds: readonly string[]): Promise<Map<string, RunResult>> {
+    const records = await this.#results.find({ _id: { $in: runIds } }).lean();
+    const told = new Map<string, RunResult>();
+    for (const { _id, result } of records) {
+      const read = readStored(storedRunResult, result);
+      if (read.ok) told.set(_id, read.value);
+    }
+    return told;
+  }
+
   async remove(runId: string): Promise<void> {
     await this.#results.deleteOne({ _id: runId });
   }

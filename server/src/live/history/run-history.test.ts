@@ -45,7 +45,6 @@ test('the result is stored when the run is over, with times, versions and people
     v: 2,
     joined: 2,
     excluded: [],
-    look: null,
     rounds: [
       {
         slot: 'q0.r1',

@@ -1,16 +1,20 @@
 import { timing } from '@sets/shared/core/limits.ts';
-import type { RoundReport, Slot, Tallies, Tally } from '@sets/shared/live/activity.ts';
+import type { RoundReport, Slot, Tallies } from '@sets/shared/live/activity.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
+import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { AttendanceLog } from '../attendance/attendance-log.ts';
 import { type AnswerLine, answerLines } from './answer-lines.ts';
 import { countRounds } from './count-rounds.ts';
 import { inSlices } from '../../core/in-slices.ts';
 import { keepNewest, type Ledger } from '../run/ledger.ts';
 import { Recent } from '../../core/recent.ts';
+import { JoinedRooms } from './joined-rooms.ts';
+import { LastRuns } from './last-runs.ts';
 import type { ResultRecords } from './result-records.ts';
+import { isSame, tallyOf } from './result-tallies.ts';
 import { noTimes, type RoundTimes, roundTimes } from './round-times.ts';
 import { foldResults } from '../run/results.ts';
 import type { RoomRecords } from '../room/room-records.ts';
@@ -25,8 +29,9 @@ interface RunHistoryParts {
   readonly records: RunRecords;
   readonly results: ResultRecords;
   readonly ledger: Ledger;
-  readonly roomRecords: Pick<RoomRecords, 'find' | 'glances'>;
+  readonly roomRecords: Pick<RoomRecords, 'find' | 'glances' | 'excludedIn' | 'newestOf'>;
   readonly attendance: Pick<AttendanceLog, 'of' | 'ofRun' | 'settled'>;
+  readonly accountRooms: Pick<AccountRooms, 'of'>;
   readonly activities: Activities;
   readonly clock: Clock;
   readonly log: Logger;
@@ -65,16 +70,8 @@ interface Told {
 /** How long the result of a run under way is told as it was made, in ms: it is made of every answer. */
 const toldAgain = 1_000;
 
-const isSame = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((each) => others.includes(each));
-
 /** Of a round that the activity tells of and that has neither answers nor times. */
 const nothingNoted = { ...noTimes, answered: 0 };
-
-const tallyOf = ({ slot, answered, counters }: RoundOfRun): [Slot, Tally] => {
-  const counts = Object.fromEntries(counters.map(({ name, count }) => [name, count]));
-  return [slot, { answered, counters: counts }];
-};
 
 /**
  * Runs as they are looked back on, under way or over: read from the truth (records, log, ledger),
@@ -82,6 +79,10 @@ const tallyOf = ({ slot, answered, counters }: RoundOfRun): [Slot, Tally] => {
  * where the host has left out others since.
  */
 export class RunHistory {
+  /** What was presented last of what somebody has prepared. */
+  readonly lastRuns: LastRuns;
+  /** Where somebody took part. */
+  readonly joinedRooms: JoinedRooms;
   readonly #parts: RunHistoryParts;
   readonly #making = new SingleFlight<RunResult>();
   readonly #telling = new SingleFlight<Told>();
@@ -90,6 +91,8 @@ export class RunHistory {
 
   constructor(parts: RunHistoryParts) {
     this.#parts = parts;
+    this.joinedRooms = new JoinedRooms(parts);
+    this.lastRuns = new LastRuns({ ...parts, history: this });
     this.#recent = new Recent(parts.clock, toldAgain);
   }
 

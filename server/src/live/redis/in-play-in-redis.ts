@@ -1,8 +1,10 @@
 import type { Clock } from '../../core/clock.ts';
 import type { FeedStore } from '../feeds/feed-store.ts';
 import type { InPlay } from '../stores-in-play.ts';
+import type { RunnableActivity } from '../runnable-activity.ts';
 import type { RedisConnection } from './connection/connection.ts';
 import { RedisFeedSignals } from './feed-signals.ts';
+import { playVersion } from './play-version.ts';
 import { RedisFoldStore } from './run/redis-fold-store.ts';
 import { RedisJoinBursts } from './room/redis-join-bursts.ts';
 import { RedisPresenceStore } from './presence/redis-presence-store.ts';
@@ -14,15 +16,16 @@ interface Parts {
   readonly clock: Clock;
   /** The same in every process. */
   readonly secret: string;
-  /** Of what version this program puts in play: see `play-version.ts`. */
-  readonly version: number;
+  /** All that this program carries. */
+  readonly activities: readonly RunnableActivity[];
   /** Where feeds are kept. */
   readonly feedStore: FeedStore;
 }
 
 /** In Redis: for all processes that use the same. @throws AppError UNAVAILABLE */
 export const inPlayInRedis = async (parts: Parts): Promise<InPlay> => {
-  const { redis, clock, secret, version } = parts;
+  const { redis, clock, secret } = parts;
+  const version = playVersion(parts.activities);
   const store = new RedisRunStore({ redis, clock, version });
   const roomStore = await RedisRoomStore.open({ redis, clock, version });
   const presence = await RedisPresenceStore.open({ redis, clock, rooms: roomStore });

@@ -1,10 +1,10 @@
-import type { RoomLook, ScreenTheme } from '@sets/shared/live/look.ts';
+import type { RoomLook, ScreenTheme } from '@sets/shared/core/look.ts';
 import { coloursOfSchool } from '@sets/shared/school/school-colours.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { RoomRecords } from './room-records.ts';
 import type { LookOfRoom, Room, SchoolOfRoom } from './room-store.ts';
 
-const ofSchool: readonly ScreenTheme[] = ['school', 'school-night'];
+const ofSchool: ReadonlySet<ScreenTheme> = new Set(['school', 'school-night']);
 
 const hasColour = (school: SchoolOfRoom | null): boolean => school !== null && school.colour !== '';
 
@@ -24,7 +24,7 @@ export const newLook = async (
 ): Promise<LookOfRoom> => {
   const [school, [last]] = await Promise.all([schoolOf(owner), roomRecords.ownedBy(owner, 1)]);
   const wanted = last?.look?.theme ?? 'school';
-  const theme = ofSchool.includes(wanted) && !hasColour(school) ? 'paper' : wanted;
+  const theme = ofSchool.has(wanted) && !hasColour(school) ? 'paper' : wanted;
   return { theme, school };
 };
 
@@ -33,7 +33,7 @@ const plain: LookOfRoom = { theme: 'paper', school: null };
 /** The same room back where it looks like that already. @throws AppError BAD_REQUEST */
 export const withTheme = (room: Room, theme: ScreenTheme): Room => {
   const look = room.look ?? plain;
-  if (ofSchool.includes(theme) && !hasColour(look.school)) {
+  if (ofSchool.has(theme) && !hasColour(look.school)) {
     throw new AppError('BAD_REQUEST', 'There is no colour of a school here. Choose another look.');
   }
   return room.look?.theme === theme ? room : { ...room, look: { ...look, theme } };

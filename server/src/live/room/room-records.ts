@@ -16,6 +16,13 @@ const toRoom = (record: RoomRecord | null): Room | null => {
   return { roomId: _id, ...storedValue(storedRoom, stored) };
 };
 
+/** Null where it cannot be read. */
+const readRoom = (record: RoomRecord): Room | null => {
+  const { _id, createdAt: _createdAt, closing: _closing, ...stored } = record;
+  const read = readStored(storedRoom, stored);
+  return read.ok ? { roomId: _id, ...read.value } : null;
+};
+
 /** A room as it was made. */
 const unchanged = { version: 0 } as const;
 
@@ -23,6 +30,7 @@ const unchanged = { version: 0 } as const;
 const lookId = 'rooms without a run';
 
 type RoomGlance = Pick<Room, 'code' | 'current'>;
+type RoomId = Pick<Room, 'roomId'>;
 
 /** The durable truth about rooms. */
 export class RoomRecords {
@@ -73,6 +81,28 @@ export class RoomRecords {
     return new Map(found.map(({ _id, code, current }) => [_id, { code, current }]));
   }
 
+  /** The bursts of joins that these rooms leave out, by room; without those that cannot be read. */
+  async excludedIn(roomIds: readonly string[]): Promise<Map<string, readonly string[]>> {
+    const records = await this.#rooms.find({ _id: { $in: roomIds } }).lean<RoomRecord[]>();
+    return new Map(
+      records.flatMap((record) => {
+        const room = readRoom(record);
+        return room === null ? [] : [[room.roomId, room.excluded] as const];
+      }),
+    );
+  }
+
+  /** Of these rooms the newest: so many at most. */
+  async newestOf(roomIds: readonly string[], most: number): Promise<(RoomGlance & RoomId)[]> {
+    const found = await this.#rooms
+      .find({ _id: { $in: roomIds } })
+      .select({ code: 1, current: 1 })
+      .sort({ createdAt: -1 })
+      .limit(most)
+      .lean<Pick<RoomRecord, '_id' | 'code' | 'current'>[]>();
+    return found.map(({ _id, code, current }) => ({ roomId: _id, code, current }));
+  }
+
   /** The newest rooms that somebody opened: so many at most, without those that cannot be read. */
   async ownedBy(owner: string, most: number): Promise<Room[]> {
     const records = await this.#rooms
@@ -80,10 +110,7 @@ export class RoomRecords {
       .sort({ createdAt: -1 })
       .limit(most)
       .lean<RoomRecord[]>();
-    return records.flatMap(({ _id, createdAt: _createdAt, closing: _closing, ...stored }) => {
-      const read = readStored(storedRoom, stored);
-      return read.ok ? [{ roomId: _id, ...read.value }] : [];
-    });
+    return records.flatMap((record) => readRoom(record) ?? []);
   }
 
   /** Stores the next version of a room; false where somebody else's came first. */
@@ -93,11 +120,13 @@ export class RoomRecords {
     return result.matchedCount === 1;
   }
 
-  /** Takes the name of a person out of the rooms that they opened. */
-  async disown(userid: string): Promise<void> {
+  /** Takes the name of a person out of the rooms that they opened; gives the ids of those. */
+  async disown(userid: string): Promise<string[]> {
+    const theirs = await this.#rooms.distinct('_id', { owner: userid });
     // As a next version: whoever has one in play, and changes it, does so anew from what is stored.
     const without = { $set: { owner: nobody }, $inc: { version: 1 } };
     await this.#rooms.updateMany({ owner: userid }, without);
+    return theirs;
   }
 
   /** Whether a room is there, and not closed because it has no run. */

@@ -1,4 +1,4 @@
-import type { ScreenTheme } from '@sets/shared/live/look.ts';
+import type { ScreenTheme } from '@sets/shared/core/look.ts';
 import type { JoinBurst } from '@sets/shared/live/room.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
 import type { Stop } from '../run/run-store.ts';

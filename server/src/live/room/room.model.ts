@@ -1,6 +1,6 @@
 import { id, joinCode } from '@sets/shared/core/ids.ts';
 import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
-import { screenTheme } from '@sets/shared/live/look.ts';
+import { screenTheme } from '@sets/shared/core/look.ts';
 import { Schema } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Room } from './room-store.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeAlphabet } from '@sets/shared/core/ids.ts';
 import { limits } from '@sets/shared/core/limits.ts';
-import type { ScreenTheme } from '@sets/shared/live/look.ts';
+import type { ScreenTheme } from '@sets/shared/core/look.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';

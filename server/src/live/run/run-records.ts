@@ -46,6 +46,11 @@ export class RunRecords {
     return this.#runs.findById(runId).lean<RunRecord>();
   }
 
+  /** These runs as they are stored, in any order; without those that are not there. */
+  async storedOf(runIds: readonly string[]): Promise<RunRecord[]> {
+    return this.#runs.find({ _id: { $in: runIds } }).lean<RunRecord[]>();
+  }
+
   /** @throws AppError NEWER_VERSION, UNREADABLE */
   async find(runId: string): Promise<Run | null> {
     return this.#read(await this.findStored(runId));
@@ -80,6 +85,26 @@ export class RunRecords {
   async page({ before, ...wanted }: RunsWanted, most: number): Promise<RunRecord[]> {
     const filter = before === undefined ? wanted : { ...wanted, ...after('createdAt', before) };
     return this.#runs.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean<RunRecord[]>();
+  }
+
+  /**
+   * Of each of these definitions the newest run that is over, of those that a person has opened. One
+   * read a definition: the other runs are not looked at, however many there are.
+   */
+  async newestEnded(
+    owner: string,
+    activity: string,
+    definitionIds: readonly string[],
+  ): Promise<RunRecord[]> {
+    const found = await Promise.all(
+      definitionIds.map((definitionId) =>
+        this.#runs
+          .findOne({ owner, definitionId, activity, ended: true })
+          .sort({ createdAt: -1, _id: -1 })
+          .lean<RunRecord>(),
+      ),
+    );
+    return found.filter((run) => run !== null);
   }
 
   async rename(runId: string, name: string): Promise<void> {

@@ -36,6 +36,7 @@ export const runSchema = new Schema<RunRecord>(
 );
 runSchema.index({ roomId: 1 });
 runSchema.index({ owner: 1, createdAt: -1, _id: -1 });
+runSchema.index({ owner: 1, definitionId: 1, createdAt: -1, _id: -1 });
 // One run of a definition at a time, whatever two devices do at the same moment (SE1).
 runSchema.index(
   { activity: 1, definitionId: 1 },

@@ -28,6 +28,8 @@ interface PublisherParts {
   readonly react: (run: RunInPlay, turnout: Turnout) => Promise<void>;
   /** Sends a notice to everybody seated in a room as this audience. */
   readonly emit: (audience: Audience, notice: Notice) => void;
+  /** Whether anybody is seated here, at this process, in a room as this audience. */
+  readonly isHere: (roomId: string, audience: Audience) => boolean;
 }
 
 interface Channels {
@@ -36,10 +38,18 @@ interface Channels {
   shown: { readonly runId: string | null; readonly version: number } | null;
 }
 
+/** What only hosts and screens are told. */
+interface Watched {
+  readonly people: People;
+  readonly bursts: readonly JoinBurst[];
+}
+
 /** Turns what is on in rooms into notices: one view for each audience, sent only where it differs. */
 export class Publisher {
   readonly #parts: PublisherParts;
   readonly #channels = new Map<string, Channels>();
+  /** Rooms in which a host or a screen is about to sit down. */
+  readonly #expected = new Set<string>();
   readonly #inTurn = createKeyedMutex();
 
   constructor(parts: PublisherParts) {
@@ -61,9 +71,12 @@ export class Publisher {
     return this.#inTurn(roomId, () => this.#publish(roomId));
   }
 
-  /** Makes sure that `since` has something to give. */
-  async prepare(roomId: string): Promise<void> {
-    if (!this.shows(roomId)) await this.publish(roomId);
+  /** Makes sure that `since` has what this audience sees. */
+  async prepare(roomId: string, audience: Audience): Promise<void> {
+    const isWatching = audience !== 'phone';
+    if (this.shows(roomId) && (!isWatching || this.#isWatched(roomId))) return;
+    if (isWatching) this.#expected.add(roomId);
+    await this.publish(roomId);
   }
 
   /** What somebody who stood at `place` missed; call `prepare` first, and seat them in the same turn. */
@@ -73,16 +86,31 @@ export class Publisher {
 
   drop(roomId: string): void {
     this.#channels.delete(roomId);
+    this.#expected.delete(roomId);
+  }
+
+  #isWatched(roomId: string): boolean {
+    const { isHere } = this.#parts;
+    return isHere(roomId, 'host') || isHere(roomId, 'screen');
+  }
+
+  /**
+   * Of a room at which only phones look here, nobody asks how many people there are, ten times a
+   * second, at each of many processes.
+   */
+  async #watchedIn(room: Room): Promise<Watched | null> {
+    if (this.#isWatched(room.roomId)) this.#expected.delete(room.roomId);
+    else if (!this.#expected.has(room.roomId)) return null;
+    return { people: await this.#peopleIn(room), bursts: await this.#burstsIn(room) };
   }
 
   async #publish(roomId: string): Promise<void> {
     const { rooms, runs } = this.#parts;
     const room = await rooms.load(roomId);
     const run = await runs.onIn(room);
-    const counts = run === null ? null : await this.#countsOf(run);
+    const watched = await this.#watchedIn(room);
+    const counts = run === null ? null : await this.#countsOf(run, watched !== null);
     const before = this.#channels.get(roomId)?.shown ?? null;
-    const people = await this.#peopleIn(room);
-    const bursts = await this.#burstsIn(room);
     // From here on nothing waits: what an audience sees together goes together.
     const channels = this.#channelsOf(roomId);
     for (const audience of audiences) {
@@ -90,23 +118,31 @@ export class Publisher {
     }
     this.#publishViews(channels, run);
     for (const audience of audiences) {
+      if (watched === null && audience !== 'phone') continue;
       if (run !== null && counts !== null) {
         const tally = this.#tallyFor(audience, run, counts.tallies, counts.results);
         this.#send(channels, audience, 'tally:changed', { runId: run.runId, tally });
       }
-      if (audience !== 'phone') this.#send(channels, audience, 'people:changed', { people });
+      if (watched === null || audience === 'phone') continue;
+      this.#send(channels, audience, 'people:changed', { people: watched.people });
     }
-    this.#send(channels, 'host', 'joins:changed', { bursts });
+    if (watched !== null) {
+      this.#send(channels, 'host', 'joins:changed', { bursts: [...watched.bursts] });
+    }
     if (run === null || counts === null) return;
     this.#parts.tellEach(run, before !== null && before.runId !== run.runId);
     await this.#react(run);
   }
 
-  async #countsOf(run: RunInPlay) {
+  /** What a view is made of beside the run; tallies that nobody here may see are not asked for. */
+  async #countsOf(run: RunInPlay, isWatched: boolean) {
     const { store, activities, results } = this.#parts;
+    const sums = await results.of(run);
+    const none: Tallies = new Map();
+    const isSeen = isWatched || this.#tallyFor('phone', run, none, sums) !== null;
     const shown = activities.of(run).shown(run.state);
-    const tallies = await store.tallies(run.runId, shown, limits.countersShown);
-    return { tallies, results: await results.of(run) };
+    const tallies = isSeen ? await store.tallies(run.runId, shown, limits.countersShown) : none;
+    return { tallies, results: sums };
   }
 
   /** Tells an activity that acts on it how many are here, and how many of them have answered. */

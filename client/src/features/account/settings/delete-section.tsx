@@ -1,4 +1,5 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useFaultFocus } from '../../../core/use-fault-focus.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -67,12 +68,15 @@ const List = ({ title, lines }: { title: string; lines: readonly string[] }) => 
 
 const DeleteForm = ({ onKeep, ...props }: DeleteProps & { onKeep: () => void }) => {
   const { password, setPassword, fault, isBusy, submit } = useDeletion(props);
+  const noteId = useId();
+  const { form, onTry } = useFaultFocus();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    onTry();
     void submit();
   };
   return (
-    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+    <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
       <List title={words.goes} lines={words.goesList} />
       <List title={words.stays} lines={words.staysList} />
       <p>{words.exportFirst}</p>
@@ -81,9 +85,11 @@ const DeleteForm = ({ onKeep, ...props }: DeleteProps & { onKeep: () => void }) 
         data-takes-focus
         autoComplete="current-password"
         value={password}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : noteId}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FaultNote text={fault} />
+      <FaultNote text={fault} id={noteId} />
       <div className="grid gap-2 sm:flex sm:flex-row-reverse">
         <Button type="submit" look="danger" className="sm:grow" disabled={isBusy}>
           {isBusy ? words.deleting : words.delete}

@@ -1,6 +1,7 @@
 import { usernameChange } from '@sets/shared/account/settings.contract.ts';
 import { limits } from '@sets/shared/core/limits.ts';
 import { type SubmitEvent, useState } from 'react';
+import { useFaultFocus } from '../../../core/use-fault-focus.ts';
 import * as z from 'zod/mini';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -39,13 +40,15 @@ const useName = ({ token, username }: SignedIn) => {
 
 export const NameSection = ({ who }: { who: SignedIn }) => {
   const { name, type, fault, isSaved, isBusy, submit } = useName(who);
+  const { form, onTry } = useFaultFocus();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    onTry();
     void submit();
   };
   return (
     <SettingsSection id="name" title={words.sections.name} lead={words.nameLead}>
-      <form className="grid gap-4" onSubmit={onSubmit} noValidate>
+      <form ref={form} className="grid gap-4" onSubmit={onSubmit} noValidate>
         <Field
           label={words.name}
           autoComplete="name"

@@ -3,10 +3,17 @@ import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { putPassword } from '../account.api.ts';
 import { whenConfirmed } from '../confirming.ts';
-import { newPasswordFault } from '../new-password.ts';
-import { NewPasswordFields, type TypedTwice, typedNothing } from '../new-password-fields.tsx';
-import { DoneNote, FaultNote } from '../note.tsx';
+import {
+  type NewPasswordFault,
+  newPasswordFault,
+  refusedPassword,
+  type TypedTwice,
+  typedNothing,
+} from '../new-password.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { DoneNote } from '../note.tsx';
 import { settingsMessages as words } from '../settings.messages.ts';
+import { useFaultFocus } from '../../../core/use-fault-focus.ts';
 import { useSending } from '../../../core/use-sending.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -18,7 +25,7 @@ interface PasswordSectionProps {
 
 const usePasswordChange = ({ who, onChanged }: PasswordSectionProps) => {
   const [typed, setTyped] = useState(typedNothing);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<NewPasswordFault>(null);
   const [isDone, setDone] = useState(false);
   const { isBusy, send } = useSending();
   const type = (next: TypedTwice): void => {
@@ -26,13 +33,13 @@ const usePasswordChange = ({ who, onChanged }: PasswordSectionProps) => {
     setDone(false);
   };
   const submit = async (): Promise<void> => {
-    const fault = newPasswordFault(typed.password, typed.again);
+    const fault = newPasswordFault(typed);
     setFailure(fault);
     if (fault !== null) return;
     const told = await send(() => whenConfirmed(() => putPassword(who.token, typed.password)));
     if (told === undefined) return;
     if (!told.ok) {
-      setFailure(told.error.msg);
+      setFailure(refusedPassword(told.error.msg));
       return;
     }
     setTyped(typedNothing);
@@ -45,13 +52,15 @@ const usePasswordChange = ({ who, onChanged }: PasswordSectionProps) => {
 export const PasswordSection = (props: PasswordSectionProps) => {
   const { typed, type, failure, isDone, isBusy, submit } = usePasswordChange(props);
   const isTyped = typed.password !== '' || typed.again !== '';
+  const { form, onTry } = useFaultFocus();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    onTry();
     void submit();
   };
   return (
     <SettingsSection id="password" title={words.sections.password} lead={words.passwordLead}>
-      <form className="grid gap-4" onSubmit={onSubmit} noValidate>
+      <form ref={form} className="grid gap-4" onSubmit={onSubmit} noValidate>
         {/* Tells a password manager whose password it is. */}
         <input
           type="text"
@@ -61,8 +70,7 @@ export const PasswordSection = (props: PasswordSectionProps) => {
           readOnly
           hidden
         />
-        <NewPasswordFields value={typed} onChange={type} />
-        <FaultNote text={failure} />
+        <NewPasswordFields value={typed} fault={failure} onChange={type} />
         {isDone && <DoneNote>{words.passwordChanged}</DoneNote>}
         <Button
           type="submit"

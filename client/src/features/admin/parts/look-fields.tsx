@@ -1,4 +1,4 @@
-import type { SchoolColours } from '@sets/shared/live/look.ts';
+import type { SchoolColours } from '@sets/shared/core/look.ts';
 import { schoolColour } from '@sets/shared/school/school.contract.ts';
 import { coloursOfSchool } from '@sets/shared/school/school-colours.ts';
 import * as z from 'zod/mini';

@@ -1,6 +1,7 @@
 import { isPremium } from '@sets/shared/account/premium.contract.ts';
 import type { Person, PremiumGrant } from '@sets/shared/admin/admin.contract.ts';
 import { type SubmitEvent, useState } from 'react';
+import { useFaultFocus } from '../../../core/use-fault-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { adminMessages } from '../admin.messages.ts';
@@ -25,15 +26,17 @@ interface GrantFormProps {
 
 const GrantForm = ({ now, onGrant, onCancel }: GrantFormProps) => {
   const [fault, setFault] = useState<string | undefined>(undefined);
+  const { form, onTry } = useFaultFocus();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    onTry();
     const typed = new FormData(event.currentTarget).get('until');
     const until = endOfDay(typeof typed === 'string' ? typed : '');
     if (until === null || until <= now) setFault(words.dayNeeded);
     else void onGrant({ granted: true, until });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
       <Field
         label={words.until}
         name="until"

@@ -1,14 +1,19 @@
 import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
-import { ArrowLeft, Eye, EyeOff, RotateCcw, Timer, Undo2 } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { ArrowLeft, Eye, EyeOff, Projector, RotateCcw, Timer, Undo2 } from 'lucide-react';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { moreTime } from '../../stage/host/host-room.tsx';
 import { KeyHint } from '../../stage/host/key-hint.tsx';
 import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
+import { stagePaths } from '../../stage/stage-paths.ts';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import type { PollSteps } from './poll-steps.ts';
 
+const { keyNames: keys } = words;
+
 interface HostControlsProps {
+  /** Of the room, for its projector. */
+  readonly code: string;
   readonly view: PollHostView;
   /** How many have, in words. */
   readonly answered: string;
@@ -80,14 +85,14 @@ const SideSteps = ({ view, steps }: HostControlsProps) => (
           <Eye size={18} aria-hidden="true" />
         )}
         {view.shown ? words.hide : words.show}
-        <KeyHint>H</KeyHint>
+        <KeyHint>{keys.show}</KeyHint>
       </Button>
     )}
     {view.reopens && (
       <Button title={words.reopenHint} onClick={steps.reopen} className={sideClass}>
         <Undo2 size={18} aria-hidden="true" />
         {words.reopen}
-        <KeyHint>O</KeyHint>
+        <KeyHint>{keys.reopen}</KeyHint>
       </Button>
     )}
     {view.phase === 'closed' && (
@@ -99,6 +104,19 @@ const SideSteps = ({ view, steps }: HostControlsProps) => (
   </div>
 );
 
+/** For whoever has no time to lose: the projector and the first question at once. */
+const AskOnProjector = ({ code, steps }: HostControlsProps) => (
+  <a
+    href={stagePaths.screen(code)}
+    target="sets-screen"
+    onClick={steps.next}
+    className={`${buttonClass('outline')} ${sideClass}`}
+  >
+    <Projector size={18} aria-hidden="true" />
+    {words.askOnProjector}
+  </a>
+);
+
 /** The remote control: one large button for the next step, and what else may be wanted. */
 export const HostControls = (props: HostControlsProps) => {
   const { view, steps } = props;
@@ -108,11 +126,11 @@ export const HostControls = (props: HostControlsProps) => {
       <div className="grid gap-3 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">
         <Standing {...props} />
         <div className="grid gap-2 lg:flex">
-          {view.phase !== 'lobby' && <SideSteps {...props} />}
+          {view.phase === 'lobby' ? <AskOnProjector {...props} /> : <SideSteps {...props} />}
           {next !== null && (
             <Button look="primary" size="large" onClick={steps.next} className="lg:min-w-64">
               {words.next(next, view.phase)}
-              <KeyHint>{words.space}</KeyHint>
+              <KeyHint>{keys.next}</KeyHint>
             </Button>
           )}
         </div>

@@ -56,7 +56,7 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
             <HostPicture stage={stage} view={view} tally={tally} />
           </div>
           {isLobby ? (
-            <HostLobby room={stage.room} view={view} onAsk={steps.next} />
+            <HostLobby room={stage.room} view={view} />
           ) : (
             <HostCurrent view={view} tally={tally} />
           )}
@@ -77,6 +77,7 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
         </aside>
       </main>
       <HostControls
+        code={stage.room.code}
         view={view}
         answered={words.answeredOf(answered, joined)}
         offset={stage.offset}

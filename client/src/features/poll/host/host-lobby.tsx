@@ -1,21 +1,11 @@
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
-import { Projector } from 'lucide-react';
-import { buttonClass } from '../../../ui/button.tsx';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { HostJoinLarge } from '../../stage/host/host-join.tsx';
-import { stagePaths } from '../../stage/stage-paths.ts';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 
-interface HostLobbyProps {
-  readonly room: RoomInfo;
-  readonly view: PollHostView;
-  /** Opens the first question. */
-  readonly onAsk: () => void;
-}
-
 /** Before the first question: the way in, and what will be asked. */
-export const HostLobby = ({ room, view, onAsk }: HostLobbyProps) => (
+export const HostLobby = ({ room, view }: { room: RoomInfo; view: PollHostView }) => (
   <section className="grid grid-cols-1 gap-6">
     <div className="grid gap-1.5">
       <h2 className="text-2xl font-semibold">
@@ -34,16 +24,6 @@ export const HostLobby = ({ room, view, onAsk }: HostLobbyProps) => (
       <p dir="auto" className="text-xl font-semibold [overflow-wrap:anywhere]">
         <MathText text={view.all[0]?.text ?? ''} />
       </p>
-      {/* For whoever has no time to lose: everybody comes in by the code beside the question. */}
-      <a
-        href={stagePaths.screen(room.code)}
-        target="sets-screen"
-        onClick={onAsk}
-        className={`${buttonClass('outline')} mt-3 justify-self-start`}
-      >
-        <Projector size={18} aria-hidden="true" />
-        {words.askOnProjector}
-      </a>
     </div>
   </section>
 );

@@ -17,8 +17,9 @@ export const HostPicture = ({ stage, view, tally }: HostPictureProps) => {
   const { room, run, people, offset, feeds } = stage;
   const way = useJoinWay(room.code);
   const isAsked = view.round > 0;
+  const note = view.shown ? words.resultsShown : words.resultsHidden;
   return (
-    <HostScreen note={isAsked ? (view.shown ? words.resultsShown : words.resultsHidden) : null}>
+    <HostScreen note={isAsked ? note : null} look={room.look}>
       <PollScreen
         view={asScreenView(view)}
         tally={asScreenTally(tally, view)}

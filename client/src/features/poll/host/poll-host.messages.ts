@@ -37,7 +37,7 @@ export const pollHostMessages = {
   reopenHint: 'The same round goes on, with the answers that it has',
   again: 'Ask again',
   againHint: 'A new round, from zero',
-  space: 'Space',
+  keyNames: { next: 'Space', show: 'H', reopen: 'O' },
   questions: 'Questions',
   position: (position: number, of: number) => `Question ${position} of ${of}`,
   round: (round: number) => `Round ${round}`,

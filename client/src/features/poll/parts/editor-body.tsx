@@ -1,6 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { formParts } from '../../question/form-parts.ts';
 import { type DraftFault, isBlank, isBlankDraft } from '../poll-draft-check.ts';
@@ -39,13 +39,12 @@ const useQuestions = ({ draft, faults, checked, onEdit }: EditorBodyProps) => {
     setSelected(to);
     setFresh(how === 'fresh');
   };
-  const goToFault = useEffectEvent(() => {
+  const [lastCheck, setLastCheck] = useState(checked);
+  if (checked !== lastCheck) {
+    setLastCheck(checked);
     const [first] = faults;
     if (first !== undefined) go(first.question, 'fresh');
-  });
-  useEffect(() => {
-    if (checked > 0) goToFault();
-  }, [checked]);
+  }
   return {
     at,
     /** The question that is written has just been added: the next key is for its text. */
@@ -126,7 +125,8 @@ export const EditorBody = (props: EditorBodyProps) => {
           onRemove={remove}
         />
         <Form
-          key={question.id}
+          // Where something is missing, the cursor goes there, wherever it was.
+          key={`${question.id} ${props.checked}`}
           question={question}
           isFresh={isFresh}
           lacks={faults.filter((fault) => fault.question === at).map((fault) => fault.lacks)}

@@ -17,12 +17,11 @@ export const ScreenPreview = ({ question: typed }: { question: Question }) => {
     <figure className="grid grid-cols-1 gap-2">
       <figcaption className="text-sm font-medium text-ink-soft">{words.preview}</figcaption>
       <div className="aspect-video overflow-hidden rounded-md border border-line shadow-raised">
-        <ScreenSheet isWhole>
+        <ScreenSheet>
           <Screen
             question={{ ...question, text: question.text || words.textPlaceholder }}
             counts={null}
             answered={0}
-            isPreview
           />
         </ScreenSheet>
       </div>

@@ -15,22 +15,22 @@ const shown = (...state: NoticesOf) => {
 describe('a poll on the projector', () => {
   it('shows the way in, and how many are there', async () => {
     const live = shown({});
-    await screen.findByText('BCD 234');
+    await screen.findByText('with the code');
+    expect(screen.getByText('with the code').nextSibling?.textContent).toBe('BCD 234 ');
     expect(live.inputs('room:watch')).toEqual([{ code: 'BCD234' }]);
     screen.getByText('people here');
   });
 
   it('invites nobody while the room is locked', async () => {
     shown({}, { room: { locked: true } });
-    await screen.findByText('Joining is closed');
-    screen.getByText('Nobody new comes in now. Whoever was here before can come back.');
-    expect(screen.queryByText(/^Scan the code/)).toBeNull();
+    await screen.findByText('Doors closed');
+    expect(screen.queryByText('Join at')).toBeNull();
   });
 
   it('keeps the counts to itself until they are shown', async () => {
     shown({ phase: 'open', rounds: [1, 0] }, { answered: 2, yes: 1 });
-    await screen.findByText('Answers are hidden until they are shown here');
-    screen.getByText('of 3 answered');
+    await screen.findByText('Vote now');
+    expect(screen.getByText('of 3').parentElement?.textContent).toBe('2 of 3');
     expect(screen.queryByText('50%')).toBeNull();
   });
 
@@ -48,7 +48,8 @@ describe('a poll on the projector', () => {
 
   it('says goodbye', async () => {
     shown({ phase: 'ended' });
-    await screen.findByRole('heading', { name: 'Thank you!' });
-    screen.getByText('3 people took part');
+    await screen.findByRole('heading', { name: 'That is a set.' });
+    // It has not seen what was asked: of that it tells nothing.
+    screen.getByText('3 people. Thank you.');
   });
 });

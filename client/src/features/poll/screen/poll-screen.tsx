@@ -1,55 +1,63 @@
-import type { PollScreenView } from '@sets/shared/poll/poll.live.ts';
+import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { useState } from 'react';
 import { screenParts } from '../../question/screen-parts.ts';
-import { PeopleFigure, ScreenFigure } from '../../stage/screen/screen-figure.tsx';
-import { ScreenCorner, ScreenLobby } from '../../stage/screen/screen-join.tsx';
-import { ScreenEnded, ScreenUnreadable } from '../../stage/screen/screen-notes.tsx';
-import { ScreenTimer } from '../../stage/screen/screen-timer.tsx';
+import { ScreenEnded } from '../../stage/screen/screen-ended.tsx';
+import { ScreenCorner } from '../../stage/screen/screen-join.tsx';
+import { ScreenLine } from '../../stage/screen/screen-line.tsx';
+import { ScreenLobby } from '../../stage/screen/screen-lobby.tsx';
+import { ScreenUnreadable } from '../../stage/screen/screen-notes.tsx';
 import type { ScreenPartProps } from '../../stage/stage-activity.ts';
 import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
 import { readScreenView, readTally } from '../poll-pictures.ts';
 import { pollScreenMessages as words } from './poll-screen.messages.ts';
+import { nothingSeen, seeRound, shapesOf, sumOf } from './seen-rounds.ts';
 
-const stateOf = (phase: PollScreenView['phase']): string =>
-  phase === 'open' || phase === 'closed' ? words.state[phase] : words.state.ready;
-
-const noteOf = ({ phase, shown, current }: PollScreenView): string => {
-  if (phase === 'ready') return words.soon;
-  if (!shown) return words.hidden;
-  return current === null ? '' : screenParts(current).note(current);
+const stateOf = ({ phase, shown }: PollScreenView): string => {
+  if (phase === 'open') return words.open;
+  if (phase === 'closed') return shown ? words.results : words.closed;
+  return words.ready;
 };
+
+const phaseOf = (phase: PollScreenView['phase']): 'ready' | 'open' | 'closed' =>
+  phase === 'open' || phase === 'closed' ? phase : 'ready';
 
 interface QuestionProps extends ScreenPartProps {
   readonly view: PollScreenView;
+  readonly polled: PollTally | null;
 }
 
-const Question = ({ room, view, people, way, offset, ...told }: QuestionProps) => {
+const Question = ({ room, view, polled, people, way, offset }: QuestionProps) => {
   const left = useSecondsLeft(view.deadline, offset);
   const question = view.current;
   if (question === null) return null;
-  const { Screen } = screenParts(question);
-  const tally = readTally(told.tally, view);
-  const answered = tally?.answered ?? 0;
+  const { Screen, note } = screenParts(question);
+  const standing = {
+    round: `${view.question} ${view.round}`,
+    phase: phaseOf(view.phase),
+    joined: people?.joined ?? 0,
+    left,
+    of: question.seconds,
+  };
   return (
     <>
-      <header className="screen-line">
-        <p className="screen-line screen-clip">
-          <span className="screen-state" data-open={view.phase === 'open'}>
-            {stateOf(view.phase)}
-          </span>
-          <span className="screen-soft">{words.position(view.question + 1, view.questions)}</span>
-          <span className="screen-soft screen-hidden-upright">{noteOf(view)}</span>
-        </p>
-        {left !== null && <ScreenTimer left={left} of={question.seconds ?? left} />}
-      </header>
-      <Screen question={question} counts={tally?.counts ?? null} answered={answered} />
-      <footer className="screen-line">
-        <ScreenCorner way={way} locked={room.locked} />
-        {view.phase === 'ready' ? (
-          <PeopleFigure people={people} />
-        ) : (
-          <ScreenFigure count={answered} label={words.answered(people?.joined ?? 0)} />
-        )}
-      </footer>
+      <ScreenLine
+        state={stateOf(view)}
+        isOpen={view.phase === 'open'}
+        parts={[
+          words.position(view.question + 1, view.questions),
+          words.round(view.round),
+          note(question),
+        ]}
+        school={room.look?.school?.name}
+        left={left}
+      />
+      <Screen
+        question={question}
+        counts={polled?.counts ?? null}
+        answered={polled?.answered ?? 0}
+        standing={standing}
+      />
+      <ScreenCorner way={way} locked={room.locked} />
     </>
   );
 };
@@ -57,8 +65,13 @@ const Question = ({ room, view, people, way, offset, ...told }: QuestionProps) =
 /** A poll on the projector. */
 export const PollScreen = (props: ScreenPartProps) => {
   const view = readScreenView(props.view);
+  const polled = view === null ? null : readTally(props.tally, view);
+  const [before, setSeen] = useState(nothingSeen);
+  const seen = view === null ? before : seeRound(before, props.run.version, view, polled);
+  if (seen !== before) setSeen(seen);
   if (view === null) return <ScreenUnreadable />;
   if (view.phase === 'lobby') return <ScreenLobby {...props} />;
-  if (view.phase === 'ended') return <ScreenEnded {...props} />;
-  return <Question {...props} view={view} />;
+  if (view.phase === 'ended')
+    return <ScreenEnded {...props} seen={sumOf(seen)} shapes={shapesOf(seen)} />;
+  return <Question {...props} view={view} polled={polled} />;
 };

@@ -7,6 +7,9 @@ export const choosingMessages = {
   answer: 'Answer',
   share: 'Share',
   people: 'People',
-  several: 'Several answers possible',
+  correct: 'Correct',
+  answered: (answered: string, joined: string) => `${answered} of ${joined} answered`,
+  result: (options: string, share: string, people: string, of: string) =>
+    `${options}: ${share}, ${people} of ${of}`,
   results: (question: string) => `Answers to: ${question}`,
 } as const;

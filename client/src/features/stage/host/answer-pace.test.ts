@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnswerPace, drawnPace, mostDots, paceWith } from './answer-pace.ts';
+import { type AnswerPace, drawnPace, mostColumns, mostDots, paceWith } from './answer-pace.ts';
 
 const begun = 1_000_000;
 type News = readonly [seconds: number, answered: number, isOpen?: boolean];
@@ -62,7 +62,7 @@ describe('the pace of answers', () => {
         const news = gaps.map(([gap, more]): News => [(at += gap) / 1_000, (answered += more)]);
         const { columns, dot } = drawnAfter([0, 0], ...news);
         expect(columns.reduce((sum, each) => sum + each, 0)).toBe(answered);
-        expect(columns.length).toBeLessThanOrEqual(16);
+        expect(columns.length).toBeLessThanOrEqual(mostColumns);
         for (const count of columns) expect(Math.ceil(count / dot)).toBeLessThanOrEqual(mostDots);
       }),
     );

@@ -1,7 +1,7 @@
 /** How long a column of the pace is, in ms. */
 const columnMs = 2_000;
 /** So many columns are drawn at most; then a column is of twice the time. */
-const mostColumns = 16;
+export const mostColumns = 16;
 /** So many dots a column has at most; then a dot is more answers. */
 export const mostDots = 8;
 /** What is told in words: the last so many columns. */

@@ -1,5 +1,5 @@
 import type { JoinBurst, People } from '@sets/shared/live/room.ts';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Projector } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -20,6 +20,9 @@ interface HostEndedProps extends NextWaysProps {
   readonly onAgain: () => void;
 }
 
+/** As the way to the projector at the top of the page calls it. */
+const projectorWindow = 'sets-screen';
+
 type WaysProps = Omit<HostEndedProps, 'people' | 'bursts' | 'onExclude'>;
 
 const Ways = ({ activity, runId, onAgain, ...ways }: WaysProps) => (
@@ -32,6 +35,15 @@ const Ways = ({ activity, runId, onAgain, ...ways }: WaysProps) => (
     <Link to={activity.listPath} className={buttonClass('outline')}>
       {activity.words.all}
     </Link>
+    {/* In the window of the projector, where this browser has one; its own way leads back to the room. */}
+    <a
+      href={activity.resultsPath(runId)}
+      target={projectorWindow}
+      className={buttonClass('outline')}
+    >
+      <Projector size={18} aria-hidden="true" />
+      {words.resultsOnProjector}
+    </a>
     {/* This page stays: it is the way back into the room. */}
     <Link
       to={activity.resultsPath(runId)}

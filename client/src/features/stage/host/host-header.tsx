@@ -48,8 +48,8 @@ const Doors = ({ locked, onLock }: { locked: boolean; onLock: () => void }) => (
       <DoorOpen size={18} aria-hidden="true" />
     )}
     <span className="max-lg:sr-only">{locked ? words.doorsClosed : words.doorsOpen}</span>
-    <span className="only-spoken">: {locked ? words.openDoors : words.closeDoors}</span>
-    <KeyHint>L</KeyHint>
+    <span className="only-spoken">{locked ? words.openDoors : words.closeDoors}</span>
+    <KeyHint>{words.doorsKey}</KeyHint>
   </button>
 );
 

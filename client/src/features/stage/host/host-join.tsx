@@ -1,5 +1,6 @@
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import { Lock } from 'lucide-react';
+import { Fragment } from 'react';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { useJoinWay } from '../join-way.ts';
 import { hostMessages as words } from './host.messages.ts';
@@ -12,6 +13,19 @@ const Locked = () => (
     {words.doorsClosed}
   </p>
 );
+
+/** Where it is too long for its line it breaks at a slash. */
+const Address = ({ address }: { address: string }) =>
+  address.split('/').map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && (
+        <>
+          <wbr />/
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 
 /** The way in, for the host to read out, to show or to send. */
 export const HostJoin = ({ room }: { room: RoomInfo }) => {
@@ -27,7 +41,7 @@ export const HostJoin = ({ room }: { room: RoomInfo }) => {
         </div>
         <div className="min-w-0">
           <p className="text-sm leading-tight [overflow-wrap:anywhere] text-ink-soft">
-            {way.address}
+            <Address address={way.address} />
           </p>
           <RoomCode code={room.code} className="text-[1.4rem] tracking-wide" />
         </div>
@@ -52,7 +66,9 @@ export const HostJoinLarge = ({ room }: { room: RoomInfo }) => {
       <div className="grid min-w-0 justify-items-start gap-3">
         <div>
           <p className="text-ink-soft">{words.joinAt}</p>
-          <p className="text-xl font-semibold [overflow-wrap:anywhere]">{way.address}</p>
+          <p className="text-xl font-semibold [overflow-wrap:anywhere]">
+            <Address address={way.address} />
+          </p>
         </div>
         <RoomCode code={room.code} className="text-5xl tracking-wide" />
         {room.locked ? <Locked /> : <CopyLink link={way.link} />}

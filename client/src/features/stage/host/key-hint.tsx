@@ -2,7 +2,7 @@
 export const KeyHint = ({ children }: { children: string }) => (
   <kbd
     aria-hidden="true"
-    className="ml-1 hidden min-w-7 rounded-sm border border-current px-1.5 py-0.5 text-center text-xs font-medium opacity-70 lg:inline-block"
+    className="ml-1 hidden min-w-7 rounded-sm border border-current px-1.5 py-0.5 text-center text-xs font-medium lg:inline-block"
   >
     {children}
   </kbd>

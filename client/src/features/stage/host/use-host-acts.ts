@@ -52,17 +52,19 @@ const useRefusal = ({ run, status }: FollowedRoom) => {
   return { refusal: holds ? refusal : null, setRefusal };
 };
 
-/** What the host does with a room and with what is on there, and why the last of it did not work. */
-export const useHostActs = (
+/** Asks for the next look of the projector; nothing where the room has none. */
+const nextLookOf = async (
   page: LivePage,
-  followed: FollowedRoom,
-): { readonly acts: HostActs; readonly refusal: Refusal | null } => {
-  const { room, run, status } = followed;
-  const { refusal, setRefusal } = useRefusal(followed);
+  room: FollowedRoom['room'],
+): Promise<Reply<unknown> | undefined> =>
+  room?.look &&
+  page.request('room:theme', { roomId: room.roomId, theme: nextScreenTheme(room.look) });
 
+/** What becomes of what the host does: why the last of it did not work, and what is said of each. */
+const useOutcomes = (page: LivePage, followed: FollowedRoom) => {
+  const { run, status } = followed;
+  const { refusal, setRefusal } = useRefusal(followed);
   const { runId = '', version = 0 } = run ?? {};
-  /** The run and the version for which this page gave a command last. */
-  const commanded = useRef('');
   const refuse = (text: string, elsewhere: Refusal['elsewhere']): void =>
     setRefusal({ text, elsewhere, status, runId, version });
   const toldOfStart = (reply: Reply<unknown>): void => {
@@ -81,6 +83,19 @@ export const useHostActs = (
     if (isConflict(reply)) setRefusal(null);
     else toldOfStart(reply);
   };
+  return { refusal, told, toldOfStart, lookElsewhere };
+};
+
+/** What the host does with a room and with what is on there, and why the last of it did not work. */
+export const useHostActs = (
+  page: LivePage,
+  followed: FollowedRoom,
+): { readonly acts: HostActs; readonly refusal: Refusal | null } => {
+  const { room, run } = followed;
+  const { refusal, told, toldOfStart, lookElsewhere } = useOutcomes(page, followed);
+  const { runId = '', version = 0 } = run ?? {};
+  /** The run and the version for which this page gave a command last. */
+  const commanded = useRef('');
   const acts: HostActs = {
     send: (command) => {
       if (room === null || run === null) return;
@@ -98,11 +113,7 @@ export const useHostActs = (
       const { roomId, locked } = room;
       void page.request('room:lock', { roomId, locked: !locked }).then(told);
     },
-    nextLook: () => {
-      if (room?.look === undefined) return;
-      const { roomId, look } = room;
-      void page.request('room:theme', { roomId, theme: nextScreenTheme(look) }).then(told);
-    },
+    nextLook: () => void nextLookOf(page, room).then((reply) => reply && told(reply)),
     exclude: (burst, excluded) => {
       if (room === null) return;
       void page.request('room:exclude', { roomId: room.roomId, burst, excluded }).then(told);

@@ -89,8 +89,6 @@ export const ScreenFailed = ({ failure, retry }: { failure: Failure; retry: () =
   </PageOfNote>
 );
 
-type EndedProps = Pick<ScreenPartProps, 'room' | 'run' | 'people' | 'way'>;
-
 /** On the sheet, where this page does not know what is on, or cannot read what is told of it. */
 export const ScreenUnreadable = () => (
   <Note title={words.outdated}>
@@ -100,36 +98,12 @@ export const ScreenUnreadable = () => (
 );
 
 /** Between two: what was on has been deleted. Whoever comes in waits for what is next. */
-export const ScreenNothing = ({ room, way }: Pick<EndedProps, 'room' | 'way'>) => (
+export const ScreenNothing = ({ room, way }: Pick<ScreenPartProps, 'room' | 'way'>) => (
   <main className="screen-page">
     <ScreenSheet>
-      <Note
-        title={words.nothingOn}
-        below={
-          <footer className="screen-line">
-            <ScreenCorner way={way} locked={room.locked} />
-          </footer>
-        }
-      >
+      <Note title={words.nothingOn} below={<ScreenCorner way={way} locked={room.locked} />}>
         <p className="screen-soft">{words.nothingOnText}</p>
       </Note>
     </ScreenSheet>
   </main>
-);
-
-/** On the sheet, at the end: whoever comes late comes in for what is next. */
-export const ScreenEnded = ({ room, run, people, way }: EndedProps) => (
-  <Note
-    title={words.ended}
-    below={
-      <footer className="screen-line">
-        <ScreenCorner way={way} locked={room.locked} />
-      </footer>
-    }
-  >
-    <p className="screen-soft screen-lines" dir="auto">
-      {run.title}
-    </p>
-    <p>{words.tookPart(people?.joined ?? 0)}</p>
-  </Note>
 );

@@ -35,7 +35,7 @@ describe('the projector', () => {
     const [, poll] = pollNotices('screen', { phase: 'closed', rounds: [1, 0] });
     act(() => live.notify({ ...poll!, seq: 8 }));
     screen.getByText('First?');
-    screen.getByText('Voting is closed');
+    screen.getByText('Closed');
     expect(live.inputs('room:watch')).toEqual([{ code: 'BCD234' }]);
   });
 

@@ -1,5 +1,5 @@
 import { joinCode, normalizeCode } from '@sets/shared/core/ids.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useLivePage } from '../../../live/live-context.ts';
@@ -10,6 +10,7 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { useJoinWay } from '../join-way.ts';
 import { activityNamed, type StageActivity } from '../stage-activity.ts';
+import { ScreenScan } from './screen-join.tsx';
 import {
   AskForCode,
   ScreenFailed,
@@ -33,7 +34,8 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
   const { room, run, status, failure, view, tally, people, offset, feeds } = followed;
   const way = useJoinWay(code);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
-  useShortcuts({ f: toggleFullScreen });
+  const [isScanned, setScanned] = useState(false);
+  useShortcuts({ f: toggleFullScreen, q: () => setScanned((before) => !before) });
   useWakeLock(run !== null);
   if (status === 'outdated') return <ScreenOutdated />;
   if (failure?.code === 'NOT_FOUND') return <AskForCode title={words.unknown} />;
@@ -52,6 +54,7 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
       <main className="screen-page">
         <ScreenSheet look={room.look}>
           <Screen key={run.runId} {...{ room, run, view, tally, people, offset, feeds, way }} />
+          {isScanned && !room.locked && <ScreenScan way={way} />}
         </ScreenSheet>
         {status !== 'online' && <output className="screen-bar">{words.offline}</output>}
       </main>

@@ -1,6 +1,9 @@
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 
+const counted = (count: number, one: string, other: string): string =>
+  `${formatCount(count)} ${plural(count, { one, other })}`;
+
 /** What the projector says, whatever is on. */
 export const screenMessages = {
   title: (what: string) => `${what} on the projector`,
@@ -24,15 +27,19 @@ export const screenMessages = {
   nothingOnText: 'What comes next appears here by itself.',
 
   joinAt: 'Join at',
-  code: 'Code',
-  lobby: 'Scan the code, or type the address. No account, nothing to install.',
-  lobbyLocked: 'Nobody new comes in now. Whoever was here before can come back.',
+  withCode: 'with the code',
   qr: (address: string) => `QR code that leads to ${address}`,
   here: (count: number) => `${plural(count, { one: 'person', other: 'people' })} here`,
-  locked: 'Joining is closed',
+  nobody: 'Nobody here yet',
+  of: (joined: number) => `of ${formatCount(joined)}`,
+  answered: (joined: number) => `of ${formatCount(joined)} answered`,
+  eachDot: (people: number) => `= ${formatCount(people)} people`,
+  locked: 'Doors closed',
+  seconds: (seconds: number) => plural(seconds, { one: 'second', other: 'seconds' }),
   secondsLeft: (seconds: number) =>
     `${formatCount(seconds)} ${plural(seconds, { one: 'second', other: 'seconds' })} left`,
-  ended: 'Thank you!',
-  tookPart: (count: number) =>
-    `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })} took part`,
+  ended: 'That is a set.',
+  tookPart: (people: number) => `${counted(people, 'person', 'people')}. Thank you.`,
+  tookPartIn: (people: number, { questions, answers }: { questions: number; answers: number }) =>
+    `${counted(people, 'person', 'people')}, ${counted(questions, 'question', 'questions')}, ${counted(answers, 'answer', 'answers')}. Thank you.`,
 } as const;

@@ -14,6 +14,7 @@ import {
   ExcludedSeen,
 } from './held-room.ts';
 import { Owed } from '../run/owed.ts';
+import * as reads from './redis-room-reads.ts';
 import * as scripts from './redis-room-scripts.ts';
 import { RoomHolding, type RoomHoldingParts } from './room-holding.ts';
 import type { Script } from '../../../core/redis/script.ts';
@@ -38,10 +39,10 @@ export class RedisRoomStore implements RoomStore {
   );
   // A hall that comes in asks the same again and again: of a burst Redis is asked once.
   readonly #asking = new Gather<string, string | null>((roomId, who) =>
-    this.#read(scripts.readAttendance, roomId, who),
+    this.#read(reads.readAttendance, roomId, who),
   );
   readonly #sizing = new Gather<null, number>(async (roomId, calls) => {
-    const size = await this.#read<number>(scripts.readSize, roomId, []);
+    const size = await this.#read<number>(reads.readSize, roomId, []);
     return calls.map(() => size);
   });
   readonly #finding = new Gather<null, string | null>(async (code, calls) => {
@@ -123,7 +124,7 @@ export class RedisRoomStore implements RoomStore {
 
   participants(roomId: string): Promise<string[]> {
     // Redis has no order of its own here; who asks any process is given the same one.
-    return this.#read<string[]>(scripts.readParticipants, roomId, []).then((all) => all.toSorted());
+    return this.#read<string[]>(reads.readParticipants, roomId, []).then((all) => all.toSorted());
   }
 
   size(roomId: string): Promise<number> {
@@ -132,24 +133,24 @@ export class RedisRoomStore implements RoomStore {
 
   async forget(roomId: string, participants: readonly string[]): Promise<void> {
     if (participants.length === 0) return;
-    const forgotten = await this.#read<number>(scripts.forgetPeople, roomId, participants);
+    const forgotten = await this.#read<number>(reads.forgetPeople, roomId, participants);
     if (forgotten > 0) this.#holding.tellOfPeople(roomId);
   }
 
   async excluded(roomId: string): Promise<ReadonlySet<string>> {
     const seen = this.#holding.known(roomId)?.excluded ?? new ExcludedSeen();
     const args = [seen.play, seen.epoch, String(seen.who.size)];
-    const news = await this.#read<ExcludedNews | null>(scripts.readExcluded, roomId, args);
+    const news = await this.#read<ExcludedNews | null>(reads.readExcluded, roomId, args);
     return news === null ? nobody : seen.take(news);
   }
 
   joined(roomId: string, runId: string | null): Promise<number> {
-    return this.#read(scripts.readJoined, roomId, [runId ?? '']);
+    return this.#read(reads.readJoined, roomId, [runId ?? '']);
   }
 
   async bursts(roomId: string): Promise<JoinBurst[]> {
     const seen = this.#holding.known(roomId)?.bursts ?? new BurstsSeen();
-    const news = await this.#read<BurstNews | null>(scripts.readBursts, roomId, [
+    const news = await this.#read<BurstNews | null>(reads.readBursts, roomId, [
       seen.play,
       seen.seq,
     ]);

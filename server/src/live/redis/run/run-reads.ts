@@ -5,7 +5,7 @@ import type { Answer, RunName } from '../../run/run-store.ts';
 import { Gather } from '../../../core/gather.ts';
 import type { RunRedis } from './run-redis.ts';
 import { runKey } from '../connection/keys.ts';
-import { answeredScript, answersOfScript, talliesScript } from './run-scripts.ts';
+import { answeredScript, answersOfScript, talliesScript } from './run-read-scripts.ts';
 import type { Script } from '../../../core/redis/script.ts';
 import { answerFrom, type StoredAnswer } from './stored-answer.ts';
 

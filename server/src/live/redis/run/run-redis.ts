@@ -4,7 +4,7 @@ import type { RunName } from '../../run/run-store.ts';
 import type { RedisConnection } from '../connection/connection.ts';
 import { runKey } from '../connection/keys.ts';
 import { isUnavailable } from '../connection/unavailable.ts';
-import { readScript } from './run-scripts.ts';
+import { readScript } from './run-read-scripts.ts';
 
 /** What the parts of a run store ask of their connection. */
 type Asked = Pick<RedisConnection, 'send' | 'publish' | 'subscribe' | 'onHearingAgain'>;

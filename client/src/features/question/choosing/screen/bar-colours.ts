@@ -1,0 +1,20 @@
+import { optionColour } from '../../../../ui/option-mark.tsx';
+import type { BarsColours } from './draw-bars.ts';
+
+/** Bars on which dark grain is seen better than white. */
+const pale = new Set([1, 4, 6, 9]);
+const white = 'rgb(255, 255, 255)';
+const dark = { colour: '#16131f', alpha: 0.2 };
+const light = { colour: '#ffffff', alpha: 0.3 };
+
+/** The colours of so many bars. `colourOf`: a token as it is where the canvas stands. */
+export const barColours = (colourOf: (token: string) => string, bars: number): BarsColours => {
+  const fills = Array.from({ length: bars }, (_, bar) =>
+    colourOf(optionColour(bar).slice('var(--'.length, -1)),
+  );
+  return {
+    people: colourOf('people'),
+    fills,
+    grains: fills.map((fill, bar) => (pale.has(bar) || fill === white ? dark : light)),
+  };
+};

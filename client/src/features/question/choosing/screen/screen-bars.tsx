@@ -1,0 +1,156 @@
+import './screen-bars.css';
+import { type CSSProperties, type RefObject, useMemo } from 'react';
+import { MathText } from '../../../../ui/math/math-text.tsx';
+import { formatCount, formatShare } from '../../../../ui/number-format.ts';
+import { optionColour, optionEdge, OptionMark } from '../../../../ui/option-mark.tsx';
+import type { BarOption } from '../../../../ui/result-bars.tsx';
+import { uiMessages } from '../../../../ui/ui.messages.ts';
+import { choosingMessages as words } from '../choosing.messages.ts';
+import type { BarsMoved } from './bars-motion.ts';
+import { type BarsScene, leaderOf } from './question-scene.ts';
+import type { ScreenGrid } from './screen-grid.ts';
+
+interface ScreenBarsProps {
+  readonly caption: string;
+  readonly options: readonly BarOption[];
+  readonly grid: ScreenGrid;
+  /** Null while the counts are hidden. */
+  readonly scene: BarsScene | null;
+  /** Ids of the right answers, once they are to be seen. */
+  readonly correct: readonly string[];
+  readonly table: RefObject<HTMLTableElement | null>;
+}
+
+const figureOf = (scene: BarsScene, bar: number, told: number) => {
+  const count = scene.counts[bar] ?? 0;
+  const share = scene.answered === 0 ? 0 : count / scene.answered;
+  return { share: formatShare(share * told), people: formatCount(Math.round(count * told)) };
+};
+
+/** Sets bars and figures as they are while they grow. The last time it says what React drew. */
+export const moveBars = (
+  table: HTMLTableElement,
+  scene: BarsScene,
+  { lane }: ScreenGrid,
+  { lengths, told }: BarsMoved,
+): void => {
+  const isMoving = told.some((share) => share < 1);
+  table.dataset.moving = String(isMoving);
+  for (const [bar, row] of [...table.querySelectorAll<HTMLElement>('tbody tr')].entries()) {
+    const share = told[bar] ?? 1;
+    row.style.setProperty('--length', String(lane * (lengths[bar] ?? 0)));
+    // Who got nothing says so once all others have begun.
+    row.dataset.told = String(share > 0 && (!isMoving || (scene.counts[bar] ?? 0) > 0));
+    const figure = figureOf(scene, bar, share);
+    const cells = row.querySelectorAll('td');
+    if (cells[0] !== undefined && cells[0].textContent !== figure.share)
+      cells[0].textContent = figure.share;
+    if (cells[1] !== undefined && cells[1].textContent !== figure.people)
+      cells[1].textContent = figure.people;
+  }
+};
+
+/** Drawn round the whole row, then the word: being right has no colour of its own. */
+const CorrectRow = () => (
+  <>
+    <svg className="screen-ring" aria-hidden="true">
+      <rect pathLength="100" />
+    </svg>
+    <span className="screen-correct">
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <path d="M7 19l8 8L29 10" />
+      </svg>
+      {words.correct}
+    </span>
+  </>
+);
+
+interface RowProps extends Pick<ScreenBarsProps, 'grid' | 'scene'> {
+  readonly option: BarOption;
+  readonly index: number;
+  readonly isLeader: boolean;
+  /** Null where none of them is shown to be right. */
+  readonly isCorrect: boolean | null;
+}
+
+const Row = ({ option, index, grid, scene, isLeader, isCorrect }: RowProps) => {
+  const figure = scene === null ? null : figureOf(scene, index, 1);
+  const count = scene?.counts[index] ?? 0;
+  const style = {
+    '--at': index,
+    '--bar': optionColour(index),
+    '--edge': optionEdge(index),
+    '--length': grid.lane * (scene?.after[index] ?? 0),
+  };
+  return (
+    <tr
+      style={style as CSSProperties}
+      data-empty={count === 0}
+      data-lead={isLeader}
+      data-correct={isCorrect ?? 'unknown'}
+      data-dark={index === 7}
+    >
+      <th scope="row">
+        <OptionMark index={index} sign={option.sign} />{' '}
+        <span className="screen-answer" dir="auto">
+          <MathText text={option.text} isLarge />
+        </span>
+        {isCorrect === true && <CorrectRow />}
+      </th>
+      {figure !== null && <td className="share">{figure.share}</td>}
+      {figure !== null && <td className="people">{figure.people}</td>}
+    </tr>
+  );
+};
+
+const varsOf = ({ rows, base, figure }: ScreenGrid): CSSProperties =>
+  ({
+    '--rows-x': rows.x,
+    '--rows-y': rows.y,
+    '--row': rows.row,
+    '--rows': rows.height,
+    '--bar-top': rows.barTop,
+    '--bar-height': rows.bar,
+    '--text': rows.text,
+    '--split': rows.split,
+    '--base': base,
+    '--figure': figure,
+  }) as CSSProperties;
+
+/** The answers with their marks at the left, and right of the base line the bars that they got. */
+export const ScreenBars = (props: ScreenBarsProps) => {
+  const { caption, options, grid, scene, correct, table } = props;
+  const style = useMemo(() => varsOf(grid), [grid]);
+  const isJudged = scene !== null && correct.length > 0;
+  const isLive = scene?.live !== null;
+  const leader = scene === null || isLive || isJudged ? null : leaderOf(scene.counts);
+  return (
+    <table
+      ref={table}
+      className="screen-bars"
+      data-counts={scene === null ? 'hidden' : 'shown'}
+      data-stacked={grid.isStacked}
+      data-judged={isJudged}
+      style={style}
+    >
+      <caption className="only-spoken">{caption}</caption>
+      <thead className="only-spoken">
+        <tr>
+          <th scope="col">{uiMessages.option}</th>
+          {scene !== null && <th scope="col">{uiMessages.share}</th>}
+          {scene !== null && <th scope="col">{uiMessages.people}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {options.map((option, index) => (
+          <Row
+            key={option.id}
+            {...{ option, index, grid, scene }}
+            isLeader={index === leader}
+            isCorrect={isJudged ? correct.includes(option.id) : null}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};

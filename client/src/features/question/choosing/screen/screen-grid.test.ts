@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sheetSize } from '../../../stage/screen/sheet-size.ts';
+import type { Piece } from './lines.ts';
+import { screenGrid } from './screen-grid.ts';
+
+/** About as wide as Geist is. */
+const piecesOf = (text: string): Piece[] =>
+  text.split(' ').map((word, at) => ({
+    width: word.length * 0.52,
+    height: 0,
+    space: at === 0 ? 0 : 0.25,
+    isAlone: false,
+  }));
+const answerOf = (text: string) => ({ mark: 2.6, text: piecesOf(text) });
+
+const word = fc.integer({ min: 1, max: 14 }).map((length) => 'n'.repeat(length));
+const text = (words: number) =>
+  fc.array(word, { minLength: 1, maxLength: words }).map((all) => all.join(' '));
+const screens = [
+  [1920, 1080],
+  [1280, 720],
+  [1440, 1080],
+  [1024, 768],
+  [1280, 800],
+  [2560, 1080],
+] as const;
+const given = fc.record({
+  size: fc.constantFrom(...screens),
+  question: text(40),
+  answers: fc.array(text(14), { minLength: 2, maxLength: 10 }),
+  isTimed: fc.boolean(),
+  hasCorrect: fc.boolean(),
+});
+
+const gridOf = (of: {
+  size: readonly [number, number];
+  question: string;
+  answers: string[];
+  isTimed: boolean;
+  hasCorrect: boolean;
+}) => {
+  const sheet = sheetSize(...of.size);
+  const grid = screenGrid({
+    ...of,
+    sheet,
+    question: piecesOf(of.question),
+    answers: of.answers.map(answerOf),
+    isBare: false,
+  });
+  return { sheet, grid };
+};
+
+const usual = { size: [1920, 1080] as const, isTimed: false, hasCorrect: false };
+const twoLines =
+  'Which of these is always true of a function that is continuous on a closed interval?';
+
+describe('the grid of a question', () => {
+  it('has everything in its zone, and nothing on anything else', () => {
+    fc.assert(
+      fc.property(given, (of) => {
+        const { sheet, grid } = gridOf(of);
+        const { question, rows, base, lane, room } = grid;
+        expect(question.y).toBe(112);
+        expect(rows.y).toBeGreaterThan(question.y + question.height);
+        expect(rows.y + rows.height).toBeLessThanOrEqual(884.01);
+        expect(rows.bar).toBeLessThan(rows.row);
+        expect(base).toBe(72 + rows.split);
+        expect(lane).toBeGreaterThan(100);
+        expect(base + lane).toBeLessThan(sheet.width - 72);
+        // The room is beside the answers, below the question, and clear of the way in.
+        expect(room.x - room.radius).toBeGreaterThanOrEqual(base);
+        expect(room.x + room.radius).toBeLessThanOrEqual(sheet.width - 71);
+        expect(room.y + room.radius).toBeLessThanOrEqual(1_030.01);
+        const [right, top] = [560, 912];
+        const toCorner = Math.hypot(Math.max(0, room.x - right), Math.max(0, top - room.y));
+        if (room.radius > 61) {
+          expect(room.y - room.radius).toBeGreaterThanOrEqual(question.y + question.height);
+          expect(toCorner).toBeGreaterThan(room.radius * 0.98);
+        }
+      }),
+    );
+  });
+
+  it('keeps letters that are read from far away, where texts are those of a lecture', () => {
+    fc.assert(
+      fc.property(given, (of) => {
+        fc.pre(of.question.length < 120 && of.answers.every((answer) => answer.length < 60));
+        const { grid } = gridOf(of);
+        expect(grid.rows.text).toBeGreaterThanOrEqual(28 * 0.88);
+        expect(grid.question.size).toBeGreaterThanOrEqual(36);
+      }),
+    );
+  });
+
+  it.each([
+    [2, 240, 132],
+    [3, 172, 114],
+    [4, 141, 93],
+    [5, 113, 74],
+    [6, 94, 62],
+    [8, 70, 46],
+    [10, 56, 37],
+  ])('gives %d answers below two lines rows of %d and bars of %d', (count, row, bar) => {
+    const answers = Array.from({ length: count }, () => 'A topic');
+    const { grid } = gridOf({ ...usual, question: twoLines, answers });
+    expect(grid.question.size).toBe(80);
+    expect(Math.floor(grid.rows.row)).toBeCloseTo(row, -0.5);
+    expect(Math.abs(grid.rows.bar - bar)).toBeLessThanOrEqual(1);
+  });
+
+  it('gives short answers large letters and little room, long ones more room', () => {
+    const answersOf = (...answers: string[]) =>
+      gridOf({ ...usual, question: twoLines, answers }).grid.rows;
+    expect(answersOf('Yes', 'No')).toMatchObject({ text: 64, split: 330 });
+    const sentences = answersOf(
+      'It is bounded',
+      'It attains a maximum',
+      'It is monotone',
+      'It is so',
+    );
+    expect(sentences.text).toBeGreaterThanOrEqual(46);
+    expect(sentences.split).toBeLessThan(720);
+    const long = answersOf(
+      ...Array.from({ length: 4 }, () => 'so that an area can be had '.repeat(6).trim()),
+    );
+    expect(long.text).toBeLessThan(40);
+    expect(long.split).toBeGreaterThan(800);
+  });
+
+  it('breaks a word only where it fits no place', () => {
+    const word71 = 'n'.repeat(71);
+    const { grid } = gridOf({ ...usual, question: 'Why?', answers: [word71, 'No'] });
+    expect(grid.rows.text).toBeGreaterThan(34);
+    const word30 = 'n'.repeat(30);
+    const whole = gridOf({ ...usual, question: 'Why?', answers: [word30, 'No'] }).grid.rows;
+    expect(whole.split - 40 - 2.6 * whole.text).toBeGreaterThan(30 * 0.52 * whole.text);
+  });
+
+  it('stands below each other on a phone that is held upright', () => {
+    fc.assert(
+      fc.property(given, (of) => {
+        const { sheet, grid } = gridOf({ ...of, size: [390, 844] });
+        const { question, rows, room } = grid;
+        expect(grid.isStacked).toBe(true);
+        expect(rows.y).toBeGreaterThan(question.y + question.height);
+        expect(room.y - room.radius).toBeGreaterThan(rows.y + rows.height - 1);
+        expect(room.y + room.radius).toBeLessThan(sheet.height);
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { formatCount, formatShare } from '../../../../ui/number-format.ts';
+import type { BarOption } from '../../../../ui/result-bars.tsx';
+import type { ScreenStanding } from '../../question-parts.ts';
+import { choosingMessages as words } from '../choosing.messages.ts';
+import type { Scene } from './question-scene.ts';
+
+interface Room {
+  readonly joined: number;
+  readonly answered: number;
+}
+
+/** What is heard of a question: how many have answered, then what most of them chose, as one sentence. */
+export const spokenOf = (
+  scene: Scene,
+  options: readonly BarOption[],
+  phase: ScreenStanding['phase'],
+  { joined, answered }: Room,
+): { text: string; isFinal: boolean } => {
+  if (phase === 'ready') return { text: '', isFinal: false };
+  const count = words.answered(formatCount(answered), formatCount(joined));
+  if (scene.mode === 'room' || phase === 'open' || answered === 0)
+    return { text: count, isFinal: false };
+  const most = Math.max(...scene.counts);
+  const leaders = options.filter((_, bar) => scene.counts[bar] === most).map(({ text }) => text);
+  const share = formatShare(most / answered);
+  return {
+    text: words.result(leaders.join(', '), share, formatCount(most), formatCount(answered)),
+    isFinal: true,
+  };
+};

@@ -1,0 +1,73 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { typesetEvent } from '../../../../ui/math/math-text.tsx';
+import { type SheetSize, sheetSize } from '../../../stage/screen/sheet-size.ts';
+import { type GridGiven, screenGrid, type ScreenGrid } from './screen-grid.ts';
+import { piecesOf } from './text-pieces.ts';
+
+interface GridAsked extends Pick<GridGiven, 'isTimed' | 'hasCorrect' | 'isBare'> {
+  /** All texts: as long as it stays the same, so does everything's place. */
+  readonly content: string;
+}
+
+export interface Placed {
+  readonly sheet: SheetSize;
+  readonly grid: ScreenGrid;
+}
+
+/** Marks are as wide in every size, in em of the text beside them, with the gap after them. */
+const markOf = (row: Element, em: number): number => {
+  const mark = row.querySelector('.option-mark');
+  return (mark === null ? 0 : mark.getBoundingClientRect().width / em) + 0.5;
+};
+
+const measure = (stage: HTMLElement): Pick<GridGiven, 'sheet' | 'question' | 'answers'> => {
+  const screen = stage.closest('.screen');
+  const question = stage.querySelector<HTMLElement>('.screen-question');
+  const rows = [...stage.querySelectorAll('.screen-bars tbody th')];
+  return {
+    sheet: sheetSize(screen?.clientWidth ?? 0, screen?.clientHeight ?? 0),
+    question: question === null ? [] : piecesOf(question),
+    answers: rows.map((row) => {
+      const em = Number.parseFloat(getComputedStyle(row).fontSize) || 1;
+      const text = row.querySelector<HTMLElement>('.screen-answer');
+      return { mark: markOf(row, em), text: text === null ? [] : piecesOf(text) };
+    }),
+  };
+};
+
+const place = (stage: HTMLElement, asked: GridAsked): Placed => {
+  const given = measure(stage);
+  return { sheet: given.sheet, grid: screenGrid({ ...given, ...asked }) };
+};
+
+/**
+ * Where everything of a question stands: of its texts and the size of the screen alone, so what
+ * people answer moves nothing. Texts are measured as they are drawn; null before that.
+ */
+export const useScreenGrid = (
+  stage: RefObject<HTMLElement | null>,
+  { content, isTimed, hasCorrect, isBare }: GridAsked,
+): Placed | null => {
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  useLayoutEffect(() => {
+    const drawn = stage.current;
+    if (drawn === null) return;
+    const again = (): void => {
+      const next = place(drawn, { content, isTimed, hasCorrect, isBare });
+      setPlaced((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    };
+    again();
+    const screen = drawn.closest('.screen');
+    const watcher = new ResizeObserver(again);
+    if (screen !== null) watcher.observe(screen);
+    // A formula takes another room than its source, and letters of a font come after the text.
+    drawn.addEventListener(typesetEvent, again);
+    document.fonts.addEventListener('loadingdone', again);
+    return () => {
+      watcher.disconnect();
+      drawn.removeEventListener(typesetEvent, again);
+      document.fonts.removeEventListener('loadingdone', again);
+    };
+  }, [stage, content, isTimed, hasCorrect, isBare]);
+  return placed;
+};

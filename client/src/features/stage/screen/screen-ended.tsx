@@ -1,0 +1,104 @@
+import './screen-house.css';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import type { Paper } from '../../../ui/dots/brush.ts';
+import { DotCanvas } from '../../../ui/dots/dot-canvas.tsx';
+import { drawFarewell, farewellTime } from '../../../ui/dots/draw-farewell.ts';
+import { pageTime } from '../../../ui/dots/page-time.ts';
+import type { DotSet } from '../../../ui/dots/seats.ts';
+import { optionColour } from '../../../ui/option-mark.tsx';
+import { SchoolMark } from '../../../ui/school-mark.tsx';
+import type { ScreenPartProps } from '../stage-activity.ts';
+import { type SheetSize, wideness } from './sheet-size.ts';
+import { ScreenCorner } from './screen-join.tsx';
+import { RoomLine } from './screen-room.tsx';
+import { screenMessages as words } from './screen.messages.ts';
+import { useSheet } from './use-sheet.ts';
+
+interface EndedProps extends Pick<ScreenPartProps, 'room' | 'run' | 'people' | 'way'> {
+  /** What was asked and answered; null where this page has not seen all of it. */
+  readonly seen: { readonly questions: number; readonly answers: number } | null;
+  /** How many answers were given to the first option of a question, to the second …; none are known where it is empty. */
+  readonly shapes: readonly number[];
+}
+
+const lineRadius = 514;
+const seatsRadius = 476;
+
+const placeOf = (sheet: SheetSize): { set: DotSet; line: number } => {
+  const size = sheet.isUpright
+    ? Math.min(0.72, Math.max(0.3, (sheet.height - 900) / 1_200))
+    : 0.74 + 0.26 * wideness(sheet);
+  const x = sheet.isUpright ? sheet.width / 2 : sheet.width - 542 * size;
+  const y = sheet.isUpright ? sheet.height - 230 - lineRadius * size : sheet.height / 2;
+  return {
+    set: { x, y, radius: seatsRadius * size, hole: 0, widest: 96 * size },
+    line: lineRadius * size,
+  };
+};
+
+/** The shapes as they are drawn on the colour of the house, where some of them are lost else. */
+const onHouse: Readonly<Record<number, string>> = {
+  0: '#4fa8e0',
+  2: '#22b38a',
+  5: '#ff8a3d',
+  8: '#4fa8e0',
+};
+const black = 7;
+
+const useMotion = (joined: number, shapes: readonly number[], set: DotSet) => {
+  const [from] = useState(pageTime);
+  const key = JSON.stringify(shapes);
+  return useCallback(
+    (colourOf: (token: string) => string) => {
+      const given = JSON.parse(key) as number[];
+      const colours = given.map((_, shape) => {
+        if (shape === black) return colourOf('house-ink');
+        return onHouse[shape] ?? colourOf(optionColour(shape).slice('var(--'.length, -1));
+      });
+      const look = { set, joined, shapes: given, colours, people: colourOf('house-dot') };
+      return {
+        from,
+        lasts: farewellTime,
+        draw: (paper: Paper, ms: number) => drawFarewell(paper, look, ms),
+      };
+    },
+    [from, joined, key, set],
+  );
+};
+
+/** At the end everybody is back in one closed set; whoever comes late comes in for what is next. */
+export const ScreenEnded = ({ room, run, people, way, seen, shapes }: EndedProps) => {
+  const house = useRef<HTMLDivElement>(null);
+  const sheet = useSheet(house);
+  const { set, line } = useMemo(() => placeOf(sheet), [sheet]);
+  const joined = people?.joined ?? 0;
+  const motion = useMotion(joined, shapes, set);
+  const left = sheet.isUpright ? 0 : set.x - line - 40;
+  const style = {
+    '--column': sheet.isUpright ? 756 : left - 60,
+    '--farewell': sheet.isUpright ? 0.9 : 0.7 + 0.3 * wideness(sheet),
+  } as CSSProperties;
+  return (
+    <div className="screen-house" ref={house} data-upright={sheet.isUpright} style={style}>
+      {room.look?.school && (
+        <p className="screen-house-school">
+          <SchoolMark school={room.look.school} />
+        </p>
+      )}
+      <p className="screen-title" dir="auto">
+        {run.title}
+      </p>
+      <div className="screen-farewell">
+        <h1>{words.ended}</h1>
+        <p>{seen === null ? words.tookPart(joined) : words.tookPartIn(joined, seen)}</p>
+      </div>
+      <RoomLine circle={{ x: set.x, y: set.y, radius: line }} isShown isOpen={false} />
+      <DotCanvas
+        pixel={sheet.pixel}
+        motion={motion}
+        box={{ x: left, y: 0, width: sheet.width - left, height: sheet.height }}
+      />
+      <ScreenCorner way={way} locked={room.locked} />
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import './screen-house.css';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import { DotCanvas } from '../../../ui/dots/dot-canvas.tsx';
+import { drawRoom } from '../../../ui/dots/draw-room.ts';
+import { pageTime } from '../../../ui/dots/page-time.ts';
+import { peoplePerDot } from '../../../ui/dots/seats.ts';
+import { type Story, storyEnd, tell } from '../../../ui/dots/story.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { SchoolMark } from '../../../ui/school-mark.tsx';
+import { spacedCode } from '../spaced-code.ts';
+import type { ScreenPartProps } from '../stage-activity.ts';
+import { type LobbyPlace, lobbyLine, lobbyPlace } from './lobby-place.ts';
+import { RoomLine } from './screen-room.tsx';
+import { screenMessages as words } from './screen.messages.ts';
+import { useSheet } from './use-sheet.ts';
+
+type LobbyProps = Pick<ScreenPartProps, 'room' | 'run' | 'people' | 'way'>;
+
+/** What the room came from lately, by how many are here now. Whoever was here before the page just sits there. */
+const useStory = (joined: number, isKnown: boolean): Story => {
+  const [seen, setSeen] = useState<{ isKnown: boolean; story: Story }>(() => ({
+    isKnown,
+    story: [{ at: pageTime(), joined, answered: 0 }],
+  }));
+  const last = seen.story.at(-1) ?? seen.story[0];
+  if (last.joined === joined && seen.isKnown === isKnown) return seen.story;
+  const moment = { at: pageTime(), joined, answered: 0 };
+  const story: Story = seen.isKnown ? tell(seen.story, moment) : [moment];
+  setSeen({ isKnown, story });
+  return story;
+};
+
+const useMotion = (story: Story, place: LobbyPlace) =>
+  useCallback(
+    (colourOf: (token: string) => string) => {
+      const colours = { people: colourOf('house-dot'), fresh: colourOf('house-ink') };
+      const look = { set: place.set, colours, isAsked: false };
+      const from = story[0].at;
+      return {
+        from,
+        lasts: storyEnd(story) - from,
+        draw: (paper: CanvasRenderingContext2D, ms: number, stride: number) =>
+          drawRoom(paper, look, story, from + ms, stride),
+      };
+    },
+    [story, place],
+  );
+
+/** Letters of an address fit their column: about so wide is one, in em. */
+const letter = 0.54;
+const largest = 64;
+
+const varsOf = ({ set, plate, farthest }: LobbyPlace, address: string, isUpright: boolean) => {
+  const column = isUpright ? 756 : set.x - farthest - 72 - 30;
+  return {
+    '--x': set.x,
+    '--y': set.y,
+    '--plate': plate,
+    '--column': column,
+    '--address': Math.max(30, Math.min(largest, column / (address.length * letter))),
+    '--code': isUpright ? 190 : Math.min(262, column / 2.3),
+  } as CSSProperties;
+};
+
+/** How one comes in: the address, and the code in two threes, read from the last row. */
+const JoinWords = ({ room, way }: Pick<LobbyProps, 'room' | 'way'>) => (
+  <dl className="screen-join">
+    <div>
+      <dt>{room.locked ? words.locked : words.joinAt}</dt>
+      <dd className="screen-address">{way.address}</dd>
+    </div>
+    <div>
+      <dt>{words.withCode}</dt>
+      <dd className="screen-large-code">
+        {spacedCode(way.code)
+          .split(' ')
+          .map((half) => (
+            <span key={half}>{`${half} `}</span>
+          ))}
+      </dd>
+    </div>
+  </dl>
+);
+
+/** While people come in: the code is the seed, and the room gathers around it. */
+export const ScreenLobby = ({ room, run, people, way }: LobbyProps) => {
+  const house = useRef<HTMLDivElement>(null);
+  const sheet = useSheet(house);
+  const place = useMemo(() => lobbyPlace(sheet), [sheet]);
+  const joined = people?.joined ?? 0;
+  const motion = useMotion(useStory(joined, people !== null), place);
+  const left = sheet.isUpright ? 0 : place.set.x - place.farthest - 200;
+  const each = peoplePerDot(joined);
+  return (
+    <div
+      className="screen-house"
+      ref={house}
+      data-upright={sheet.isUpright}
+      style={varsOf(place, way.address, sheet.isUpright)}
+    >
+      {room.look?.school && (
+        <p className="screen-house-school">
+          <SchoolMark school={room.look.school} />
+        </p>
+      )}
+      <h1 className="screen-title" dir="auto">
+        {run.title}
+      </h1>
+      <JoinWords room={room} way={way} />
+      <p className="screen-here">
+        <b>{formatCount(joined)}</b> {words.here(joined)}
+      </p>
+      <RoomLine circle={lobbyLine(place, joined)} isShown isOpen={!room.locked} width={5} />
+      <DotCanvas
+        pixel={sheet.pixel}
+        motion={motion}
+        box={{ x: left, y: 0, width: sheet.width - left, height: sheet.height }}
+      />
+      <div className="screen-seed">
+        <QrCode text={way.link} label={words.qr(way.link)} />
+      </div>
+      {each > 1 && (
+        <p className="screen-legend">
+          <i aria-hidden="true" /> {words.eachDot(each)}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { timing } from '@sets/shared/core/limits.ts';
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countReads } from '../../../test/count-reads.ts';
+import { openGuessEngine, openHall } from '../../../test/guess-hall.ts';
+import { createManualClock } from '../../../test/manual-clock.ts';
+import { startTestStore } from '../../../test/start-test-store.ts';
+import { connectStore, type TestEngine } from '../../../test/test-engine.ts';
+
+const clock = createManualClock();
+let store: Awaited<ReturnType<typeof startTestStore>>;
+let connection: Connection;
+let readBy: ReturnType<typeof countReads>;
+let engine: TestEngine;
+beforeAll(async () => {
+  store = await startTestStore();
+  connection = await connectStore(store.uri, { monitorCommands: true });
+  readBy = countReads(connection.getClient());
+  engine = await openGuessEngine({ connection, clock });
+});
+afterAll(async () => {
+  engine.stop();
+  await connection.close();
+  await store.close();
+});
+
+const runs = () => connection.collection<{ _id: string }>('runs');
+
+/** A run with one answer that is over, and whose result is stored. */
+const over = async (definitionId: string): Promise<{ runId: string; participant: string }> => {
+  const hall = await openHall(engine, definitionId);
+  const own = engine.peer();
+  await hall.join(own);
+  const seat = own.seatIn(hall.roomId);
+  await hall.answer(own, hall.runId, 7);
+  const ended = { $set: { ended: true, endedAt: new Date(clock.now()) } };
+  await runs().updateOne({ _id: hall.runId }, ended);
+  clock.advance(timing.grace);
+  await hall.resultOf(hall.runId);
+  return { runId: hall.runId, participant: seat?.as === 'phone' ? seat.participant : '' };
+};
+
+/** As many runs like this one, all of them older. */
+const olderThan = async (runId: string, count: number): Promise<void> => {
+  const run = (await runs().findOne({ _id: runId }))!;
+  const createdAt = new Date(0);
+  const copies = Array.from({ length: count }, (_, at) => ({
+    ...run,
+    _id: `${runId}-${at}`,
+    createdAt,
+  }));
+  await runs().insertMany(copies);
+};
+
+test('of each definition one run, its result and its room are read, however many runs there are', async () => {
+  const [one, other] = [await over('one'), await over('other')];
+  await olderThan(one.runId, 200);
+  let told = new Map<string, { runId: string; joined: number | null }>();
+  const reading = async () => {
+    told = await engine.history.lastRuns.of('owner', 'guess', ['one', 'other', 'never']);
+  };
+  expect(await readBy(reading)).toBe(6);
+  expect([...told]).toMatchObject([
+    ['one', { runId: one.runId, joined: 1 }],
+    ['other', { runId: other.runId, joined: 1 }],
+  ]);
+  expect((await engine.history.lastRuns.of('somebody', 'guess', ['one'])).size).toBe(0);
+  expect((await engine.history.lastRuns.of('owner', 'chess', ['one'])).size).toBe(0);
+});

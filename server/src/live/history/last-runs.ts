@@ -1,0 +1,72 @@
+import type { LastRun } from '@sets/shared/live/last-run.ts';
+import { AppError } from '../../core/app-error.ts';
+import { storedValue } from '../../core/stored-value.ts';
+import type { Activities } from '../activities.ts';
+import type { RoomRecords } from '../room/room-records.ts';
+import type { RunRecord } from '../run/run.model.ts';
+import type { RunRecords } from '../run/run-records.ts';
+import type { ResultRecords } from './result-records.ts';
+import { isSame, tallyOf } from './result-tallies.ts';
+import type { RunHistory } from './run-history.ts';
+import type { RunResult } from './run-result.migrations.ts';
+
+interface LastRunsParts {
+  readonly records: Pick<RunRecords, 'newestEnded'>;
+  readonly results: Pick<ResultRecords, 'findAll'>;
+  readonly roomRecords: Pick<RoomRecords, 'excludedIn'>;
+  readonly history: Pick<RunHistory, 'resultOf'>;
+  readonly activities: Activities;
+}
+
+/** What was presented last of many definitions. What that costs grows with them, not with their runs. */
+export class LastRuns {
+  readonly #parts: LastRunsParts;
+
+  constructor(parts: LastRunsParts) {
+    this.#parts = parts;
+  }
+
+  /** Of what this person has presented, by definition. */
+  async of(
+    owner: string,
+    activity: string,
+    definitionIds: readonly string[],
+  ): Promise<Map<string, LastRun>> {
+    const { records, results, roomRecords } = this.#parts;
+    const runs = await records.newestEnded(owner, activity, definitionIds);
+    const kept = await results.findAll(runs.map(({ _id }) => _id));
+    const excluded = await roomRecords.excludedIn(runs.map(({ roomId }) => roomId));
+    const told = new Map<string, LastRun>();
+    for (const run of runs) {
+      const result = kept.get(run._id) ?? null;
+      const isRight = result !== null && isSame(result.excluded, excluded.get(run.roomId) ?? []);
+      told.set(run.definitionId, await this.#tell(run, isRight ? result : null));
+    }
+    return told;
+  }
+
+  /** `kept`: what is stored of it; null where that must be made first. */
+  async #tell(run: RunRecord, kept: RunResult | null): Promise<LastRun> {
+    const line = { runId: run._id, openedAt: run.createdAt.toISOString() };
+    try {
+      const result = kept ?? (await this.#parts.history.resultOf(run));
+      return { ...line, joined: result.joined, round: this.#lastRound(run, result) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { ...line, joined: null, round: null };
+    }
+  }
+
+  #lastRound(run: RunRecord, { rounds }: RunResult): LastRun['round'] {
+    const { activities } = this.#parts;
+    const [rules, shapes] = [activities.of(run), activities.stored(run)];
+    const definition = storedValue(shapes.definition, run.definition);
+    const state = storedValue(shapes.state, run.state);
+    const answered = new Map(rounds.map((round) => [round.slot, round.answered]));
+    const reports = rules.report(definition, state, new Map(rounds.map(tallyOf)), null);
+    const report = reports.findLast(({ slot }) => (answered.get(slot) ?? 0) > 0);
+    if (report === undefined) return null;
+    const lines = report.lines.map(({ text, count }) => ({ text, count }));
+    return { text: report.text, answered: answered.get(report.slot) ?? 0, lines };
+  }
+}

@@ -1,0 +1,67 @@
+import { defineScript } from '../../../core/redis/script.ts';
+
+/* What is asked of a room in play, in one step; `redis-room-scripts.ts` says what its keys hold. */
+
+const reading = `
+local meta = KEYS[1]
+local play = redis.call('HGET', meta, 'play')
+local function key(name) return meta .. ':' .. play .. ':' .. name end
+`;
+
+/** ARGV: participants. Gives for each how they came who has a place, or null. */
+export const readAttendance = defineScript(`${reading}
+local lines = {}
+for at, who in ipairs(ARGV) do
+  local has = play and redis.call('SISMEMBER', key('places'), who) == 1
+  lines[at] = has and redis.call('HGET', key('came'), who)
+end
+return lines
+`);
+
+export const readParticipants = defineScript(`${reading}
+if not play then return {} end
+return redis.call('SMEMBERS', key('places'))
+`);
+
+/** How many have a place and are not left out. */
+export const readSize = defineScript(`${reading}
+if not play then return 0 end
+return redis.call('SCARD', key('places')) - redis.call('SINTERCARD', 2, key('places'), key('excluded'))
+`);
+
+/** How many were there while a run was on, or for '' ever, and are not left out. */
+export const readJoined = defineScript(`${reading}
+if not play then return 0 end
+if ARGV[1] == '' then
+  return redis.call('HLEN', key('came')) - redis.call('SCARD', key('excluded'))
+end
+local run = key('run:' .. ARGV[1])
+return redis.call('SCARD', run) - redis.call('SINTERCARD', 2, run, key('excluded'))
+`);
+
+/** What is new since a play, an epoch and so many: `[play, epoch, from, who is left out since]`. */
+export const readExcluded = defineScript(`${reading}
+if not play then return false end
+local epoch = redis.call('HGET', meta, 'epoch')
+local from = (play == ARGV[1] and epoch == ARGV[2]) and tonumber(ARGV[3]) or 0
+return {play, epoch, from, redis.call('LRANGE', key('left'), from, -1)}
+`);
+
+/** What is new since a play and a number: `[play, number, the bursts that are out, ...[burst, line]]`. */
+export const readBursts = defineScript(`${reading}
+if not play then return false end
+local seen = play == ARGV[1] and ARGV[2] or '0'
+local news = {play, redis.call('GET', key('seq')) or '0', redis.call('HGET', meta, 'out')}
+for _, burst in ipairs(redis.call('ZRANGEBYSCORE', key('changed'), '(' .. seen, '+inf')) do
+  news[#news + 1] = {burst, redis.call('HGET', key('bursts'), burst)}
+end
+return news
+`);
+
+/** Participants: how many of them had a place. */
+export const forgetPeople = defineScript(`${reading}
+local forgotten = 0
+if not play then return 0 end
+for _, who in ipairs(ARGV) do forgotten = forgotten + redis.call('SREM', key('places'), who) end
+return forgotten
+`);

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** What the newest run of a definition came to that is over, as a list shows it. */
+export const lastRun = z.strictObject({
+  runId: id,
+  /** ISO 8601 in UTC. */
+  openedAt: z.iso.datetime(),
+  /** Who was in the room while it was on; null where that cannot be read. */
+  joined: z.nullable(count),
+  /** The last round that somebody answered; null where nobody did, or it cannot be read. */
+  round: z.nullable(
+    z.strictObject({
+      text: z.string(),
+      answered: count,
+      lines: z.array(z.strictObject({ text: z.string(), count })),
+    }),
+  ),
+});
+export type LastRun = z.infer<typeof lastRun>;
