@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Authenticate } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
@@ -13,16 +13,15 @@ import { Activities } from './activities.ts';
 import { AccountRooms } from './attendance/account-rooms.ts';
 import { Admission } from './entry/admission.ts';
 import { AttendanceLog } from './attendance/attendance-log.ts';
-import type { Beat } from './sending/beat.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
 import { Broadcaster } from './sending/broadcaster.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { carryFeeds } from './feeds/carry-feeds.ts';
-import type { FeedPublisher } from './feeds/feed-publisher.ts';
 import type { StoredFeed } from './feeds/feeds.ts';
 import type { FeedStore } from './feeds/feed-store.ts';
 import { MongoFeedStore } from './feeds/mongo-feed-store.ts';
 import { Gate } from './connection/gate.ts';
+import { watchSizes } from './live-gauges.ts';
 import { giveRunsRooms } from './room/give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
 import { createHub, disconnectSessions } from './connection/hub.ts';
@@ -43,7 +42,6 @@ import type { SchoolOfRoom } from './room/room-store.ts';
 import { createRoomsOf } from './attendance/rooms-of.ts';
 import { RunHistory } from './history/run-history.ts';
 import { RunRecords } from './run/run-records.ts';
-import type { RunStore } from './run/run-store.ts';
 import { RunUpkeep } from './run/run-upkeep.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './entry/seat.ts';
@@ -144,7 +142,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   });
   const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
   const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
-  watch(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
+  watchSizes(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
 
   return {
     openRuns: openRunsOf(stores),
@@ -268,36 +266,4 @@ const hangUp = async (hub: Hub, upgraded: UpgradedSockets, clock: Clock): Promis
 const database = ({ db }: Connection): Db => {
   if (db === undefined) throw new Error('The connection to the store is not open.');
   return db;
-};
-
-/** A gauge for the size of every map that is held in memory. */
-const watch = (
-  registry: Registry,
-  sized: {
-    hub: Hub;
-    gate: Gate;
-    store: RunStore;
-    beat: Beat;
-    feeds: { publisher: FeedPublisher };
-  },
-): void => {
-  const gauge = (name: string, help: string, size: () => number): void => {
-    void new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(size());
-      },
-    });
-  };
-  gauge('live_connections', 'Connections of the hub', () => sized.hub.engine.clientsCount);
-  gauge('live_connections_waiting', 'Connections without a seat', () => sized.gate.waiting);
-  gauge('live_runs_in_play', 'Runs held in memory', () => sized.store.inPlay().length);
-  gauge(
-    'live_feeds_followed',
-    'Feeds whose end is held in memory',
-    () => sized.feeds.publisher.size,
-  );
-  gauge('live_rooms_pacing', 'Rooms that wait for their next beat', () => sized.beat.size);
 };

@@ -7,14 +7,14 @@ import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
 import type { ResultRecords } from './result-records.ts';
 import { isSame, tallyOf } from './result-tallies.ts';
-import type { RunHistory } from './run-history.ts';
 import type { RunResult } from './run-result.migrations.ts';
 
 interface LastRunsParts {
   readonly records: Pick<RunRecords, 'newestEnded'>;
   readonly results: Pick<ResultRecords, 'findAll'>;
   readonly roomRecords: Pick<RoomRecords, 'excludedIn'>;
-  readonly history: Pick<RunHistory, 'resultOf'>;
+  /** What a run came to, made where it is not stored. */
+  readonly resultOf: (run: RunRecord) => Promise<RunResult>;
   readonly activities: Activities;
 }
 
@@ -49,7 +49,7 @@ export class LastRuns {
   async #tell(run: RunRecord, kept: RunResult | null): Promise<LastRun> {
     const line = { runId: run._id, openedAt: run.createdAt.toISOString() };
     try {
-      const result = kept ?? (await this.#parts.history.resultOf(run));
+      const result = kept ?? (await this.#parts.resultOf(run));
       return { ...line, joined: result.joined, round: this.#lastRound(run, result) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -92,7 +92,7 @@ export class RunHistory {
   constructor(parts: RunHistoryParts) {
     this.#parts = parts;
     this.joinedRooms = new JoinedRooms(parts);
-    this.lastRuns = new LastRuns({ ...parts, history: this });
+    this.lastRuns = new LastRuns({ ...parts, resultOf: (run) => this.resultOf(run) });
     this.#recent = new Recent(parts.clock, toldAgain);
   }
 
