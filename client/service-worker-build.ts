@@ -13,12 +13,12 @@ const longestPart = 40_000;
 /** The files of the phones' page: what it loads at once, and its small parts that come later. */
 const phoneFiles = (bundle: Rolldown.OutputBundle): string[] => {
   const files = new Set<string>();
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const named = (name: string) => chunks.find(({ fileName }) => fileName === name);
   const take = (chunk: Rolldown.OutputChunk | undefined): void => {
     if (chunk === undefined || files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    const named = (name: string) => chunks.find(({ fileName }) => fileName === name);
     for (const name of chunk.imports) take(named(name));
     for (const name of chunk.dynamicImports) {
       const part = named(name);

@@ -99,7 +99,8 @@ test('opened again without a network it shows the run, the question and the answ
   await stage.command({ type: 'again' });
   await page.goto(`${stage.url}/j/${stage.code}`);
   await says('Tap your answer.');
-  await page.waitForFunction(async () => (await caches.match('/join')) !== undefined);
+  const isKept = () => page.evaluate(async () => (await caches.match('/join')) !== undefined);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
   await phone.setOffline(true);
   await option('D It depends').click();
   await says('Saved here. Sent when the connection is back.');

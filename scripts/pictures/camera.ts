@@ -8,6 +8,8 @@ export const sizes = {
   /** The narrowest phone that is still about. */
   small: { width: 320, height: 568 },
   phone: { width: 390, height: 844 },
+  /** A small phone on its side. */
+  side: { width: 568, height: 320 },
   laptop: { width: 1280, height: 800 },
   projector: { width: 1920, height: 1080 },
 } as const;

@@ -82,7 +82,7 @@ const photographRun = async (
   await camera.take({
     name: `phone-${name}`,
     path: `/j/${run.code}`,
-    sizes: ['phone'],
+    sizes: ['phone', 'side'],
     until: `main[class^="poll-"]${isSet}`,
   });
 };

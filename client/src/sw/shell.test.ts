@@ -52,7 +52,8 @@ const build = (version: string) => ({
 /** As the browser asks for it; a `Request` of Node cannot be a navigation. */
 const visit = (path: string) =>
   ({ method: 'GET', mode: 'navigate', url: origin + path }) as Request;
-const file = (path: string) => ({ method: 'GET', mode: 'cors', url: origin + path }) as Request;
+const file = (path: string, method = 'GET', from = origin) =>
+  ({ method, mode: 'cors', url: from + path }) as Request;
 const text = async (response: Promise<Response>) => (await response).text();
 
 beforeEach(() => {
@@ -79,9 +80,9 @@ describe('the shell of phones', () => {
     expect(shell.serves(file('/assets/phone-one.js'))).toBe(true);
     expect(shell.serves(file('/assets/index-one.js'))).toBe(false);
     expect(shell.serves(file('/api/about'))).toBe(false);
-    expect(shell.serves({ ...file('/assets/phone-one.js'), method: 'POST' })).toBe(false);
-    const elsewhere = 'https://elsewhere.example/assets/phone-one.js';
-    expect(shell.serves({ ...file(''), url: elsewhere })).toBe(false);
+    expect(shell.serves(file('/assets/phone-one.js', 'POST'))).toBe(false);
+    const elsewhere = 'https://elsewhere.example';
+    expect(shell.serves(file('/assets/phone-one.js', 'GET', elsewhere))).toBe(false);
   });
 
   it('without a network every address of phones has the page that was kept, with its files', async () => {

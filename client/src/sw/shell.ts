@@ -15,9 +15,9 @@ export interface Shell {
 export interface ShellGround {
   readonly origin: string;
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
-  fetch(request: Request | string): Promise<Response>;
+  readonly fetch: (request: Request | string) => Promise<Response>;
   /** Resolves after so many ms. */
-  wait(ms: number): Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 const prefix = 'phone-shell-';

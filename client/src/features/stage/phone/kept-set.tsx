@@ -17,14 +17,18 @@ const placeOf = (index: number, count: number): CSSProperties => {
   return place as CSSProperties;
 };
 
+interface KeptSetProps {
+  readonly marks: readonly { readonly key: string; readonly mark: ReactNode }[];
+}
+
 /** One's own set: a mark for each answer, in a closed line. */
-export const KeptSet = ({ marks }: { readonly marks: readonly ReactNode[] }) => {
+export const KeptSet = ({ marks }: KeptSetProps) => {
   const shown = marks.slice(0, mostMarks);
   return (
     <div className="kept-set" aria-hidden="true">
       <OwnSet closed isEmpty />
-      {shown.map((mark, index) => (
-        <span key={index} style={placeOf(index, shown.length)}>
+      {shown.map(({ key, mark }, index) => (
+        <span key={key} style={placeOf(index, shown.length)}>
           {mark}
         </span>
       ))}

@@ -37,12 +37,12 @@ interface OwnPageProps {
   readonly runId: string;
   /** The key of the address, or the ticket that this phone keeps; null where there is neither. */
   readonly secret: string | null;
+  readonly onRetry: () => void;
 }
 
 /** What one answered in a run, as the server has it. */
-const OwnPage = ({ runId, secret }: OwnPageProps) => {
+const OwnPage = ({ runId, secret, onRetry }: OwnPageProps) => {
   const [told, setTold] = useState<Result<OwnAnswers> | null>(null);
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     const given = { params: { runid: runId }, signal: stop.signal };
@@ -57,16 +57,10 @@ const OwnPage = ({ runId, secret }: OwnPageProps) => {
       if (answer.ok) history.replaceState(null, '', stagePaths.mineIn(runId, answer.value.key));
     });
     return () => stop.abort();
-  }, [runId, secret, tries]);
+  }, [runId, secret]);
 
   if (told === null) return <PhoneNote waiting title={phoneMessages.opening} />;
-  if (!told.ok) {
-    const onRetry = (): void => {
-      setTold(null);
-      setTries(tries + 1);
-    };
-    return <NotTold failure={told.error} onRetry={onRetry} />;
-  }
+  if (!told.ok) return <NotTold failure={told.error} onRetry={onRetry} />;
   return <Told own={told.value} />;
 };
 
@@ -105,7 +99,9 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
   }, [title]);
   return (
     <main className="kept-page" data-light="house">
-      <KeptSet marks={answers.map(() => dot)} />
+      <KeptSet
+        marks={answers.map(({ question, round }) => ({ key: `${question}.${round}`, mark: dot }))}
+      />
       <h1>{say.title}</h1>
       <p dir="auto">{say.answersIn(title, answers.length)}</p>
       <KeptAnswers
@@ -124,14 +120,16 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
 /** What was answered on this phone, or by whoever gave away the address. */
 const MinePage = ({ memory }: { readonly memory: PhoneMemory }) => {
   const wanted = wantedBy(useHash());
+  const [tries, setTries] = useState(0);
   return (
     <PhoneFrame>
       {wanted === null ? (
         <MineList runs={memory.answeredRuns()} />
       ) : (
         <OwnPage
-          key={wanted.runId}
+          key={`${wanted.runId} ${tries}`}
           runId={wanted.runId}
+          onRetry={() => setTries(tries + 1)}
           secret={wanted.key ?? memory.ticketOfRun(wanted.runId)}
         />
       )}

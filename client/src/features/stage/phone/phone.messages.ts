@@ -26,7 +26,7 @@ export const phoneMessages = {
   nothingOn: 'What comes next opens here by itself.',
   lockedTitle: 'Doors closed',
   locked:
-    'Nobody new can join now. Once the person in front opens the door, you come in by yourself.',
+    'Nobody new can join now. Once the person in front opens the doors, you come in by yourself.',
   fullTitle: 'Every place is taken',
   full: 'Nobody else fits in just now. When somebody leaves, you come in by yourself.',
   notJoinedTitle: 'You could not join',

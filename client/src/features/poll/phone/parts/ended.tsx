@@ -45,14 +45,15 @@ const Ended = (props: EndedProps) => {
   const given = answersGiven(props);
   return (
     <main className="poll-ended kept-page" data-light="house">
-      <KeptSet marks={given.map(({ mark }) => mark)} />
+      <KeptSet marks={given} />
       <PhoneHeading about={title}>{given.length > 0 ? say.endedSet : say.endedTitle}</PhoneHeading>
       <p>{say.ended(questions, given.length)}</p>
       {given.length > 0 && (
         <>
           <KeptAnswers
-            answers={given.map(({ asked, texts, ...rest }) => ({
-              ...rest,
+            answers={given.map(({ key, asked, texts, mark }) => ({
+              key,
+              mark,
               asked: <MathText text={asked} />,
               answer: <MathText text={texts.join(', ')} />,
             }))}

@@ -23,7 +23,8 @@ export const Progress = ({ view: { question, questions }, hasAnswered }: Progres
   }
   return (
     <HeadSide>
-      <span className="poll-progress" role="img" aria-label={say.progress(question + 1, questions)}>
+      <span className="only-spoken">{say.progress(question + 1, questions)}</span>
+      <span className="poll-progress" aria-hidden="true">
         {Array.from({ length: questions }, (_, index) => (
           <i key={index} data-now={index === question} data-answered={hasAnswered(index)} />
         ))}
