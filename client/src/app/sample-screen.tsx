@@ -53,16 +53,17 @@ const last = sampleTimes.at(-1) ?? 0;
 
 /** Goes through the moments of the sample, once; where motion is not wanted it begins with the last. */
 const useStory = () => {
-  const [played, setPlayed] = useState(0);
-  const [ms, setMs] = useState(() => (isCalm() ? last : 0));
+  const [{ played, ms }, setStory] = useState(() => ({ played: 0, ms: isCalm() ? last : 0 }));
   useEffect(() => {
     if (isCalm()) return;
-    const timers = sampleTimes.map((time) => setTimeout(() => setMs(time), time));
+    const timers = sampleTimes.map((time) =>
+      setTimeout(() => setStory({ played, ms: time }), time),
+    );
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };
   }, [played]);
-  const replay = isCalm() ? null : () => setPlayed(played + 1);
+  const replay = isCalm() ? null : () => setStory({ played: played + 1, ms: 0 });
   return { moment: sampleAt(ms), played, isOver: ms === last, replay };
 };
 
@@ -70,12 +71,8 @@ const useStory = () => {
 export const SampleScreen = () => {
   const { moment, played, isOver, replay } = useStory();
   return (
-    <figure className="grid grid-cols-1 gap-2">
-      <div
-        role="img"
-        aria-label={words.sampleTitle}
-        className="aspect-video overflow-hidden rounded-lg text-ink shadow-raised"
-      >
+    <figure className="grid grid-cols-1 gap-2" aria-label={words.sampleTitle}>
+      <div className="aspect-video overflow-hidden rounded-lg text-ink shadow-raised">
         <div className="size-full" aria-hidden="true" inert>
           <ScreenSheet key={played}>
             {/* A poll reads no feeds. */}

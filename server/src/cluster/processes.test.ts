@@ -33,7 +33,8 @@ describeWithRedis('several processes', () => {
 
   test('newcomers are spread evenly, also where everybody loads a page first', long, async () => {
     const sockets: Socket[] = [];
-    for (let count = 0; count < 24; count += 1) {
+    const newcomers = 60;
+    for (let count = 0; count < newcomers; count += 1) {
       // With two processes that take turns, this one would come to the first each time.
       await ask(`${url}/api/about`);
       sockets.push(await connect(url));
@@ -41,7 +42,8 @@ describeWithRedis('several processes', () => {
     const holders = sockets.map(holderOf);
     const [one] = holders;
     const ofOne = holders.filter((holder) => holder === one).length;
-    expect(Math.abs(ofOne * 2 - 24)).toBeLessThanOrEqual(8);
+    // What each has is told every 50 ms; some come in between.
+    expect(Math.abs(ofOne * 2 - newcomers)).toBeLessThanOrEqual(20);
     expect((await Promise.all(sockets.map(isAnswered))).every(Boolean)).toBe(true);
     for (const socket of sockets) socket.disconnect();
   });

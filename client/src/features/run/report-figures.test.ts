@@ -47,5 +47,5 @@ it('seats are dealt in the shares of the answers, to the seat, also of the first
       });
     }),
   );
-  expect(seatsByShare([2, 1], 6).toSorted()).toEqual([0, 0, 0, 0, 1, 1]);
+  expect(seatsByShare([2, 1], 6).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 1, 1]);
 });

@@ -16,8 +16,8 @@ const drawn = async (draw: () => Promise<Blob>): Promise<Made> => {
   try {
     return await draw();
   } catch (error) {
-    // Seen in the browser's console: what is told says what can be done instead.
-    console.error(error);
+    // For the browser's console: what is told says what can be done instead.
+    reportError(error);
     return { refused: words.notMade };
   }
 };

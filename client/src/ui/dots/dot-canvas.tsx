@@ -17,8 +17,8 @@ interface DotCanvasProps {
  */
 const coloursAt =
   (canvas: HTMLCanvasElement, _seen: number) =>
-  (token: string): string => {
-    canvas.style.color = `var(--${token})`;
+  (name: string): string => {
+    canvas.style.color = `var(--${name})`;
     return getComputedStyle(canvas).color;
   };
 

@@ -3,7 +3,7 @@ import type { LastRun } from '@sets/shared/live/last-run.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
-import { optionColour, optionEdge, OptionMark } from '../../../ui/option-mark.tsx';
+import { optionColour, optionEdge, optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
 import { signShape } from '../../../ui/sign-shape.ts';
 
 interface LittleWallProps {
@@ -51,7 +51,7 @@ export const LittleWall = ({ round, isOpen }: LittleWallProps) => {
           } as CSSProperties;
           return (
             // Options may say the same, so their place is what tells them apart.
-            <li key={index} style={bar}>
+            <li key={optionLetter(index)} style={bar}>
               <span className="little-option">
                 <OptionMark index={index} />
                 <span dir="auto">

@@ -1,7 +1,9 @@
 const base64Of = async (file: Blob): Promise<string> => {
   const reader = new FileReader();
   const read = new Promise<string>((resolve, reject) => {
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : ''),
+    );
     reader.addEventListener('error', () => reject(reader.error ?? new Error('It cannot be read.')));
   });
   reader.readAsDataURL(file);
@@ -56,8 +58,8 @@ export const pageStyles = async (): Promise<string> => {
   const texts = await Promise.all(sheets.map(textOf));
   const used = await Promise.all(
     sheets
-      .flatMap(({ cssRules }) => [...cssRules])
-      .map((rule) => (rule instanceof CSSFontFaceRule ? faceOf(rule, loaded) : '')),
+      .flatMap(({ cssRules }) => Array.from(cssRules))
+      .map(async (rule) => (rule instanceof CSSFontFaceRule ? faceOf(rule, loaded) : '')),
   );
   return [...used, ...texts.map((text) => text.replaceAll(faces, ''))].join('\n');
 };

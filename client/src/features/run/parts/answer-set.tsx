@@ -37,10 +37,14 @@ export const AnswerSet = ({ people, spread }: AnswerSetProps) => {
       {seats.map(({ x, y }, seat) => {
         const option = answers[seat];
         if (option === undefined) {
-          return <circle key={seat} cx={x} cy={y} r={size / 2} className="answer-set-person" />;
+          return (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={size / 2} className="answer-set-person" />
+          );
         }
         const turn = `translate(${(x - size / 2).toFixed(2)} ${(y - size / 2).toFixed(2)}) scale(${(size / 24).toFixed(4)})`;
-        return <path key={seat} d={optionShape(option)} transform={turn} fill={colours[option]} />;
+        return (
+          <path key={`${x} ${y}`} d={optionShape(option)} transform={turn} fill={colours[option]} />
+        );
       })}
     </svg>
   );

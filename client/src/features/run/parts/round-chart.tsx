@@ -2,7 +2,7 @@ import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount, formatShare } from '../../../ui/number-format.ts';
-import { optionColour, optionEdge, OptionMark } from '../../../ui/option-mark.tsx';
+import { optionColour, optionEdge, optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { laneOf } from '../lane.ts';
 import { runMessages as words } from '../run.messages.ts';
@@ -32,7 +32,7 @@ export const RoundChart = ({ round, lane }: { round: RoundResult; lane?: number 
           } as CSSProperties;
           return (
             // Options may say the same, so their place is what tells them apart.
-            <tr key={index} style={bar} data-none={line.count === 0}>
+            <tr key={optionLetter(index)} style={bar} data-none={line.count === 0}>
               <th scope="row">
                 <OptionMark index={index} />
                 <span dir="auto">
