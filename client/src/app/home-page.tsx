@@ -25,10 +25,13 @@ const OwnPolls = ({ token, level: Heading }: { token: string; level: 'h1' | 'h2'
 /** A student comes to join; whoever teaches comes to present. */
 const OwnHome = ({ who }: { who: SignedIn }) => {
   const isStudent = who.accountType === 'student';
+  const Greeting = isStudent ? 'h1' : 'p';
   return (
     <main className="mx-auto grid w-full max-w-[1168px] grid-cols-1 content-start gap-12 px-4 pt-4 pb-10 narrow:px-5">
       <div className="grid grid-cols-1 gap-5">
-        <p className="text-ink-soft [overflow-wrap:anywhere]">{words.hello(who.username)}</p>
+        <Greeting className="text-ink-soft [overflow-wrap:anywhere]">
+          {words.hello(who.username)}
+        </Greeting>
         {isStudent ? (
           <>
             <div className="rounded-[28px] bg-house p-6 text-house-ink narrow:p-10">
