@@ -129,6 +129,7 @@ test('from the list to the screen, and the answers of a phone on it', async () =
   // A stray key closes it, and costs no vote: it is open again, with the answer that it had.
   await page.keyboard.press('ArrowRight');
   await says('Results', projector);
+  await page.getByRole('button', { name: /^Open again/ }).waitFor();
   await page.keyboard.press('o');
   await says('Vote now', projector);
   await phone.getByText('n', { exact: true }).click();
