@@ -43,18 +43,22 @@ describeWithRedis('a restart of several processes', () => {
       );
       const token = await login(url);
       started.signal('SIGHUP');
+      const isRestarted = (): boolean =>
+        started.last('all processes have been restarted').msg !== undefined;
       const acknowledged: string[] = [];
       const statuses = new Set<number>();
-      while (started.last('all processes have been restarted').msg === undefined) {
+      // How many polls somebody makes in a minute is limited, also for the next test: reading goes on throughout.
+      const most = 15;
+      for (let asked = 0; !isRestarted(); asked += 1) {
+        const { status: read } = await ask(`${url}/api/about`);
+        expect(read).toBe(200);
+        if (asked % 20 > 0 || acknowledged.length === most) continue;
         const { status, body } = await ask(`${url}/api/polls`, token, buildPoll());
         statuses.add(status);
         if (status < 300) acknowledged.push(body.pollid);
-        // The number of calls is limited; what is asked without one goes on.
-        const { status: read } = await ask(`${url}/api/about`);
-        expect(read).toBe(200);
       }
       await stopping;
-      expect([...statuses].filter((status) => status >= 300 && status !== 429)).toEqual([]);
+      expect([...statuses].filter((status) => status >= 300)).toEqual([]);
       const after = await started.health();
       expect(after.status).toBe('ok');
       const pids = new Set(before.processes.map(({ pid }) => pid));
