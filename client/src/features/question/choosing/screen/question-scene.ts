@@ -72,6 +72,8 @@ const room = (before: Scene | null, given: SceneGiven, now: number): RoomScene =
 /** Where bars are at `now`, as parts of the lane. */
 export const lengthsAt = ({ before, after, at }: BarsScene, now: number): number[] => {
   const share = Math.min(1, Math.max(0, (now - at) / sceneTimes.grow));
+  // At the end they are exactly where they should be, not nearly.
+  if (share === 1) return [...after];
   const eased = 1 - (1 - share) ** 3;
   return after.map((to, bar) => (before[bar] ?? 0) + (to - (before[bar] ?? 0)) * eased);
 };
