@@ -119,6 +119,8 @@ const textOf = async (page: Page): Promise<string> => {
 const [oneOfThem] = later;
 
 const expectOwnContent = async (page: Page, screen: string): Promise<void> => {
+  // A heading of the page that was there before may be the first that is found.
+  if (later.has(screen)) await page.getByText(notYet).first().waitFor();
   const text = await textOf(page);
   expect(text).not.toContain(notFound);
   expect(text.includes(notYet)).toBe(later.has(screen));
