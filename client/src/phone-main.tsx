@@ -1,5 +1,6 @@
 import './core/strict-csp.ts';
 import './features/stage/phone/phone.css';
+import './features/stage/phone/phone-controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepPageOffline } from './core/keep-shell.ts';

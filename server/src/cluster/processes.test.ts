@@ -1,43 +1,25 @@
 import { contractVersion } from '@sets/shared/live/protocol.ts';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
+import { expect, test } from 'vitest';
 import { buildPoll } from '../../test/live-stage.ts';
 import { ask, connect, holderOf, isAnswered, login, long } from '../../test/process-clients.ts';
-import { StartedProcesses } from '../../test/start-processes.ts';
 import { describeWithRedis } from '../../test/start-redis.ts';
+import { useTwoProcesses } from '../../test/two-processes.ts';
 import { demoAccounts } from '../app/demo-accounts.ts';
 
 const readMetric = (page: string, name: string): number =>
   Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(page)?.[1]);
 
 describeWithRedis('several processes', () => {
-  let folder: TemporaryFolder;
-  let started: StartedProcesses;
-  let url: string;
-  const settings = () => ({
-    PROCESSES: '2',
-    DATA_DIR: folder.path,
-    DEMO_DATA: '1',
-    FREE_POLLS: '9999',
-  });
-  beforeAll(async () => {
-    folder = new TemporaryFolder();
-    started = await new StartedProcesses(settings()).ready();
-    url = started.url;
-  }, long.timeout);
-  afterAll(async () => {
-    await started.stop();
-    folder[Symbol.dispose]();
-  }, long.timeout);
+  const two = useTwoProcesses();
 
   test('newcomers are spread evenly, also where everybody loads a page first', long, async () => {
     const sockets: Socket[] = [];
     const newcomers = 60;
     for (let count = 0; count < newcomers; count += 1) {
       // With two processes that take turns, this one would come to the first each time.
-      await ask(`${url}/api/about`);
-      sockets.push(await connect(url));
+      await ask(`${two.url}/api/about`);
+      sockets.push(await connect(two.url));
     }
     const holders = sockets.map(holderOf);
     const [one] = holders;
@@ -52,14 +34,16 @@ describeWithRedis('several processes', () => {
     'long polling is answered by whoever holds the connection, and becomes a WebSocket there',
     long,
     async () => {
-      const polling = await Promise.all(Array.from({ length: 6 }, () => connect(url, ['polling'])));
+      const polling = await Promise.all(
+        Array.from({ length: 6 }, () => connect(two.url, ['polling'])),
+      );
       expect(new Set(polling.map(holderOf)).size).toBe(2);
       for (let round = 0; round < 3; round += 1) {
         expect((await Promise.all(polling.map(isAnswered))).every(Boolean)).toBe(true);
       }
       const upgraded = await Promise.all(
         Array.from({ length: 6 }, async () => {
-          const socket = io(url, {
+          const socket = io(two.url, {
             transports: ['polling', 'websocket'],
             forceNew: true,
             auth: { contract: contractVersion },
@@ -77,33 +61,33 @@ describeWithRedis('several processes', () => {
 
   test('nothing is lost of what a newcomer says while the connection moves', long, async () => {
     for (let round = 0; round < 4; round += 1) {
-      const sockets = await Promise.all(Array.from({ length: 60 }, () => connect(url)));
+      const sockets = await Promise.all(Array.from({ length: 60 }, () => connect(two.url)));
       expect((await Promise.all(sockets.map(isAnswered))).every(Boolean)).toBe(true);
       for (const socket of sockets) socket.disconnect();
     }
   });
 
   test('what one has stored all have, and a session counts everywhere', long, async () => {
-    const token = await login(url);
-    const poll = await ask(`${url}/api/polls`, token, buildPoll());
+    const token = await login(two.url);
+    const poll = await ask(`${two.url}/api/polls`, token, buildPoll());
     expect(poll.status).toBeLessThan(300);
     for (let count = 0; count < 4; count += 1) {
-      const found = await ask(`${url}/api/polls/${poll.body.pollid}`, token);
+      const found = await ask(`${two.url}/api/polls/${poll.body.pollid}`, token);
       expect(found).toMatchObject({ status: 200, body: { pollid: poll.body.pollid } });
     }
   });
 
   test('health and metrics tell of all, together and each', long, async () => {
-    const sockets = await Promise.all(Array.from({ length: 12 }, () => connect(url)));
-    const { processes } = await started.until(
+    const sockets = await Promise.all(Array.from({ length: 12 }, () => connect(two.url)));
+    const { processes } = await two.processes.until(
       (health) => health.processes.reduce((sum, each) => sum + each.connections, 0) === 12,
     );
     expect(processes.map(({ process, state }) => [process, state])).toEqual([
       [1, 'ready'],
       [2, 'ready'],
     ]);
-    const each = await (await fetch(`${url}/metrics/processes`)).text();
-    const sum = await (await fetch(`${url}/metrics`)).text();
+    const each = await (await fetch(`${two.url}/metrics/processes`)).text();
+    const sum = await (await fetch(`${two.url}/metrics`)).text();
     const held = [1, 2].map((number) => readMetric(each, `live_connections{process="${number}"}`));
     expect(held.every(Number.isInteger)).toBe(true);
     expect(held[0]! + held[1]!).toBe(12);
@@ -114,8 +98,8 @@ describeWithRedis('several processes', () => {
   });
 
   test('a process that dies is started again; its people come back', long, async () => {
-    const sockets = await Promise.all(Array.from({ length: 6 }, () => connect(url)));
-    const before = await started.health();
+    const sockets = await Promise.all(Array.from({ length: 6 }, () => connect(two.url)));
+    const before = await two.processes.health();
     const back = sockets.map(
       (socket) =>
         new Promise<void>((resolve) => {
@@ -124,7 +108,7 @@ describeWithRedis('several processes', () => {
     );
     process.kill(before.processes[0]!.pid!, 'SIGKILL');
     await Promise.race(back);
-    const after = await started.until(
+    const after = await two.processes.until(
       ({ status, processes }) => status === 'ok' && processes[0]!.restarts === 1,
     );
     expect(after.processes[0]!.pid).not.toBe(before.processes[0]!.pid);
@@ -134,23 +118,26 @@ describeWithRedis('several processes', () => {
 
   test('where the store dies, everything begins anew with what was stored', long, async () => {
     // The first one may have no more polls to create in this minute.
-    const token = await login(url, demoAccounts[1]);
-    const since = started.lineCount;
-    const stored = await ask(`${url}/api/polls`, token, buildPoll());
+    const token = await login(two.url, demoAccounts[1]);
+    const since = two.processes.lineCount;
+    const stored = await ask(`${two.url}/api/polls`, token, buildPoll());
     expect(stored.status).toBe(201);
-    process.kill(Number(started.last('what the processes share is ready')['pid']), 'SIGKILL');
-    await started.logged('what the processes share is gone; everything is started again', since);
-    await started.until(({ status }) => status === 'ok');
-    expect((await ask(`${url}/api/polls/${stored.body.pollid}`, token)).status).toBe(200);
+    process.kill(Number(two.processes.last('what the processes share is ready')['pid']), 'SIGKILL');
+    await two.processes.logged(
+      'what the processes share is gone; everything is started again',
+      since,
+    );
+    await two.processes.until(({ status }) => status === 'ok');
+    expect((await ask(`${two.url}/api/polls/${stored.body.pollid}`, token)).status).toBe(200);
   });
 
   test('a killed primary leaves nobody behind, and SIGTERM ends all in order', long, async () => {
-    started.signal('SIGKILL');
+    two.processes.signal('SIGKILL');
     // It has ended when the last of those that wrote to its log has.
-    await started.ended;
-    started = await new StartedProcesses(settings()).ready();
-    expect(await login(started.url)).not.toBe('');
-    expect(await started.stop()).toBe(0);
-    expect(started.last('stopped')).toMatchObject({ level: 'info' });
+    await two.processes.ended;
+    await two.again();
+    expect(await login(two.url)).not.toBe('');
+    expect(await two.processes.stop()).toBe(0);
+    expect(two.processes.last('stopped')).toMatchObject({ level: 'info' });
   });
 });

@@ -1,70 +1,52 @@
 import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeCensus } from '../../../scripts/load/census.ts';
 import { Host } from '../../../scripts/load/host.ts';
 import { judge } from '../../../scripts/load/judge.ts';
-import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { AnsweringPhone } from '../../test/answering-phone.ts';
 import { buildPoll } from '../../test/live-stage.ts';
 import { ask, connect, login, long } from '../../test/process-clients.ts';
-import { StartedProcesses } from '../../test/start-processes.ts';
 import { describeWithRedis } from '../../test/start-redis.ts';
+import { useTwoProcesses } from '../../test/two-processes.ts';
 
 describeWithRedis('a restart of several processes', () => {
-  let folder: TemporaryFolder;
-  let started: StartedProcesses;
-  let url: string;
-  const settings = () => ({
-    PROCESSES: '2',
-    DATA_DIR: folder.path,
-    DEMO_DATA: '1',
-    FREE_POLLS: '9999',
-  });
-  beforeAll(async () => {
-    folder = new TemporaryFolder();
-    started = await new StartedProcesses(settings()).ready();
-    url = started.url;
-  }, long.timeout);
-  afterAll(async () => {
-    await started.stop();
-    folder[Symbol.dispose]();
-  }, long.timeout);
+  const two = useTwoProcesses();
 
   test(
     'all are restarted one after the other, and everything is answered meanwhile',
     long,
     async () => {
-      const before = await started.health();
-      const socket = await connect(url);
+      const before = await two.processes.health();
+      const socket = await connect(two.url);
       const stopping = new Promise<void>((resolve) =>
         socket.once('server:stopping', () => resolve()),
       );
-      const token = await login(url);
-      started.signal('SIGHUP');
+      const token = await login(two.url);
+      two.processes.signal('SIGHUP');
       const isRestarted = (): boolean =>
-        started.last('all processes have been restarted').msg !== undefined;
+        two.processes.last('all processes have been restarted').msg !== undefined;
       const acknowledged: string[] = [];
       const statuses = new Set<number>();
       // How many polls somebody makes in a minute is limited, also for the next test: reading goes on throughout.
       const most = 15;
       for (let asked = 0; !isRestarted(); asked += 1) {
-        const { status: read } = await ask(`${url}/api/about`);
+        const { status: read } = await ask(`${two.url}/api/about`);
         expect(read).toBe(200);
         if (asked % 20 > 0 || acknowledged.length === most) continue;
-        const { status, body } = await ask(`${url}/api/polls`, token, buildPoll());
+        const { status, body } = await ask(`${two.url}/api/polls`, token, buildPoll());
         statuses.add(status);
         if (status < 300) acknowledged.push(body.pollid);
       }
       await stopping;
       expect([...statuses].filter((status) => status >= 300)).toEqual([]);
-      const after = await started.health();
+      const after = await two.processes.health();
       expect(after.status).toBe('ok');
       const pids = new Set(before.processes.map(({ pid }) => pid));
       expect(after.processes.filter(({ pid }) => pids.has(pid))).toEqual([]);
       const polls = await Promise.all(
-        acknowledged.map((pollid) => ask(`${url}/api/polls/${pollid}`, token)),
+        acknowledged.map((pollid) => ask(`${two.url}/api/polls/${pollid}`, token)),
       );
       expect(acknowledged.length).toBeGreaterThan(0);
       expect(new Set(polls.map(({ status }) => status))).toEqual(new Set([200]));
@@ -76,19 +58,19 @@ describeWithRedis('a restart of several processes', () => {
     'AN2 AN6 SE4: whoever answers meanwhile loses nothing and only comes back',
     long,
     async () => {
-      const since = started.lineCount;
-      const host = await Host.begin(started.port, 1);
+      const since = two.processes.lineCount;
+      const host = await Host.begin(two.processes.port, 1);
       const phones = Array.from(
         { length: 12 },
-        () => new AnsweringPhone(started.port, host.room.code),
+        () => new AnsweringPhone(two.processes.port, host.room.code),
       );
       await Promise.all(phones.map((phone) => phone.join()));
       await host.command({ type: 'open', question: 0 });
       let isOver = false;
       const asked = { runId: host.runId, slot: slotOf({ question: 0, round: 1 }) };
       const answering = Promise.all(phones.map((phone) => phone.answer(asked, () => isOver)));
-      started.signal('SIGHUP');
-      await started.logged('all processes have been restarted', since);
+      two.processes.signal('SIGHUP');
+      await two.processes.logged('all processes have been restarted', since);
       const acknowledged = phones.map(({ book }) => book.acknowledged);
       isOver = true;
       await answering;
@@ -112,17 +94,17 @@ describeWithRedis('a restart of several processes', () => {
   );
 
   test('where a new process cannot start, those from before stay', long, async () => {
-    const { processes } = await started.health();
+    const { processes } = await two.processes.health();
     const pids = processes.map(({ pid }) => pid);
-    const secret = join(folder.path, 'jwt-secret');
+    const secret = join(two.folder, 'jwt-secret');
     await rename(secret, `${secret}.kept`);
     await mkdir(secret);
-    const since = started.lineCount;
-    started.signal('SIGHUP');
-    await started.logged('a new process could not start: those from before stay', since);
+    const since = two.processes.lineCount;
+    two.processes.signal('SIGHUP');
+    await two.processes.logged('a new process could not start: those from before stay', since);
     await rmdir(secret);
     await rename(`${secret}.kept`, secret);
-    const after = await started.health();
+    const after = await two.processes.health();
     expect(after.status).toBe('ok');
     expect(after.processes.map(({ pid }) => pid)).toEqual(pids);
   });

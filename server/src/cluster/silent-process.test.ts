@@ -1,9 +1,8 @@
 import { connect as connectTcp, type Socket as TcpSocket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
+import { expect, test } from 'vitest';
 import { connect, holderOf, long } from '../../test/process-clients.ts';
-import { StartedProcesses } from '../../test/start-processes.ts';
 import { describeWithRedis } from '../../test/start-redis.ts';
+import { useTwoProcesses } from '../../test/two-processes.ts';
 import { newConnectionId } from './connection-ids.ts';
 
 /** Asks for a WebSocket of a connection that `process` does not know; it refuses, where it answers. */
@@ -17,38 +16,27 @@ const upgrade = (url: string, process: number): TcpSocket => {
 };
 
 describeWithRedis('one of several processes', () => {
-  let folder: TemporaryFolder;
-  let started: StartedProcesses;
-  let url: string;
-  const settings = () => ({
-    PROCESSES: '2',
-    DATA_DIR: folder.path,
-    DEMO_DATA: '1',
-    FREE_POLLS: '9999',
-  });
-  beforeAll(async () => {
-    folder = new TemporaryFolder();
-    started = await new StartedProcesses(settings()).ready();
-    url = started.url;
-  }, long.timeout);
-  afterAll(async () => {
-    await started.stop();
-    folder[Symbol.dispose]();
-  }, long.timeout);
+  const two = useTwoProcesses();
 
   test('a process that does not answer is ended and started again', long, async () => {
-    const since = started.lineCount;
-    const { processes } = await started.health();
-    const held = await Promise.all(Array.from({ length: 12 }, () => connect(url)));
+    const since = two.processes.lineCount;
+    const { processes } = await two.processes.health();
+    const held = await Promise.all(Array.from({ length: 12 }, () => connect(two.url)));
     const holders = new Set(held.map((socket) => holderOf(socket)!));
     expect(holders.size).toBe(2);
     process.kill(processes[1]!.pid!, 'SIGSTOP');
-    const handed = [...holders].flatMap((id) => Array.from({ length: 20 }, () => upgrade(url, id)));
-    expect(await started.logged('a process does not answer; it is ended', since)).toMatchObject({
+    const handed = [...holders].flatMap((id) =>
+      Array.from({ length: 20 }, () => upgrade(two.url, id)),
+    );
+    expect(
+      await two.processes.logged('a process does not answer; it is ended', since),
+    ).toMatchObject({
       process: 2,
       pid: processes[1]!.pid,
     });
-    await started.until(({ status, processes: [, two] }) => status === 'ok' && two!.restarts === 1);
+    await two.processes.until(
+      ({ status, processes: [, two] }) => status === 'ok' && two!.restarts === 1,
+    );
     // Whoever waited for it knows that; of what it was just being given Node itself may keep one each.
     expect(handed.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(2);
     for (const socket of handed) socket.destroy();

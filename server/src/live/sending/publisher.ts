@@ -41,7 +41,7 @@ interface Channels {
 /** What only hosts and screens are told. */
 interface Watched {
   readonly people: People;
-  readonly bursts: readonly JoinBurst[];
+  readonly bursts: JoinBurst[];
 }
 
 /** Turns what is on in rooms into notices: one view for each audience, sent only where it differs. */
@@ -127,7 +127,7 @@ export class Publisher {
       this.#send(channels, audience, 'people:changed', { people: watched.people });
     }
     if (watched !== null) {
-      this.#send(channels, 'host', 'joins:changed', { bursts: [...watched.bursts] });
+      this.#send(channels, 'host', 'joins:changed', { bursts: watched.bursts });
     }
     if (run === null || counts === null) return;
     this.#parts.tellEach(run, before !== null && before.runId !== run.runId);

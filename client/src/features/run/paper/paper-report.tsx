@@ -1,4 +1,5 @@
 import '../report.css';
+import '../report-chart.css';
 import './paper.css';
 import type { RunResults } from '@sets/shared/run/run.contract.ts';
 import { AskedCard } from '../parts/asked-card.tsx';

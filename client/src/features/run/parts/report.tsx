@@ -1,4 +1,5 @@
 import '../report.css';
+import '../report-chart.css';
 import type { RunResults } from '@sets/shared/run/run.contract.ts';
 import { ImageDown } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
