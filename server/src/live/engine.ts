@@ -98,7 +98,7 @@ export const createEngine = (parts: EngineParts): Engine => {
     },
     react: (run, turnout) => steps.react(run, turnout),
   });
-  const stopListening = followChanges(parts, paces, (roomId) => publisher.shows(roomId));
+  const stopListening = followChanges(parts, paces, publisher);
   return {
     rooms,
     hosting,
@@ -121,7 +121,7 @@ export const createEngine = (parts: EngineParts): Engine => {
 const followChanges = (
   { store, roomStore, presence }: Pick<EngineParts, 'store' | 'roomStore' | 'presence'>,
   { step, counts }: Readonly<Record<'step' | 'counts', Beat>>,
-  isShown: (roomId: string) => boolean,
+  publisher: Publisher,
 ): (() => void) => {
   const stops = [
     store.onChanged(({ roomId }, change) => {
@@ -129,10 +129,12 @@ const followChanges = (
     }),
     roomStore.onChanged((roomId, change) => {
       // A room that is looked at comes into play again, wherever it was lost.
-      if (change === 'gone' && !isShown(roomId)) return;
+      if (change === 'gone' && !publisher.shows(roomId)) return;
+      publisher.peopleChanged(roomId);
       (change === 'room' ? step : counts).touch(roomId);
     }),
     presence.onChanged((roomId) => {
+      publisher.peopleChanged(roomId);
       counts.touch(roomId);
     }),
   ];

@@ -7,13 +7,14 @@ import { startTestStore } from '../../../test/start-test-store.ts';
 import { connectStore, type TestEngine } from '../../../test/test-engine.ts';
 
 const here = new Set<Audience>();
+const clock = createManualClock();
 let engine: TestEngine;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const store = await startTestStore();
   const connection = await connectStore(store.uri);
   const isHere = (_roomId: string, audience: Audience): boolean => here.has(audience);
-  engine = await openGuessEngine({ connection, clock: createManualClock(), isHere });
+  engine = await openGuessEngine({ connection, clock, isHere });
   close = async () => {
     engine.stop();
     await connection.close();
@@ -65,3 +66,35 @@ test.each(['host', 'screen'] as const)(
     vi.restoreAllMocks();
   },
 );
+
+test('answers alone ask nobody again who is there; whoever comes, and a second, do', async () => {
+  here.add('host');
+  const granted = { peer: engine.peer(owner), actor: owner };
+  const guess = { activity: 'guess', definitionId: 'answers' };
+  const { roomId, code } = (await engine.handlers['room:open'](guess, granted)).room;
+  const hall = hallIn(engine, roomId);
+  const runId = await hall.putOn('answers');
+  const phones = [engine.peer(), engine.peer()];
+  for (const peer of phones) await engine.handlers['room:join']({ room: { code } }, { peer });
+  await engine.publisher.publish(roomId);
+  const health = vi.spyOn(engine.presence, 'health');
+  const tallies = vi.spyOn(engine.runStore, 'tallies');
+  for (const phone of phones) {
+    await hall.answer(phone, runId, 4);
+    await engine.publisher.publish(roomId);
+  }
+  expect(health).toHaveBeenCalledTimes(0);
+  expect(tallies.mock.calls.length).toBeGreaterThanOrEqual(2);
+
+  await engine.handlers['room:join']({ room: { code } }, { peer: engine.peer() });
+  await engine.publisher.publish(roomId);
+  expect(health).toHaveBeenCalledTimes(1);
+  expect(await comesAs(roomId, 'host', code)).toMatchObject({ joined: 3, connected: 3 });
+
+  const before = health.mock.calls.length;
+  clock.advance(1_000);
+  await engine.publisher.publish(roomId);
+  expect(health.mock.calls.length).toBeGreaterThan(before);
+  here.clear();
+  vi.restoreAllMocks();
+});

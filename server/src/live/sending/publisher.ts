@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@sets/shared/core/limits.ts';
 import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
 import type { Notice, RoomNoticeName, RoomNoticePayload } from '@sets/shared/live/notices.ts';
-import type { JoinBurst, People, Place } from '@sets/shared/live/room.ts';
+import type { Place } from '@sets/shared/live/room.ts';
 import { type Audience, audiences, type RunInfo } from '@sets/shared/live/run.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Activities } from '../activities.ts';
 import { Channel } from './channel.ts';
+import { type PeopleShown, ShownPeople } from './shown-people.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
 import type { Results } from '../run/results.ts';
 import type { Room, RoomStore } from '../room/room-store.ts';
@@ -22,6 +24,7 @@ interface PublisherParts {
   readonly activities: Activities;
   readonly presence: PresenceStore;
   readonly results: Results;
+  readonly clock: Clock;
   /** Tells each participant what is theirs; nobody waits for it. `comesOn`: another run was on before. */
   readonly tellEach: (run: RunInPlay, comesOn: boolean) => void;
   /** Takes the step that so many who are here and have answered bring about, if any. */
@@ -38,12 +41,6 @@ interface Channels {
   shown: { readonly runId: string | null; readonly version: number } | null;
 }
 
-/** What only hosts and screens are told. */
-interface Watched {
-  readonly people: People;
-  readonly bursts: JoinBurst[];
-}
-
 /** Turns what is on in rooms into notices: one view for each audience, sent only where it differs. */
 export class Publisher {
   readonly #parts: PublisherParts;
@@ -51,9 +48,11 @@ export class Publisher {
   /** Rooms in which a host or a screen is about to sit down. */
   readonly #expected = new Set<string>();
   readonly #inTurn = createKeyedMutex();
+  readonly #people: ShownPeople;
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
+    this.#people = new ShownPeople(parts);
   }
 
   /** The rooms that anybody has looked at lately. */
@@ -87,6 +86,12 @@ export class Publisher {
   drop(roomId: string): void {
     this.#channels.delete(roomId);
     this.#expected.delete(roomId);
+    this.#people.changed(roomId);
+  }
+
+  /** Who is in the room may be otherwise than it was last told. */
+  peopleChanged(roomId: string): void {
+    this.#people.changed(roomId);
   }
 
   #isWatched(roomId: string): boolean {
@@ -98,10 +103,10 @@ export class Publisher {
    * Of a room at which only phones look here, nobody asks how many people there are, ten times a
    * second, at each of many processes.
    */
-  async #watchedIn(room: Room): Promise<Watched | null> {
+  async #watchedIn(room: Room): Promise<PeopleShown | null> {
     if (this.#isWatched(room.roomId)) this.#expected.delete(room.roomId);
     else if (!this.#expected.has(room.roomId)) return null;
-    return { people: await this.#peopleIn(room), bursts: await this.#burstsIn(room) };
+    return this.#people.of(room);
   }
 
   async #publish(roomId: string): Promise<void> {
@@ -156,25 +161,6 @@ export class Publisher {
     const [slot = ''] = rules.shown(run.state);
     const answered = await store.answeredAmong(run.runId, slot, here);
     await react(run, { here: here.length, answered });
-  }
-
-  async #peopleIn({ roomId, current }: Room): Promise<People> {
-    const { roomStore, presence } = this.#parts;
-    const joined = await roomStore.joined(roomId, current);
-    return { joined, ...(await presence.health(roomId)) };
-  }
-
-  /** From where so many came at once that the host should know; and who is left out. */
-  async #burstsIn({ roomId }: Room): Promise<JoinBurst[]> {
-    const bursts = await this.#parts.roomStore.bursts(roomId);
-    const large = new Set(
-      bursts
-        .filter(({ joined, excluded }) => !excluded && joined >= limits.joinBurst)
-        .toSorted((one, other) => other.joined - one.joined)
-        .slice(0, limits.joinBurstsShown),
-    );
-    // Whoever is left out is always told: it can be taken back.
-    return bursts.filter((burst) => burst.excluded || large.has(burst));
   }
 
   #tallyFor(audience: Audience, run: Run, tallies: Tallies, results: unknown): unknown {

@@ -1,0 +1,83 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import type { JoinBurst, People } from '@sets/shared/live/room.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { PresenceStore } from '../room/presence-store.ts';
+import type { Room, RoomStore } from '../room/room-store.ts';
+
+/** After so many ms it is asked again, whether anything was heard or not. */
+const askAgainMs = 1_000;
+
+/** What only hosts and screens are told. */
+export interface PeopleShown {
+  readonly people: People;
+  readonly bursts: JoinBurst[];
+}
+
+interface Known {
+  readonly shown: Promise<PeopleShown>;
+  /** The version of the room of which it is true. */
+  readonly version: number;
+  readonly at: number;
+}
+
+interface Parts {
+  readonly roomStore: RoomStore;
+  readonly presence: PresenceStore;
+  readonly clock: Clock;
+}
+
+/**
+ * Who is in a room, asked again when that has changed: answers alone, ten times a second, change
+ * nothing of it. What time changes by itself (who is no longer lost), or a message that did not
+ * come, is seen within a second, with the next beat.
+ */
+export class ShownPeople {
+  readonly #parts: Parts;
+  readonly #known = new Map<string, Known>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  of(room: Room): Promise<PeopleShown> {
+    const { roomId, version } = room;
+    const now = this.#parts.clock.now();
+    const known = this.#known.get(roomId);
+    if (known?.version === version && now - known.at < askAgainMs) return known.shown;
+    const shown = this.#ask(room);
+    const asked = { shown, version, at: now };
+    this.#known.set(roomId, asked);
+    // What could not be asked is not known.
+    shown.catch(() => {
+      if (this.#known.get(roomId) === asked) this.#known.delete(roomId);
+    });
+    return shown;
+  }
+
+  /** Somebody came, left, or is counted otherwise. What is being asked meanwhile may be older. */
+  changed(roomId: string): void {
+    this.#known.delete(roomId);
+  }
+
+  async #ask({ roomId, current }: Room): Promise<PeopleShown> {
+    const { roomStore, presence } = this.#parts;
+    const [joined, health, bursts] = await Promise.all([
+      roomStore.joined(roomId, current),
+      presence.health(roomId),
+      roomStore.bursts(roomId),
+    ]);
+    return { people: { joined, ...health }, bursts: worthTelling(bursts) };
+  }
+}
+
+/** From where so many came at once that the host should know; and who is left out. */
+const worthTelling = (bursts: readonly JoinBurst[]): JoinBurst[] => {
+  const large = new Set(
+    bursts
+      .filter(({ joined, excluded }) => !excluded && joined >= limits.joinBurst)
+      .toSorted((one, other) => other.joined - one.joined)
+      .slice(0, limits.joinBurstsShown),
+  );
+  // Whoever is left out is always told: it can be taken back.
+  return bursts.filter((burst) => burst.excluded || large.has(burst));
+};
