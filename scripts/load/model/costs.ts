@@ -24,12 +24,17 @@ export interface Reading {
   readonly atOnce: Timed & { readonly answers: number };
 }
 
+/** Answers alone, each at a moment of its own. */
+type Spread = Reading['spread'];
+
 /** As many people in one room and in several: what depends on the rooms shows there. */
 export interface Readings {
   readonly processes: number;
   readonly idle: Timed;
   readonly one: Reading;
   readonly several: Reading;
+  /** The answers of the several rooms once more, on more processes. */
+  readonly more: { readonly processes: number; readonly idle: Timed; readonly spread: Spread };
 }
 
 /** How many beats rooms of one size have while they answer. */
@@ -57,29 +62,41 @@ const apart = (few: Mixture, many: Mixture): [one: Spent, other: Spent] => {
   return [one, other];
 };
 
+/** What was spent beyond what is spent where nobody does anything. */
+const busyIn = ({ spent, seconds }: Timed, idle: Timed): Spent =>
+  without(spent, times(idle.spent, seconds / idle.seconds));
+
+/** The same answers on more processes: what is spent more is spent by those that only hear of it. */
+const heardOf = ({ processes, idle, several, more }: Readings): Spent => {
+  const few = busyIn(several.spread, idle);
+  const many = busyIn(more.spread, more.idle);
+  return times(without(many, few), 1 / (more.spread.beats * (more.processes - processes)));
+};
+
 /** What each thing costs. */
-export const costsOf = ({ processes, idle, one, several }: Readings): Costs => {
-  const idleSecond = times(idle.spent, 1 / idle.seconds);
-  const busy = ({ spent, seconds }: Timed): Spent => without(spent, times(idleSecond, seconds));
+export const costsOf = (readings: Readings): Costs => {
+  const { processes, idle, one, several } = readings;
   const steps = ({ stepped }: Reading): Mixture => ({
     of: [stepped.steps, stepped.notices],
-    spent: busy(stepped),
+    spent: busyIn(stepped, idle),
   });
   const answers = ({ spread }: Reading): Mixture => ({
     of: [spread.beats, spread.answers],
-    spent: busy(spread),
+    spent: busyIn(spread, idle),
   });
   const [step, notice] = apart(steps(one), steps(several));
   const [beat, answer] = apart(answers(one), answers(several));
+  const heard = heardOf(readings);
   return {
     processes,
-    join: times(busy(one.joined), 1 / one.phones),
+    join: times(busyIn(one.joined, idle), 1 / one.phones),
     step,
     notice,
-    beat,
+    beat: without(beat, times(heard, processes)),
+    heard,
     answer,
-    answerAtOnce: times(busy(one.atOnce), 1 / one.atOnce.answers),
-    idle: idleSecond,
+    answerAtOnce: times(busyIn(one.atOnce, idle), 1 / one.atOnce.answers),
+    idle: times(idle.spent, 1 / idle.seconds),
     aloneMs: one.spread.p50,
   };
 };

@@ -56,16 +56,25 @@ const join = async (server: ServerTeam, rooms: Rooms): Promise<Timed> => {
   return timed(server, () => all(rooms, (room) => room.join()));
 };
 
+/** Everybody answers at a moment of their own. */
+const spread = async (server: ServerTeam, rooms: Rooms, overMs: number) => {
+  const people = peopleOf(rooms);
+  return {
+    ...(await answer(server, rooms, overMs)),
+    beats: questionsOfShape * beatsOf(rooms.length, people / rooms.length, overMs / 1_000),
+    answers: questionsOfShape * people,
+  };
+};
+
 const read = async (server: ServerTeam, rooms: Rooms, overMs: number): Promise<Reading> => {
   const people = peopleOf(rooms);
   const answers = questionsOfShape * people;
-  const beats = questionsOfShape * beatsOf(rooms.length, people / rooms.length, overMs / 1_000);
   const steps = 2 * questionsOfSteps * rooms.length;
   const notices = 2 * questionsOfSteps * people;
   return {
     phones: people,
     joined: await join(server, rooms),
-    spread: { ...(await answer(server, rooms, overMs)), beats, answers },
+    spread: await spread(server, rooms, overMs),
     atOnce: { ...(await answer(server, rooms, 0)), answers },
     stepped: { ...(await step(server, rooms)), steps, notices },
   };
@@ -77,31 +86,52 @@ const requireKept = async (rooms: Rooms): Promise<void> => {
   }
 };
 
-/** Measures, on new servers of so many processes, what the model is made of. */
+/** A new server of so many processes with rooms of these sizes, in which all is kept that was acknowledged. */
+const measureIn = async <Result>(
+  {
+    processes,
+    sizes,
+    questions,
+  }: { processes: number; sizes: readonly number[]; questions: number },
+  work: (server: ServerTeam, rooms: Rooms) => Promise<Result>,
+): Promise<Result> => {
+  const server = await ServerTeam.start(processes);
+  return inRooms(server, { sizes, questions }, async (rooms) => {
+    const result = await work(server, rooms);
+    await requireKept(rooms);
+    return result;
+  });
+};
+
+const idleOf = (server: ServerTeam): Promise<Timed> => timed(server, () => pause(idleMs));
+
+/** Measures what the model is made of: on new servers of so many processes, and one more of `moreProcesses`. */
 export const measureCosts = async (
-  processes: number,
+  { processes, moreProcesses }: { readonly processes: number; readonly moreProcesses: number },
   { phones, overMs }: { readonly phones: number; readonly overMs: number },
 ): Promise<Readings> => {
   const questions = questionsOfSteps + 2 * (1 + questionsOfShape);
   const ofRoom = Math.max(2, Math.floor(phones / severalRooms));
-  const measure = async <Result>(
-    sizes: readonly number[],
-    work: (server: ServerTeam, rooms: Rooms) => Promise<Result>,
-  ): Promise<Result> => {
-    const server = await ServerTeam.start(processes);
-    return inRooms(server, { sizes, questions }, async (rooms) => {
-      const result = await work(server, rooms);
-      await requireKept(rooms);
-      return result;
-    });
-  };
-  const { one, idle } = await measure([phones], async (server, rooms) => ({
-    one: await read(server, rooms, overMs),
-    idle: await timed(server, () => pause(idleMs)),
-  }));
   const sizes = Array.from({ length: severalRooms }, () => ofRoom);
-  const several = await measure(sizes, (server, rooms) => read(server, rooms, overMs));
-  return { processes, one, several, idle };
+  const { one, idle } = await measureIn(
+    { processes, sizes: [phones], questions },
+    async (server, rooms) => ({
+      one: await read(server, rooms, overMs),
+      idle: await idleOf(server),
+    }),
+  );
+  const several = await measureIn({ processes, sizes, questions }, (server, rooms) =>
+    read(server, rooms, overMs),
+  );
+  const more = await measureIn(
+    { processes: moreProcesses, sizes, questions },
+    async (server, rooms) => {
+      await all(rooms, (room) => room.join());
+      const answered = await spread(server, rooms, overMs);
+      return { processes: moreProcesses, spread: answered, idle: await idleOf(server) };
+    },
+  );
+  return { processes, one, several, idle, more };
 };
 
 /** What several rooms did at the same time. */
@@ -119,12 +149,11 @@ export const measureLectures = async (
   { processes, rooms, phones }: { processes: number; rooms: number; phones: number },
   overMs: number,
 ): Promise<Lectures> => {
-  const server = await ServerTeam.start(processes);
   const sizes = Array.from({ length: rooms }, () => phones);
-  return inRooms(server, { sizes, questions: 1 + questionsOfShape }, async (halls) => {
+  const questions = 1 + questionsOfShape;
+  return measureIn({ processes, sizes, questions }, async (server, halls) => {
     await all(halls, (room) => room.join());
     const asked = await answer(server, halls, overMs);
-    await requireKept(halls);
     const withinS = overMs / 1_000;
     return { processes, rooms, phones, questions: questionsOfShape, withinS, ...asked };
   });

@@ -16,6 +16,7 @@ export const costLines = (costs: Costs): string[] => [
   costLine('A step of a room', costs.step),
   costLine('Telling it to a phone', costs.notice),
   costLine('Counts shown in a room, a tenth of a second', costs.beat),
+  costLine('The same, in each process that hears of it', costs.heard),
   costLine('An answer that comes alone', costs.answer),
   costLine('An answer of many at once', costs.answerAtOnce),
   costLine('A second without anybody', costs.idle),

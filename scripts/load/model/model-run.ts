@@ -3,10 +3,10 @@ import { measureCosts, measureLectures } from './measure.ts';
 import { checkLines, checkOf, costLines, predictionLines } from './model-report.ts';
 import { predict } from './predict.ts';
 
-/** The smallest number of processes that share a Redis and a store. */
-const measuredOn = 2;
-/** The model is checked on as many, and on one more: does it grow with the processes as it says? */
-const checkedOn = [2, 3];
+/** The smallest number of processes that share a Redis and a store, and one at which most only hear of a room. */
+const measuredOn = { processes: 2, moreProcesses: 4 };
+/** The model is checked on as few, and between and beyond: does it grow with the processes as it says? */
+const checkedOn = [2, 3, 6];
 /** What it is asked: rooms of a large university, and the machines that they might have. */
 const rooms = 50;
 const phonesOfRoom = 300;

@@ -19,6 +19,7 @@ const anyCosts: fc.Arbitrary<Costs> = fc.record({
   step: spent(5e-3),
   notice: spent(1e-4),
   beat: spent(2e-3),
+  heard: spent(2e-4),
   answer: spent(1e-3),
   answerAtOnce: spent(3e-4),
   idle: spent(1e-2),
@@ -99,7 +100,15 @@ describe('the costs', () => {
     fc.assert(
       fc.property(anyCosts, (costs) => {
         const found = costsOf(readingsOf(costs));
-        for (const name of ['join', 'step', 'notice', 'beat', 'answer', 'answerAtOnce'] as const) {
+        for (const name of [
+          'join',
+          'step',
+          'notice',
+          'beat',
+          'heard',
+          'answer',
+          'answerAtOnce',
+        ] as const) {
           expect(found[name].servers).toBeCloseTo(costs[name].servers, 7);
           expect(found[name].redis).toBeCloseTo(costs[name].redis, 7);
         }
@@ -112,10 +121,11 @@ describe('the costs', () => {
 /** What would be spent if that is what everything costs. */
 const readingsOf = (costs: Costs): Readings => {
   const none: Work = { joins: 0, steps: 0, notices: 0, beats: 0, answers: 0 };
-  const timed = (work: Partial<Work>, seconds: number) => ({
-    spent: spentOn({ ...none, ...work }, seconds, costs, costs.processes),
+  const timed = (work: Partial<Work>, seconds: number, processes = costs.processes) => ({
+    spent: spentOn({ ...none, ...work }, seconds, costs, processes),
     seconds,
   });
+  const more = costs.processes + 2;
   const reading = (rooms: number, phones: number) => ({
     phones,
     joined: timed({ joins: phones }, 1),
@@ -141,6 +151,14 @@ const readingsOf = (costs: Costs): Readings => {
     idle: timed({}, 3),
     one: reading(1, 500),
     several: reading(5, 490),
+    more: {
+      processes: more,
+      idle: timed({}, 3, more),
+      spread: {
+        ...timed({ answers: 2 * 490, beats: 40 * 5 }, 4, more),
+        ...{ beats: 40 * 5, answers: 2 * 490, p50: costs.aloneMs },
+      },
+    },
   };
 };
 
@@ -148,7 +166,7 @@ it('nothing costs nothing', () => {
   const work: Work = { joins: 1, steps: 1, notices: 1, beats: 1, answers: 1 };
   const costs = {
     ...Object.fromEntries(
-      ['join', 'step', 'notice', 'beat', 'answer', 'answerAtOnce', 'idle'].map((name) => [
+      ['join', 'step', 'notice', 'beat', 'heard', 'answer', 'answerAtOnce', 'idle'].map((name) => [
         name,
         nothing,
       ]),

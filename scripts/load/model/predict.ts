@@ -67,19 +67,20 @@ interface Piece {
 /** What comes to each station, in the pieces in which it is done: nobody is served in the middle of one. */
 const piecesOf = (audience: Audience, site: Site, costs: Costs): Record<Station, Piece[]> => {
   const processes = processesOf(site);
-  const heard = processes / costs.processes;
+  const all = processes / costs.processes;
   const { answers, steps, beats } = workPerSecond(audience);
-  const { answer, step, beat, notice } = costs;
+  const { answer, step, beat, heard, notice } = costs;
   const { phones } = audience;
   const told = (of: 'redis' | 'keeper') => [
     { rate: answers, seconds: answer[of] },
-    { rate: beats, seconds: beat[of] * heard },
-    { rate: steps, seconds: step[of] * heard + notice[of] * phones },
+    { rate: beats, seconds: beat[of] + heard[of] * processes },
+    { rate: steps, seconds: step[of] * all + notice[of] * phones },
   ];
   return {
     loop: [
       { rate: answers / processes, seconds: answer.servers },
-      { rate: beats, seconds: beat.servers / costs.processes },
+      { rate: beats / processes, seconds: beat.servers },
+      { rate: beats, seconds: heard.servers },
       {
         rate: steps,
         seconds: step.servers / costs.processes + (notice.servers * phones) / processes,

@@ -18,12 +18,15 @@ export interface Work {
 
 /** What one of each costs, as it was measured. */
 export interface Costs {
-  /** The server processes on which it was measured: each of them hears of steps and beats. */
+  /** The server processes on which it was measured: each of them hears of steps. */
   readonly processes: number;
   readonly join: Spent;
   readonly step: Spent;
   readonly notice: Spent;
+  /** Without what each process spends that hears of it. */
   readonly beat: Spent;
+  /** Of a beat: in one process that has people of the room, and to tell that process. */
+  readonly heard: Spent;
   readonly answer: Spent;
   /** An answer of many that come in the same moment: they share writes and messages. */
   readonly answerAtOnce: Spent;
@@ -53,16 +56,18 @@ export const without = (spent: Spent, other: Spent): Spent =>
 
 /**
  * What so many processes spend on some work in so many seconds. Steps and beats are told to every
- * process, of which each has people of every room; all else is done by one of them.
+ * process, of which each has people of every room; a step is read by each, the counts of a beat only
+ * by the one or two that have the host or the screen. All else is done by one of them.
  */
 export const spentOn = (work: Work, seconds: number, costs: Costs, processes: number): Spent => {
-  const heard = processes / costs.processes;
+  const all = processes / costs.processes;
   return sum(
-    times(costs.idle, seconds * heard),
+    times(costs.idle, seconds * all),
     times(costs.join, work.joins),
-    times(costs.step, work.steps * heard),
+    times(costs.step, work.steps * all),
     times(costs.notice, work.notices),
-    times(costs.beat, work.beats * heard),
+    times(costs.beat, work.beats),
+    times(costs.heard, work.beats * processes),
     times(costs.answer, work.answers),
   );
 };
