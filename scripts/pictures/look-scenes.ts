@@ -38,7 +38,8 @@ export const photographLooks = async (camera: Camera, product: Product): Promise
       await run.dress(theme);
       await camera.take({ ...screen, name: `look-${name}-open-${theme}` });
     }
-    await run.command({ type: 'end' });
+    await run.command({ type: 'end', results: true });
+    await camera.take({ ...screen, name: `look-${name}-recap`, until: '.poll-recap' });
     run.close();
   }
   const form = {

@@ -20,7 +20,7 @@ export const errorCodes = [
   'NOT_FOUND',
   /** Someone else changed it first. Load it anew, then decide. */
   'CONFLICT',
-  /** The moment has passed: the question is closed, the run is over, joining is locked. */
+  /** The moment has passed: the question is closed, the run is over, the doors are closed. */
   'TOO_LATE',
   /** Not yet or not now: this command does not fit the run's present phase. */
   'WRONG_PHASE',

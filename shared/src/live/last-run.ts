@@ -3,6 +3,14 @@ import { id } from '../core/ids.ts';
 
 const count = z.int().check(z.nonnegative());
 
+/** What a round came to, in words. */
+export const roundInWords = z.strictObject({
+  text: z.string(),
+  answered: count,
+  lines: z.array(z.strictObject({ text: z.string(), count })),
+});
+export type RoundInWords = z.infer<typeof roundInWords>;
+
 /** What the newest run of a definition came to that is over, as a list shows it. */
 export const lastRun = z.strictObject({
   runId: id,
@@ -11,12 +19,6 @@ export const lastRun = z.strictObject({
   /** Who was in the room while it was on; null where that cannot be read. */
   joined: z.nullable(count),
   /** The last round that somebody answered; null where nobody did, or it cannot be read. */
-  round: z.nullable(
-    z.strictObject({
-      text: z.string(),
-      answered: count,
-      lines: z.array(z.strictObject({ text: z.string(), count })),
-    }),
-  ),
+  round: z.nullable(roundInWords),
 });
 export type LastRun = z.infer<typeof lastRun>;

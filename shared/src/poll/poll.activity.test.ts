@@ -229,3 +229,48 @@ describe('VI1, VI2: what each audience sees', () => {
     }
   });
 });
+
+describe('what the screen ends with', () => {
+  const definition = build();
+  const again = slotOf({ question: 0, round: 2 });
+  const tallies = new Map([
+    [first, { answered: 3, counters: { red: 2, blue: 1 } }],
+    [again, { answered: 4, counters: { blue: 4 } }],
+  ]);
+  const twice: PollCommand[] = [{ type: 'open' }, { type: 'close' }, { type: 'again' }];
+  const seenAs = (audience: 'host' | 'screen' | 'phone', commands: PollCommand[]): unknown => {
+    const state = run(definition, commands);
+    const seen = pollActivity.tally(audience, definition, state, tallies, null);
+    expect(pollActivity.schemas.tallies[audience].safeParse(seen)).toMatchObject({ data: seen });
+    return seen;
+  };
+
+  test('thanks alone, unless the host wants the results', () => {
+    expect(seenAs('screen', [...twice, { type: 'end' }])).toBeNull();
+    expect(seenAs('screen', [...twice, { type: 'end', results: false }])).toBeNull();
+    expect(pollActivity.shown(run(definition, [...twice, { type: 'end' }]))).toEqual([]);
+  });
+
+  test('the newest round of what was asked, on the screen only', () => {
+    const end: PollCommand = { type: 'end', results: true };
+    expect(seenAs('screen', [...twice, end])).toEqual({
+      recap: [
+        {
+          text: 'Which one?',
+          answered: 4,
+          lines: [
+            { text: 'red', count: 0 },
+            { text: 'green', count: 0 },
+            { text: 'blue', count: 4 },
+          ],
+        },
+      ],
+    });
+    expect(pollActivity.shown(run(definition, [...twice, end]))).toEqual([again]);
+    expect([seenAs('host', [...twice, end]), seenAs('phone', [...twice, end])]).toEqual([
+      null,
+      null,
+    ]);
+    expect(seenAs('screen', [end])).toEqual({ recap: [] });
+  });
+});

@@ -25,6 +25,8 @@ import {
   pollHostView,
   pollName,
   pollPhoneView,
+  type PollRecap,
+  pollRecap,
   pollScreenView,
   type PollState,
   pollState,
@@ -101,12 +103,32 @@ const view = (audience: Audience, definition: PollDefinition, state: PollState):
   return { ...standing, current };
 };
 
+/** Of each question that was asked, its newest round; in the order of the questions. */
+const newestRounds = ({ rounds }: PollState): Slot[] =>
+  rounds.flatMap((round, question) => (round === 0 ? [] : [slotOf({ question, round })]));
+
+const hasRecap = (state: PollState): boolean => state.phase === 'ended' && state.shown;
+
+/** What the screen ends with. */
+const recapOf = (definition: PollDefinition, state: PollState, tallies: Tallies): PollRecap => {
+  const newest = new Set(newestRounds(state));
+  const reports = reportPoll(definition, state, tallies).filter(({ slot }) => newest.has(slot));
+  return {
+    recap: reports.map(({ slot, text, lines }) => ({
+      text,
+      answered: (tallies.get(slot) ?? emptyTally).answered,
+      lines: lines.map((line) => ({ text: line.text, count: line.count })),
+    })),
+  };
+};
+
 const tally = (
   audience: Audience,
   definition: PollDefinition,
   state: PollState,
   tallies: Tallies,
-): PollTally | null => {
+): PollTally | PollRecap | null => {
+  if (audience === 'screen' && hasRecap(state)) return recapOf(definition, state, tallies);
   const { answered, counters } = tallies.get(slotOn(state)) ?? emptyTally;
   const question = definition.questions[state.question];
   if (question === undefined || !hasQuestion(state)) return null;
@@ -142,7 +164,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Answ
     views: { host: pollHostView, screen: pollScreenView, phone: pollPhoneView },
     tallies: {
       host: z.nullable(pollTally),
-      screen: z.nullable(pollTally),
+      screen: z.nullable(z.union([pollTally, pollRecap])),
       phone: z.nullable(pollTally),
     },
   },
@@ -170,7 +192,10 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Answ
   accept,
   contribution,
   open: (state) => (state.phase === 'open' ? [slotOn(state)] : []),
-  shown: (state) => (hasQuestion(state) ? [slotOn(state)] : []),
+  shown: (state) => {
+    if (hasRecap(state)) return newestRounds(state);
+    return hasQuestion(state) ? [slotOn(state)] : [];
+  },
   report: reportPoll,
   view,
   tally,

@@ -117,7 +117,7 @@ export const applyCommand = (
     case 'extend':
       return extend(state, command.seconds, now);
     case 'end':
-      return ok(finish(state));
+      return ok({ ...finish(state), shown: command.results === true });
   }
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { counts } from '../core/counts.ts';
 import { limits } from '../core/limits.ts';
+import { roundInWords } from '../live/last-run.ts';
 import { question } from '../question/question-kinds.ts';
 
 /** The name of the activity, on the wire and in the store. */
@@ -21,7 +22,7 @@ export const pollState = z.strictObject({
   question: index,
   /** The round of each question, from 1; 0 where it was never open. */
   rounds: z.array(index),
-  /** Whether the screen shows the counts of the question. */
+  /** Whether the screen shows the counts of the question; at the end, of every question. */
   shown: z.boolean(),
   closedAt: time,
   /**
@@ -47,7 +48,8 @@ export const pollCommand = z.discriminatedUnion('type', [
     type: z.literal('extend'),
     seconds: z.int().check(z.gte(limits.extend.min), z.lte(limits.extend.max)),
   }),
-  z.strictObject({ type: z.literal('end') }),
+  /** With `results` the screen ends with what every question came to. */
+  z.strictObject({ type: z.literal('end'), results: z.optional(z.boolean()) }),
 ]);
 export type PollCommand = z.infer<typeof pollCommand>;
 
@@ -91,3 +93,7 @@ export const pollTally = z.strictObject({
   counts: z.nullable(counts),
 });
 export type PollTally = z.infer<typeof pollTally>;
+
+/** At the end, where the host wants it: what the newest round of every question came to. */
+export const pollRecap = z.strictObject({ recap: z.array(roundInWords) });
+export type PollRecap = z.infer<typeof pollRecap>;

@@ -1,5 +1,7 @@
+import type { RoundInWords } from '@sets/shared/live/last-run.ts';
 import {
   type PollHostView,
+  pollRecap,
   pollHostView,
   type PollScreenView,
   pollScreenView,
@@ -25,3 +27,7 @@ export const readTally = (
     ? read
     : null;
 };
+
+/** What every question came to; null where the screen does not end with that. */
+export const readRecap = (tally: unknown): readonly RoundInWords[] | null =>
+  z.safeParse(pollRecap, tally).data?.recap ?? null;

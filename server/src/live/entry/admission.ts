@@ -52,7 +52,7 @@ export class Admission {
 
   /** @throws AppError where somebody without a ticket is not let in (SE6, SE11). */
   async check(room: Room, peer: Peer): Promise<void> {
-    if (room.locked) throw new AppError('TOO_LATE', 'Joining is locked. Ask whoever presents.');
+    if (room.locked) throw new AppError('TOO_LATE', 'The doors are closed. Ask whoever presents.');
     const { roomStore: rooms, tickets, newcomers } = this.#parts;
     const { roomId } = room;
     const known =

@@ -84,7 +84,13 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
         failure={stage.failure}
         steps={steps}
       />
-      {asking === 'end' && <EndDialog onEnd={steps.end} onClose={() => setAsking(null)} />}
+      {asking === 'end' && (
+        <EndDialog
+          hasResults={view.rounds.some((round) => round > 0)}
+          onEnd={steps.end}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {asking !== null && asking !== 'end' && isOpen && (
         <LeaveDialog
           from={view.question}

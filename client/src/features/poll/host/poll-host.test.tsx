@@ -111,8 +111,19 @@ describe('a poll at its host', () => {
     const { commands } = await host({});
     await userEvent.click(screen.getByRole('button', { name: 'End poll …' }));
     const dialog = await screen.findByRole('dialog', { name: 'End this poll?' });
+    // Nothing was asked: there are no results.
+    expect(within(dialog).queryByRole('switch')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'End poll' }));
     expect(commands().map(({ command }) => command)).toEqual([{ type: 'end' }]);
+  });
+
+  it('ends with the results on the projector where the host wants them and there are any', async () => {
+    const { commands } = await host({ phase: 'closed', rounds: [1, 0] });
+    await userEvent.click(screen.getByRole('button', { name: 'End poll …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End this poll?' });
+    await userEvent.click(within(dialog).getByRole('switch', { name: /^Show the results of all/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'End poll' }));
+    expect(commands().map(({ command }) => command)).toEqual([{ type: 'end', results: true }]);
   });
 
   it('asks before it ends the poll', async () => {

@@ -15,7 +15,8 @@ export interface PollSteps {
   readonly reopen: () => void;
   readonly again: () => void;
   readonly extend: () => void;
-  readonly end: () => void;
+  /** With `results`, the screen ends with those of all questions. */
+  readonly end: (results: boolean) => void;
 }
 
 /** What the host is asked before a step. */
@@ -54,6 +55,6 @@ export const pollSteps = (
     },
     again: () => send({ type: 'again' }),
     extend: () => send({ type: 'extend', seconds: moreTime }),
-    end: () => send({ type: 'end' }),
+    end: (results) => send(results ? { type: 'end', results } : { type: 'end' }),
   };
 };

@@ -1,5 +1,5 @@
 import './little-wall.css';
-import type { LastRun } from '@sets/shared/live/last-run.ts';
+import type { RoundInWords } from '@sets/shared/live/last-run.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
@@ -8,7 +8,7 @@ import { signShape } from '../../../ui/sign-shape.ts';
 
 interface LittleWallProps {
   /** What the room answered last; null where nobody has. */
-  readonly round: LastRun['round'];
+  readonly round: RoundInWords | null;
   /** Somebody can come in now. */
   readonly isOpen: boolean;
 }

@@ -7,4 +7,5 @@ export const pollScreenMessages = {
   open: 'Vote now',
   closed: 'Closed',
   results: 'Results',
+  line: (letter: string, text: string, share: string) => `${letter} ${text}: ${share}`,
 } as const;

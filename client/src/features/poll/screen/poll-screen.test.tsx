@@ -51,5 +51,6 @@ describe('a poll on the projector', () => {
     await screen.findByRole('heading', { name: 'That is a set.' });
     // It has not seen what was asked: of that it tells nothing.
     screen.getByText('3 people. Thank you.');
+    expect(screen.queryByRole('region', { name: 'Results' })).toBeNull();
   });
 });

@@ -8,7 +8,8 @@ import { ScreenLobby } from '../../stage/screen/screen-lobby.tsx';
 import { ScreenUnreadable } from '../../stage/screen/screen-notes.tsx';
 import type { ScreenPartProps } from '../../stage/stage-activity.ts';
 import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
-import { readScreenView, readTally } from '../poll-pictures.ts';
+import { readRecap, readScreenView, readTally } from '../poll-pictures.ts';
+import { PollRecap } from './poll-recap.tsx';
 import { pollScreenMessages as words } from './poll-screen.messages.ts';
 import { nothingSeen, seeRound, shapesOf, sumOf } from './seen-rounds.ts';
 
@@ -71,7 +72,13 @@ export const PollScreen = (props: ScreenPartProps) => {
   if (seen !== before) setSeen(seen);
   if (view === null) return <ScreenUnreadable />;
   if (view.phase === 'lobby') return <ScreenLobby {...props} />;
-  if (view.phase === 'ended')
-    return <ScreenEnded {...props} seen={sumOf(seen)} shapes={shapesOf(seen)} />;
+  if (view.phase === 'ended') {
+    const recap = readRecap(props.tally) ?? [];
+    return (
+      <ScreenEnded {...props} seen={sumOf(seen)} shapes={shapesOf(seen)}>
+        {recap.length > 0 && <PollRecap rounds={recap} />}
+      </ScreenEnded>
+    );
+  }
   return <Question {...props} view={view} polled={polled} />;
 };

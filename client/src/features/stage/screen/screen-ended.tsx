@@ -1,11 +1,12 @@
 import './screen-house.css';
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Paper } from '../../../ui/dots/brush.ts';
 import { DotCanvas } from '../../../ui/dots/dot-canvas.tsx';
 import { drawFarewell, farewellTime, shapesOfDots } from '../../../ui/dots/draw-farewell.ts';
 import { pageTime } from '../../../ui/dots/page-time.ts';
 import type { DotSet } from '../../../ui/dots/seats.ts';
 import { optionColour } from '../../../ui/option-mark.tsx';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { SchoolMark } from '../../../ui/school-mark.tsx';
 import type { ScreenPartProps } from '../stage-activity.ts';
 import { type SheetSize, wideness } from './sheet-size.ts';
@@ -19,6 +20,8 @@ interface EndedProps extends Pick<ScreenPartProps, 'room' | 'run' | 'people' | '
   readonly seen: { readonly questions: number; readonly answers: number } | null;
   /** How many answers were given to the first option of a question, to the second …; none are known where it is empty. */
   readonly shapes: readonly number[];
+  /** What stands in the place of the set, if anything. */
+  readonly children?: ReactNode;
 }
 
 const lineRadius = 514;
@@ -34,6 +37,12 @@ const placeOf = (sheet: SheetSize): { set: DotSet; line: number } => {
     set: { x, y, radius: seatsRadius * size, hole: 0, widest: 96 * size },
     line: lineRadius * size,
   };
+};
+
+/** How large the goodbye is, of its largest. */
+const farewellSize = (sheet: SheetSize, hasRecap: boolean): number => {
+  if (sheet.isUpright) return hasRecap ? 0.7 : 0.9;
+  return (0.7 + 0.3 * wideness(sheet)) * (hasRecap ? 0.68 : 1);
 };
 
 /** The shapes as they are drawn on the colour of the house, where some of them are lost else. */
@@ -72,7 +81,7 @@ const useMotion = (joined: number, shapes: readonly number[], set: DotSet) => {
 };
 
 /** At the end everybody is back in one closed set; whoever comes late comes in for what is next. */
-export const ScreenEnded = ({ room, run, people, way, seen, shapes }: EndedProps) => {
+export const ScreenEnded = ({ room, run, people, way, seen, shapes, children }: EndedProps) => {
   const house = useRef<HTMLDivElement>(null);
   const sheet = useSheet(house);
   const { set, line } = useMemo(() => placeOf(sheet), [sheet]);
@@ -81,28 +90,41 @@ export const ScreenEnded = ({ room, run, people, way, seen, shapes }: EndedProps
   const left = sheet.isUpright ? 0 : set.x - line - 40;
   const style = {
     '--column': sheet.isUpright ? 756 : left - 60,
-    '--farewell': sheet.isUpright ? 0.9 : 0.7 + 0.3 * wideness(sheet),
+    '--farewell': farewellSize(sheet, Boolean(children)),
+    '--sheet': sheet.width,
   } as CSSProperties;
   return (
-    <div className="screen-house" ref={house} data-upright={sheet.isUpright} style={style}>
+    <div
+      className="screen-house"
+      ref={house}
+      data-upright={sheet.isUpright}
+      data-recap={Boolean(children)}
+      style={style}
+    >
       {room.look?.school && (
         <p className="screen-house-school">
           <SchoolMark school={room.look.school} />
         </p>
       )}
       <p className="screen-title" dir="auto">
-        {run.title}
+        <MathText text={run.title} />
       </p>
       <div className="screen-farewell">
         <h1>{words.ended}</h1>
         <p>{seen === null ? words.tookPart(joined) : words.tookPartIn(joined, seen)}</p>
       </div>
-      <RoomLine circle={{ x: set.x, y: set.y, radius: line }} isShown isOpen={false} />
-      <DotCanvas
-        pixel={sheet.pixel}
-        motion={motion}
-        box={{ x: left, y: 0, width: sheet.width - left, height: sheet.height }}
-      />
+      {children ? (
+        <div className="screen-recap">{children}</div>
+      ) : (
+        <>
+          <RoomLine circle={{ x: set.x, y: set.y, radius: line }} isShown isOpen={false} />
+          <DotCanvas
+            pixel={sheet.pixel}
+            motion={motion}
+            box={{ x: left, y: 0, width: sheet.width - left, height: sheet.height }}
+          />
+        </>
+      )}
       <ScreenCorner way={way} locked={room.locked} />
     </div>
   );

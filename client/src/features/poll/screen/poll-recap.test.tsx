@@ -1,0 +1,47 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PollRecap } from './poll-recap.tsx';
+import { turnTime } from './use-turns.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const rounds = [
+  {
+    text: 'First?',
+    answered: 4,
+    lines: [
+      { text: 'Yes', count: 3 },
+      { text: 'No', count: 1 },
+    ],
+  },
+  { text: 'Second?', answered: 0, lines: [{ text: 'True', count: 0 }] },
+];
+const pictured = (): string => document.querySelector('.little-question')?.textContent ?? '';
+
+it('shows one question after the other, and all of them to those who hear the page', () => {
+  vi.useFakeTimers();
+  render(<PollRecap rounds={rounds} />);
+  const heard = within(screen.getByRole('region', { name: 'Results' })).getAllByRole('listitem');
+  expect(heard.map(({ textContent }) => textContent)).toEqual([
+    'First?A Yes: 75%B No: 25%',
+    'A Yes: 75%',
+    'B No: 25%',
+    'Second?A True: 0%',
+    'A True: 0%',
+  ]);
+  expect(pictured()).toBe('First?');
+  act(() => vi.advanceTimersByTime(turnTime));
+  expect(pictured()).toBe('Second?');
+  screen.getByText('Question 2 of 2');
+  act(() => vi.advanceTimersByTime(turnTime));
+  expect(pictured()).toBe('First?');
+});
+
+it('leaves one alone where it is', () => {
+  vi.useFakeTimers();
+  render(<PollRecap rounds={rounds.slice(0, 1)} />);
+  expect(vi.getTimerCount()).toBe(0);
+  screen.getByText('One question');
+});

@@ -1,0 +1,45 @@
+import './poll-recap.css';
+import type { RoundInWords } from '@sets/shared/live/last-run.ts';
+import { formatShare } from '../../../ui/number-format.ts';
+import { optionLetter } from '../../../ui/option-mark.tsx';
+import { LittleWall } from '../parts/little-wall.tsx';
+import { pollScreenMessages as words } from './poll-screen.messages.ts';
+import { useTurns } from './use-turns.ts';
+
+const shareOf = (count: number, answered: number): string =>
+  formatShare(answered === 0 ? 0 : count / answered);
+
+/** All of it in words: a picture shows one at a time, and is hidden from those who hear the page. */
+const InWords = ({ rounds }: { rounds: readonly RoundInWords[] }) => (
+  <ol className="only-spoken">
+    {rounds.map(({ text, answered, lines }, at) => (
+      // The same may have been asked twice, so its place is what tells it apart.
+      <li key={words.position(at + 1, rounds.length)}>
+        {text}
+        <ul>
+          {lines.map((line, index) => (
+            <li key={optionLetter(index)}>
+              {words.line(optionLetter(index), line.text, shareOf(line.count, answered))}
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ol>
+);
+
+/** What every question came to: one after the other, each large enough for the last row. */
+export const PollRecap = ({ rounds }: { rounds: readonly RoundInWords[] }) => {
+  const turn = useTurns(rounds.length);
+  return (
+    <section className="poll-recap" aria-label={words.results}>
+      <InWords rounds={rounds} />
+      <div className="poll-recap-picture" key={turn}>
+        <LittleWall round={rounds[turn] ?? null} isOpen={false} />
+      </div>
+      <p className="poll-recap-place" aria-hidden="true">
+        {words.position(turn + 1, rounds.length)}
+      </p>
+    </section>
+  );
+};
