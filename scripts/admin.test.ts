@@ -156,3 +156,18 @@ it.each([
 ])('%s is called %s', (email, name) => {
   expect(nameFromAddress(email)).toBe(name);
 });
+
+it('makes no account of an address that another one may take back', async () => {
+  using folder = new TemporaryFolder();
+  const config = loadConfig({ DATA_DIR: folder.path });
+  const tools = { clock: systemClock, log: createLog('silent') };
+  await withFeatures(config, tools, async (features) => {
+    const email = 'left@uni.example';
+    const leaving = { userid: 'somebody', email, emailKey: email, proven: true };
+    await features.formerAddresses.keep(leaving);
+    await expect(appointAdmin(features, 'Left@uni.example')).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await features.people.findByEmail(email)).toBeNull();
+  });
+});

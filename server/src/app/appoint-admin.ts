@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
-import { accountTexts, emailFault } from '@sets/shared/account/account.rules.ts';
+import { accountTexts, emailFault, emailKeyOf } from '@sets/shared/account/account.rules.ts';
 import { limits } from '@sets/shared/core/limits.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../core/app-error.ts';
@@ -32,7 +32,8 @@ export const nameFromAddress = (email: string): string =>
 /**
  * Makes the person of this address an admin, as whoever runs the server may: one who was locked is
  * let in again, and one whom nobody knows gets an account.
- * @throws AppError BAD_REQUEST for what is no address, UNAVAILABLE
+ * @throws AppError BAD_REQUEST for what is no address, CONFLICT for one that is kept for another account,
+ * UNAVAILABLE
  */
 export const appointAdmin = async (features: Features, typed: string): Promise<Appointment> => {
   const { people, recovery, audit, notifications } = features;
@@ -68,7 +69,12 @@ const detailsOf = (known: PersonRecord | null): string => {
 
 /** With a password that nobody knows: its person sets one by a link. */
 const makeAccount = async (features: Features, email: string): Promise<PersonRecord> => {
-  const { accounts, schools, people } = features;
+  const { accounts, formerAddresses, schools, people } = features;
+  if (await formerAddresses.isKeptForAnother(emailKeyOf(email), null)) {
+    const text =
+      'Another account had this address until lately, and may take it back within seven days.';
+    throw new AppError('CONFLICT', text);
+  }
   const { _id } = await accounts.ensure({
     username: nameFromAddress(email),
     email,
