@@ -273,4 +273,17 @@ describe('what the screen ends with', () => {
     ]);
     expect(seenAs('screen', [end])).toEqual({ recap: [] });
   });
+
+  test('can be changed after the end, and nothing else can', () => {
+    const ended: PollCommand[] = [...twice, { type: 'end' }];
+    expect(seenAs('screen', [...ended, { type: 'show' }])).toHaveProperty('recap.length', 1);
+    expect(seenAs('screen', [...ended, { type: 'show' }, { type: 'hide' }])).toBeNull();
+    const state = run(definition, [...ended, { type: 'show' }]);
+    expect(pollActivity.over(state)).toBe(true);
+    for (const command of [{ type: 'open' }, { type: 'end' }, { type: 'again' }] as const) {
+      expect(pollActivity.apply(definition, state, command, context)).toMatchObject({
+        error: { code: 'WRONG_PHASE' },
+      });
+    }
+  });
 });

@@ -87,6 +87,12 @@ export const finish = (state: PollState): PollState => ({
   shown: false,
 });
 
+/** Afterwards only what the screen ends with may change: with thanks alone, or with the results. */
+const afterEnd = (state: PollState, { type }: PollCommand): Result<PollState> => {
+  if (type !== 'show' && type !== 'hide') return wrongPhase('This poll has ended.');
+  return ok({ ...state, shown: type === 'show' });
+};
+
 /** A poll's state after a command of the host, or why the command does not fit now. */
 export const applyCommand = (
   definition: PollDefinition,
@@ -94,7 +100,7 @@ export const applyCommand = (
   command: PollCommand,
   now: number,
 ): Result<PollState> => {
-  if (state.phase === 'ended') return wrongPhase('This poll has ended.');
+  if (state.phase === 'ended') return afterEnd(state, command);
   const round = state.rounds[state.question] ?? 0;
   switch (command.type) {
     case 'goto':

@@ -12,5 +12,6 @@ export const pollStage: StageActivity = {
   resultsPath: pollPaths.results,
   Screen: part(async () => (await import('./screen/poll-screen.tsx')).PollScreen),
   Host: part(async () => (await import('./host/poll-host.tsx')).PollHost),
+  EndedWays: part(async () => (await import('./host/ended-ways.tsx')).EndedWays),
   Own: part(async () => (await import('./host/own-polls.tsx')).OwnPolls),
 };

@@ -43,6 +43,9 @@ export interface OwnPartProps {
   readonly onSelect: (definitionId: string) => void;
 }
 
+/** What an activity is given to say, after its end, what the projector ends with. */
+export type EndedPartProps = Pick<HostPartProps, 'view' | 'send'>;
+
 /** What is drawn of a run that is over. */
 export interface ResultsPartProps {
   readonly runId: string;
@@ -78,6 +81,8 @@ export interface StageActivity {
   readonly Own: ComponentType<OwnPartProps>;
   /** What a run came to, drawn where it has ended; without it there is only the way to its page. */
   readonly Results?: ComponentType<ResultsPartProps>;
+  /** The way to what the projector ends with, where there is a choice. */
+  readonly EndedWays?: ComponentType<EndedPartProps>;
 }
 
 export const activityNamed = (

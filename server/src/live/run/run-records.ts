@@ -137,13 +137,13 @@ export class RunRecords {
     }
   }
 
-  /** Stores the next version of a run; false where somebody else's came first (RU1). */
-  async advance(run: Run, now: number): Promise<boolean> {
+  /** Stores the next version of a run, which may end with it; false where somebody else's came first (RU1). */
+  async advance(run: Run, now: number, endsNow: boolean): Promise<boolean> {
     const { version, ended } = run;
     const { state } = this.#stored(run);
     const result = await this.#runs.updateOne(
       { _id: run.runId, version: version - 1 },
-      { $set: { state, version, ended, endedAt: ended ? new Date(now) : null } },
+      { $set: { state, version, ended, ...(endsNow && { endedAt: new Date(now) }) } },
     );
     return result.matchedCount === 1;
   }

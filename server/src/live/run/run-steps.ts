@@ -137,7 +137,7 @@ export class RunSteps {
     await this.#onNewest(runId, async (run) => {
       if (run.ended) return;
       const state = this.#parts.activities.of(run).finish(run.state);
-      await this.#advance({ ...run, state, ended: true }, 'finish', null);
+      await this.#advance(run, { state, ended: true }, 'finish', null);
     });
   }
 
@@ -169,16 +169,22 @@ export class RunSteps {
   /** Takes the step to a new state of the activity. */
   #moveTo(run: Run, state: unknown, kind: StepKind, detail: unknown): Promise<number> {
     const ended = this.#parts.activities.of(run).over(state);
-    return this.#advance({ ...run, state, ended }, kind, detail);
+    return this.#advance(run, { state, ended }, kind, detail);
   }
 
-  async #advance(run: Run, kind: StepKind, detail: unknown): Promise<number> {
+  async #advance(
+    run: Run,
+    { state, ended }: Pick<Run, 'state' | 'ended'>,
+    kind: StepKind,
+    detail: unknown,
+  ): Promise<number> {
     const { records, store, activities, clock, onOver } = this.#parts;
     const rules = activities.of(run);
-    const { runId, state, ended } = run;
+    const { runId } = run;
     const version = run.version + 1;
-    const next = { ...run, version };
-    if (!(await records.advance(next, clock.now()))) {
+    const next = { ...run, state, ended, version };
+    const endsNow = ended && !run.ended;
+    if (!(await records.advance(next, clock.now(), endsNow))) {
       await this.#catchUp(runId);
       throw moved();
     }
@@ -189,7 +195,7 @@ export class RunSteps {
     } finally {
       // The step is durable, whether the store is there or not: so it is in the log.
       await this.#log(next, kind, { detail, tallies });
-      if (ended) onOver(runId);
+      if (endsNow) onOver(runId);
     }
     return version;
   }

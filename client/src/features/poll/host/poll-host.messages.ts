@@ -68,6 +68,8 @@ export const pollHostMessages = {
   endNow: 'End poll …',
   endTitle: 'End this poll?',
   endText: 'Nobody can answer any more. Everybody stays in the room, for whatever comes next.',
+  resultsOnProjector: 'Results on the projector',
+  thanksOnProjector: 'Thanks on the projector',
   endResults: 'Show the results of all questions on the projector',
   endYes: 'End poll',
   endNo: 'Not yet',

@@ -178,6 +178,21 @@ describe('a poll at its host', () => {
     expect(link.getAttribute('href')).toBe(`/tools/polltime/results/${run.runId}`);
   });
 
+  it('chooses after the end, too, whether the projector ends with the results', async () => {
+    const { live, commands } = await host({ phase: 'ended', rounds: [1, 0] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Results on the projector' }));
+    const [, shown] = pollNotices('host', { phase: 'ended', rounds: [1, 0], shown: true });
+    act(() => live.notify({ ...shown!, seq: 6 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Thanks on the projector' }));
+    expect(commands().map(({ command }) => command)).toEqual([{ type: 'show' }, { type: 'hide' }]);
+  });
+
+  it('has no results to offer where nothing was asked', async () => {
+    await host({ phase: 'ended', rounds: [0, 0] });
+    await screen.findByRole('button', { name: 'Another poll' });
+    expect(screen.queryByRole('button', { name: /on the projector$/ })).toBeNull();
+  });
+
   it('puts the same poll, or another one, on in the same room', async () => {
     const updatedAt = '2026-11-01T10:00:00.000Z';
     const poll = { pollid: 'poll2', title: 'Week 6', questions: 1, updatedAt };

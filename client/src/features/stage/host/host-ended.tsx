@@ -1,15 +1,15 @@
 import type { JoinBurst, People } from '@sets/shared/live/room.ts';
-import { ExternalLink, Projector } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
-import type { StageActivity } from '../stage-activity.ts';
+import type { EndedPartProps, StageActivity } from '../stage-activity.ts';
 import { HostJoins } from './host-joins.tsx';
 import { hostMessages as words } from './host.messages.ts';
 import { NextWays, type NextWaysProps, StartRefused } from './next-ways.tsx';
 
-interface HostEndedProps extends NextWaysProps {
+interface HostEndedProps extends NextWaysProps, EndedPartProps {
   /** What has ended. */
   readonly activity: StageActivity;
   readonly runId: string;
@@ -20,12 +20,9 @@ interface HostEndedProps extends NextWaysProps {
   readonly onAgain: () => void;
 }
 
-/** As the way to the projector at the top of the page calls it. */
-const projectorWindow = 'sets-screen';
-
 type WaysProps = Omit<HostEndedProps, 'people' | 'bursts' | 'onExclude'>;
 
-const Ways = ({ activity, runId, onAgain, ...ways }: WaysProps) => (
+const Ways = ({ activity, runId, view, send, onAgain, ...ways }: WaysProps) => (
   <div className="flex flex-wrap gap-3">
     <StartRefused {...ways} />
     <Button look="primary" onClick={onSingleClick(onAgain)}>
@@ -35,15 +32,11 @@ const Ways = ({ activity, runId, onAgain, ...ways }: WaysProps) => (
     <Link to={activity.listPath} className={buttonClass('outline')}>
       {activity.words.all}
     </Link>
-    {/* In the window of the projector, where this browser has one; its own way leads back to the room. */}
-    <a
-      href={activity.resultsPath(runId)}
-      target={projectorWindow}
-      className={buttonClass('outline')}
-    >
-      <Projector size={18} aria-hidden="true" />
-      {words.resultsOnProjector}
-    </a>
+    {activity.EndedWays !== undefined && (
+      <Suspense fallback={null}>
+        <activity.EndedWays view={view} send={send} />
+      </Suspense>
+    )}
     {/* This page stays: it is the way back into the room. */}
     <Link
       to={activity.resultsPath(runId)}

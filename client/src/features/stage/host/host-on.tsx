@@ -32,6 +32,8 @@ export const HostOn = (props: HostOnProps) => {
       <HostEnded
         activity={activity}
         runId={run.runId}
+        view={stage.view}
+        send={send}
         people={stage.people}
         bursts={stage.bursts}
         onExclude={exclude}

@@ -89,7 +89,6 @@ export const hostMessages = {
     `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })} took part.`,
   quicker: 'Another host was quicker. You see what is on now.',
   seeResults: 'See the results',
-  resultsOnProjector: 'Results on the projector',
   again: 'Present it again',
   nextText: 'Everybody who is here stays: the code on the projector goes on.',
   joins: 'How people came into this room',
