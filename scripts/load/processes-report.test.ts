@@ -30,6 +30,7 @@ it('has numbers also where nothing was acknowledged, and none of a Redis that is
   expect(none).toMatchObject({ cpuMsPerAnswer: 0, redisMessagesPerAnswer: 0 });
 });
 
+const cpu = (servers: number) => ({ servers, primary: 0, keeper: 0, redis: 0 });
 const run = (processes: number, lastPhoneMs: number): ProcessesRun => {
   const wave = { acked: 8, p50: 1, p95: 1, p99: 1, firstSentAt: 0, lastAckAt: 8 };
   const asked = { wave, openedMs: lastPhoneMs, closedMs: lastPhoneMs, screenMs: 1 };
@@ -39,6 +40,13 @@ const run = (processes: number, lastPhoneMs: number): ProcessesRun => {
   const raw = { connectMs: 1, echoPerSec: 1, echoP99Ms: 1, broadcastMs: 1 };
   return { processes, phones: 8, result: whole, raw, fewer: { phones: 2, result: whole } };
 };
+
+it('says how many times the CPU of one process all of them take, Redis too', () => {
+  const alone = { ...run(1, 40), result: { ...run(1, 40).result, ...result({ cpuS: cpu(0.5) }) } };
+  const times = (base?: ProcessesRun) => processesFigures(run(4, 40), base).cpuTimes;
+  expect(times(alone)).toBe(1.42);
+  expect(times()).toBeNull();
+});
 
 it('compares how long the last phone waited with one process of the same run', () => {
   const alone = run(1, 40);

@@ -32,6 +32,8 @@ export interface ProcessesRun {
 export type ProcessesFigures = LoadFigures &
   PerAnswer & {
     readonly processes: number;
+    /** CPU of all processes and of Redis for an answer, divided by that of one process in the same run. */
+    readonly cpuTimes: number | null;
     /** `lastPhoneMs` divided by that of one process in the same run; null where that is not there. */
     readonly lastPhoneTimes: number | null;
     readonly fewer: PerAnswer & { readonly phones: number };
@@ -53,6 +55,12 @@ export const perAnswer = (processes: number, { cost }: LoadResult): PerAnswer =>
   };
 };
 
+const allCpu = (cost: PerAnswer): number =>
+  cost.cpuMsPerAnswer +
+  cost.primaryCpuMsPerAnswer +
+  cost.keeperCpuMsPerAnswer +
+  cost.redisCpuMsPerAnswer;
+
 /** The object of `--json` for one number of processes; `alone` is the run with one process. */
 export const processesFigures = (
   { processes, phones, result, raw, fewer }: ProcessesRun,
@@ -64,6 +72,9 @@ export const processesFigures = (
     ...figures,
     processes,
     ...perAnswer(processes, result),
+    cpuTimes: alone
+      ? round(allCpu(perAnswer(processes, result)) / allCpu(perAnswer(1, alone.result)), 2)
+      : null,
     lastPhoneTimes: base === undefined ? null : round(figures.lastPhoneMs / base, 2),
     fewer: { phones: fewer.phones, ...perAnswer(processes, fewer.result) },
   };
@@ -83,7 +94,7 @@ const costLine = (phones: number, processes: number, cost: PerAnswer): string =>
 
 /** What an answer cost, and how the last phone fared. */
 export const processesLines = (figures: ProcessesFigures): string[] => {
-  const { processes, phones, fewer, lastPhoneTimes, durablePerSec } = figures;
+  const { processes, phones, fewer, lastPhoneTimes, cpuTimes, durablePerSec } = figures;
   const times =
     lastPhoneTimes === null
       ? ''
@@ -93,6 +104,9 @@ export const processesLines = (figures: ProcessesFigures): string[] => {
       `the last phone had the next question after ${fixed(figures.lastPhoneMs, 0)} ms${times}.`,
     costLine(fewer.phones, processes, fewer),
     costLine(phones, processes, figures),
+    ...(cpuTimes === null || processes === 1
+      ? []
+      : [`All of that CPU together is ${fixed(cpuTimes, 2)} times what one process takes.`]),
   ];
 };
 
