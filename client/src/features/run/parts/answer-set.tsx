@@ -1,23 +1,9 @@
-import { optionShape } from '../../../ui/option-mark.tsx';
+import { optionShape, optionTokenOnHouse } from '../../../ui/option-mark.tsx';
 import { seatsByShare } from '../report-figures.ts';
 import { seatsIn } from '../seats.ts';
 
 /** More than this many are not told apart: the picture is of the room, the number stands beside it. */
 const mostDrawn = 160;
-
-/** On the ground of the house three colours are lighter, so that each stands out from it. */
-const colours = [
-  '#4fa8e0',
-  'var(--answer-b)',
-  '#22b38a',
-  'var(--answer-d)',
-  'var(--answer-e)',
-  '#ff8a3d',
-  'var(--answer-g)',
-  '#ffffff',
-  '#4fa8e0',
-  'var(--answer-b)',
-];
 
 interface AnswerSetProps {
   readonly people: number;
@@ -43,7 +29,12 @@ export const AnswerSet = ({ people, spread }: AnswerSetProps) => {
         }
         const turn = `translate(${(x - size / 2).toFixed(2)} ${(y - size / 2).toFixed(2)}) scale(${(size / 24).toFixed(4)})`;
         return (
-          <path key={`${x} ${y}`} d={optionShape(option)} transform={turn} fill={colours[option]} />
+          <path
+            key={`${x} ${y}`}
+            d={optionShape(option)}
+            transform={turn}
+            fill={`var(--${optionTokenOnHouse(option)})`}
+          />
         );
       })}
     </svg>
