@@ -1,35 +1,26 @@
 import { contractVersion } from '@sets/shared/live/protocol.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { buildPoll } from '../../test/live-stage.ts';
 import { ask, connect, holderOf, isAnswered, login, long } from '../../test/process-clients.ts';
-import { StartedProcesses } from '../../test/start-processes.ts';
+import type { StartedProcesses } from '../../test/start-processes.ts';
 import { describeWithRedis } from '../../test/start-redis.ts';
+import { TwoProcesses } from '../../test/two-processes.ts';
 import { demoAccounts } from '../app/demo-accounts.ts';
 
 const readMetric = (page: string, name: string): number =>
   Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(page)?.[1]);
 
 describeWithRedis('several processes', () => {
-  let folder: TemporaryFolder;
+  let two: TwoProcesses;
   let started: StartedProcesses;
   let url: string;
-  const settings = () => ({
-    PROCESSES: '2',
-    DATA_DIR: folder.path,
-    DEMO_DATA: '1',
-    FREE_POLLS: '9999',
-  });
   beforeAll(async () => {
-    folder = new TemporaryFolder();
-    started = await new StartedProcesses(settings()).ready();
+    two = new TwoProcesses();
+    started = await two.start();
     url = started.url;
   }, long.timeout);
-  afterAll(async () => {
-    await started.stop();
-    folder[Symbol.dispose]();
-  }, long.timeout);
+  afterAll(() => two.close(), long.timeout);
 
   test('newcomers are spread evenly, also where everybody loads a page first', long, async () => {
     const sockets: Socket[] = [];
@@ -148,7 +139,7 @@ describeWithRedis('several processes', () => {
     started.signal('SIGKILL');
     // It has ended when the last of those that wrote to its log has.
     await started.ended;
-    started = await new StartedProcesses(settings()).ready();
+    started = await two.start();
     expect(await login(started.url)).not.toBe('');
     expect(await started.stop()).toBe(0);
     expect(started.last('stopped')).toMatchObject({ level: 'info' });

@@ -5,32 +5,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeCensus } from '../../../scripts/load/census.ts';
 import { Host } from '../../../scripts/load/host.ts';
 import { judge } from '../../../scripts/load/judge.ts';
-import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { AnsweringPhone } from '../../test/answering-phone.ts';
 import { buildPoll } from '../../test/live-stage.ts';
 import { ask, connect, login, long } from '../../test/process-clients.ts';
-import { StartedProcesses } from '../../test/start-processes.ts';
+import type { StartedProcesses } from '../../test/start-processes.ts';
 import { describeWithRedis } from '../../test/start-redis.ts';
+import { TwoProcesses } from '../../test/two-processes.ts';
 
 describeWithRedis('a restart of several processes', () => {
-  let folder: TemporaryFolder;
+  let two: TwoProcesses;
   let started: StartedProcesses;
   let url: string;
-  const settings = () => ({
-    PROCESSES: '2',
-    DATA_DIR: folder.path,
-    DEMO_DATA: '1',
-    FREE_POLLS: '9999',
-  });
   beforeAll(async () => {
-    folder = new TemporaryFolder();
-    started = await new StartedProcesses(settings()).ready();
+    two = new TwoProcesses();
+    started = await two.start();
     url = started.url;
   }, long.timeout);
-  afterAll(async () => {
-    await started.stop();
-    folder[Symbol.dispose]();
-  }, long.timeout);
+  afterAll(() => two.close(), long.timeout);
 
   test(
     'all are restarted one after the other, and everything is answered meanwhile',
@@ -114,7 +105,7 @@ describeWithRedis('a restart of several processes', () => {
   test('where a new process cannot start, those from before stay', long, async () => {
     const { processes } = await started.health();
     const pids = processes.map(({ pid }) => pid);
-    const secret = join(folder.path, 'jwt-secret');
+    const secret = join(two.folder.path, 'jwt-secret');
     await rename(secret, `${secret}.kept`);
     await mkdir(secret);
     const since = started.lineCount;

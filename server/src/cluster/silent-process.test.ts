@@ -1,9 +1,9 @@
 import { connect as connectTcp, type Socket as TcpSocket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { connect, holderOf, long } from '../../test/process-clients.ts';
-import { StartedProcesses } from '../../test/start-processes.ts';
+import type { StartedProcesses } from '../../test/start-processes.ts';
 import { describeWithRedis } from '../../test/start-redis.ts';
+import { TwoProcesses } from '../../test/two-processes.ts';
 import { newConnectionId } from './connection-ids.ts';
 
 /** Asks for a WebSocket of a connection that `process` does not know; it refuses, where it answers. */
@@ -17,24 +17,15 @@ const upgrade = (url: string, process: number): TcpSocket => {
 };
 
 describeWithRedis('one of several processes', () => {
-  let folder: TemporaryFolder;
+  let two: TwoProcesses;
   let started: StartedProcesses;
   let url: string;
-  const settings = () => ({
-    PROCESSES: '2',
-    DATA_DIR: folder.path,
-    DEMO_DATA: '1',
-    FREE_POLLS: '9999',
-  });
   beforeAll(async () => {
-    folder = new TemporaryFolder();
-    started = await new StartedProcesses(settings()).ready();
+    two = new TwoProcesses();
+    started = await two.start();
     url = started.url;
   }, long.timeout);
-  afterAll(async () => {
-    await started.stop();
-    folder[Symbol.dispose]();
-  }, long.timeout);
+  afterAll(() => two.close(), long.timeout);
 
   test('a process that does not answer is ended and started again', long, async () => {
     const since = started.lineCount;
@@ -48,7 +39,9 @@ describeWithRedis('one of several processes', () => {
       process: 2,
       pid: processes[1]!.pid,
     });
-    await started.until(({ status, processes: [, two] }) => status === 'ok' && two!.restarts === 1);
+    await started.until(
+      ({ status, processes: [, second] }) => status === 'ok' && second!.restarts === 1,
+    );
     // Whoever waited for it knows that; of what it was just being given Node itself may keep one each.
     expect(handed.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(2);
     for (const socket of handed) socket.destroy();
