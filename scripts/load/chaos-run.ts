@@ -3,6 +3,7 @@ import type { Faults } from './answer-book.ts';
 import { type Census, takeCensus } from './census.ts';
 import type { ChaosOptions } from './chaos-options.ts';
 import { ChaosRedis, type RedisFault, redisFaults } from './chaos-redis.ts';
+import { explained } from './explained.ts';
 import { Host } from './host.ts';
 import { judge } from './judge.ts';
 import { judgePeople } from './judge-people.ts';
@@ -66,15 +67,14 @@ export const runChaos = async (
     : ServerProcess.start());
   const end = new AbortController();
   try {
-    const steps = stepsOf(options);
-    const polls = options.room ? steps.length : 1;
-    const host = await Host.begin(server.port, steps.length / polls, polls);
-    const crowd = new Crowd(server.port, host.room.code, options.phones);
-    crowd.live(end.signal);
-    return await new Chaos(options, { server, redis, host, crowd }).run(onKill);
-  } catch (error) {
-    const said = server.output || 'nothing';
-    throw new Error(`${String(error)}\nThe server said: ${said}`, { cause: error });
+    return await explained(server, async () => {
+      const steps = stepsOf(options);
+      const polls = options.room ? steps.length : 1;
+      const host = await Host.begin(server.port, steps.length / polls, polls);
+      const crowd = new Crowd(server.port, host.room.code, options.phones);
+      crowd.live(end.signal);
+      return await new Chaos(options, { server, redis, host, crowd }).run(onKill);
+    });
   } finally {
     end.abort();
     await server.end();

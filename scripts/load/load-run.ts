@@ -3,6 +3,7 @@ import type { AnswerWave } from './answer-wave.ts';
 import type { Faults } from './answer-book.ts';
 import { Child } from './child-calls.ts';
 import { type Cost, CostMeter, sentForQuestion } from './cost.ts';
+import { explained } from './explained.ts';
 import { Host } from './host.ts';
 import { type JoinStorms, joinStorms } from './join-storms.ts';
 import { judge } from './judge.ts';
@@ -64,10 +65,7 @@ export const runLoad = async (order: LoadOrder, beside: Beside = nothing): Promi
   const server = await (processes > 1 ? ServerTeam.start(processes) : ServerProcess.start());
   const swarm: SwarmChild = new Child('swarm-process.ts');
   try {
-    return await lecture({ ...order, beside }, server, swarm);
-  } catch (error) {
-    const said = server.output || 'nothing';
-    throw new Error(`${String(error)}\nThe server said: ${said}`, { cause: error });
+    return await explained(server, () => lecture({ ...order, beside }, server, swarm));
   } finally {
     await swarm.stop();
     await server.end();

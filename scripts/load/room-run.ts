@@ -1,6 +1,7 @@
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { Faults } from './answer-book.ts';
 import { Child } from './child-calls.ts';
+import { explained } from './explained.ts';
 import { Host } from './host.ts';
 import { judge } from './judge.ts';
 import { judgePeople } from './judge-people.ts';
@@ -39,10 +40,7 @@ export const runRoom = async (options: LoadOptions): Promise<RoomResult> => {
   const server = await ServerProcess.start();
   const swarm: Child<SwarmCalls> = new Child('swarm-process.ts');
   try {
-    return await lecture(options, { server, swarm });
-  } catch (error) {
-    const said = server.output || 'nothing';
-    throw new Error(`${String(error)}\nThe server said: ${said}`, { cause: error });
+    return await explained(server, () => lecture(options, { server, swarm }));
   } finally {
     await swarm.stop();
     await server.end();

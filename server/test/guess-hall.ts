@@ -1,6 +1,9 @@
 import type { People } from '@sets/shared/live/room.ts';
+import { countReads } from './count-reads.ts';
 import { guessActivity, guessSlot, type GuessTally, storedGuess } from './guess.activity.ts';
+import { startTestStore } from './start-test-store.ts';
 import {
+  connectStore,
   type EngineWishes,
   openTestEngine,
   type TestEngine,
@@ -21,6 +24,22 @@ export const openGuessEngine = ({ activity = guessActivity, ...wishes }: HallWis
     activities: [{ activity, stored: storedGuess, loadDefinition }],
   });
 };
+
+/** The same on a store of its own whose reads are counted. */
+export const openCountedEngine = async ({ clock }: Pick<HallWishes, 'clock'>) => {
+  const store = await startTestStore();
+  const connection = await connectStore(store.uri, { monitorCommands: true });
+  const readBy = countReads(connection.getClient());
+  const engine = await openGuessEngine({ connection, clock });
+  const close = async (): Promise<void> => {
+    engine.stop();
+    await connection.close();
+    await store.close();
+  };
+  return { engine, connection, readBy, close };
+};
+
+export type CountedEngine = Awaited<ReturnType<typeof openCountedEngine>>;
 
 const guess = (definitionId: string) => ({ activity: 'guess', definitionId });
 

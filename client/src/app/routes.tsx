@@ -6,13 +6,14 @@ import { accountRoutes } from './account-routes.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { appMessages as words } from './app.messages.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
+import { guideRoutes } from './guide-routes.tsx';
 import { laterRoutes } from './later-routes.tsx';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { Shell } from './shell.tsx';
 
 const pages = {
-  home: async () => (await import('./home-page.tsx')).HomePage,
+  home: async () => (await import('./home/home-page.tsx')).HomePage,
   polls: async () => (await import('./topic-polls-page.tsx')).TopicPollsPage,
   editor: async () => (await import('../features/poll/poll-editor-page.tsx')).PollEditorPage,
   // With the page comes the part of a poll, for mostly that is what is on; any other comes when it is.
@@ -38,6 +39,7 @@ const pages = {
 const homeAndPolls = (): FeatureRoutes => ({
   public: [{ path: '/', lazy: page(pages.home) }],
   protected: [
+    { path: '/homepage', lazy: page(pages.home) },
     { path: '/tools/polltime/viewpolls/:moduleid/:topicid', lazy: page(pages.polls) },
     { path: '/tools/polltime/history/:moduleid/:topicid/:pollid', lazy: page(pages.history) },
     { path: '/tools/polltime/results', lazy: page(pages.allResults) },
@@ -69,7 +71,7 @@ const withoutShell = (): RouteObject[] => [
  * which writes into them what it has loaded.
  */
 export const appRoutes = (): RouteObject[] => {
-  const areas = [homeAndPolls(), accountRoutes(), adminRoutes(), laterRoutes()];
+  const areas = [homeAndPolls(), accountRoutes(), adminRoutes(), guideRoutes(), laterRoutes()];
   const inShell: RouteObject[] = [
     ...areas.flatMap((area) => area.public),
     { Component: RequireAccount, children: areas.flatMap((area) => area.protected) },

@@ -3,21 +3,12 @@ import type { Notice, OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestOutput } from '@sets/shared/live/requests.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLiveClient } from '../../test/fake-live-client.ts';
+import { room, run, slot } from '../../test/room-of-a-phone.ts';
 import { answerPlace } from './answer-sheet.ts';
 import { joinRoom, type RoomJoining } from './join-room.ts';
 import { PhoneMemory } from './phone-memory.ts';
 import { pageStorage, type PhoneStorage } from './phone-storage.ts';
 
-const slot = 'q0.r1';
-const room = { roomId: 'room1', code: '23456B', locked: false };
-const run = {
-  runId: 'run1',
-  activity: 'poll',
-  definitionId: 'poll1',
-  title: 'A poll',
-  ended: false,
-  version: 3,
-};
 const view = (seq: number, value: string): Notice => ({
   roomId: 'room1',
   epoch: 'a',

@@ -2,20 +2,11 @@ import { fail, type Reply } from '@sets/shared/core/result.ts';
 import type { Notice } from '@sets/shared/live/notices.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLiveClient } from '../../test/fake-live-client.ts';
+import { room, run, slot } from '../../test/room-of-a-phone.ts';
 import { joinRoom, type RoomJoining } from './join-room.ts';
 import { PhoneMemory } from './phone-memory.ts';
 import { pageStorage, type PhoneStorage } from './phone-storage.ts';
 
-const slot = 'q0.r1';
-const room = { roomId: 'room1', code: '23456B', locked: false };
-const run = {
-  runId: 'run1',
-  activity: 'poll',
-  definitionId: 'poll1',
-  title: 'A poll',
-  ended: false,
-  version: 3,
-};
 const putOn = (seq: number, on: object = {}): Notice => ({
   roomId: 'room1',
   epoch: 'a',

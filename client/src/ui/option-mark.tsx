@@ -23,17 +23,43 @@ export type Sign = keyof typeof signs;
 
 /** Okabe and Ito have eight colours; the last two options share one with another shape. */
 const colours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'a', 'b'];
+/** The one that is black on light grounds and white on dark ones. */
+const black = 'h';
+const colourAt = (index: number): string => colours[index] ?? black;
+
+/** On the ground of the house these are seen better in another colour. */
+const onHouse: Readonly<Record<string, string>> = {
+  a: 'house-answer-a',
+  c: 'house-answer-c',
+  f: 'house-answer-f',
+  [black]: 'house-ink',
+};
 
 /** The outline of an option's mark, in a square of 24. */
 export const optionShape = (index: number): string => shapes[index] ?? shapes[0] ?? '';
 
 export const optionLetter = (index: number): string => letters[index] ?? '';
 
+/** The token of the colour that fills what belongs to an option: for a canvas, which asks for it by name. */
+export const optionToken = (index: number): string => `answer-${colourAt(index)}`;
+
+/** The same where it stands on the colour of the house. */
+export const optionTokenOnHouse = (index: number): string =>
+  onHouse[colourAt(index)] ?? optionToken(index);
+
+export const isBlackOption = (index: number): boolean => colourAt(index) === black;
+
 /** The colour that fills what belongs to an option, as a CSS value. */
-export const optionColour = (index: number): string => `var(--answer-${colours[index] ?? 'h'})`;
+export const optionColour = (index: number): string => `var(--${optionToken(index)})`;
 
 /** The line around that fill, seen on every ground, as a CSS value. */
-export const optionEdge = (index: number): string => `var(--answer-${colours[index] ?? 'h'}-edge)`;
+export const optionEdge = (index: number): string => `var(--${optionToken(index)}-edge)`;
+
+/** Fill and line of the bar of an option, as the custom properties that styles of bars read. */
+export const optionBar = (index: number) => ({
+  '--bar': optionColour(index),
+  '--edge': optionEdge(index),
+});
 
 interface OptionMarkProps {
   readonly index: number;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from '../answer-book.ts';
 import type { AnswerWave } from '../answer-wave.ts';
 import { Child } from '../child-calls.ts';
+import { explained } from '../explained.ts';
 import { Host } from '../host.ts';
 import type { LoadOptions } from '../load-options.ts';
 import { sampleOptions } from '../sample-poll.ts';
@@ -38,10 +39,7 @@ export const runFlood = async (options: LoadOptions, rate: number): Promise<Floo
   const swarm: Child<SwarmCalls> = new Child('swarm-process.ts');
   const hostile: Child<HostileCalls> = new Child('flood/hostile-process.ts');
   try {
-    return await lecture(options, rate, { server, swarm, hostile });
-  } catch (error) {
-    const said = server.output || 'nothing';
-    throw new Error(`${String(error)}\nThe server said: ${said}`, { cause: error });
+    return await explained(server, () => lecture(options, rate, { server, swarm, hostile }));
   } finally {
     await Promise.all([hostile.stop(), swarm.stop()]);
     await server.end();

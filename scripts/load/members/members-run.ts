@@ -1,5 +1,6 @@
 import { Child } from '../child-calls.ts';
 import { Connection } from '../connection.ts';
+import { explained } from '../explained.ts';
 import { dataOf, signIn } from '../lecturer.ts';
 import { monotonic } from '../monotonic.ts';
 import { ServerProcess } from '../server-process.ts';
@@ -25,20 +26,22 @@ const inRoom = async <Result>(
   const server = await ServerProcess.start(entry);
   const members: Child<MemberCalls> = new Child('members/member-process.ts');
   try {
-    const { port } = server;
-    const host = await Connection.open({ port, token: await signIn(port) });
-    const wanted = { activity: 'guess', definitionId: 'guess1' };
-    const { room } = dataOf('room:open', await host.request('room:open', wanted));
-    const { roomId, code } = room;
-    dataOf('room:host', await host.request('room:host', { roomId }));
-    const { runId } = dataOf('room:start', await host.request('room:start', { roomId, ...wanted }));
-    await members.call('enter', { port, members: count, roomId, code });
-    const result = await work({ server, members, host, roomId, runId });
-    host.close();
-    return result;
-  } catch (error) {
-    const said = server.output || 'nothing';
-    throw new Error(`${String(error)}\nThe server said: ${said}`, { cause: error });
+    return await explained(server, async () => {
+      const { port } = server;
+      const host = await Connection.open({ port, token: await signIn(port) });
+      const wanted = { activity: 'guess', definitionId: 'guess1' };
+      const { room } = dataOf('room:open', await host.request('room:open', wanted));
+      const { roomId, code } = room;
+      dataOf('room:host', await host.request('room:host', { roomId }));
+      const { runId } = dataOf(
+        'room:start',
+        await host.request('room:start', { roomId, ...wanted }),
+      );
+      await members.call('enter', { port, members: count, roomId, code });
+      const result = await work({ server, members, host, roomId, runId });
+      host.close();
+      return result;
+    });
   } finally {
     await members.stop();
     await server.end();

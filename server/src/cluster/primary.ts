@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Gauge } from 'prom-client';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
+import { freePort } from '../core/free-port.ts';
 import type { Log } from '../core/log.ts';
 import { createMetrics, type Metrics } from '../core/metrics.ts';
 import type { TellConsole } from '../core/tell-console.ts';
@@ -45,15 +44,8 @@ const redisToStart = async ({ redisUrl, processes, dataDir }: Config) => {
 };
 
 /** The port of the settings; where that is 0 a free one, which stays the same over every restart. */
-const settledPort = async ({ port, host }: Config): Promise<number> => {
-  if (port !== 0) return port;
-  const probe = createServer().listen({ port: 0, host });
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : port;
-};
+const settledPort = async ({ port, host }: Config): Promise<number> =>
+  port === 0 ? freePort(host) : port;
 
 /** Everything that one keeper carries: it and the servers end and begin together. */
 interface Household {

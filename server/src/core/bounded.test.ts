@@ -15,7 +15,7 @@ const buildWork = () => {
 };
 
 test('no more is under way than allowed, the others follow in their order', async () => {
-  const bounded = createBounded({ atOnce: 2, waiting: 10 });
+  const bounded = createBounded({ atOnce: 2, waiting: 10, msg: 'Later.' });
   const { begun, work, end } = buildWork();
   const all = ['a', 'b', 'c', 'd'].map((name) => bounded(work(name)));
   expect(begun).toEqual(['a', 'b']);
@@ -30,7 +30,7 @@ test('no more is under way than allowed, the others follow in their order', asyn
 });
 
 test('what fails makes room as well', async () => {
-  const bounded = createBounded({ atOnce: 1, waiting: 1 });
+  const bounded = createBounded({ atOnce: 1, waiting: 1, msg: 'Later.' });
   const failing = bounded(() => Promise.reject(new Error('no')));
   const next = bounded(async () => 'next');
   await expect(failing).rejects.toThrow('no');
@@ -39,12 +39,13 @@ test('what fails makes room as well', async () => {
 });
 
 test('where too much waits, what comes on top is told to come back', async () => {
-  const bounded = createBounded({ atOnce: 1, waiting: 1 });
+  const bounded = createBounded({ atOnce: 1, waiting: 1, msg: 'Later.' });
   const { work, end, ends } = buildWork();
   const first = bounded(work('first'));
   const second = bounded(work('second'));
   await expect(bounded(work('third'))).rejects.toMatchObject({
     code: 'UNAVAILABLE',
+    message: 'Later.',
     retryInMs: 5_000,
   });
   end('first');

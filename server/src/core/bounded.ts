@@ -5,22 +5,21 @@ interface Bounds {
   readonly atOnce: number;
   /** How much may wait; what comes on top is refused. */
   readonly waiting: number;
+  /** What is said to whom that happens. */
+  readonly msg: string;
 }
 
 /** Work that waits for its turn. Rejects with AppError UNAVAILABLE where too much waits. */
 export type Bounded = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Lets as much be under way at once as the machine can bear, in the order in which it came. */
-export const createBounded = ({ atOnce, waiting }: Bounds): Bounded => {
+export const createBounded = ({ atOnce, waiting, msg }: Bounds): Bounded => {
   const queue: (() => void)[] = [];
   let underWay = 0;
   return async (work) => {
     if (underWay < atOnce) underWay += 1;
     else {
-      if (queue.length >= waiting) {
-        const msg = 'Very many people are logging in just now. Try again in a moment.';
-        throw new AppError('UNAVAILABLE', msg, { retryInMs: 5_000 });
-      }
+      if (queue.length >= waiting) throw new AppError('UNAVAILABLE', msg, { retryInMs: 5_000 });
       // Whoever is called up takes the place of who has finished.
       await new Promise<void>((goOn) => queue.push(goOn));
     }

@@ -5,36 +5,9 @@ import { pollActivity } from './poll.activity.ts';
 import { nextCommand } from './poll.commands.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
+import { afterCommands, buildPoll, now, startPoll } from './testing/colours-poll.ts';
 
-const now = 1_000_000;
-
-const options = ['red', 'green', 'blue'].map((id) => ({ id, text: id }));
-
-const build = (overrides: Partial<PollDefinition> = {}): PollDefinition => ({
-  title: 'Colours',
-  questions: [
-    { kind: 'choice', id: 'q1', text: 'Which one?', options, multiple: false, seconds: null },
-    { kind: 'choice', id: 'q2', text: 'Which ones?', options, multiple: true, seconds: 30 },
-  ],
-  liveResults: false,
-  phoneResults: 'closed',
-  ...overrides,
-});
-
-const begun = { now, seed: 1 };
-const start = (definition: PollDefinition): PollState => pollActivity.start(definition, begun);
 const context = { now, by: 'host' };
-
-const run = (
-  definition: PollDefinition,
-  commands: readonly PollCommand[],
-  at: number = now,
-): PollState =>
-  commands.reduce<PollState>((state, command) => {
-    const result = pollActivity.apply(definition, state, command, { now: at, by: 'host' });
-    if (!result.ok) throw new Error(result.error.msg);
-    return result.value;
-  }, start(definition));
 
 const times = { shownAt: null, roundTripMs: null, tappedAt: now, receivedAt: now };
 const late = (tapped: number, received: number) => ({
@@ -46,9 +19,9 @@ const first = slotOf({ question: 0, round: 1 });
 
 describe('the phases', () => {
   test('lobby, open, closed, shown, next question, ended: each by the next command', () => {
-    const definition = build();
+    const definition = buildPoll();
     const seen: string[] = [];
-    let state = start(definition);
+    let state = startPoll(definition);
     for (;;) {
       seen.push(`${state.phase} ${state.question} ${state.shown ? 'shown' : 'hidden'}`);
       const command = nextCommand({ ...state, questions: definition.questions.length });
@@ -71,8 +44,8 @@ describe('the phases', () => {
   });
 
   test('RU3: a command that does not fit the phase is refused and says so', () => {
-    const definition = build();
-    const lobby = start(definition);
+    const definition = buildPoll();
+    const lobby = startPoll(definition);
     const refused: PollCommand[] = [
       { type: 'close' },
       { type: 'show' },
@@ -83,23 +56,23 @@ describe('the phases', () => {
       const result = pollActivity.apply(definition, lobby, command, context);
       expect(result).toMatchObject({ ok: false, error: { code: 'WRONG_PHASE' } });
     }
-    const ended = run(definition, [{ type: 'end' }]);
+    const ended = afterCommands(definition, [{ type: 'end' }]);
     const result = pollActivity.apply(definition, ended, { type: 'open' }, context);
     expect(result).toMatchObject({ ok: false, error: { code: 'WRONG_PHASE' } });
   });
 
   test('a question that does not exist is refused', () => {
-    const definition = build();
+    const definition = buildPoll();
     for (const type of ['open', 'goto'] as const) {
       const command = { type, question: 2 };
-      const result = pollActivity.apply(definition, start(definition), command, context);
+      const result = pollActivity.apply(definition, startPoll(definition), command, context);
       expect(result).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST' } });
     }
   });
 
   test('a question with a time limit has a deadline, which can be moved and closes it', () => {
-    const definition = build();
-    const open = run(definition, [{ type: 'open', question: 1 }]);
+    const definition = buildPoll();
+    const open = afterCommands(definition, [{ type: 'open', question: 1 }]);
     expect(pollActivity.deadline(open)).toBe(now + 30_000);
     const extended = pollActivity.apply(definition, open, { type: 'extend', seconds: 10 }, context);
     expect(extended).toMatchObject({ ok: true, value: { deadline: now + 40_000 } });
@@ -112,8 +85,8 @@ describe('the phases', () => {
 });
 
 describe('answers', () => {
-  const definition = build();
-  const open = run(definition, [{ type: 'open' }]);
+  const definition = buildPoll();
+  const open = afterCommands(definition, [{ type: 'open' }]);
   const accept = (state: PollState, choices: string[], slot = first, at = times) =>
     pollActivity.accept(definition, state, slot, { choices }, at, { participant: 'ann' });
 
@@ -122,7 +95,7 @@ describe('answers', () => {
     for (const slot of ['q1.r1', 'q0.r2']) {
       expect(accept(open, ['red'], slot)).toMatchObject({ error: { code: 'TOO_LATE' } });
     }
-    expect(accept(start(definition), ['red'])).toMatchObject({
+    expect(accept(startPoll(definition), ['red'])).toMatchObject({
       error: { code: 'TOO_LATE' },
     });
   });
@@ -130,7 +103,7 @@ describe('answers', () => {
   test('one answer where one is asked for, each at most once, in the order of the options', () => {
     expect(accept(open, ['red', 'blue'])).toMatchObject({ error: { code: 'BAD_REQUEST' } });
     expect(accept(open, ['pink'])).toMatchObject({ error: { code: 'BAD_REQUEST' } });
-    const second = run(definition, [{ type: 'open', question: 1 }]);
+    const second = afterCommands(definition, [{ type: 'open', question: 1 }]);
     const slot = 'q1.r1';
     expect(accept(second, ['blue', 'red'], slot)).toEqual({
       ok: true,
@@ -140,13 +113,17 @@ describe('answers', () => {
   });
 
   test('AN8: after closing, what was tapped before is taken within the grace, until the counts are shown', () => {
-    const closed = run(definition, [{ type: 'open' }, { type: 'close' }]);
+    const closed = afterCommands(definition, [{ type: 'open' }, { type: 'close' }]);
     expect(accept(closed, ['red'], first, late(-10, timing.grace)).ok).toBe(true);
     expect(accept(closed, ['red'], first, late(-10, timing.grace + 1)).ok).toBe(false);
     expect(accept(closed, ['red'], first, late(1, 2)).ok).toBe(false);
-    const shown = run(definition, [{ type: 'open' }, { type: 'close' }, { type: 'show' }]);
+    const shown = afterCommands(definition, [
+      { type: 'open' },
+      { type: 'close' },
+      { type: 'show' },
+    ]);
     expect(accept(shown, ['red'], first, late(-10, 1)).ok).toBe(false);
-    const hiddenAgain = run(definition, [
+    const hiddenAgain = afterCommands(definition, [
       { type: 'open' },
       { type: 'close' },
       { type: 'show' },
@@ -163,20 +140,22 @@ describe('RU8: a run whose host is gone', () => {
     ['results', [{ type: 'open' }, { type: 'close' }, { type: 'show' }]],
     ['its end', [{ type: 'end' }]],
   ])('is over from %s on, as after the command', (_where, commands) => {
-    const definition = build();
-    const state = run(definition, commands);
+    const definition = buildPoll();
+    const state = afterCommands(definition, commands);
     const finished = pollActivity.finish(state);
     expect(pollActivity.over(finished)).toBe(true);
     expect(finished.deadline).toBeNull();
     const isOver = state.phase === 'ended';
-    expect(finished).toEqual(run(definition, isOver ? commands : [...commands, { type: 'end' }]));
+    expect(finished).toEqual(
+      afterCommands(definition, isOver ? commands : [...commands, { type: 'end' }]),
+    );
   });
 });
 
 describe('what somebody is told of their own answers', () => {
   test('the question, and the texts of what was chosen', () => {
     const several = { choices: ['red', 'blue'] };
-    expect(pollActivity.inWords(build(), 'q1.r1', several)).toEqual({
+    expect(pollActivity.inWords(buildPoll(), 'q1.r1', several)).toEqual({
       question: 'Which ones?',
       answer: 'red, blue',
     });
@@ -190,7 +169,13 @@ describe('VI1, VI2: what each audience sees', () => {
     definition: PollDefinition,
     commands: PollCommand[],
   ): unknown => {
-    const seen = pollActivity.tally(audience, definition, run(definition, commands), tallies, null);
+    const seen = pollActivity.tally(
+      audience,
+      definition,
+      afterCommands(definition, commands),
+      tallies,
+      null,
+    );
     expect(pollActivity.schemas.tallies[audience].safeParse(seen).success).toBe(true);
     return (seen as { counts: unknown } | null)?.counts ?? null;
   };
@@ -210,7 +195,7 @@ describe('VI1, VI2: what each audience sees', () => {
   ] as const)(
     'counts with liveResults $live and phoneResults $phones after $commands.length commands',
     ({ live, phones, commands, host, screen, phone }) => {
-      const definition = build({ liveResults: live, phoneResults: phones });
+      const definition = buildPoll({ liveResults: live, phoneResults: phones });
       expect(counts('host', definition, [...commands])).toEqual(host);
       expect(counts('screen', definition, [...commands])).toEqual(screen);
       expect(counts('phone', definition, [...commands])).toEqual(phone);
@@ -218,9 +203,9 @@ describe('VI1, VI2: what each audience sees', () => {
   );
 
   test('views fit their strict schemas; screen and phone see one question at most', () => {
-    const definition = build();
+    const definition = buildPoll();
     for (const commands of [[], voting, closed, shown, [...shown, { type: 'end' } as const]]) {
-      const state = run(definition, commands);
+      const state = afterCommands(definition, commands);
       for (const audience of ['host', 'screen', 'phone'] as const) {
         const view = pollActivity.view(audience, definition, state);
         expect(pollActivity.schemas.views[audience].safeParse(view).success).toBe(true);

@@ -4,32 +4,10 @@ import { pollActivity } from './poll.activity.ts';
 import { nextCommand } from './poll.commands.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
-
-const now = 1_000_000;
-const options = ['red', 'green', 'blue'].map((id) => ({ id, text: id }));
-const build = (overrides: Partial<PollDefinition> = {}): PollDefinition => ({
-  title: 'Colours',
-  questions: [
-    { kind: 'choice', id: 'q1', text: 'Which one?', options, multiple: false, seconds: null },
-    { kind: 'choice', id: 'q2', text: 'Which ones?', options, multiple: true, seconds: 30 },
-  ],
-  liveResults: false,
-  phoneResults: 'closed',
-  ...overrides,
-});
-
-const step = (definition: PollDefinition, state: PollState, command: PollCommand, at = now) =>
-  pollActivity.apply(definition, state, command, { now: at, by: 'host' });
+import { afterCommands, buildPoll, now, startPoll, step } from './testing/colours-poll.ts';
 
 const run = (definition: PollDefinition, ...commands: PollCommand[]): PollState =>
-  commands.reduce<PollState>(
-    (state, command) => {
-      const result = step(definition, state, command);
-      if (!result.ok) throw new Error(result.error.msg);
-      return result.value;
-    },
-    pollActivity.start(definition, { now, seed: 1 }),
-  );
+  afterCommands(definition, commands);
 
 const [open, close, show, hide, again] = (['open', 'close', 'show', 'hide', 'again'] as const).map(
   (type): PollCommand => ({ type }),
@@ -40,7 +18,7 @@ const hostSees = (definition: PollDefinition, state: PollState) =>
 
 describe('a question that was closed too early', () => {
   test('is opened again in the same round, also from another question; asking again begins a new one', () => {
-    const definition = build();
+    const definition = buildPoll();
     for (const away of [[], [goTo(1), goTo(0)]]) {
       const closed = run(definition, open, close, ...away);
       expect(hostSees(definition, closed)).toMatchObject({ phase: 'closed', reopens: true });
@@ -52,7 +30,7 @@ describe('a question that was closed too early', () => {
   });
 
   test('is never open again in a round whose results were shown, hidden again or not', () => {
-    const definition = build();
+    const definition = buildPoll();
     for (const after of [[], [hide], [goTo(1), goTo(0)]]) {
       const shown = run(definition, open, close, show, ...after);
       expect(hostSees(definition, shown)).toMatchObject({ reopens: false });
@@ -69,15 +47,15 @@ describe('a question that was closed too early', () => {
   });
 
   test('what the screen showed while people voted it shows again', () => {
-    expect(run(build(), open, show, close, open).shown).toBe(true);
-    const live = build({ liveResults: true });
+    expect(run(buildPoll(), open, show, close, open).shown).toBe(true);
+    const live = buildPoll({ liveResults: true });
     expect(run(live, open, close, open).shown).toBe(true);
     expect(run(live, open, hide, close, open).shown).toBe(false);
     expect(run(live, open, close, goTo(1), goTo(0), open).shown).toBe(true);
   });
 
   test('has all of its time once more', () => {
-    const definition = build();
+    const definition = buildPoll();
     const closed = run(definition, { type: 'open', question: 1 }, close);
     const result = step(definition, closed, open, now + 12_000);
     expect(result).toMatchObject({ ok: true, value: { deadline: now + 42_000, closedAt: null } });
@@ -86,14 +64,14 @@ describe('a question that was closed too early', () => {
   });
 
   test('opening what is open changes nothing, its time neither', () => {
-    const definition = build();
+    const definition = buildPoll();
     const opened = run(definition, { type: 'open', question: 1 });
     expect(step(definition, opened, open, now + 5_000)).toEqual({ ok: true, value: opened });
   });
 });
 
 test('the next step never opens a question that was open before: it is put on as it is', () => {
-  const definition = build();
+  const definition = buildPoll();
   const opened: PollCommand = { type: 'open', question: 1 };
   for (const before of [
     [opened, close],
@@ -114,11 +92,11 @@ const anyCommand: fc.Arbitrary<PollCommand> = fc.oneof(
   fc.constantFrom(open, close, show, hide, again),
   fc.record({ type: fc.constant('extend' as const), seconds: fc.integer({ min: 5, max: 600 }) }),
 );
-const anyPoll = fc.boolean().map((liveResults) => build({ liveResults }));
+const anyPoll = fc.boolean().map((liveResults) => buildPoll({ liveResults }));
 
 /** The states that commands lead through; those that do not fit are left out. */
 const statesOf = (definition: PollDefinition, commands: readonly PollCommand[]): PollState[] => {
-  const states = [pollActivity.start(definition, { now, seed: 1 })];
+  const states = [startPoll(definition)];
   for (const command of commands) {
     const result = step(definition, states.at(-1)!, command);
     if (result.ok) states.push(result.value);

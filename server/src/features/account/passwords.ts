@@ -24,7 +24,11 @@ export interface Passwords {
  * Passwords that are hashed at once, and that wait for it: a lecture hall that signs in together
  * leaves a core to the poll that runs meanwhile, and waits some 40 s at the most on two cores.
  */
-const bounds = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 2_000 };
+const bounds = {
+  atOnce: Math.max(1, availableParallelism() - 1),
+  waiting: 2_000,
+  msg: 'Very many people are logging in just now. Try again in a moment.',
+};
 
 /** The same letters typed on two keyboards are one password. */
 const normal = (password: string): string => password.normalize('NFKC');

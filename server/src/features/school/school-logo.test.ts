@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
-import type { School, SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSchool, tinyLogo } from '../../../test/build-school.ts';
+import { tinyLogo } from '../../../test/build-school.ts';
+import { definitionOf, schoolCalls } from '../../../test/school-calls.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 let app: TestApp;
@@ -12,25 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let made = 0;
-/** A definition that meets no other school. */
-const fresh = (overrides: Partial<SchoolDefinition> = {}): SchoolDefinition => {
-  made += 1;
-  const own = { name: `School ${made}`, domains: [`school-${made}.example`] };
-  return buildSchool({ ...own, ...overrides });
-};
-
-const list = '/api/admin/schools';
-const one = ({ schoolid }: { schoolid: string }): string => `${list}/${schoolid}`;
-const post = (body: unknown, { token } = admin) => app.call<School>('POST', list, { token, body });
-const put = (school: { schoolid: string }, body: unknown, { token } = admin) =>
-  app.call<School>('PUT', one(school), { token, body });
-const create = async (overrides: Partial<SchoolDefinition> = {}): Promise<School> => {
-  const { status, body } = await post(fresh(overrides));
-  expect(status).toBe(201);
-  return body;
-};
-const definitionOf = ({ schoolid: _id, people: _people, ...definition }: School) => definition;
+const { put, create } = schoolCalls(() => ({ app, admin }));
 
 describe('the logo of a school', () => {
   const at = ({ schoolid }: { schoolid: string }): string =>

@@ -1,7 +1,14 @@
 import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import type { School, SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSchool, tinyIcon, tinyLogo } from '../../../test/build-school.ts';
+import { tinyIcon, tinyLogo } from '../../../test/build-school.ts';
+import {
+  definitionOf,
+  freshSchool,
+  schoolAt,
+  schoolCalls,
+  schoolList,
+} from '../../../test/school-calls.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 interface SchoolList {
@@ -16,25 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let made = 0;
-/** A definition that meets no other school. */
-const fresh = (overrides: Partial<SchoolDefinition> = {}): SchoolDefinition => {
-  made += 1;
-  const own = { name: `School ${made}`, domains: [`school-${made}.example`] };
-  return buildSchool({ ...own, ...overrides });
-};
-
-const list = '/api/admin/schools';
-const one = ({ schoolid }: { schoolid: string }): string => `${list}/${schoolid}`;
-const post = (body: unknown, { token } = admin) => app.call<School>('POST', list, { token, body });
-const put = (school: { schoolid: string }, body: unknown, { token } = admin) =>
-  app.call<School>('PUT', one(school), { token, body });
-const create = async (overrides: Partial<SchoolDefinition> = {}): Promise<School> => {
-  const { status, body } = await post(fresh(overrides));
-  expect(status).toBe(201);
-  return body;
-};
-const definitionOf = ({ schoolid: _id, people: _people, ...definition }: School) => definition;
+const { post, put, create } = schoolCalls(() => ({ app, admin }));
 
 /** Of 40,000 by 40,000 pixels, as its header says. */
 const hugeLogo = (() => {
@@ -56,10 +45,10 @@ const me = async ({ token }: Person) =>
 
 describe('who may', () => {
   const calls = [
-    ['GET', list, undefined],
-    ['POST', list, fresh()],
-    ['PUT', one({ schoolid: 'nowhere' }), fresh()],
-    ['DELETE', one({ schoolid: 'nowhere' }), undefined],
+    ['GET', schoolList, undefined],
+    ['POST', schoolList, freshSchool()],
+    ['PUT', schoolAt({ schoolid: 'nowhere' }), freshSchool()],
+    ['DELETE', schoolAt({ schoolid: 'nowhere' }), undefined],
   ] as const;
   test.each(calls)('401 without a session: %s %s', async (method, path, body) => {
     expect(await app.call(method, path, { body })).toMatchObject({ status: 401 });
@@ -72,8 +61,8 @@ describe('who may', () => {
     }
   });
   test('404 for a school that there is not', async () => {
-    expect(await put({ schoolid: 'nowhere' }, fresh())).toMatchObject({ status: 404 });
-    const gone = await app.call('DELETE', one({ schoolid: 'nowhere' }), admin);
+    expect(await put({ schoolid: 'nowhere' }, freshSchool())).toMatchObject({ status: 404 });
+    const gone = await app.call('DELETE', schoolAt({ schoolid: 'nowhere' }), admin);
     expect(gone).toMatchObject({ status: 404, body: { msg: 'This school was removed.' } });
   });
 });
@@ -93,7 +82,7 @@ describe('GET /api/schools', () => {
 
 describe('POST /api/admin/schools', () => {
   test('201: as it is kept, domains in lower case and once', async () => {
-    const body = fresh({ domains: ['UNI-a.example', 'uni-a.example', 'b.uni-a.example'] });
+    const body = freshSchool({ domains: ['UNI-a.example', 'uni-a.example', 'b.uni-a.example'] });
     const answer = await post(body);
     expect(answer).toMatchObject({ status: 201 });
     expect(answer.body).toEqual({
@@ -102,7 +91,7 @@ describe('POST /api/admin/schools', () => {
       domains: ['uni-a.example', 'b.uni-a.example'],
       people: 0,
     });
-    const { body: all } = await app.call<SchoolList>('GET', list, admin);
+    const { body: all } = await app.call<SchoolList>('GET', schoolList, admin);
     expect(all.schools).toContainEqual(answer.body);
   });
 
@@ -128,7 +117,7 @@ describe('POST /api/admin/schools', () => {
     ['a logo that unpacks to very much', { logo: hugeLogo }, 'larger than 900 × 168 pixels'],
   ])('400: %s', async (_what, wrong, sentence) => {
     const before = await app.stored();
-    const answer = await post({ ...fresh(), ...wrong });
+    const answer = await post({ ...freshSchool(), ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     expect((answer.body as unknown as { msg: string }).msg).toContain(sentence);
     expect(await app.stored()).toEqual(before);
@@ -136,7 +125,7 @@ describe('POST /api/admin/schools', () => {
 
   test('409: a domain is of one school only, and the sentence names both', async () => {
     const first = await create({ domains: ['only-once.example'] });
-    const answer = await post(fresh({ domains: ['other.example', 'ONLY-once.example'] }));
+    const answer = await post(freshSchool({ domains: ['other.example', 'ONLY-once.example'] }));
     expect(answer).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', msg: `only-once.example belongs to ${first.name} already.` },
@@ -146,13 +135,13 @@ describe('POST /api/admin/schools', () => {
   test('409: a name is of one school only, in any case', async () => {
     await create({ name: 'Harbour' });
     const msg = 'There is a school of this name already.';
-    const answer = await post(fresh({ name: 'HARBOUR' }));
+    const answer = await post(freshSchool({ name: 'HARBOUR' }));
     expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', msg } });
   });
 
   test('of two at the same time that want one domain, one gets it', async () => {
     const wanted = { domains: ['wanted.example'] };
-    const answers = await Promise.all([1, 2, 3].map(() => post(fresh(wanted))));
+    const answers = await Promise.all([1, 2, 3].map(() => post(freshSchool(wanted))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 });
@@ -198,8 +187,11 @@ describe('PUT and DELETE /api/admin/schools/:schoolid', () => {
 
   test('200: removed', async () => {
     const school = await create();
-    expect(await app.call('DELETE', one(school), admin)).toMatchObject({ status: 200, body: {} });
-    expect(await app.call('DELETE', one(school), admin)).toMatchObject({ status: 404 });
+    expect(await app.call('DELETE', schoolAt(school), admin)).toMatchObject({
+      status: 200,
+      body: {},
+    });
+    expect(await app.call('DELETE', schoolAt(school), admin)).toMatchObject({ status: 404 });
   });
 });
 
@@ -218,7 +210,7 @@ describe('accounts follow the schools', () => {
       verified: true,
     });
     expect((await me(elsewhere)).school).toBe('NA');
-    const { body } = await app.call<SchoolList>('GET', list, admin);
+    const { body } = await app.call<SchoolList>('GET', schoolList, admin);
     expect(body.schools).toContainEqual({ ...school, people: 1 });
   });
 
@@ -239,7 +231,7 @@ describe('accounts follow the schools', () => {
     await put(school, { ...definitionOf(school), domains: ['kept.example'] });
     expect(await me(lost)).toMatchObject({ school: 'NA', schoolIcon: '', country: '' });
     expect((await me(kept)).school).toBe(school.name);
-    await app.call('DELETE', one(school), admin);
+    await app.call('DELETE', schoolAt(school), admin);
     expect(await me(kept)).toMatchObject({ school: 'NA', schoolIcon: '', country: '' });
   });
 
@@ -249,7 +241,7 @@ describe('accounts follow the schools', () => {
     expect((await me(doctor)).school).toBe(whole.name);
     const medical = await create({ domains: ['med.nested.example'] });
     expect((await me(doctor)).school).toBe(medical.name);
-    await app.call('DELETE', one(medical), admin);
+    await app.call('DELETE', schoolAt(medical), admin);
     expect((await me(doctor)).school).toBe(whole.name);
   });
 

@@ -1,6 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
-
-const cipher = 'aes-256-gcm';
+import { createHmac } from 'node:crypto';
+import { keyFor, openText, sealText } from '../../core/sealed-text.ts';
 
 /**
  * So many places in the store an account has for its rooms. With so many, nearly every room lies
@@ -23,9 +22,8 @@ export interface AccountMarks {
 }
 
 export const createAccountMarks = (secret: string): AccountMarks => {
-  const keyFor = (purpose: string): Uint8Array =>
-    new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
-  const [markKey, sealKey] = [keyFor('rooms of accounts: marks'), keyFor('rooms of accounts')];
+  const markKey = keyFor(secret, 'rooms of accounts: marks');
+  const sealKey = keyFor(secret, 'rooms of accounts');
   // No id holds a `:`, so nothing else is marked alike.
   const digest = (text: string): Buffer => createHmac('sha256', markKey).update(text).digest();
   const mark = (text: string): string => digest(text).subarray(0, 20).toString('base64url');
@@ -36,23 +34,9 @@ export const createAccountMarks = (secret: string): AccountMarks => {
     placeOf: (userid, roomId) =>
       place(userid, digest(`which:${userid}:${roomId}`).readUInt32BE() % places),
     searchedOf: (userid, since) => mark(`searched:${userid}:${since}`),
-    seal: (userid, roomId) => {
-      // Made of what is sealed, so none is used for two rooms.
-      const iv = digest(`iv:${userid}:${roomId}`).subarray(0, 12);
-      const sealing = createCipheriv(cipher, sealKey, iv);
-      const sealed = Buffer.concat([sealing.update(roomId), sealing.final()]);
-      return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
-    },
-    open: (sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url');
-      try {
-        const opening = createDecipheriv(cipher, sealKey, bytes.subarray(0, 12));
-        opening.setAuthTag(bytes.subarray(12, 28));
-        return Buffer.concat([opening.update(bytes.subarray(28)), opening.final()]).toString();
-      } catch {
-        // Node tells another key from the right one by throwing.
-        return null;
-      }
-    },
+    // The iv is made of what is sealed, so none is used for two rooms.
+    seal: (userid, roomId) =>
+      sealText(sealKey, digest(`iv:${userid}:${roomId}`), roomId).toString('base64url'),
+    open: (sealed) => openText(sealKey, Buffer.from(sealed, 'base64url')),
   };
 };

@@ -1,35 +1,21 @@
 import { timing } from '@sets/shared/core/limits.ts';
-import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countReads } from '../../../test/count-reads.ts';
-import { openGuessEngine, openHall } from '../../../test/guess-hall.ts';
+import { type CountedEngine, openCountedEngine, openHall } from '../../../test/guess-hall.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
-import { startTestStore } from '../../../test/start-test-store.ts';
-import { connectStore, type TestEngine } from '../../../test/test-engine.ts';
 
 const clock = createManualClock();
-let store: Awaited<ReturnType<typeof startTestStore>>;
-let connection: Connection;
-let readBy: ReturnType<typeof countReads>;
-let engine: TestEngine;
+let counted: CountedEngine;
 beforeAll(async () => {
-  store = await startTestStore();
-  connection = await connectStore(store.uri, { monitorCommands: true });
-  readBy = countReads(connection.getClient());
-  engine = await openGuessEngine({ connection, clock });
+  counted = await openCountedEngine({ clock });
 });
-afterAll(async () => {
-  engine.stop();
-  await connection.close();
-  await store.close();
-});
+afterAll(() => counted.close());
 
-const runs = () => connection.collection<{ _id: string }>('runs');
+const runs = () => counted.connection.collection<{ _id: string }>('runs');
 
 /** A run with one answer that is over, and whose result is stored. */
 const over = async (definitionId: string): Promise<{ runId: string; participant: string }> => {
-  const hall = await openHall(engine, definitionId);
-  const own = engine.peer();
+  const hall = await openHall(counted.engine, definitionId);
+  const own = counted.engine.peer();
   await hall.join(own);
   const seat = own.seatIn(hall.roomId);
   await hall.answer(own, hall.runId, 7);
@@ -57,13 +43,13 @@ test('of each definition one run, its result and its room are read, however many
   await olderThan(one.runId, 200);
   let told = new Map<string, { runId: string; joined: number | null }>();
   const reading = async () => {
-    told = await engine.history.lastRuns.of('owner', 'guess', ['one', 'other', 'never']);
+    told = await counted.engine.history.lastRuns.of('owner', 'guess', ['one', 'other', 'never']);
   };
-  expect(await readBy(reading)).toBe(6);
+  expect(await counted.readBy(reading)).toBe(6);
   expect([...told]).toMatchObject([
     ['one', { runId: one.runId, joined: 1 }],
     ['other', { runId: other.runId, joined: 1 }],
   ]);
-  expect((await engine.history.lastRuns.of('somebody', 'guess', ['one'])).size).toBe(0);
-  expect((await engine.history.lastRuns.of('owner', 'chess', ['one'])).size).toBe(0);
+  expect((await counted.engine.history.lastRuns.of('somebody', 'guess', ['one'])).size).toBe(0);
+  expect((await counted.engine.history.lastRuns.of('owner', 'chess', ['one'])).size).toBe(0);
 });

@@ -1,40 +1,26 @@
-import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countReads } from '../../../test/count-reads.ts';
-import { openGuessEngine, openHall } from '../../../test/guess-hall.ts';
+import { type CountedEngine, openCountedEngine, openHall } from '../../../test/guess-hall.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
-import { startTestStore } from '../../../test/start-test-store.ts';
-import { connectStore, type TestEngine } from '../../../test/test-engine.ts';
 
 const clock = createManualClock();
-let store: Awaited<ReturnType<typeof startTestStore>>;
-let connection: Connection;
-let readBy: ReturnType<typeof countReads>;
-let engine: TestEngine;
+let counted: CountedEngine;
 beforeAll(async () => {
-  store = await startTestStore();
-  connection = await connectStore(store.uri, { monitorCommands: true });
-  readBy = countReads(connection.getClient());
-  engine = await openGuessEngine({ connection, clock });
+  counted = await openCountedEngine({ clock });
 });
-afterAll(async () => {
-  engine.stop();
-  await connection.close();
-  await store.close();
-});
+afterAll(() => counted.close());
 
 /** A run with three answers, each a document, of which the right number is told. */
 const guessed = async (definitionId: string) => {
-  const hall = await openHall(engine, definitionId);
-  const people = [engine.peer(), engine.peer(), engine.peer()];
+  const hall = await openHall(counted.engine, definitionId);
+  const people = [counted.engine.peer(), counted.engine.peer(), counted.engine.peer()];
   for (const own of people) {
     await hall.join(own);
     await hall.answer(own, hall.runId, 7);
   }
   await hall.command(hall.runId, 0, { type: 'tell', right: 7 });
   const inWords = async () => {
-    const record = await engine.history.find(hall.runId);
-    return engine.history.inWords(record!);
+    const record = await counted.engine.history.find(hall.runId);
+    return counted.engine.history.inWords(record!);
   };
   return { ...hall, inWords };
 };
@@ -53,21 +39,21 @@ test('what an activity makes of all answers, and their counts, are read once, fo
     const all = await Promise.all([inWords(), inWords(), inWords()]);
     for (const each of all) expect(each).toMatchObject(told);
   };
-  expect(await readBy(asking, 'answers')).toBe(3);
+  expect(await counted.readBy(asking, 'answers')).toBe(3);
   // Who asks soon after is told the same, and nothing is read.
-  expect(await readBy(asking, 'answers')).toBe(0);
+  expect(await counted.readBy(asking, 'answers')).toBe(0);
   clock.advance(1_000);
-  expect(await readBy(asking, 'attendance')).toBe(3);
+  expect(await counted.readBy(asking, 'attendance')).toBe(3);
 });
 
 test('of a run that is over, whose counts are stored, the answers are read once for what is made of them', async () => {
   const { inWords, command, runId } = await guessed('over');
   await command(runId, 1, { type: 'end' });
-  await engine.history.settled();
-  expect(await readBy(inWords, 'answers')).toBe(3);
+  await counted.engine.history.settled();
+  expect(await counted.readBy(inWords, 'answers')).toBe(3);
   expect(await inWords()).toMatchObject(told);
   // Where its result was not stored it is made again from the same reading.
-  await connection.db!.collection<{ _id: string }>('results').deleteOne({ _id: runId });
-  expect(await readBy(inWords, 'answers')).toBe(3);
-  expect(await readBy(inWords, 'attendance')).toBe(3);
+  await counted.connection.db!.collection<{ _id: string }>('results').deleteOne({ _id: runId });
+  expect(await counted.readBy(inWords, 'answers')).toBe(3);
+  expect(await counted.readBy(inWords, 'attendance')).toBe(3);
 });

@@ -1,7 +1,10 @@
 import { newestVersion } from '@sets/shared/core/stored-shape.ts';
 import type { RunnableActivity } from '../runnable-activity.ts';
 
-/** Raise it with every change of what the scripts and stores write for rooms and runs in play. */
+/**
+ * Raise it by one with every change of what the scripts and stores write for rooms and runs in play,
+ * and by the versions of an activity that this program no longer carries: they leave the sum with it.
+ */
 const layout = 1;
 
 /**

@@ -90,7 +90,7 @@ export class Sweeper {
     }
   }
 
-  /** Of the runs of a room that has people in it those go that are over and on no more. */
+  /** Lets go of a run that has ended and is no longer the one on in its room; for rooms with people in them. */
   async #releaseIfOver(roomId: string, runId: string): Promise<void> {
     const { store, roomStore } = this.#parts;
     const [run, room] = [await store.get(runId), await roomStore.get(roomId)];

@@ -36,7 +36,7 @@ export interface Answer {
   readonly receivedAt: number;
 }
 
-/** An answer on its way in is one already. */
+/** An answer that is not settled yet. */
 export type Submission = Answer;
 
 /** An answer, and what it adds to the counters of its slot. */

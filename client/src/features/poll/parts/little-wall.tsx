@@ -3,7 +3,7 @@ import type { RoundInWords } from '@sets/shared/live/last-run.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
-import { optionColour, optionEdge, optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
+import { optionBar, optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
 import { signShape } from '../../../ui/sign-shape.ts';
 
 interface LittleWallProps {
@@ -46,8 +46,7 @@ export const LittleWall = ({ round, isOpen }: LittleWallProps) => {
           const share = shares[index] ?? 0;
           const bar = {
             '--length': Math.min(1, share / most),
-            '--bar': optionColour(index),
-            '--edge': optionEdge(index),
+            ...optionBar(index),
           } as CSSProperties;
           return (
             // Options may say the same, so their place is what tells them apart.

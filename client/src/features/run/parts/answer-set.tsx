@@ -1,23 +1,12 @@
-import { optionShape } from '../../../ui/option-mark.tsx';
+import { type DotSet, placeSeats, stepOf } from '../../../ui/dots/seats.ts';
+import { optionShape, optionTokenOnHouse } from '../../../ui/option-mark.tsx';
 import { seatsByShare } from '../report-figures.ts';
-import { seatsIn } from '../seats.ts';
 
 /** More than this many are not told apart: the picture is of the room, the number stands beside it. */
 const mostDrawn = 160;
 
-/** On the ground of the house three colours are lighter, so that each stands out from it. */
-const colours = [
-  '#4fa8e0',
-  'var(--answer-b)',
-  '#22b38a',
-  'var(--answer-d)',
-  'var(--answer-e)',
-  '#ff8a3d',
-  'var(--answer-g)',
-  '#ffffff',
-  '#4fa8e0',
-  'var(--answer-b)',
-];
+/** Within the line that is drawn around it. */
+const set: DotSet = { x: 0, y: 0, radius: 92, hole: 0, widest: 18 };
 
 interface AnswerSetProps {
   readonly people: number;
@@ -28,13 +17,14 @@ interface AnswerSetProps {
 /** Everybody who was there, in one closed set, in the shapes of the answers that were given. */
 export const AnswerSet = ({ people, spread }: AnswerSetProps) => {
   const count = Math.min(people, mostDrawn);
-  const { seats, step } = seatsIn(92, count, 18);
-  const size = step * 0.78;
+  const places = placeSeats(set, count);
+  const size = stepOf(set, count) * 0.78;
   const answers = seatsByShare(spread, count);
   return (
     <svg viewBox="-100 -100 200 200" className="answer-set" aria-hidden="true">
       <circle r="98" className="answer-set-line" />
-      {seats.map(({ x, y }, seat) => {
+      {Array.from({ length: count }, (_, seat) => {
+        const [x = 0, y = 0] = places.subarray(2 * seat);
         const option = answers[seat];
         if (option === undefined) {
           return (
@@ -43,7 +33,12 @@ export const AnswerSet = ({ people, spread }: AnswerSetProps) => {
         }
         const turn = `translate(${(x - size / 2).toFixed(2)} ${(y - size / 2).toFixed(2)}) scale(${(size / 24).toFixed(4)})`;
         return (
-          <path key={`${x} ${y}`} d={optionShape(option)} transform={turn} fill={colours[option]} />
+          <path
+            key={`${x} ${y}`}
+            d={optionShape(option)}
+            transform={turn}
+            fill={`var(--${optionTokenOnHouse(option)})`}
+          />
         );
       })}
     </svg>

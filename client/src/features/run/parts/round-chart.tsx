@@ -2,7 +2,7 @@ import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount, formatShare } from '../../../ui/number-format.ts';
-import { optionColour, optionEdge, optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
+import { optionBar, optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { laneOf } from '../lane.ts';
 import { runMessages as words } from '../run.messages.ts';
@@ -27,8 +27,7 @@ export const RoundChart = ({ round, lane }: { round: RoundResult; lane?: number 
           const share = answered === 0 ? 0 : line.count / answered;
           const bar = {
             '--length': Math.min(1, share / end),
-            '--bar': optionColour(index),
-            '--edge': optionEdge(index),
+            ...optionBar(index),
           } as CSSProperties;
           return (
             // Options may say the same, so their place is what tells them apart.

@@ -1,19 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { seatAngle } from '../../../ui/dots/seats.ts';
 import { OwnSet } from './own-set.tsx';
 
 /** More than these are not told apart in so small a set. */
 const mostMarks = 12;
 
-/** The angle between two seats of a set, in radians: no two of them stand behind each other. */
-const turn = (137.508 * Math.PI) / 180;
-
 /** Where a mark is, in % of the width from the middle: as the people on the big screen. */
 const placeOf = (index: number, count: number): CSSProperties => {
   const distance = count === 1 ? 0 : 33 * Math.sqrt((index + 0.5) / count);
-  const place = {
-    '--x': distance * Math.cos(index * turn),
-    '--y': distance * Math.sin(index * turn),
-  };
+  const angle = seatAngle(index);
+  const place = { '--x': distance * Math.cos(angle), '--y': distance * Math.sin(angle) };
   return place as CSSProperties;
 };
 

@@ -5,13 +5,13 @@ import { DotCanvas } from '../../../ui/dots/dot-canvas.tsx';
 import { drawFarewell, farewellTime, shapesOfDots } from '../../../ui/dots/draw-farewell.ts';
 import { pageTime } from '../../../ui/dots/page-time.ts';
 import type { DotSet } from '../../../ui/dots/seats.ts';
-import { optionColour } from '../../../ui/option-mark.tsx';
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { SchoolMark } from '../../../ui/school-mark.tsx';
+import { optionTokenOnHouse } from '../../../ui/option-mark.tsx';
 import type { ScreenPartProps } from '../stage-activity.ts';
 import { type SheetSize, wideness } from './sheet-size.ts';
 import { ScreenCorner } from './screen-join.tsx';
 import { RoomLine } from './screen-room.tsx';
+import { ScreenSchool } from './screen-school.tsx';
 import { screenMessages as words } from './screen.messages.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -45,25 +45,13 @@ const farewellSize = (sheet: SheetSize, hasRecap: boolean): number => {
   return (0.7 + 0.3 * wideness(sheet)) * (hasRecap ? 0.68 : 1);
 };
 
-/** The shapes as they are drawn on the colour of the house, where some of them are lost else. */
-const onHouse: Readonly<Record<number, string>> = {
-  0: '#4fa8e0',
-  2: '#22b38a',
-  5: '#ff8a3d',
-  8: '#4fa8e0',
-};
-const black = 7;
-
 const useMotion = (joined: number, shapes: readonly number[], set: DotSet) => {
   const [from] = useState(pageTime);
   const key = JSON.stringify(shapes);
   return useCallback(
     (colourOf: (token: string) => string) => {
       const given = JSON.parse(key) as number[];
-      const colours = given.map((_, shape) => {
-        if (shape === black) return colourOf('house-ink');
-        return onHouse[shape] ?? colourOf(optionColour(shape).slice('var(--'.length, -1));
-      });
+      const colours = given.map((_, shape) => colourOf(optionTokenOnHouse(shape)));
       const look = {
         set,
         shapes: shapesOfDots(joined, given),
@@ -101,11 +89,7 @@ export const ScreenEnded = ({ room, run, people, way, seen, shapes, children }: 
       data-recap={Boolean(children)}
       style={style}
     >
-      {room.look?.school && (
-        <p className="screen-house-school">
-          <SchoolMark school={room.look.school} />
-        </p>
-      )}
+      <ScreenSchool room={room} />
       <p className="screen-title" dir="auto">
         <MathText text={run.title} />
       </p>

@@ -7,12 +7,12 @@ import { peoplePerDot } from '../../../ui/dots/seats.ts';
 import { type Story, storyEnd, tell } from '../../../ui/dots/story.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { SchoolMark } from '../../../ui/school-mark.tsx';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { spacedCode } from '../spaced-code.ts';
 import type { ScreenPartProps } from '../stage-activity.ts';
 import { type LobbyPlace, lobbyLine, lobbyPlace } from './lobby-place.ts';
 import { RoomLine } from './screen-room.tsx';
+import { ScreenSchool } from './screen-school.tsx';
 import { screenMessages as words } from './screen.messages.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -100,11 +100,7 @@ export const ScreenLobby = ({ room, run, people, way }: LobbyProps) => {
       data-upright={sheet.isUpright}
       style={varsOf(place, way.address, sheet.isUpright)}
     >
-      {room.look?.school && (
-        <p className="screen-house-school">
-          <SchoolMark school={room.look.school} />
-        </p>
-      )}
+      <ScreenSchool room={room} />
       <h1 className="screen-title" dir="auto">
         <MathText text={run.title} />
       </h1>

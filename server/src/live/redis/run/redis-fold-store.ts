@@ -37,7 +37,7 @@ const claim = defineScript(`
   return ''
 `);
 
-/** Of whoever has still to make it alone: meanwhile it may have been forgotten, or another one asked. */
+/** Keeps a sum only where its maker still has the claim: the sum may have been forgotten meanwhile, or claimed by another. */
 const keep = defineScript(`
   if redis.call('HGET', KEYS[1], 'maker') ~= ARGV[1] then return 0 end
   return redis.call('HSET', KEYS[1], 'sum', ARGV[2])

@@ -22,8 +22,8 @@ interface Said {
 type Reply = readonly [changed: 0 | 1, known: string] | readonly [-1];
 
 /**
- * Leaves people out of the counts. Where a script makes thousands up they are left out one after
- * another, so only the difference is sent, unless another process has changed them meanwhile.
+ * Leaves people out of the counts. They may be thousands, to whom a few are added again and again, so
+ * only the difference is sent, unless another process has changed them meanwhile.
  */
 export class RunExclusion {
   readonly #parts: Parts;

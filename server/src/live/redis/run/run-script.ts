@@ -13,7 +13,6 @@ local known = tonumber(table.remove(ARGV))
 -- What the keys of a time in play begin with.
 local function named(play) return run .. ':' .. play .. ':' end
 
-
 -- Moves the counters of a slot by what an answer adds, a JSON object; none stays at nought.
 local function move(tally, adds, times)
   for counter, add in pairs(cjson.decode(adds)) do

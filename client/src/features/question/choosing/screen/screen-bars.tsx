@@ -2,7 +2,7 @@ import './screen-bars.css';
 import { type CSSProperties, type RefObject, useMemo } from 'react';
 import { MathText } from '../../../../ui/math/math-text.tsx';
 import { formatCount, formatShare } from '../../../../ui/number-format.ts';
-import { optionColour, optionEdge, OptionMark } from '../../../../ui/option-mark.tsx';
+import { isBlackOption, optionBar, OptionMark } from '../../../../ui/option-mark.tsx';
 import type { BarOption } from '../../../../ui/result-bars.tsx';
 import { uiMessages } from '../../../../ui/ui.messages.ts';
 import { choosingMessages as words } from '../choosing.messages.ts';
@@ -78,8 +78,7 @@ const Row = ({ option, index, grid, scene, isLeader, isCorrect }: RowProps) => {
   const count = scene?.counts[index] ?? 0;
   const style = {
     '--at': index,
-    '--bar': optionColour(index),
-    '--edge': optionEdge(index),
+    ...optionBar(index),
     '--length': grid.lane * (scene?.after[index] ?? 0),
   };
   return (
@@ -88,7 +87,7 @@ const Row = ({ option, index, grid, scene, isLeader, isCorrect }: RowProps) => {
       data-empty={count === 0}
       data-lead={isLeader}
       data-correct={isCorrect ?? 'unknown'}
-      data-dark={index === 7}
+      data-dark={isBlackOption(index)}
     >
       <th scope="row">
         <OptionMark index={index} sign={option.sign} />{' '}

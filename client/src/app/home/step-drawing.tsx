@@ -1,4 +1,4 @@
-import { optionColour, optionEdge } from '../ui/option-mark.tsx';
+import { optionColour, optionEdge } from '../../ui/option-mark.tsx';
 
 const ink = 'var(--ink)';
 const people = 'var(--people)';

@@ -1,11 +1,11 @@
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { PollScreen } from '../features/poll/screen/poll-screen.tsx';
-import { ScreenSheet } from '../features/stage/screen/screen-sheet.tsx';
-import type { ScreenPartProps } from '../features/stage/stage-activity.ts';
-import { Button } from '../ui/button.tsx';
-import { appMessages as words } from './app.messages.ts';
+import { PollScreen } from '../../features/poll/screen/poll-screen.tsx';
+import { ScreenSheet } from '../../features/stage/screen/screen-sheet.tsx';
+import type { ScreenPartProps } from '../../features/stage/stage-activity.ts';
+import { Button } from '../../ui/button.tsx';
+import { appMessages as words } from '../app.messages.ts';
 import { sampleAt, type SampleMoment, samplePeople, sampleTimes } from './sample-story.ts';
 
 const current = {

@@ -1,12 +1,12 @@
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
-import type { SignedIn } from '../core/root/auth-slice.ts';
-import { useAccount } from '../features/account/account.store.ts';
-import { ListWays } from '../features/poll/list-ways.tsx';
-import { PollList } from '../features/poll/poll-list.tsx';
-import { PlanNote } from '../features/premium/plan-note.tsx';
-import { JoinedList } from '../features/run/joined-list.tsx';
-import { useTitle } from '../ui/use-title.ts';
-import { appMessages as words } from './app.messages.ts';
+import type { SignedIn } from '../../core/root/auth-slice.ts';
+import { useAccount } from '../../features/account/account.store.ts';
+import { ListWays } from '../../features/poll/list-ways.tsx';
+import { PollList } from '../../features/poll/poll-list.tsx';
+import { PlanNote } from '../../features/premium/plan-note.tsx';
+import { JoinedList } from '../../features/run/joined-list.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { appMessages as words } from '../app.messages.ts';
 import { JoinForm } from './join-form.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 

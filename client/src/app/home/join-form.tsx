@@ -1,10 +1,10 @@
 import { joinCode, normalizeCode } from '@sets/shared/core/ids.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { Button, type ButtonLook } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { inputClass } from '../ui/field.tsx';
-import { appMessages as words } from './app.messages.ts';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { inputClass } from '../../ui/field.tsx';
+import { appMessages as words } from '../app.messages.ts';
 
 interface JoinFormProps {
   /** Of its button, where the page has something that comes first. */

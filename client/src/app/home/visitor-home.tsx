@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { loadChunk } from '../core/chunk.ts';
-import { pollPaths } from '../features/poll/poll-paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { appMessages as words } from './app.messages.ts';
+import { loadChunk } from '../../core/chunk.ts';
+import { pollPaths } from '../../features/poll/poll-paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { appMessages as words } from '../app.messages.ts';
 import { JoinForm } from './join-form.tsx';
 import { StepDrawing } from './step-drawing.tsx';
 

@@ -1,0 +1,17 @@
+import { guidePath } from '../features/guide/guide-path.ts';
+import { type FeatureRoutes, page } from './feature-routes.ts';
+
+const pages = {
+  guide: async () => (await import('../features/guide/guide-page.tsx')).GuidePage,
+  step: async () => (await import('./guide-step-route.tsx')).GuideStepRoute,
+  updates: async () => (await import('../features/update-log/update-log-page.tsx')).UpdateLogPage,
+};
+
+/** How Sets is used, and what is new in it. */
+export const guideRoutes = (): FeatureRoutes => ({
+  public: [
+    { path: guidePath, lazy: page(pages.guide) },
+    { path: `${guidePath}/:index`, lazy: page(pages.step) },
+  ],
+  protected: [{ path: '/updatelogs', lazy: page(pages.updates) }],
+});
