@@ -135,4 +135,18 @@ function describeKeys(): void {
     await one.presence.health('room1');
     expect(Math.min(...(await left()))).toBeGreaterThan(30_000);
   });
+
+  test('it is kept while somebody is connected, also where only phones are and nobody asks', async () => {
+    const clock = createManualClock();
+    const [one, other] = await openPresenceTwice({ clock });
+    await arrive(one, 'ann');
+    await other.presence.exclude('room1', new Set(['ben']));
+    const ofRoom = (await keysOf(one.redis)).filter((key) => key.includes('{room1}'));
+    const left = () => Promise.all(ofRoom.map((key) => one.redis.send<number>('PTTL', key)));
+    for (const key of ofRoom) await one.redis.send('PEXPIRE', key, '30000');
+    await eventually(async () => {
+      clock.advance(60_000);
+      expect(Math.min(...(await left()))).toBeGreaterThan(30_000);
+    });
+  });
 }
