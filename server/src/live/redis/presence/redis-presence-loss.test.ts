@@ -45,6 +45,10 @@ function describeDeath(): void {
       const rooms = (await keysOf(one.redis)).filter((key) => key.endsWith(':rooms'));
       expect(rooms).toHaveLength(1);
     });
+    // That it was swept leaves nothing behind for good.
+    for (const key of await keysOf(one.redis)) {
+      expect(await one.redis.send<number>('PTTL', key)).toBeGreaterThan(0);
+    }
   });
 
   test('one that was held for dead, and lives, tells of its people again', async () => {
@@ -99,6 +103,14 @@ function describeLoss(): void {
       expect(await hereIn(other)).toEqual(['ann', 'ben', 'eve']);
     });
     expect(await connected.presence.health('room1')).toEqual({ connected: 3, slow: 1, lost: 0 });
+  });
+
+  test('what may not have been heard is looked at again', async () => {
+    const server = closing(await startRedis());
+    const { presence, told } = await openPresence(await connect({ url: server.url }));
+    await presence.health('room1');
+    await server.tell('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    await eventually(() => expect(told).toHaveBeenCalledWith('room1'));
   });
 
   test('who leaves and comes while Redis takes nothing has left and come when it does again', async () => {
