@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoAccounts } from './app/demo-accounts.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -67,6 +67,16 @@ describe('the server as a process', () => {
     server.child.kill(signal);
     expect(await server.ended).toBe(0);
     expect(server.output()).toContain('"msg":"stopped"');
+  });
+
+  test('SIGHUP, the word for a restart of several, ends none that is alone', async () => {
+    const server = run();
+    const url = await server.listening;
+    server.child.kill('SIGHUP');
+    await vi.waitFor(() => expect(server.output()).toContain('only several processes'), 15_000);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
   });
 
   test('a session outlives a restart, and the demo data is made once', async () => {

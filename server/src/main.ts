@@ -12,6 +12,8 @@ interface Started {
   readonly close: () => Promise<void>;
   /** Ends what would outlive this process at a second signal. */
   readonly kill?: () => void;
+  /** Restarts its parts one after the other. */
+  readonly roll?: () => Promise<void>;
 }
 
 const readConfig = () => {
@@ -65,8 +67,11 @@ const start = async (): Promise<Started> => {
   }
   const { Primary } = await import('./cluster/primary.ts');
   const primary = await Primary.start(config, { clock, log, tellConsole });
-  process.on('SIGHUP', () => void primary.roll());
-  return { close: () => primary.close(), kill: () => primary.kill() };
+  return {
+    close: () => primary.close(),
+    kill: () => primary.kill(),
+    roll: () => primary.roll(),
+  };
 };
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -76,6 +81,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     stop(signal).catch(giveUp('could not stop in good order'));
   });
 }
+
+// For several that have started; it would end any other process in the middle of its work.
+process.on('SIGHUP', () => {
+  if (cluster.isWorker) return;
+  if (started?.roll !== undefined) void started.roll();
+  else log.warn('nothing is restarted: only several processes are, once they take people');
+});
 
 const starting = start();
 starting.then(

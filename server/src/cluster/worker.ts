@@ -21,8 +21,6 @@ export const startWorker = async (
     // Nobody is left who would end a process that cannot stop.
     setTimeout(() => process.exit(1), longestStopMs).unref();
   });
-  // For the primary alone: it would end this process before its time.
-  process.on('SIGHUP', () => {});
   const team = await Member.begin();
   const { number, port, embeddedUri, redisUrl } = team.part;
   const log = tools.log.child({ process: number });

@@ -7,7 +7,8 @@ import {
   type TestRedis,
   eventually,
 } from '../../../../test/start-redis.ts';
-import type { RedisConnection } from './connection.ts';
+import type { Log } from '../../../core/log.ts';
+import { connectRedis, type RedisConnection } from './connection.ts';
 import { defineScript } from '../../../core/redis/script.ts';
 
 const toClose: { close: () => Promise<void> }[] = [];
@@ -136,6 +137,46 @@ describeWithRedis('a connection to Redis', () => {
       clock.advance(2_000);
     }
     expect(await redis.send('PING')).toBe('PONG');
+  });
+
+  test('warns of a Redis that throws keys out to make room, and of no other', async () => {
+    const server = await ownRedis();
+    const warn = vi.fn<(...said: unknown[]) => void>();
+    const log = { info: () => {}, warn } as unknown as Pick<Log, 'info' | 'warn'>;
+    const open = () => closing(connectRedis({ url: server.url, clock: createManualClock(), log }));
+    await server.tell('CONFIG', 'SET', 'maxmemory-policy', 'volatile-lru');
+    await open();
+    // Without a bound there is nothing to make room for.
+    expect(warn).not.toHaveBeenCalled();
+    await server.tell('CONFIG', 'SET', 'maxmemory', '100mb');
+    await open();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { policy: 'volatile-lru' },
+      expect.stringContaining('noeviction'),
+    );
+    await server.tell('CONFIG', 'SET', 'maxmemory-policy', 'noeviction');
+    await open();
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('refuses a cluster of several nodes, and says what it needs', async () => {
+    const [one, other] = [
+      await closing(startRedis({ cluster: true })),
+      await closing(startRedis({ cluster: true })),
+    ];
+    const { port } = new URL(other.url);
+    const asked = { info: () => {}, warn: () => {} };
+    const open = () => connectRedis({ url: one.url, clock: createManualClock(), log: asked });
+    const alone = await open();
+    await alone.send('CLUSTER', 'ADDSLOTSRANGE', '0', '8191');
+    const [, busPort] = await other.ask<[string, number]>('CONFIG', 'GET', 'cluster-port');
+    await other.tell('CLUSTER', 'ADDSLOTSRANGE', '8192', '16383');
+    await alone.send('CLUSTER', 'MEET', '127.0.0.1', port, String(busPort));
+    await eventually(async () =>
+      expect(await alone.send('CLUSTER', 'INFO')).toContain('cluster_size:2'),
+    );
+    await alone.close();
+    await expect(open()).rejects.toThrow('a Redis Cluster of 2 nodes');
   });
 
   test('says so where there is no Redis', async () => {

@@ -1,7 +1,7 @@
 import { ErrorReply } from 'redis';
 import type { Stop } from '../../run/run-store.ts';
 import { type LinkParts, type RedisClient, RedisLink } from './link.ts';
-import { notSent } from './unavailable.ts';
+import { notSent, UnfitRedisError } from './unavailable.ts';
 import type { PlayRunner, Script } from '../../../core/redis/script.ts';
 
 /** What comes over a channel. */
@@ -46,6 +46,7 @@ interface Parts extends LinkParts {
 /**
  * Connects to a Redis.
  * @throws AppError UNAVAILABLE where it cannot be reached within ten seconds
+ * @throws UnfitRedisError where it is a cluster of several nodes
  */
 export const connectRedis = async (parts: Parts): Promise<RedisConnection> => {
   const connection = new Connection(parts);
@@ -53,10 +54,21 @@ export const connectRedis = async (parts: Parts): Promise<RedisConnection> => {
   return connection;
 };
 
+/** Of a cluster of several nodes one alone has not all slots. @throws UnfitRedisError */
+const refuseSeveralNodes = async (client: RedisClient): Promise<void> => {
+  const info = await client.sendCommand<string>(['CLUSTER', 'INFO']);
+  const nodes = Number(/^cluster_size:(\d+)/mu.exec(info)?.[1] ?? 0);
+  if (nodes < 2) return;
+  throw new UnfitRedisError(
+    `REDIS_URL leads to a Redis Cluster of ${nodes} nodes. Sets needs one Redis, or one address that leads to the one that writes.`,
+  );
+};
+
 class Connection implements RedisConnection {
   readonly prefix: string;
   readonly #commands: RedisLink;
   readonly #hearing: RedisLink;
+  readonly #log: Parts['log'];
   readonly #heard = new Map<string, Set<Hear>>();
   readonly #hearingAgain = new Set<() => void>();
   #settling: Promise<void> = Promise.resolve();
@@ -66,6 +78,7 @@ class Connection implements RedisConnection {
 
   constructor(parts: Parts) {
     this.prefix = parts.prefix ?? 'sets:';
+    this.#log = parts.log;
     this.#commands = new RedisLink(parts, (client) => this.#greet(client));
     this.#hearing = new RedisLink(parts, (client) => this.#hearAgain(client));
   }
@@ -166,8 +179,17 @@ class Connection implements RedisConnection {
     const info = await client.sendCommand<string>(['INFO', 'server']);
     const runId = /^run_id:(\w+)/mu.exec(info)?.[1];
     if (runId === undefined) throw new Error('Redis does not say which start of it this is.');
+    if (/^redis_mode:cluster/mu.test(info)) await refuseSeveralNodes(client);
     this.#playPrefix = `${this.prefix}${playMark}${runId.slice(0, 12)}:`;
+    this.#warnOfEviction(await client.sendCommand<string>(['INFO', 'memory']));
     this.#tellAgain();
+  }
+
+  /** A room or a run of which only a part is left counts wrongly, and nothing else shows it. */
+  #warnOfEviction(info: string): void {
+    const policy = /^maxmemory_policy:(\S+)/mu.exec(info)?.[1] ?? 'noeviction';
+    if (policy === 'noeviction' || !/^maxmemory:[1-9]/mu.test(info)) return;
+    this.#log.warn({ policy }, 'this Redis throws out what is in play: it needs noeviction');
   }
 
   /** One of both links is about to be ready. Whoever is told asks at once, so it needs both. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/clock.ts';
 import type { RedisConnection } from '../connection/connection.ts';
-import { renewProcess } from './redis-presence-scripts.ts';
+import { renewProcess, takeRoom } from './redis-presence-scripts.ts';
 
 /** How often a process renews its lease and looks for those that have died, in ms. */
 const lookEvery = 1_000;
@@ -19,6 +19,8 @@ interface PresenceProcessesParts {
   readonly lookEveryMs?: number;
   /** Called at every look; where Redis did not know this process, it must tell everything again. */
   readonly onLook: (isUnknown: boolean) => void;
+  /** All of a room is to be kept for longer: also where only phones are, and nobody asks how it is. */
+  readonly keep: (roomId: string) => Promise<unknown>;
   /** A process has died whose people were told of in this room. */
   readonly sweep: (roomId: string, process: string) => Promise<void>;
 }
@@ -32,10 +34,13 @@ export class PresenceProcesses {
   readonly #parts: PresenceProcessesParts;
   readonly #rooms = new Set<string>();
   #isLooking = false;
+  /** When all rooms were kept for longer, in ms since the epoch. */
+  #keptAt: number;
   #cancel: () => void = () => {};
 
   constructor(parts: PresenceProcessesParts) {
     this.#parts = parts;
+    this.#keptAt = parts.clock.now();
   }
 
   /** The rooms of which this process has told. */
@@ -58,8 +63,7 @@ export class PresenceProcesses {
   async take(roomId: string): Promise<void> {
     if (this.#rooms.has(roomId)) return;
     const { redis, me, keepMs } = this.#parts;
-    await redis.send('SADD', this.#roomsKey(me), roomId);
-    await redis.send('PEXPIRE', this.#roomsKey(me), String(keepMs));
+    await redis.run(takeRoom, [this.#roomsKey(me)], [String(keepMs), roomId]);
     this.#rooms.add(roomId);
   }
 
@@ -92,6 +96,7 @@ export class PresenceProcesses {
       if (isUnknown) this.#rooms.clear();
       this.#parts.onLook(isUnknown);
       for (const process of died) await this.#end(process);
+      await this.#keepAll();
     } finally {
       this.#isLooking = false;
     }
@@ -104,6 +109,14 @@ export class PresenceProcesses {
     const [isUnknown, died] = await redis.run<Renewed>(renewProcess, [this.#key], args);
     await redis.send('PEXPIRE', this.#roomsKey(me), String(keepMs));
     return { isUnknown: isUnknown === 1, died };
+  }
+
+  async #keepAll(): Promise<void> {
+    const { clock, keepMs, keep } = this.#parts;
+    const now = clock.now();
+    if (Math.abs(now - this.#keptAt) < keepMs / 4) return;
+    for (const roomId of this.#rooms) await keep(roomId);
+    this.#keptAt = now;
   }
 
   async #end(process: string): Promise<void> {

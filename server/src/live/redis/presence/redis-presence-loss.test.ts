@@ -45,6 +45,10 @@ function describeDeath(): void {
       const rooms = (await keysOf(one.redis)).filter((key) => key.endsWith(':rooms'));
       expect(rooms).toHaveLength(1);
     });
+    // That it was swept leaves nothing behind for good.
+    for (const key of await keysOf(one.redis)) {
+      expect(await one.redis.send<number>('PTTL', key)).toBeGreaterThan(0);
+    }
   });
 
   test('one that was held for dead, and lives, tells of its people again', async () => {
@@ -101,6 +105,14 @@ function describeLoss(): void {
     expect(await connected.presence.health('room1')).toEqual({ connected: 3, slow: 1, lost: 0 });
   });
 
+  test('what may not have been heard is looked at again', async () => {
+    const server = closing(await startRedis());
+    const { presence, told } = await openPresence(await connect({ url: server.url }));
+    await presence.health('room1');
+    await server.tell('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    await eventually(() => expect(told).toHaveBeenCalledWith('room1'));
+  });
+
   test('who leaves and comes while Redis takes nothing has left and come when it does again', async () => {
     const server = closing(await startRedis());
     const clock = createManualClock();
@@ -134,5 +146,19 @@ function describeKeys(): void {
     for (const key of ofRoom) await one.redis.send('PEXPIRE', key, '30000');
     await one.presence.health('room1');
     expect(Math.min(...(await left()))).toBeGreaterThan(30_000);
+  });
+
+  test('it is kept while somebody is connected, also where only phones are and nobody asks', async () => {
+    const clock = createManualClock();
+    const [one, other] = await openPresenceTwice({ clock });
+    await arrive(one, 'ann');
+    await other.presence.exclude('room1', new Set(['ben']));
+    const ofRoom = (await keysOf(one.redis)).filter((key) => key.includes('{room1}'));
+    const left = () => Promise.all(ofRoom.map((key) => one.redis.send<number>('PTTL', key)));
+    for (const key of ofRoom) await one.redis.send('PEXPIRE', key, '30000');
+    await eventually(async () => {
+      clock.advance(60_000);
+      expect(Math.min(...(await left()))).toBeGreaterThan(30_000);
+    });
   });
 }

@@ -104,6 +104,11 @@ local room = redis.call('HMGET', KEYS[2], 'play', 'version')
 return {isChanged, room[1], room[2]}
 `);
 
+/** All of a room is kept for longer. */
+export const keepPresence = defineScript(`${common}
+expire()
+`);
+
 /** A process is there no more: its id, the time. Gives whether the health changed. */
 export const endPresence = defineScript(`${common}${moving}
 goAll(ARGV[2], ARGV[3])
@@ -167,6 +172,12 @@ end
 redis.call('SET', leftout, ARGV[3], 'PX', keep)
 redis.call('PEXPIRE', out, keep)
 return 1
+`);
+
+/** A process is about to tell of a room: how long that is kept, in ms, and the room's id. KEYS[1] has its rooms. */
+export const takeRoom = defineScript(`
+redis.call('SADD', KEYS[1], ARGV[2])
+return redis.call('PEXPIRE', KEYS[1], ARGV[1])
 `);
 
 /**

@@ -86,6 +86,7 @@ export class RedisPresenceStore implements PresenceStore {
       me: this.#me,
       keepMs,
       onLook: (isUnknown) => this.#lookAfter(isUnknown),
+      keep: (roomId) => this.#run(scripts.keepPresence, roomId, []),
       sweep: (roomId, process) => this.#end(roomId, process),
     });
   }

@@ -61,6 +61,24 @@ function describeTwo(): void {
     expect([one.store.roomIds(), other.store.roomIds()]).toEqual([['room1'], ['room1']]);
   });
 
+  test('of two who fill it the first begins it: who has joined since is not lost to the second', async () => {
+    const [one, other] = await openRoomsTwice();
+    const filling = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const slowly = async function* () {
+      filling.resolve();
+      await mayEnd.promise;
+      yield was('ben');
+    };
+    const late = other.store.put(buildRoom(), slowly());
+    await filling.promise;
+    await one.store.put(buildRoom(), from([was('ann')]));
+    await one.store.attend('room1', [was('eve')]);
+    mayEnd.resolve();
+    await late;
+    expect(await other.store.participants('room1')).toEqual(['ann', 'eve']);
+  });
+
   test('who joins both at once counts once, and each of the two writes it down', async () => {
     const [one, other] = await openRoomsTwice();
     await one.store.put(buildRoom(), from([]));

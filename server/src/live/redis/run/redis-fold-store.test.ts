@@ -85,22 +85,40 @@ describeWithRedis('folds in Redis', () => {
     expect(await folds.of(run, 'k1', never)).toBe('fewer');
   });
 
-  test('what another process has forgotten meanwhile is not kept', async () => {
-    const [one, other] = await openTwo();
-    let finish: (sum: unknown) => void = () => {};
-    let begun: () => void = () => {};
-    const beginning = new Promise<void>((resolve) => (begun = resolve));
-    const first = one.of(run, 'k1', () => {
-      begun();
-      return new Promise((resolve) => (finish = resolve));
+  test.each([
+    ['made', (finish: PromiseWithResolvers<unknown>) => finish.resolve('old')],
+    ['failed', (finish: PromiseWithResolvers<unknown>) => finish.reject(new Error('no'))],
+  ])('what another process has forgotten meanwhile is not kept: %s', async (_how, end) => {
+    const prefix = `${randomUUID()}:`;
+    const [one, other, third] = [
+      await openFolds(prefix),
+      await openFolds(prefix),
+      await openFolds(prefix),
+    ];
+    const finish = Promise.withResolvers<unknown>();
+    const begun = Promise.withResolvers<void>();
+    const first = one.folds.of(run, 'k1', () => {
+      begun.resolve();
+      return finish.promise;
     });
-    await beginning;
-    other.forget(run);
-    expect(await other.of(run, 'k1', async () => 'new')).toBe('new');
-    finish('old');
-    await first;
-    one.forget(run);
-    expect(await other.of(run, 'k1', never)).toBe('new');
+    await begun.promise;
+    other.folds.forget(run);
+    expect(await other.folds.of(run, 'k1', async () => 'new')).toBe('new');
+    end(finish);
+    await Promise.allSettled([first]);
+    // It knows nothing itself, so it says what Redis has.
+    expect(await third.folds.of(run, 'k1', never)).toBe('new');
+  });
+
+  test('a sum ends by itself, also while it is made', async () => {
+    const { redis, folds } = await openFolds();
+    const left = () => redis.send<number>('PTTL', `${redis.playPrefix}{room1}:fold:run1`);
+    const make = async () => {
+      expect(await left()).toBeGreaterThan(0);
+      return 'made';
+    };
+    expect(await folds.of(run, 'k1', make)).toBe('made');
+    expect(await left()).toBeGreaterThan(0);
   });
 
   test('looks again and again while another process makes it', async () => {

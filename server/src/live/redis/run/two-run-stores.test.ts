@@ -88,6 +88,10 @@ describeWithRedis('two processes on one Redis', () => {
     const putting = one.store.put(buildRun(), slowly());
     const anyBuilt = () => one.redis.send<string[]>('KEYS', `${one.redis.prefix}*:a:*`);
     await eventually(async () => expect(await anyBuilt()).toHaveLength(1));
+    // Where this process ended now, what is built would end by itself.
+    for (const key of await one.redis.send<string[]>('KEYS', `${one.redis.prefix}*`)) {
+      expect(await one.redis.send<number>('PTTL', key)).toBeGreaterThan(0);
+    }
     expect(await other.store.get('run1')).toBeNull();
     expect(await submit(other.store)).toEqual({ how: 'absent' });
     goOn();
@@ -221,8 +225,8 @@ describeWithRedis('two processes on one Redis', () => {
       expect(ms).toBeGreaterThan(keptForMs / 2);
       expect(ms).toBeLessThanOrEqual(2 * keptForMs);
     }
-    const ofRun = keys.filter((key) => key.includes(':run:'));
-    for (const key of ofRun) await redis.send('PEXPIRE', key, '60000');
+    const ofRoom = keys.filter((key) => key.includes('{room1}'));
+    for (const key of ofRoom) await redis.send('PEXPIRE', key, '60000');
     clock.advance(keptForMs / 4);
     const run = runKey(redis.playPrefix, { runId: 'run1', roomId: 'room1' });
     await eventually(async () =>
