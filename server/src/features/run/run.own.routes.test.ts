@@ -65,6 +65,16 @@ test('the key is no ticket: nobody comes in with it as the one who answered', as
   host.leave();
 });
 
+test('what the host calls the results is told to nobody who answered', async () => {
+  const { host, ann } = await played();
+  const before = await own(host.runId, ann.ticket);
+  const body = { title: 'Group B, the weak one' };
+  await app.call('PUT', `/api/runs/${host.runId}`, { token: owner.token, body });
+  expect((await own(host.runId, ann.ticket)).body).toEqual(before.body);
+  expect(before.body.title).toBe(buildPoll().title);
+  host.leave();
+});
+
 test('whoever guesses is told nothing, not even whether there is such a run', async () => {
   const { host, ann } = await played();
   const { key } = (await own(host.runId, ann.ticket)).body;

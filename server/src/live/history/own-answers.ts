@@ -67,6 +67,7 @@ export class OwnAnswers {
         const { answer } = rules.inWords(definition, slot, value);
         return { slot, question, round, text, answer };
       });
-    return { title: run.name ?? rules.title(definition), answers };
+    // As the room saw it, whatever its host calls the results.
+    return { title: rules.title(definition), answers };
   }
 }
