@@ -147,7 +147,11 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   return {
     openRuns: openRunsOf(stores),
     history,
-    ownAnswers: new OwnAnswers({ ...carried, tickets: new Tickets(parts.secret) }),
+    ownAnswers: new OwnAnswers({
+      ...carried,
+      tickets: new Tickets(parts.secret),
+      limits: parts.limits,
+    }),
     upkeep: new RunUpkeep(carried),
     personalData,
     disconnectSessions: (sessionIds) => {
