@@ -4,7 +4,7 @@ import type { Actor, Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
 import type { Notify } from '../../core/notify.ts';
-import { type AccountMails, addresseesOf } from './account-mails.ts';
+import { type AccountMails, addresseesOf } from './account-mails.service.ts';
 import { accountModel, type AccountRecord } from './account.model.ts';
 import { passwordChangedNotification } from './account-notifications.ts';
 import type { ConfirmationService } from './confirmation.service.ts';

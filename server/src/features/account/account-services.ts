@@ -7,7 +7,7 @@ import { ConfirmationService } from './confirmation.service.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { EmailUndoService } from './email-undo.service.ts';
 import { FormerAddressesService } from './former-addresses.service.ts';
-import { AccountMails } from './account-mails.ts';
+import { AccountMails } from './account-mails.service.ts';
 import { AccountService } from './account.service.ts';
 import { DeviceService } from './device.service.ts';
 import { createLoginGuard } from './login-guard.ts';

@@ -7,7 +7,7 @@ import type { Audit } from '../../core/audit.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Notify } from '../../core/notify.ts';
-import type { AccountMails, Addressee } from './account-mails.ts';
+import type { AccountMails, Addressee } from './account-mails.service.ts';
 import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
 import { emailChangedNotification } from './account-notifications.ts';
 import { addressUndoGoodForMs, daysOf, emailChanges } from './account-rates.ts';

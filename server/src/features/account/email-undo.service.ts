@@ -4,7 +4,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Notify } from '../../core/notify.ts';
-import type { AccountMails } from './account-mails.ts';
+import type { AccountMails } from './account-mails.service.ts';
 import { accountModel, type AccountRecord, provenAddress } from './account.model.ts';
 import { emailUndoneNotification } from './account-notifications.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';

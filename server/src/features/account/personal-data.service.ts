@@ -5,7 +5,7 @@ import type { Caller } from '../../core/actor.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { FileContents } from '../../core/route.ts';
-import { type AccountMails, addresseesOf } from './account-mails.ts';
+import { type AccountMails, addresseesOf } from './account-mails.service.ts';
 import { accountModel, type AccountRecord } from './account.model.ts';
 import { presentAccount } from './account.presenter.ts';
 import type { AccountService } from './account.service.ts';
