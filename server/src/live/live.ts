@@ -141,13 +141,14 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     onOver: results.keep,
   });
   const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
+  const ownParts = { ...carried, tickets: new Tickets(parts.secret), limits: parts.limits };
   const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
   watchSizes(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
 
   return {
     openRuns: openRunsOf(stores),
     history,
-    ownAnswers: new OwnAnswers({ ...carried, tickets: new Tickets(parts.secret) }),
+    ownAnswers: new OwnAnswers(ownParts),
     upkeep: new RunUpkeep(carried),
     personalData,
     disconnectSessions: (sessionIds) => {

@@ -136,6 +136,7 @@ describe('restoring a session', () => {
 describe('logging out', () => {
   it('resets to student defaults with loading true, sets the markers, purges', async () => {
     signIn();
+    localStorage.setItem('sets:phone:ticket:BBBBBB', '{}');
     localStorage.setItem('login', '1');
     localStorage.setItem('push-token', 'https://push.example/1');
     answerFetch({ 'POST /api/user/logout': () => json(200, {}) });

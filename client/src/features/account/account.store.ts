@@ -4,6 +4,8 @@ import type { EmailChanged } from '@sets/shared/account/settings.contract.ts';
 import { type Auth, type SignedIn, signedInAs } from '../../core/root/auth-slice.ts';
 import { emptyRoot } from '../../core/root/root-state.ts';
 import { purgeRoot, useRoot } from '../../core/root/root-store.ts';
+import { forgetPhone } from '../../live/forget-phone.ts';
+import { openPhoneStorage } from '../../live/phone-storage.ts';
 import { tabs } from './tabs.ts';
 
 const signedIn = (auth: Auth): SignedIn | null => (auth.userid === null ? null : auth);
@@ -41,10 +43,11 @@ export const accountState = {
     }),
   pinVerified: (): void => change((who) => ({ ...who, verified: true })),
   usernameUpdated: (username: string): void => change((who) => ({ ...who, username })),
-  /** The session is over on this device: student defaults, markers, an empty storage. */
+  /** The session is over on this device: student defaults, markers, an empty storage, nobody in a room. */
   signOut: (): void => {
     useRoot.setState(emptyRoot);
     tabs.tellLogout();
     purgeRoot();
+    forgetPhone(openPhoneStorage());
   },
 } as const;

@@ -23,13 +23,7 @@ test('a session that a new password has ended meanwhile does not set another one
   const changes = new AccountChangesService({
     ...app.features,
     connection,
-    mailer: {
-      kind: 'catcher',
-      send: async (mail) => void posted.push(mail),
-      post: async (mail) => void posted.push(mail),
-      figures: () => ({ sent: 0, failed: 0, lastFailureAt: null }),
-      close: async () => {},
-    },
+    accountMails: { post: async (_kind, _at, mail) => void posted.push(mail) },
     notify: async () => {},
     audit: async () => {},
     confirmation: app.features.confirmation,

@@ -3,9 +3,9 @@ import { passwordFault } from '@sets/shared/account/account.rules.ts';
 import type { Actor, Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
-import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Notify } from '../../core/notify.ts';
-import { accountModel, type AccountRecord, safeAddressesOf } from './account.model.ts';
+import { type AccountMails, addresseesOf } from './account-mails.service.ts';
+import { accountModel, type AccountRecord } from './account.model.ts';
 import { passwordChangedNotification } from './account-notifications.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { MailLinks } from './mail-links.ts';
@@ -16,7 +16,7 @@ import type { SessionService } from './session.service.ts';
 
 interface ChangeTools {
   readonly connection: Connection;
-  readonly mailer: Mailer;
+  readonly accountMails: Pick<AccountMails, 'post'>;
   readonly notify: Notify;
   readonly audit: Audit;
   readonly passwords: Passwords;
@@ -67,10 +67,10 @@ export class AccountChangesService {
 
   /** At an address that is not verified yet somebody else may be reading: the one before is told too. */
   async #tellPassword(account: AccountRecord, { login }: MailLinks): Promise<void> {
-    const { mailer, notify, audit } = this.#tools;
+    const { accountMails, notify, audit } = this.#tools;
     const { _id: userid, accountType } = account;
-    for (const to of safeAddressesOf(account))
-      await mailer.post(passwordChangedMail({ to, login }));
+    for (const at of addresseesOf(account))
+      await accountMails.post('password', at, passwordChangedMail({ to: at.to, login }));
     await notify(userid, passwordChangedNotification);
     if (accountType !== 'admin') return;
     await audit({ by: userid, action: 'person.password', subject: { userid }, details: '' });

@@ -43,6 +43,12 @@ export const triesFromOneAddress: Rate = { count: 20_000, seconds: 3_600 };
 export const resetMailsToOnePerson: Rate = { count: 3, seconds: 3_600 };
 export const resetLinkGoodForMs = minutes(30);
 
+/**
+ * Mails of one kind that tell an address that nobody has proven what became of its account: whoever
+ * typed somebody else's must not flood them. What has been proven is told each time.
+ */
+export const mailsToUnprovenAddress: Rate = { count: 3, seconds: 3_600 };
+
 /** How long whoever reads the old address can take it back, and nobody else can have it. */
 export const addressUndoGoodForMs = minutes(7 * 24 * 60);
 

@@ -7,6 +7,7 @@ import { ConfirmationService } from './confirmation.service.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { EmailUndoService } from './email-undo.service.ts';
 import { FormerAddressesService } from './former-addresses.service.ts';
+import { AccountMails } from './account-mails.service.ts';
 import { AccountService } from './account.service.ts';
 import { DeviceService } from './device.service.ts';
 import { createLoginGuard } from './login-guard.ts';
@@ -48,7 +49,8 @@ export const openAccountServices = (
   { connection, clock, limits, secret, background, mailer, config }: AccountContext,
   { passwordCost, ...ports }: AccountPorts,
 ) => {
-  const given = { connection, clock, limits, background, mailer, ...ports };
+  const accountMails = new AccountMails({ mailer, limits });
+  const given = { connection, clock, limits, background, mailer, accountMails, ...ports };
   const tokens = createSessionTokens(secret, clock);
   const devices = new DeviceService(connection);
   const sessions = new SessionService({ ...given, tokens, devices });

@@ -83,13 +83,6 @@ export const provenAddress = {
   resetProven: false,
 } as const;
 
-/** Where mail about the safety of an account goes: also to the address before, while that counts. */
-export const safeAddressesOf = ({
-  email,
-  resetEmail,
-}: Pick<AccountRecord, 'email'> & Partial<Pick<AccountRecord, 'resetEmail'>>): string[] =>
-  resetEmail === undefined || resetEmail === '' ? [email] : [resetEmail, email];
-
 const division = { verified: Boolean, division: String };
 
 const accountSchema = new Schema<AccountRecord>(

@@ -6,8 +6,8 @@ import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
-import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Notify } from '../../core/notify.ts';
+import type { AccountMails, Addressee } from './account-mails.service.ts';
 import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
 import { emailChangedNotification } from './account-notifications.ts';
 import { addressUndoGoodForMs, daysOf, emailChanges } from './account-rates.ts';
@@ -22,7 +22,7 @@ import type { VerificationService } from './verification.service.ts';
 interface EmailChangeTools {
   readonly connection: Connection;
   readonly limits: Limits;
-  readonly mailer: Mailer;
+  readonly accountMails: Pick<AccountMails, 'post'>;
   readonly notify: Notify;
   readonly audit: Audit;
   readonly schoolOf: SchoolOf;
@@ -92,20 +92,30 @@ export class EmailChangeService {
     };
     await this.#move(account, moved);
     await Promise.all([verification.end(userid), recovery.end(userid)]);
-    const undo = isBack ? null : { to: safe.email, link: links.undoEmail(code) };
+    const safeAt = { to: safe.email, proven: safe.proven };
+    const undo = isBack ? null : { ...safeAt, link: links.undoEmail(code) };
     await this.#tell(account, undo);
     return { email, ...fieldsOf(school), schoolIcon: school?.icon ?? '' };
   }
 
   /** The old address, with the way back; and one that was left before anybody had proven it. */
   async #tell(
-    { _id, email, accountType }: AccountRecord,
-    undo: { readonly to: string; readonly link: string } | null,
+    { _id, email, verified, accountType }: AccountRecord,
+    undo: (Addressee & { readonly link: string }) | null,
   ): Promise<void> {
-    const { mailer, notify, audit } = this.#tools;
+    const { accountMails, notify, audit } = this.#tools;
     const days = daysOf(addressUndoGoodForMs);
-    if (undo !== null) await mailer.post(emailChangedMail({ ...undo, days }));
-    if (undo?.to !== email) await mailer.post(emailLeftMail({ to: email }));
+    if (undo !== null) {
+      const { to, link } = undo;
+      await accountMails.post('moved', undo, emailChangedMail({ to, link, days }));
+    }
+    if (undo?.to !== email) {
+      await accountMails.post(
+        'left',
+        { to: email, proven: verified },
+        emailLeftMail({ to: email }),
+      );
+    }
     await notify(_id, emailChangedNotification);
     if (accountType !== 'admin') return;
     await audit({ by: _id, action: 'person.email', subject: { userid: _id }, details: '' });

@@ -3,8 +3,8 @@ import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
-import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Notify } from '../../core/notify.ts';
+import type { AccountMails } from './account-mails.service.ts';
 import { accountModel, type AccountRecord, provenAddress } from './account.model.ts';
 import { emailUndoneNotification } from './account-notifications.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';
@@ -17,7 +17,7 @@ import type { VerificationService } from './verification.service.ts';
 
 interface EmailUndoTools {
   readonly connection: Connection;
-  readonly mailer: Mailer;
+  readonly accountMails: Pick<AccountMails, 'post'>;
   readonly notify: Notify;
   readonly audit: Audit;
   readonly passwords: Passwords;
@@ -83,9 +83,11 @@ export class EmailUndoService {
   }
 
   async #tell(before: AccountRecord, emailKey: string): Promise<void> {
-    const { mailer, notify, audit } = this.#tools;
-    const { _id: userid } = before;
-    if (before.emailKey !== emailKey) await mailer.post(emailLeftMail({ to: before.email }));
+    const { accountMails, notify, audit } = this.#tools;
+    const { _id: userid, email: to, verified: proven } = before;
+    if (before.emailKey !== emailKey) {
+      await accountMails.post('left', { to, proven }, emailLeftMail({ to }));
+    }
     await notify(userid, emailUndoneNotification);
     await audit({ by: userid, action: 'person.emailundone', subject: { userid }, details: '' });
   }

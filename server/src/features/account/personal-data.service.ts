@@ -3,10 +3,10 @@ import { strToU8, zip, type AsyncZippable } from 'fflate';
 import type { Connection, Model } from 'mongoose';
 import type { Caller } from '../../core/actor.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Mailer } from '../../core/mail/mailer.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { FileContents } from '../../core/route.ts';
-import { accountModel, type AccountRecord, safeAddressesOf } from './account.model.ts';
+import { type AccountMails, addresseesOf } from './account-mails.service.ts';
+import { accountModel, type AccountRecord } from './account.model.ts';
 import { presentAccount } from './account.presenter.ts';
 import type { AccountService } from './account.service.ts';
 import type { DeviceService } from './device.service.ts';
@@ -29,7 +29,7 @@ interface PersonalDataTools {
   readonly recovery: RecoveryService;
   readonly confirmation: ConfirmationService;
   readonly formerAddresses: FormerAddressesService;
-  readonly mailer: Mailer;
+  readonly accountMails: Pick<AccountMails, 'post'>;
   readonly people: Pick<PeopleService, 'change' | 'restore'>;
   /** What the other features hold, in the order in which it is erased. */
   readonly heldElsewhere: () => readonly PersonalData[];
@@ -126,8 +126,8 @@ export class PersonalDataService {
     await sessions.erase(userid);
     await this.#accounts.deleteOne({ _id: userid });
     for (const data of heldElsewhere()) await data.eraseRest?.(userid);
-    for (const to of safeAddressesOf(account)) {
-      await this.#tools.mailer.post(accountDeletedMail({ to }));
+    for (const at of addresseesOf(account)) {
+      await this.#tools.accountMails.post('deleted', at, accountDeletedMail({ to: at.to }));
     }
   }
 

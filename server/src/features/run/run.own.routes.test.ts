@@ -4,6 +4,7 @@ import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { answering, presentPoll } from '../../../test/presented-poll.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { looksAtOwn } from '../../live/history/own-answers.ts';
 
 const clock = createManualClock();
 let app: TestApp;
@@ -69,6 +70,16 @@ test('the key is no ticket: nobody comes in with it as the one who answered', as
   host.leave();
 });
 
+test('what the host calls the results is told to nobody who answered', async () => {
+  const { host, ann } = await played();
+  const before = await own(host.runId, ann.ticket);
+  const body = { title: 'Group B, the weak one' };
+  await app.call('PUT', `/api/runs/${host.runId}`, { token: owner.token, body });
+  expect((await own(host.runId, ann.ticket)).body).toEqual(before.body);
+  expect(before.body.title).toBe(buildPoll().title);
+  host.leave();
+});
+
 test('whoever guesses is told nothing, not even whether there is such a run', async () => {
   const { host, ann } = await played();
   const { key } = (await own(host.runId, ann.ticket)).body;
@@ -84,6 +95,24 @@ test('whoever guesses is told nothing, not even whether there is such a run', as
     expect([status, body]).toEqual([404, { code: 'NOT_FOUND', msg: 'There are no such answers.' }]);
   }
   for (const { leave } of [host, elsewhere.host]) leave();
+});
+
+test('whoever looks again and again waits, by the ticket and by the key alike; others do not', async () => {
+  const { host, ann, ben } = await played();
+  const { key } = (await own(host.runId, ann.ticket)).body;
+  for (let look = 2; look <= looksAtOwn.count; look += 1) {
+    expect((await own(host.runId, look % 2 === 0 ? ann.ticket : key)).status).toBe(200);
+  }
+  for (const secret of [ann.ticket, key]) {
+    expect(await own(host.runId, secret)).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED', retryInMs: expect.any(Number) },
+    });
+  }
+  expect((await own(host.runId, ben.ticket)).status).toBe(200);
+  clock.advance(looksAtOwn.seconds * 1_000);
+  expect((await own(host.runId, key)).status).toBe(200);
+  host.leave();
 });
 
 test('what is no secret is bad input', async () => {

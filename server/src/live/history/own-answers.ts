@@ -1,16 +1,24 @@
 import type { RoundReport } from '@sets/shared/live/activity.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import { storedValue } from '../../core/stored-value.ts';
+import type { Rate } from '../../core/window-limiter.ts';
 import type { Activities } from '../activities.ts';
 import type { Tickets } from '../entry/tickets.ts';
 import type { Ledger } from '../run/ledger.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
+import { OwnReads } from './own-reads.ts';
+
+/** A page that is looked at again and again by one person; who asks from where does not tell them apart. */
+export const looksAtOwn: Rate = { count: 20, seconds: 60 };
 
 interface Parts {
   readonly records: RunRecords;
   readonly ledger: Ledger;
   readonly activities: Activities;
   readonly tickets: Tickets;
+  readonly limits: Limits;
 }
 
 interface OwnAnswer extends Pick<RoundReport, 'slot' | 'question' | 'round' | 'text'> {
@@ -30,14 +38,19 @@ export interface AnswersOfOne {
 /** What a participant answered, for whoever shows their ticket, or a key that was made of it. */
 export class OwnAnswers {
   readonly #parts: Parts;
+  readonly #reads: OwnReads;
+  readonly #looks: Limiter;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#reads = new OwnReads(parts.ledger);
+    this.#looks = parts.limits.window('looks at own answers', looksAtOwn);
   }
 
   /**
    * Null where there is no such run (any more) and where `secret` is neither a ticket for its room
-   * nor a key to it: whoever guesses is not told which. @throws AppError NEWER_VERSION, UNREADABLE
+   * nor a key to it: whoever guesses is not told which.
+   * @throws AppError RATE_LIMITED, NEWER_VERSION, UNREADABLE
    */
   async read(runId: string, secret: string): Promise<AnswersOfOne | null> {
     const { records, activities, tickets } = this.#parts;
@@ -45,19 +58,19 @@ export class OwnAnswers {
     if (run === null || !activities.names.includes(run.activity)) return null;
     const participant = tickets.readKey(runId, secret) ?? tickets.read(run.roomId, secret);
     if (participant === null) return null;
+    const retryInMs = await this.#looks.take(`${runId} ${participant}`);
+    if (retryInMs > 0) throw tooOften(retryInMs);
     const { title, answers } = await this.#answersIn(run, participant);
     return { run, title, answers, key: tickets.signKey(runId, participant) };
   }
 
   async #answersIn(run: RunRecord, participant: string) {
-    const { activities, ledger } = this.#parts;
+    const { activities } = this.#parts;
     const rules = activities.of(run);
     const shapes = activities.stored(run);
     const definition = storedValue(shapes.definition, run.definition);
     const state = storedValue(shapes.state, run.state);
-    // What was acknowledged a moment ago is among them.
-    await ledger.settled();
-    const given = await ledger.answersOf(run._id, participant);
+    const given = await this.#reads.of(run._id, participant);
     const bySlot = new Map(given.map(({ slot, value }) => [slot, value]));
     const answers = rules
       .report(definition, state, new Map(), null)
@@ -67,6 +80,10 @@ export class OwnAnswers {
         const { answer } = rules.inWords(definition, slot, value);
         return { slot, question, round, text, answer };
       });
-    return { title: run.name ?? rules.title(definition), answers };
+    // As the room saw it, whatever its host calls the results.
+    return { title: rules.title(definition), answers };
   }
 }
+
+const tooOften = (retryInMs: number): AppError =>
+  new AppError('RATE_LIMITED', 'You looked at this many times. Wait a moment.', { retryInMs });

@@ -1,3 +1,5 @@
+import { drawable } from './drawable.ts';
+
 /** What a picture is made of: markup of the page, in CSS pixels. */
 export interface Drawing {
   readonly width: number;
@@ -22,7 +24,7 @@ const svgOf = ({ width, height, body, styles }: Drawing): string =>
  */
 export const draw = async (drawing: Drawing, scale: number): Promise<HTMLCanvasElement> => {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(drawing))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawable(svgOf(drawing)))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(drawing.width * scale);

@@ -39,5 +39,5 @@ export const emailLeftMail = ({ to }: { readonly to: string }): Mail =>
     paragraphs: [
       `The ${product.name} account that had this address has another one now. From here on it logs in and gets its mail there.`,
     ],
-    footnote: 'There is nothing to do, and this is the last mail to this address.',
+    footnote: 'There is nothing to do.',
   });

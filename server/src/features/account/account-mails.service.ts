@@ -1,0 +1,44 @@
+import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
+import type { Limiter, Limits } from '../../core/limits/limits.ts';
+import type { Mail, Mailer } from '../../core/mail/mailer.ts';
+import type { AccountRecord } from './account.model.ts';
+import { mailsToUnprovenAddress } from './account-rates.ts';
+
+/** Where a mail goes, and whether somebody has proven that they read it. */
+export interface Addressee {
+  readonly to: string;
+  readonly proven: boolean;
+}
+
+type Kind = 'moved' | 'left' | 'password' | 'deleted';
+
+type Held = Pick<AccountRecord, 'email' | 'verified'> &
+  Partial<Pick<AccountRecord, 'resetEmail' | 'resetProven'>>;
+
+/** Where mail about the safety of an account goes: also to the address before, while that counts. */
+export const addresseesOf = ({
+  email,
+  verified,
+  resetEmail = '',
+  resetProven = false,
+}: Held): Addressee[] => {
+  const present = { to: email, proven: verified };
+  return resetEmail === '' ? [present] : [{ to: resetEmail, proven: resetProven }, present];
+};
+
+/** Tells addresses what became of their account: a stranger's, that somebody typed, not without end. */
+export class AccountMails {
+  readonly #mailer: Pick<Mailer, 'post'>;
+  readonly #toUnproven: Limiter;
+
+  constructor({ mailer, limits }: { readonly mailer: Mailer; readonly limits: Limits }) {
+    this.#mailer = mailer;
+    this.#toUnproven = limits.window('mails to unproven address', mailsToUnprovenAddress);
+  }
+
+  /** Each kind is counted by itself: no other mails take the place of the one with the way back. */
+  async post(kind: Kind, { to, proven }: Addressee, mail: Mail): Promise<void> {
+    if (!proven && (await this.#toUnproven.take(`${kind} ${emailKeyOf(to)}`)) > 0) return;
+    await this.#mailer.post(mail);
+  }
+}
