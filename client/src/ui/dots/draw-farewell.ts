@@ -35,8 +35,8 @@ export const shapeOf = (dot: number, shapes: readonly number[]): number => {
 export const shapesOfDots = (joined: number, shapes: readonly number[]): Int8Array =>
   Int8Array.from({ length: dotsOf(joined) }, (_, dot) => shapeOf(dot, shapes));
 
-/** Everybody comes back, each in the shape of an answer that was given. */
-export const drawFarewell = (paper: Paper, look: Farewell, ms: number): void => {
+/** Everybody comes back, each in the shape of an answer that was given; of those who move every `stride`-th is drawn. */
+export const drawFarewell = (paper: Paper, look: Farewell, ms: number, stride = 1): void => {
   const { set, shapes, colours, people } = look;
   const dots = shapes.length;
   const step = stepOf(set, dots);
@@ -47,7 +47,7 @@ export const drawFarewell = (paper: Paper, look: Farewell, ms: number): void => 
     const share = easeOut(clamp((ms - (inTurns * dot) / dots) / coming));
     const out = 1.6 - 0.6 * share;
     // Who has not come yet is nowhere.
-    if (share <= 0) shown[dot] = absent;
+    if (share <= 0 || (share < 1 && dot % stride > 0)) shown[dot] = absent;
     seats[2 * dot] = set.x + ((seats[2 * dot] ?? 0) - set.x) * out;
     seats[2 * dot + 1] = set.y + ((seats[2 * dot + 1] ?? 0) - set.y) * out;
   }

@@ -48,6 +48,14 @@ describe('until the new address is verified', () => {
     expect(await loginIs(next, newPassword)).toBe(200);
   });
 
+  test('a new password set there takes the account back, and the link that could have is over', async () => {
+    const undo = await stage.changeAndGetUndo(person, person.email, next);
+    const code = await stage.forgetAndGetCode(next, person.email);
+    expect(await stage.reset(code, newPassword)).toMatchObject({ status: 200 });
+    expect(await stage.undo(undo)).toMatchObject(over);
+    expect(await loginIs(person.email, newPassword)).toBe(200);
+  });
+
   test('once it is, they go to the new one alone, and one that was sent before is over', async () => {
     await stage.changeEmail(person, next);
     const sent = await stage.forgetAndGetCode(next, person.email);
@@ -60,6 +68,14 @@ describe('until the new address is verified', () => {
     await app.inbox.mailTo(next, 3);
     const later = app.inbox.mails.slice(before).filter(({ to }) => to.includes(person.email));
     expect(later).toEqual([]);
+  });
+
+  test('nobody else can have the old one, also when its week is over', async () => {
+    await stage.changeEmail(person, next);
+    clock.advance(addressUndoGoodForMs + anHour);
+    await stage.register(person.email, newPassword);
+    expect(await loginIs(person.email, newPassword)).toBe(401);
+    await stage.forgetAndGetCode(next, person.email);
   });
 
   test('over a second change they still go to the one that was verified', async () => {
@@ -120,6 +136,10 @@ describe('POST /api/user/undoemail', () => {
     await stage.reset(body.resetcode, newPassword);
     expect(await stage.undo(undo)).toMatchObject(over);
     expect(await loginIs(person.email, newPassword)).toBe(200);
+  });
+
+  test('seven days are seven days', () => {
+    expect(addressUndoGoodForMs).toBe(7 * 24 * anHour);
   });
 
   test('works for seven days, also after the new address was verified', async () => {

@@ -63,3 +63,25 @@ describe('steps that would cost votes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+describe('the space key', () => {
+  const open = { phase: 'open', rounds: [1, 0] } as const;
+
+  it('takes the next step, also after a click on something else', async () => {
+    const { commands } = await host({ ...open, rounds: [1, 0] });
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }));
+    await userEvent.keyboard(' ');
+    expect(commands().map(({ command }) => command)).toEqual([{ type: 'show' }, { type: 'close' }]);
+  });
+
+  it('belongs to the button that somebody went to by keys', async () => {
+    const { commands } = await host({ ...open, rounds: [1, 0] });
+    const show = screen.getByRole('button', { name: 'Show results' });
+    await userEvent.click(show);
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(show);
+    await userEvent.keyboard(' ');
+    expect(commands().map(({ command }) => command)).toEqual([{ type: 'show' }, { type: 'show' }]);
+  });
+});

@@ -104,6 +104,16 @@ describe('joining', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('KX72MP');
   });
 
+  it.each([
+    ['/j/kx7', 'A code has 6 letters and digits. You have typed 3.'],
+    ['/j/kx72mo', 'There is never O in a code.'],
+  ])('says what is wrong with the code of an address: %s', async (path, problem) => {
+    client.handlers['room:join'] = () => fail('BAD_REQUEST', 'This request is not well formed.');
+    open(path);
+    await become('online');
+    expect(screen.getByRole('alert').textContent).toContain(problem);
+  });
+
   it('says that nothing is on, and follows to what comes next', async () => {
     open('/j/kx72mp');
     await become('online');

@@ -1,3 +1,4 @@
+import type { Failure } from '@sets/shared/core/result.ts';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { type JoinedRoom, joinRoom } from '../../../live/join-room.ts';
 import type { LiveClient } from '../../../live/live-client.ts';
@@ -13,6 +14,7 @@ import { PhoneFrame } from './phone-frame.tsx';
 import { PhoneNote } from './phone-note.tsx';
 import { phoneMessages } from './phone.messages.ts';
 import { ReloadButton } from './reload-button.tsx';
+import { typedCode } from './typed-code.ts';
 import { useSchoolColours } from '../../../ui/use-school-colours.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 
@@ -70,6 +72,14 @@ const Playing = ({
   );
 };
 
+/** What is wrong with the code of an address; null where it is none, or not to blame. */
+const codeFault = (room: RoomRef, failure: Failure): string | null => {
+  if (!('code' in room)) return null;
+  const code = typedCode(room.code);
+  if (!code.ok) return code.error.msg;
+  return failure.code === 'NOT_FOUND' ? phoneMessages.codeUnknown(spacedCode(room.code)) : null;
+};
+
 /** A phone in a room: what is on there, from joining to the end, or why it cannot. */
 export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageProps) => {
   const looking = useWhileLooking(() => joinRoom(client, room, memory));
@@ -84,8 +94,8 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
   if (status === 'outdated') {
     return <Reload title={phoneMessages.outdatedTitle} text={phoneMessages.outdated} />;
   }
-  if (failure !== null && failure.code === 'NOT_FOUND' && 'code' in room) {
-    const msg = phoneMessages.codeUnknown(spacedCode(room.code));
+  const msg = failure === null ? null : codeFault(room, failure);
+  if (msg !== null && 'code' in room) {
     return <JoinPage onCode={onCode} tried={{ code: room.code, msg }} />;
   }
   if (failure !== null) {

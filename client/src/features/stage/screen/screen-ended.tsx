@@ -61,7 +61,7 @@ const useMotion = (joined: number, shapes: readonly number[], set: DotSet) => {
       return {
         from,
         lasts: farewellTime,
-        draw: (paper: Paper, ms: number) => drawFarewell(paper, look, ms),
+        draw: (paper: Paper, ms: number, stride: number) => drawFarewell(paper, look, ms, stride),
       };
     },
     [from, joined, key, set],

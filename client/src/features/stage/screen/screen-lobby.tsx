@@ -5,6 +5,7 @@ import { drawRoom } from '../../../ui/dots/draw-room.ts';
 import { pageTime } from '../../../ui/dots/page-time.ts';
 import { peoplePerDot } from '../../../ui/dots/seats.ts';
 import { type Story, storyEnd, tell } from '../../../ui/dots/story.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { MathText } from '../../../ui/math/math-text.tsx';

@@ -1,7 +1,7 @@
 import type { Notice } from '@sets/shared/live/notices.ts';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clapRun } from '../../../../test/clap-on-stage.tsx';
 import { liveRun, pollNotices, room, run } from '../../../../test/poll-run.ts';
 import { renderStage } from '../../../../test/render-stage.tsx';
@@ -46,6 +46,15 @@ describe('the projector', () => {
     screen.getByText('BCD 234');
     puts(7, clapRun, 'soft');
     screen.getByText(/^For the speaker: soft/);
+  });
+
+  it.each(['lobby', 'ended'] as const)('sets the formulas of a title: %s', async (phase) => {
+    const title = 'What is $x^2$?';
+    const live = liveRun(pollNotices('screen', { phase }, { run: { title } }));
+    const { container } = renderStage('/screen/BCD234', live);
+    await vi.waitFor(() => expect(container.querySelector('.screen-title')).not.toBeNull());
+    const formula = container.querySelector('.screen-title .formula');
+    expect(formula?.textContent).toContain('x');
   });
 
   it('says that it must be loaded anew where it does not know what is on', async () => {
