@@ -45,6 +45,13 @@ it('lists every run that one has presented, with the way to its results', async 
   expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
 });
 
+it('sets the formulas of a title', async () => {
+  answerFetch({ [call]: page([line('run1', { title: 'Week 5: $x^2$' })]) });
+  renderApp(all);
+  const link = await screen.findByRole('link', { name: /^Week 5/ });
+  expect(link.querySelector('.formula')).not.toBeNull();
+});
+
 it('of one poll lists its runs alone, and leads back to its shelf', async () => {
   const ofPoll = 'GET /api/runs?activity=poll&definitionId=poll1';
   answerFetch({ [ofPoll]: page([line('run1')]) });

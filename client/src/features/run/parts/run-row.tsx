@@ -2,6 +2,7 @@ import type { RunLine } from '@sets/shared/run/run.contract.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../../ui/button.tsx';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatRoundSpan } from '../run-times.ts';
 import { runMessages as words } from '../run.messages.ts';
 import { UnderWay } from './under-way.tsx';
@@ -25,7 +26,7 @@ export const RunRow = ({ run, to, onRename, onRemove }: RunRowProps) => {
           dir="auto"
           className="line-clamp-2 rounded-sm text-left text-lg font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
         >
-          {title}
+          <MathText text={title} />
         </Link>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span>{formatRoundSpan(openedAt, endedAt)}</span>

@@ -1,4 +1,5 @@
 import type { AnsweredRun } from '../../../live/phone-memory.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { stagePaths } from '../stage-paths.ts';
 import { mineMessages as say } from './mine.messages.ts';
 import { PhoneNote } from './phone-note.tsx';
@@ -24,7 +25,7 @@ export const MineList = ({ runs }: { readonly runs: readonly AnsweredRun[] }) =>
         {runs.map(({ runId, title, keptAt }) => (
           <li key={runId}>
             <a href={stagePaths.mineIn(runId)} dir="auto">
-              {title === '' ? say.untitled : title}
+              <MathText text={title === '' ? say.untitled : title} />
               <span>{day.format(keptAt)}</span>
             </a>
           </li>

@@ -5,6 +5,7 @@ import { DotCanvas } from '../../../ui/dots/dot-canvas.tsx';
 import { drawFarewell, farewellTime, shapesOfDots } from '../../../ui/dots/draw-farewell.ts';
 import { pageTime } from '../../../ui/dots/page-time.ts';
 import type { DotSet } from '../../../ui/dots/seats.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { optionColour } from '../../../ui/option-mark.tsx';
 import { SchoolMark } from '../../../ui/school-mark.tsx';
 import type { ScreenPartProps } from '../stage-activity.ts';
@@ -91,7 +92,7 @@ export const ScreenEnded = ({ room, run, people, way, seen, shapes }: EndedProps
         </p>
       )}
       <p className="screen-title" dir="auto">
-        {run.title}
+        <MathText text={run.title} />
       </p>
       <div className="screen-farewell">
         <h1>{words.ended}</h1>

@@ -7,6 +7,7 @@ import { peoplePerDot } from '../../../ui/dots/seats.ts';
 import { type Story, storyEnd, tell } from '../../../ui/dots/story.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { SchoolMark } from '../../../ui/school-mark.tsx';
 import { spacedCode } from '../spaced-code.ts';
 import type { ScreenPartProps } from '../stage-activity.ts';
@@ -105,7 +106,7 @@ export const ScreenLobby = ({ room, run, people, way }: LobbyProps) => {
         </p>
       )}
       <h1 className="screen-title" dir="auto">
-        {run.title}
+        <MathText text={run.title} />
       </h1>
       <JoinWords room={room} way={way} />
       <p className="screen-here">

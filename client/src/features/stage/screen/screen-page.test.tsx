@@ -39,6 +39,19 @@ describe('the projector', () => {
     expect(live.inputs('room:watch')).toEqual([{ code: 'BCD234' }]);
   });
 
+  it('sets the formulas of a title, before it begins and after the end', async () => {
+    const { puts, container } = await watched();
+    const titled = { ...run, title: 'Week 5: $x^2$' };
+    const [, { payload }] = pollNotices('screen', { phase: 'lobby' });
+    const view = (payload as unknown as { view: object }).view;
+    for (const [at, phase] of ['lobby', 'ended'].entries()) {
+      puts(6 + at, { ...titled, version: 6 + at }, { ...view, phase });
+      const title = await screen.findByText(/^Week 5/);
+      expect(title.querySelector('.formula')).not.toBeNull();
+      expect(container.querySelector('.screen-title .formula')).not.toBeNull();
+    }
+  });
+
   it('keeps the way in while nothing is on, and goes on with what comes next', async () => {
     const { puts } = await watched();
     puts(6, null, null);
