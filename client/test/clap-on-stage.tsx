@@ -29,6 +29,13 @@ export const clapStage: StageActivity = {
       </button>
     </main>
   ),
+  ScreenResults: ({ runId, corner, otherwise }) => (
+    <>
+      <p>{`All claps of ${runId}, instead of`}</p>
+      {corner}
+      {otherwise}
+    </>
+  ),
   Own: ({ token, on, onSelect }) => (
     <button type="button" onClick={() => onSelect('clap2')}>
       {`Applause of ${token} after ${on.definitionId}`}

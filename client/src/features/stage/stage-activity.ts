@@ -1,6 +1,6 @@
 import type { JoinBurst, People, RoomInfo } from '@sets/shared/live/room.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { loadChunk } from '../../core/chunk.ts';
 import type { RoomFeeds } from '../../live/room-feeds.ts';
 import type { JoinWay } from './join-way.ts';
@@ -48,6 +48,14 @@ export interface ResultsPartProps {
   readonly runId: string;
 }
 
+/** What the projector of a host is given to draw a run that is over. */
+export interface ScreenResultsProps extends ResultsPartProps {
+  /** The way in, which stays. */
+  readonly corner: ReactNode;
+  /** What is drawn where the results cannot be told. */
+  readonly otherwise: ReactNode;
+}
+
 /** What the stage says of an activity. */
 export interface StageWords {
   /** It could not be opened. */
@@ -78,6 +86,8 @@ export interface StageActivity {
   readonly Own: ComponentType<OwnPartProps>;
   /** What a run came to, drawn where it has ended; without it there is only the way to its page. */
   readonly Results?: ComponentType<ResultsPartProps>;
+  /** The same on the projector, in the browser of its host. */
+  readonly ScreenResults?: ComponentType<ScreenResultsProps>;
 }
 
 export const activityNamed = (

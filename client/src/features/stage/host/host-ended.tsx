@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 import type { StageActivity } from '../stage-activity.ts';
+import { stagePaths } from '../stage-paths.ts';
 import { HostJoins } from './host-joins.tsx';
 import { hostMessages as words } from './host.messages.ts';
 import { NextWays, type NextWaysProps, StartRefused } from './next-ways.tsx';
@@ -13,6 +14,8 @@ interface HostEndedProps extends NextWaysProps {
   /** What has ended. */
   readonly activity: StageActivity;
   readonly runId: string;
+  /** Of the room that it was in. */
+  readonly code: string;
   readonly people: People | null;
   /** From where many joined at once: who counts can be said after the end too. */
   readonly bursts: readonly JoinBurst[];
@@ -25,7 +28,7 @@ const projectorWindow = 'sets-screen';
 
 type WaysProps = Omit<HostEndedProps, 'people' | 'bursts' | 'onExclude'>;
 
-const Ways = ({ activity, runId, onAgain, ...ways }: WaysProps) => (
+const Ways = ({ activity, runId, code, onAgain, ...ways }: WaysProps) => (
   <div className="flex flex-wrap gap-3">
     <StartRefused {...ways} />
     <Button look="primary" onClick={onSingleClick(onAgain)}>
@@ -35,9 +38,9 @@ const Ways = ({ activity, runId, onAgain, ...ways }: WaysProps) => (
     <Link to={activity.listPath} className={buttonClass('outline')}>
       {activity.words.all}
     </Link>
-    {/* In the window of the projector, where this browser has one; its own way leads back to the room. */}
+    {/* In the window of the projector, where this browser has one: it stays in the room, for what is next. */}
     <a
-      href={activity.resultsPath(runId)}
+      href={stagePaths.screenResults(code, runId)}
       target={projectorWindow}
       className={buttonClass('outline')}
     >

@@ -32,6 +32,7 @@ export const HostOn = (props: HostOnProps) => {
       <HostEnded
         activity={activity}
         runId={run.runId}
+        code={stage.room.code}
         people={stage.people}
         bursts={stage.bursts}
         onExclude={exclude}

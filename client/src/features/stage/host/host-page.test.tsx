@@ -152,6 +152,10 @@ describe('the host page', () => {
     screen.getByText('3 people took part.');
     const results = screen.getByRole('link', { name: 'See the results' });
     expect(results.getAttribute('href')).toBe('/applause/run2');
+    // The projector stays the projector: what comes next is seen there by itself.
+    const onProjector = screen.getByRole('link', { name: 'Results on the projector' });
+    expect(onProjector.getAttribute('href')).toBe('/screen/BCD234#results-run2');
+    expect(onProjector.getAttribute('target')).toBe('sets-screen');
     // Nothing changes by itself here, so nothing is read out by itself.
     expect(document.querySelector('[aria-live], output, [role=alert], [role=status]')).toBeNull();
     // The page with the room stays.

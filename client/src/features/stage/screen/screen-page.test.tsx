@@ -42,14 +42,30 @@ describe('the projector', () => {
   it('sets the formulas of a title, before it begins and after the end', async () => {
     const { puts, container } = await watched();
     const titled = { ...run, title: 'Week 5: $x^2$' };
-    const [, { payload }] = pollNotices('screen', { phase: 'lobby' });
-    const view = (payload as unknown as { view: object }).view;
+    const payload = pollNotices('screen', { phase: 'lobby' })[1]?.payload;
+    const view = (payload as { view: object }).view;
     for (const [at, phase] of ['lobby', 'ended'].entries()) {
       puts(6 + at, { ...titled, version: 6 + at }, { ...view, phase });
       const title = await screen.findByText(/^Week 5/);
       expect(title.querySelector('.formula')).not.toBeNull();
       expect(container.querySelector('.screen-title .formula')).not.toBeNull();
     }
+  });
+
+  it('shows what a run came to where its address says so, until something else is on', async () => {
+    const live = liveRun(pollNotices('screen', { phase: 'open', rounds: [1, 0] }));
+    renderStage('/screen/BCD234#results-run2', live);
+    await screen.findByText('First?');
+    const puts = (seq: number, on: object) =>
+      act(() => live.notify(notice(seq, 'run:changed', { run: on, view: 'loud' })));
+    puts(6, clapRun);
+    expect(screen.queryByText(/^All claps/)).toBeNull();
+    puts(7, { ...clapRun, version: 4, ended: true });
+    screen.getByText('All claps of run2, instead of');
+    screen.getByText(/^For the speaker/);
+    screen.getByText('BCD 234');
+    puts(8, { ...clapRun, runId: 'run3', ended: true });
+    expect(screen.queryByText(/^All claps/)).toBeNull();
   });
 
   it('keeps the way in while nothing is on, and goes on with what comes next', async () => {

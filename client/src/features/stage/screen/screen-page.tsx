@@ -1,6 +1,6 @@
 import { joinCode, normalizeCode } from '@sets/shared/core/ids.ts';
 import { Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useLivePage } from '../../../live/live-context.ts';
 import { toggleFullScreen } from '../../../ui/full-screen.ts';
@@ -9,8 +9,9 @@ import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { useJoinWay } from '../join-way.ts';
-import { activityNamed, type StageActivity } from '../stage-activity.ts';
-import { ScreenScan } from './screen-join.tsx';
+import { activityNamed, type ScreenPartProps, type StageActivity } from '../stage-activity.ts';
+import { resultsHash } from '../stage-paths.ts';
+import { ScreenCorner, ScreenScan } from './screen-join.tsx';
 import {
   AskForCode,
   ScreenFailed,
@@ -25,6 +26,22 @@ interface ScreenOfRoomProps {
   readonly code: string;
   readonly activities: readonly StageActivity[];
 }
+
+/** What is on; once it is over, what it came to, where the address says so. */
+const OnScreen = ({
+  activities,
+  ...on
+}: ScreenPartProps & Pick<ScreenOfRoomProps, 'activities'>) => {
+  const { room, run, way } = on;
+  const { hash } = useLocation();
+  const activity = activityNamed(activities, run.activity);
+  const Screen = activity?.Screen ?? ScreenUnreadable;
+  const screen = <Screen key={run.runId} {...on} />;
+  const Results = activity?.ScreenResults;
+  if (Results === undefined || !run.ended || hash !== resultsHash(run.runId)) return screen;
+  const corner = <ScreenCorner way={way} locked={room.locked} />;
+  return <Results runId={run.runId} corner={corner} otherwise={screen} />;
+};
 
 const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
   const { page, followed } = useLivePage(null, async () => ({
@@ -48,12 +65,11 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
         note={status === 'offline' ? words.unreachable : undefined}
       />
     );
-  const Screen = activityNamed(activities, run.activity)?.Screen ?? ScreenUnreadable;
   return (
     <Suspense fallback={<Splash label={words.connecting} />}>
       <main className="screen-page">
         <ScreenSheet look={room.look}>
-          <Screen key={run.runId} {...{ room, run, view, tally, people, offset, feeds, way }} />
+          <OnScreen {...{ activities, room, run, view, tally, people, offset, feeds, way }} />
           {isScanned && !room.locked && <ScreenScan way={way} />}
         </ScreenSheet>
         {status !== 'online' && <output className="screen-bar">{words.offline}</output>}
