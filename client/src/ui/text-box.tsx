@@ -1,19 +1,26 @@
-import { type TextareaHTMLAttributes, useLayoutEffect, useRef } from 'react';
+import { type TextareaHTMLAttributes, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface TextBoxProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   /** When it is first drawn, the cursor goes into it, behind its text. */
   readonly takesFocus?: boolean;
 }
 
+const fit = (area: HTMLTextAreaElement | null): void => {
+  if (area === null) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+};
+
 /** A text of several lines that is as tall as what is in it. */
 export const TextBox = ({ takesFocus = false, ...rest }: TextBoxProps) => {
   const box = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    const area = box.current;
-    if (area === null) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
-  });
+  useLayoutEffect(() => fit(box.current));
+  // Where a phone is turned, the same text takes other lines.
+  useEffect(() => {
+    const again = (): void => fit(box.current);
+    window.addEventListener('resize', again);
+    return () => window.removeEventListener('resize', again);
+  }, []);
   useLayoutEffect(() => {
     const area = box.current;
     if (area === null || !takesFocus) return;

@@ -37,7 +37,7 @@ export const VisitorHome = () => (
   <main className="mx-auto grid w-full max-w-[1240px] grow grid-cols-1 content-start gap-5 px-4 pt-1 pb-6 narrow:px-5">
     <div className="grid grid-cols-1 items-center gap-x-12 gap-y-8 rounded-[28px] bg-house p-6 text-house-ink narrow:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:p-14">
       <div className="grid grid-cols-1 gap-7">
-        <h1 className="text-[clamp(1.9rem,9vw,3.25rem)] whitespace-nowrap leading-[1.02] font-bold tracking-[-0.045em]">
+        <h1 className="text-[clamp(1.5rem,8.2vw,3.25rem)] whitespace-nowrap leading-[1.02] font-bold tracking-[-0.045em]">
           {words.headline}
           <br />
           <span className="text-house-soft">{words.headlineEnd}</span>

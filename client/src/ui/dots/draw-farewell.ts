@@ -20,20 +20,36 @@ const mostMoving = 300;
 /** Until everybody is back, in ms. */
 export const farewellTime = coming + inTurns;
 
-/** The shape of a dot: each as often as it was given, and nobody's own. -1: just a dot. */
-export const shapeOf = (dot: number, shapes: readonly number[]): number => {
-  const all = shapes.reduce((sum, count) => sum + count, 0);
-  let rest = hash(dot * 3) * all;
-  for (const [shape, count] of shapes.entries()) {
-    rest -= count;
-    if (rest < 0) return shape;
-  }
-  return -1;
+/** How many of `dots` have each shape: its share, to the dot. */
+const dealt = (dots: number, shapes: readonly number[], all: number): number[] => {
+  const wanted = shapes.map((count) => (dots * count) / all);
+  const given = wanted.map(Math.floor);
+  const rest = dots - given.reduce((sum, count) => sum + count, 0);
+  const nearest = wanted
+    .map((share, shape) => ({ shape, missing: share - Math.floor(share) }))
+    .toSorted((one, other) => other.missing - one.missing);
+  for (const { shape } of nearest.slice(0, rest)) given[shape] = (given[shape] ?? 0) + 1;
+  return given;
 };
 
-/** The shape of each dot of so many people; the same for all frames. */
-export const shapesOfDots = (joined: number, shapes: readonly number[]): Int8Array =>
-  Int8Array.from({ length: dotsOf(joined) }, (_, dot) => shapeOf(dot, shapes));
+/**
+ * The shape of each dot of so many people, mixed, so that it is nobody's own; the same for all
+ * frames. Each as often as it was given, and -1, just a dot, where there are more people than answers.
+ */
+export const shapesOfDots = (joined: number, shapes: readonly number[]): Int8Array => {
+  const dots = dotsOf(joined);
+  const drawn = new Int8Array(dots).fill(-1);
+  const all = shapes.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return drawn;
+  const shaped = Math.min(dots, Math.max(1, Math.round((dots * all) / joined)));
+  const mixed = Array.from(drawn.keys()).toSorted((one, other) => hash(one * 3) - hash(other * 3));
+  let next = 0;
+  for (const [shape, count] of dealt(shaped, shapes, all).entries()) {
+    for (const dot of mixed.slice(next, next + count)) drawn[dot] = shape;
+    next += count;
+  }
+  return drawn;
+};
 
 /** Everybody comes back, each in the shape of an answer that was given; of those who move every `stride`-th is drawn. */
 export const drawFarewell = (paper: Paper, look: Farewell, ms: number, stride = 1): void => {

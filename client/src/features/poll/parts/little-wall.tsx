@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
 import { optionBar, optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
-import { signShape } from '../../../ui/sign-shape.ts';
 
 interface LittleWallProps {
   /** What the room answered last; null where nobody has. */
@@ -13,11 +12,22 @@ interface LittleWallProps {
   readonly isOpen: boolean;
 }
 
-/** A set that nobody is in yet; open while somebody can come. */
+const golden = (137.508 * Math.PI) / 180;
+const emptySeats = Array.from({ length: 11 }, (_, seat) => {
+  const distance = 12 * Math.sqrt((seat + 0.5) / Math.PI);
+  return {
+    cx: (32 + distance * Math.cos(seat * golden)).toFixed(1),
+    cy: (32 + distance * Math.sin(seat * golden)).toFixed(1),
+  };
+});
+
+/** A room as the projector shows it, with nobody in it yet; its seats are those of people where somebody can come. */
 const EmptySet = ({ isOpen }: Pick<LittleWallProps, 'isOpen'>) => (
-  <svg viewBox={signShape.viewBox} className="little-set" data-open={isOpen}>
-    <path d={signShape.ring} />
-    {isOpen && <circle {...signShape.dot} />}
+  <svg viewBox="0 0 64 64" className="little-set" data-open={isOpen}>
+    <path d="M41.6 5.7A28 28 0 1 1 22.4 5.7" />
+    {emptySeats.map((seat) => (
+      <circle key={seat.cx} {...seat} r="3.1" />
+    ))}
   </svg>
 );
 

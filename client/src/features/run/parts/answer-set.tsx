@@ -19,7 +19,9 @@ export const AnswerSet = ({ people, spread }: AnswerSetProps) => {
   const count = Math.min(people, mostDrawn);
   const places = placeSeats(set, count);
   const size = stepOf(set, count) * 0.78;
-  const answers = seatsByShare(spread, count);
+  const given = spread.reduce((sum, answers) => sum + answers, 0);
+  // Who gave none is there as a dot, around those who did.
+  const answers = seatsByShare(spread, Math.min(count, Math.ceil((count * given) / people)));
   return (
     <svg viewBox="-100 -100 200 200" className="answer-set" aria-hidden="true">
       <circle r="98" className="answer-set-line" />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 import { spacedCode } from '../spaced-code.ts';
@@ -27,7 +28,9 @@ export const RoomOffer = ({ activity, rooms, onChoose }: RoomOfferProps) => (
           className="max-w-full py-2 text-start whitespace-normal!"
           onClick={onSingleClick(() => onChoose(own))}
         >
-          {words.offerRoom(spacedCode(own.room.code), own.here, own.title)}
+          <span>
+            <MathText text={words.offerRoom(spacedCode(own.room.code), own.here, own.title)} />
+          </span>
         </Button>
       ))}
       <Button onClick={onSingleClick(() => onChoose(null))}>{words.offerNew}</Button>

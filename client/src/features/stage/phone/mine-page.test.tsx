@@ -51,8 +51,17 @@ it('on the phone that answered, the ticket is enough, and then the address is', 
 it('elsewhere the address is enough', async () => {
   const server = answerFetch({ [call]: () => json(200, own) });
   open('/mine#run1.ann.key');
-  await screen.findByText('Week 5: 2 answers.');
+  await screen.findByText('Week 5');
+  screen.getByText('2 answers.');
   expect(server.of(call)).toMatchObject([{ body: { secret: 'ann.key' } }]);
+});
+
+it('sets the formulas of a title, and adds nothing to its last mark', async () => {
+  answerFetch({ [call]: () => json(200, { ...own, title: 'What is $x^2$?' }) });
+  open('/mine#run1.ann.key');
+  const title = await screen.findByText(/^What is/);
+  expect(title.querySelector('.formula')).not.toBeNull();
+  expect(title.textContent).toMatch(/\?$/);
 });
 
 it('copies the address, and what was answered as text', async () => {
@@ -85,7 +94,8 @@ it('without a network it tries again when asked', async () => {
   open('/mine#run1.ann.key');
   await screen.findByText('Busy.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Week 5: 2 answers.');
+  await screen.findByText('Week 5');
+  screen.getByText('2 answers.');
 });
 
 it('lists what was answered on this phone, and nothing of other phones', () => {

@@ -103,7 +103,10 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
         marks={answers.map(({ question, round }) => ({ key: `${question}.${round}`, mark: dot }))}
       />
       <h1>{say.title}</h1>
-      <p dir="auto">{say.answersIn(title, answers.length)}</p>
+      <p dir="auto">
+        <MathText text={title} />
+      </p>
+      <p>{say.answers(answers.length)}</p>
       <KeptAnswers
         answers={answers.map(({ question, round, text, answer }) => ({
           key: `${question}.${round}`,

@@ -13,7 +13,6 @@ export const mineMessages = {
     count === 0
       ? 'You answered nothing here.'
       : `${count} ${plural(count, { one: 'answer', other: 'answers' })}.`,
-  answersIn: (title: string, count: number) => `${title}: ${mineMessages.answers(count)}`,
   round: (asked: string, round: number) => `${asked} (round ${round})`,
   private: 'The address of this page is private: whoever has it can read your answers.',
 

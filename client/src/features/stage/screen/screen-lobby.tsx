@@ -8,7 +8,6 @@ import { type Story, storyEnd, tell } from '../../../ui/dots/story.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { MathText } from '../../../ui/math/math-text.tsx';
 import { spacedCode } from '../spaced-code.ts';
 import type { ScreenPartProps } from '../stage-activity.ts';
 import { type LobbyPlace, lobbyLine, lobbyPlace } from './lobby-place.ts';

@@ -65,15 +65,20 @@ const CorrectRow = () => (
   </>
 );
 
+/** With more answers a row is lower than a large formula: all letters of the page would shrink for one. */
+const mostWithLarge = 6;
+
 interface RowProps extends Pick<ScreenBarsProps, 'grid' | 'scene'> {
   readonly option: BarOption;
   readonly index: number;
   readonly isLeader: boolean;
+  /** Whether formulas stand as on a line of their own. */
+  readonly isLarge: boolean;
   /** Null where none of them is shown to be right. */
   readonly isCorrect: boolean | null;
 }
 
-const Row = ({ option, index, grid, scene, isLeader, isCorrect }: RowProps) => {
+const Row = ({ option, index, grid, scene, isLeader, isLarge, isCorrect }: RowProps) => {
   const figure = scene === null ? null : figureOf(scene, index, 1);
   const count = scene?.counts[index] ?? 0;
   const style = {
@@ -92,7 +97,7 @@ const Row = ({ option, index, grid, scene, isLeader, isCorrect }: RowProps) => {
       <th scope="row">
         <OptionMark index={index} sign={option.sign} />{' '}
         <span className="screen-answer" dir="auto">
-          <MathText text={option.text} isLarge />
+          <MathText text={option.text} isLarge={isLarge} />
         </span>
         {isCorrect === true && <CorrectRow />}
       </th>
@@ -146,6 +151,7 @@ export const ScreenBars = (props: ScreenBarsProps) => {
             key={option.id}
             {...{ option, index, grid, scene }}
             isLeader={index === leader}
+            isLarge={options.length <= mostWithLarge}
             isCorrect={isJudged ? correct.includes(option.id) : null}
           />
         ))}

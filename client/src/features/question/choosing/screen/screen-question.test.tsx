@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { fillGaps } from '../../../../../test/render-app.tsx';
 import { ScreenQuestion } from './screen-question.tsx';
@@ -33,4 +33,22 @@ it('sets nothing off on a tie, and shows who got nothing as a figure alone', () 
 it('says what most of them chose, as one sentence', async () => {
   render(<ScreenQuestion {...asked} counts={{ One: 2, Two: 6, Three: 1 }} />);
   await screen.findByText('Two: 67%, 6 of 9');
+});
+
+/** How the formulas of the answers are set, of as many answers. */
+const formulasOf = async (count: number): Promise<string[]> => {
+  const options = Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    text: `$\\frac{1}{${index}}$`,
+  }));
+  const { unmount } = render(<ScreenQuestion {...asked} options={options} counts={null} />);
+  await waitFor(() => expect(document.querySelectorAll('annotation')).toHaveLength(count));
+  const set = [...document.querySelectorAll('annotation')].map(({ textContent }) => textContent);
+  unmount();
+  return set;
+};
+
+it('sets formulas large, and as those of a line where many answers leave no room', async () => {
+  expect(await formulasOf(6)).toEqual(expect.arrayContaining(['\\displaystyle \\frac{1}{0}']));
+  expect((await formulasOf(7)).join()).not.toContain('displaystyle');
 });
