@@ -12,6 +12,8 @@ interface Started {
   readonly close: () => Promise<void>;
   /** Ends what would outlive this process at a second signal. */
   readonly kill?: () => void;
+  /** Restarts the servers one after the other. */
+  readonly roll?: () => void;
 }
 
 const readConfig = () => {
@@ -63,10 +65,17 @@ const start = async (): Promise<Started> => {
     const { startServer } = await import('./app/create-server.ts');
     return startServer(config, { clock, log, tellConsole });
   }
+  // From the beginning, for without a listener it would end this process.
+  process.on('SIGHUP', () => {
+    starting.then(({ roll }) => roll?.()).catch(() => {});
+  });
   const { Primary } = await import('./cluster/primary.ts');
   const primary = await Primary.start(config, { clock, log, tellConsole });
-  process.on('SIGHUP', () => void primary.roll());
-  return { close: () => primary.close(), kill: () => primary.kill() };
+  return {
+    close: () => primary.close(),
+    kill: () => primary.kill(),
+    roll: () => void primary.roll(),
+  };
 };
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
