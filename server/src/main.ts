@@ -82,11 +82,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-// For several that have started; it would end any other process in the middle of its work.
+// Without a listener it would end this process in the middle of its work.
 process.on('SIGHUP', () => {
   if (cluster.isWorker) return;
-  if (started?.roll !== undefined) void started.roll();
-  else log.warn('nothing is restarted: only several processes are, once they take people');
+  if (config.processes === 1) log.warn('nothing is restarted: only several processes are');
+  // Where they still start, once they take people.
+  else starting.then(({ roll }) => roll?.()).catch(() => {});
 });
 
 const starting = start();

@@ -35,7 +35,13 @@ export const askRedis = async (address: string, words: readonly string[]): Promi
   const commands = [...login(url), words];
   const socket = open(url);
   socket.setTimeout(patience, () => socket.destroy(new Error('It does not answer.')));
-  socket.write(commands.map(inWire).join(''));
+  // Nothing is asked before it has let this server in: it may be another's Redis, which has no password.
+  let asked = 0;
+  const askUpTo = (count: number): void => {
+    for (const command of commands.slice(asked, count)) socket.write(inWire(command));
+    asked = count;
+  };
+  askUpTo(1);
   let said = '';
   for await (const chunk of socket) {
     said += String(chunk);
@@ -43,6 +49,7 @@ export const askRedis = async (address: string, words: readonly string[]): Promi
     const refusal = lines.slice(0, -1).find((line) => line.startsWith('-'));
     if (refusal !== undefined) throw new Error(`It says: ${refusal.slice(1)}`);
     if (lines.length > commands.length) return lines[commands.length - 1] ?? '';
+    askUpTo(lines.length);
   }
   return '';
 };

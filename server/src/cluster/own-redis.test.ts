@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { readFile, stat } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
@@ -37,6 +37,61 @@ describeWithRedis('a Redis of one’s own', () => {
     await left.ended;
     expect(await askRedis(redis.url, ['PING'])).toBe('+PONG');
     await redis.close();
+  });
+
+  test('one that others use is left alone, and its folder too', async () => {
+    using folder = new TemporaryFolder();
+    const used = await start(folder);
+    const { port, password } = new URL(used.url);
+    const user = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    user.write(`AUTH ${password}\r\n`);
+    await once(user, 'data');
+    const sentence = `The data folder ${folder.path} is in use by another process.`;
+    await expect(startOwnRedis(redisProgram, folder.path, 100)).rejects.toThrow(sentence);
+    expect(await askRedis(used.url, ['PING'])).toBe('+PONG');
+    expect(await readFile(join(folder.path, 'address'), 'utf8')).toBe(used.url);
+    user.destroy();
+    await used.close();
+  });
+
+  test('another program’s, by now at the address of one that was left, is left alone', async () => {
+    using folder = new TemporaryFolder();
+    const said: string[] = [];
+    // As a Redis that knows no passwords.
+    const others = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.setEncoding('utf8').on('data', (words: string) => {
+        said.push(words);
+        socket.write('-ERR AUTH called without any password configured\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(others, 'listening');
+    const { port } = others.address() as AddressInfo;
+    await writeFile(join(folder.path, 'address'), `redis://:secret@127.0.0.1:${port}`);
+    const redis = await start(folder);
+    expect(said.join('')).toContain('AUTH');
+    expect(said.join('')).not.toContain('SHUTDOWN');
+    await redis.close();
+    others.close();
+  });
+
+  test('starts without what it can no more read: nobody needs it', async () => {
+    using folder = new TemporaryFolder();
+    const redis = await start(folder);
+    await askRedis(redis.url, ['SET', 'word', 'known']);
+    await redis.close();
+    const log = join(folder.path, 'appendonlydir');
+    // What a power cut leaves at the end of a file.
+    for (const name of await readdir(log)) {
+      if (name.endsWith('.incr.aof')) await appendFile(join(log, name), Buffer.alloc(4_096));
+    }
+    const again = await start(folder);
+    expect(await askRedis(again.url, ['EXISTS', 'word'])).toBe(':0');
+    await askRedis(again.url, ['SET', 'word', 'new']);
+    await again.close();
+    const later = await start(folder);
+    expect(await askRedis(later.url, ['EXISTS', 'word'])).toBe(':1');
+    await later.close();
   });
 });
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { askRedis } from './ask-redis.ts';
 import { freePort } from '../core/free-port.ts';
 
@@ -22,24 +23,57 @@ export interface OwnRedis {
   readonly close: () => Promise<void>;
 }
 
+/** How long servers whose keeper was killed may take to let go of its Redis, in ms. */
+const longestLeavingMs = 10_000;
+
+/** How many others are connected, for EVAL. */
+const others =
+  "return tonumber(string.match(redis.call('INFO', 'clients'), 'connected_clients:(%d+)')) - 1";
+
+/** Ends a Redis that a killed process has left behind. @throws Error where somebody uses it still */
+const endLeft = async (address: string, folder: string, patienceMs: number): Promise<void> => {
+  const givesUpAt = performance.now() + patienceMs;
+  // Nobody answers there any more, as a rule.
+  const countOthers = () => askRedis(address, ['EVAL', others, '0']).catch(() => ':0');
+  while ((await countOthers()) !== ':0') {
+    if (performance.now() > givesUpAt) {
+      throw new Error(`The data folder ${folder} is in use by another process.`);
+    }
+    await pause(100);
+  }
+  await askRedis(address, ['SHUTDOWN', 'NOSAVE']).catch(() => {});
+};
+
 /**
  * Starts a Redis for this machine alone: on a free port of 127.0.0.1, with a password of its own,
- * and with what it knows kept in `folder`. One that a killed process left behind there is ended first.
+ * and with what it knows kept in `folder`, as far as it can be read again. One that a killed process
+ * left behind there is ended first.
  *
- * @throws Error with what Redis said
+ * @throws Error with what Redis said, or where others use the Redis of the folder
  */
-export const startOwnRedis = async (program: string, folder: string): Promise<OwnRedis> => {
+export const startOwnRedis = async (
+  program: string,
+  folder: string,
+  patienceMs = longestLeavingMs,
+): Promise<OwnRedis> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const note = join(folder, 'address');
   const left = await readFile(note, 'utf8').catch(() => '');
-  // Nobody answers there any more, as a rule.
-  if (left !== '') await askRedis(left, ['SHUTDOWN', 'NOSAVE']).catch(() => {});
+  if (left !== '') await endLeft(left, folder, patienceMs);
   const password = randomBytes(24).toString('hex');
+  let knowsNothing = false;
   for (;;) {
     const port = await freePort();
     const url = `redis://:${password}@127.0.0.1:${port}`;
     await writeFile(note, url, { mode: 0o600 });
-    const child = await start(program, { port: String(port), requirepass: password, dir: folder });
+    const own = { port: String(port), requirepass: password, dir: folder };
+    const child = await start(program, own).catch(async (error: unknown) => {
+      if (knowsNothing || !cannotRead(error)) throw error;
+      // A power cut or a full disk has spoilt it. It is only what limits have counted.
+      knowsNothing = true;
+      await rm(join(folder, 'appendonlydir'), { recursive: true, force: true });
+      return null;
+    });
     if (child === null) continue;
     const ended = once(child, 'exit').then(() => {});
     return {
@@ -60,6 +94,10 @@ const always = {
   save: '',
   'maxmemory-policy': 'noeviction',
 } as const;
+
+/** Whether that is what comes of files of before that make no sense. */
+const cannotRead = (error: unknown): boolean =>
+  error instanceof Error && /append[- ]only file|AOF/u.test(error.message);
 
 /** Resolves when it takes commands; with null where the port was taken. */
 const start = async (

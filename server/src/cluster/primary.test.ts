@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
@@ -29,6 +30,43 @@ describeWithRedis('several processes on a MongoDB and a Redis of others', () => 
     expect(await askRedis(redis.url, ['PING'])).toBe('+PONG');
     await redis.close();
     await store.close();
+  });
+});
+
+describeWithRedis('several processes on one data folder', () => {
+  test(
+    'stay when they are told to restart before they are there, and when others are started on their folder',
+    long,
+    async () => {
+      using folder = new TemporaryFolder();
+      const settings = { PROCESSES: '2', DATA_DIR: folder.path };
+      const first = new StartedProcesses(settings);
+      await first.logged('what the processes share is ready');
+      first.signal('SIGHUP');
+      await first.ready();
+      const second = new StartedProcesses(settings);
+      expect(await second.ended).toBe(1);
+      expect(second.said).toContain('is in use by another process');
+      expect(await readFile(join(folder.path, 'sets.pid'), 'utf8')).toBe(`${first.pid}\n`);
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+      expect(await first.stop()).toBe(0);
+      await expect(readFile(join(folder.path, 'sets.pid'))).rejects.toThrow('ENOENT');
+    },
+  );
+
+  test('end and say why where the keeper dies before they are there', long, async () => {
+    using folder = new TemporaryFolder();
+    const started = new StartedProcesses({ PROCESSES: '2', DATA_DIR: folder.path });
+    const { pid } = await started.logged('what the processes share is ready');
+    process.kill(Number(pid), 'SIGKILL');
+    const why = await started.logged('could not start');
+    // Its Redis stays behind, as nobody starts anything here again.
+    const left = await readFile(join(folder.path, 'redis', 'address'), 'utf8');
+    await askRedis(left, ['SHUTDOWN', 'NOSAVE']);
+    expect(await started.ended).toBe(1);
+    expect(why['err']).toMatchObject({
+      message: 'The process that keeps the data ended (SIGKILL).',
+    });
   });
 });
 

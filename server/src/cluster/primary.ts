@@ -68,6 +68,8 @@ export class Primary {
   readonly #metrics = createMetrics();
   #now: Household | null = null;
   #lastId = 0;
+  /** Whether the file with the pid is this one's, and not that of another on the same folder. */
+  #isNoted = false;
   #closed: Promise<void> | null = null;
   #founding: Promise<void> = Promise.resolve();
 
@@ -92,6 +94,7 @@ export class Primary {
       await primary.#found();
       await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
       await writeFile(primary.#pidFile, `${process.pid}\n`);
+      primary.#isNoted = true;
     } catch (error) {
       await primary.close();
       throw error;
@@ -127,7 +130,7 @@ export class Primary {
     await this.#now?.workers.stop();
     await this.#now?.keeper?.stop();
     await rm(this.#ground.folder, { recursive: true, force: true });
-    await rm(this.#pidFile, { force: true });
+    if (this.#isNoted) await rm(this.#pidFile, { force: true });
   }
 
   #found(): Promise<void> {
@@ -159,8 +162,10 @@ export class Primary {
     });
     this.#now = { keeper, workers };
     try {
-      if (this.#closed === null) await workers.start();
+      const starting = this.#closed === null ? workers.start() : Promise.resolve();
+      await (keeper === null ? starting : Promise.race([starting, endOf(keeper)]));
     } catch (error) {
+      await workers.stop(0);
       await keeper?.stop();
       throw error;
     }
@@ -191,6 +196,11 @@ export class Primary {
     return kept === null ? [own] : [own, kept];
   }
 }
+
+/** Rejects when it ends: what has begun without it waits in vain. */
+const endOf = async ({ ended }: KeeperProcess): Promise<never> => {
+  throw new Error(await ended);
+};
 
 const watch = (metrics: Metrics, states: () => readonly ProcessState[]): void => {
   const registers = [metrics];
