@@ -25,6 +25,8 @@ const Shown = ({ results, corner }: { results: RunResults; corner: ReactNode }) 
   useEffect(() => shown.current?.focus(), []);
   return (
     <>
+      {/* What scrolls is reached with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={shown} className="screen-results" tabIndex={0} aria-label={words.title}>
         <div className="report">
           <ResultsHead results={{ ...results, leftOut: 0 }} />
