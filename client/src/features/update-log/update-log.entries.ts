@@ -1,7 +1,7 @@
 import livePolls from './pictures/live-polls.webp';
 import { updateLogMessages } from './update-log.messages.ts';
 
-const { rooms, results, accounts, formulas, polls } = updateLogMessages.entries;
+const { stage, rooms, results, accounts, formulas, polls } = updateLogMessages.entries;
 
 /** What came when. Texts may hold formulas. */
 export interface UpdateEntry {
@@ -15,6 +15,7 @@ export interface UpdateEntry {
 
 /** Newest first. Whoever has closed the modal sees it again with a new entry: the id is what counts. */
 export const updateEntries: readonly UpdateEntry[] = [
+  { id: 'stage', date: '2026-11-22', ...stage },
   { id: 'rooms', date: '2026-11-22', ...rooms },
   { id: 'results', date: '2026-11-22', ...results },
   { id: 'accounts', date: '2026-11-21', ...accounts },

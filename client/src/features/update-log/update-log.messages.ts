@@ -6,6 +6,11 @@ export const updateLogMessages = {
   dontShow: "Don't show this again",
   everything: 'Everything that is new',
   entries: {
+    stage: {
+      title: 'Everybody is a dot',
+      description:
+        'The room gathers around the code, fills up as it answers, and runs into the bars when the results come up. After the end you have all of it: a report, tables, pictures for slides, and the results on the projector.',
+    },
     rooms: {
       title: 'One code for the whole lecture',
       description:
