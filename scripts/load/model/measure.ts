@@ -120,9 +120,11 @@ export const measureCosts = async (
       idle: await idleOf(server),
     }),
   );
-  const several = await measureIn({ processes, sizes, questions }, (server, rooms) =>
-    read(server, rooms, overMs),
-  );
+  const manyQuestions = { processes, sizes, questions: questions + 1 + questionsOfShape };
+  const { several, denser } = await measureIn(manyQuestions, async (server, rooms) => ({
+    several: await read(server, rooms, overMs),
+    denser: { spread: await spread(server, rooms, overMs / 2) },
+  }));
   const more = await measureIn(
     { processes: moreProcesses, sizes, questions },
     async (server, rooms) => {
@@ -131,7 +133,7 @@ export const measureCosts = async (
       return { processes: moreProcesses, spread: answered, idle: await idleOf(server) };
     },
   );
-  return { processes, one, several, idle, more };
+  return { processes, one, several, denser, idle, more };
 };
 
 /** What several rooms did at the same time. */

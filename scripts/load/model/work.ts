@@ -12,7 +12,7 @@ export interface Work {
   readonly notices: number;
   /** Counts of a room that host and screen are shown, at most ten times a second. */
   readonly beats: number;
-  /** Answers that come one by one. */
+  /** Answers, each at a moment of its own. */
   readonly answers: number;
 }
 
@@ -28,6 +28,10 @@ export interface Costs {
   /** Of a beat: in one process that has people of the room, and to tell that process. */
   readonly heard: Spent;
   readonly answer: Spent;
+  /** To how many answers a second of one process that applies. */
+  readonly answersPerS: number;
+  /** Answers that come to a process within so many seconds of each other share what it costs to wake it. */
+  readonly sharedS: number;
   /** An answer of many that come in the same moment: they share writes and messages. */
   readonly answerAtOnce: Spent;
   /** A second in which nobody does anything, for all of them. */
@@ -54,6 +58,25 @@ export const sum = (...all: readonly Spent[]): Spent =>
 export const without = (spent: Spent, other: Spent): Spent =>
   each((name) => Math.max(0, spent[name] - other[name]));
 
+/** What answers cost. */
+type Answering = Pick<Costs, 'answer' | 'answerAtOnce' | 'answersPerS' | 'sharedS'>;
+
+/**
+ * What an answer costs where so many come to one process in a second. It has a part that each costs,
+ * however many there are, and a part that those share that come together: the more come, the less
+ * of it is each one's. What Redis carries out is the same for each.
+ */
+export const answerAt = (
+  { answer, answerAtOnce, answersPerS, sharedS }: Answering,
+  perSecond: number,
+): Spent => {
+  const share = (1 + answersPerS * sharedS) / (1 + perSecond * sharedS);
+  return each((name) => {
+    const own = name === 'redisSteps' ? answer[name] : Math.min(answerAtOnce[name], answer[name]);
+    return own + (answer[name] - own) * share;
+  });
+};
+
 /**
  * What so many processes spend on some work in so many seconds. Steps and beats are told to every
  * process, of which each has people of every room; a step is read by each, the counts of a beat only
@@ -68,6 +91,6 @@ export const spentOn = (work: Work, seconds: number, costs: Costs, processes: nu
     times(costs.notice, work.notices),
     times(costs.beat, work.beats),
     times(costs.heard, work.beats * processes),
-    times(costs.answer, work.answers),
+    times(answerAt(costs, work.answers / seconds / processes), work.answers),
   );
 };
