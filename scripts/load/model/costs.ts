@@ -68,9 +68,6 @@ const apart = (few: Mixture, many: Mixture): [one: Spent, other: Spent] => {
 const busyIn = ({ spent, seconds }: Timed, idle: Timed): Spent =>
   without(spent, times(idle.spent, seconds / idle.seconds));
 
-const allCpu = ({ servers, primary, keeper, redis }: Spent): number =>
-  servers + primary + keeper + redis;
-
 const perSecond = ({ answers, seconds }: Spread, processes: number): number =>
   answers / seconds / processes;
 
@@ -87,29 +84,40 @@ const sharedOf = (low: number, high: number, fallsTo: number): number => {
 };
 
 /** What is known before it is asked what hearing of counts costs. */
-type Answering = Pick<Costs, 'answer' | 'answerAtOnce' | 'answersPerS' | 'sharedS'>;
+type Answering = Pick<Costs, 'processes' | 'answer' | 'answerAtOnce' | 'answersPerS' | 'sharedS'>;
 
 const answeringOf = (readings: Readings, beat: Spent, answer: Spent): Answering => {
   const { processes, idle, one, denser } = readings;
   const { spread } = denser;
   const answerAtOnce = times(busyIn(one.atOnce, idle), 1 / one.atOnce.answers);
   const beats = times(beat, spread.beats);
-  const dense = allCpu(times(without(busyIn(spread, idle), beats), 1 / spread.answers));
-  const own = Math.min(allCpu(answerAtOnce), allCpu(answer));
-  const shared = allCpu(answer) - own;
+  const dense = without(busyIn(spread, idle), beats).servers / spread.answers;
+  const own = Math.min(answerAtOnce.servers, answer.servers);
+  const shared = answer.servers - own;
   const answersPerS = perSecond(one.spread, processes);
   const fallsTo = shared === 0 ? 1 : (dense - own) / shared;
   const sharedS = sharedOf(answersPerS, perSecond(spread, processes), fallsTo);
-  return { answer, answerAtOnce, answersPerS, sharedS };
+  return { processes, answer, answerAtOnce, answersPerS, sharedS };
 };
 
 /** The same answers on more processes: what is spent beyond them is spent by those that only hear of it. */
 const heardOf = ({ processes, more }: Readings, beat: Spent, answering: Answering): Spent => {
   const { spread } = more;
   const rate = perSecond(spread, more.processes);
-  const known = sum(times(beat, spread.beats), times(answerAt(answering, rate), spread.answers));
+  const known = sum(
+    times(beat, spread.beats),
+    times(answerAt(answering, rate, more.processes), spread.answers),
+  );
   const beyond = without(busyIn(spread, more.idle), known);
   return times(beyond, 1 / (spread.beats * (more.processes - processes)));
+};
+
+/** What is spent where nobody does anything, by the difference that more processes make. */
+const idlingOf = ({ processes, idle, more }: Readings): Pick<Costs, 'idle' | 'idleEach'> => {
+  const few = times(idle.spent, 1 / idle.seconds);
+  const many = times(more.idle.spent, 1 / more.idle.seconds);
+  const idleEach = times(without(many, few), 1 / (more.processes - processes));
+  return { idle: without(few, times(idleEach, processes)), idleEach };
 };
 
 /** What each thing costs. */
@@ -128,14 +136,13 @@ export const costsOf = (readings: Readings): Costs => {
   const answering = answeringOf(readings, beat, answer);
   const heard = heardOf(readings, beat, answering);
   return {
-    processes,
     join: times(busyIn(one.joined, idle), 1 / one.phones),
     step,
     notice,
     beat: without(beat, times(heard, processes)),
     heard,
     ...answering,
-    idle: times(idle.spent, 1 / idle.seconds),
+    ...idlingOf(readings),
     aloneMs: one.spread.p50,
   };
 };

@@ -120,11 +120,13 @@ export const measureCosts = async (
       idle: await idleOf(server),
     }),
   );
-  const manyQuestions = { processes, sizes, questions: questions + 1 + questionsOfShape };
-  const { several, denser } = await measureIn(manyQuestions, async (server, rooms) => ({
-    several: await read(server, rooms, overMs),
-    denser: { spread: await spread(server, rooms, overMs / 2) },
-  }));
+  const several = await measureIn({ processes, sizes, questions }, (server, rooms) =>
+    read(server, rooms, overMs),
+  );
+  const denser = await measureIn({ processes, sizes, questions }, async (server, rooms) => {
+    await all(rooms, (room) => room.join());
+    return { spread: await spread(server, rooms, overMs / 2) };
+  });
   const more = await measureIn(
     { processes: moreProcesses, sizes, questions },
     async (server, rooms) => {

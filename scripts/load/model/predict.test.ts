@@ -36,6 +36,7 @@ const anyCosts: fc.Arbitrary<Costs> = fc
     sharedS: part(1e-2),
     answerAtOnce: spent(3e-4),
     idle: spent(1e-2),
+    idleEach: spent(1e-2),
     aloneMs: part(10),
   })
   .map((costs) => ({ ...costs, answer: sum(costs.answer, costs.answerAtOnce) }));
@@ -119,7 +120,7 @@ describe('the costs', () => {
           expect(found[name].redis).toBeCloseTo(costs[name].redis, 7);
         }
         for (const perSecond of [20, 125, 600]) {
-          const [told, right] = [answerAt(found, perSecond), answerAt(costs, perSecond)];
+          const [told, right] = [answerAt(found, perSecond, 3), answerAt(costs, perSecond, 3)];
           expect(told.servers).toBeCloseTo(right.servers, 7);
           expect(told.redisSteps).toBeCloseTo(right.redisSteps, 4);
         }
@@ -153,7 +154,11 @@ const readingsOf = (costs: Costs): Readings => {
     },
     spread: spreadOver(4, rooms),
     atOnce: {
-      spent: sum(times(costs.answerAtOnce, 2 * phones), times(costs.idle, 1)),
+      spent: sum(
+        times(costs.answerAtOnce, 2 * phones),
+        times(costs.idle, 1),
+        times(costs.idleEach, costs.processes),
+      ),
       seconds: 1,
       answers: 2 * phones,
     },
@@ -172,10 +177,9 @@ it('nothing costs nothing', () => {
   const work: Work = { joins: 1, steps: 1, notices: 1, beats: 1, answers: 1 };
   const costs = {
     ...Object.fromEntries(
-      ['join', 'step', 'notice', 'beat', 'heard', 'answer', 'answerAtOnce', 'idle'].map((name) => [
-        name,
-        nothing,
-      ]),
+      ['join', 'step', 'notice', 'beat', 'heard', 'answer', 'answerAtOnce', 'idle', 'idleEach'].map(
+        (name) => [name, nothing],
+      ),
     ),
     processes: 2,
     answersPerS: 1,

@@ -34,8 +34,9 @@ export interface Costs {
   readonly sharedS: number;
   /** An answer of many that come in the same moment: they share writes and messages. */
   readonly answerAtOnce: Spent;
-  /** A second in which nobody does anything, for all of them. */
+  /** A second in which nobody does anything: whatever there are of processes, and for each of them. */
   readonly idle: Spent;
+  readonly idleEach: Spent;
   /** From sending an answer until its acknowledgement where nobody else does anything, in ms. */
   readonly aloneMs: number;
 }
@@ -59,21 +60,26 @@ export const without = (spent: Spent, other: Spent): Spent =>
   each((name) => Math.max(0, spent[name] - other[name]));
 
 /** What answers cost. */
-type Answering = Pick<Costs, 'answer' | 'answerAtOnce' | 'answersPerS' | 'sharedS'>;
+type Answering = Pick<Costs, 'processes' | 'answer' | 'answerAtOnce' | 'answersPerS' | 'sharedS'>;
 
 /**
- * What an answer costs where so many come to one process in a second. It has a part that each costs,
- * however many there are, and a part that those share that come together: the more come, the less
- * of it is each one's. What Redis carries out is the same for each.
+ * What an answer costs where so many come to each of so many processes in a second. It has a part
+ * that each costs, however many there are, and a part that those share that come together: the more
+ * come, the less of it is each one's. To the store and to Redis come those of all processes. What
+ * Redis carries out is the same for each.
  */
 export const answerAt = (
-  { answer, answerAtOnce, answersPerS, sharedS }: Answering,
+  { processes: measuredOn, answer, answerAtOnce, answersPerS, sharedS }: Answering,
   perSecond: number,
+  processes: number,
 ): Spent => {
-  const share = (1 + answersPerS * sharedS) / (1 + perSecond * sharedS);
+  const share = (before: number, now: number): number =>
+    (1 + before * sharedS) / (1 + now * sharedS);
+  const ofEach = share(answersPerS, perSecond);
+  const ofAll = share(answersPerS * measuredOn, perSecond * processes);
   return each((name) => {
     const own = name === 'redisSteps' ? answer[name] : Math.min(answerAtOnce[name], answer[name]);
-    return own + (answer[name] - own) * share;
+    return own + (answer[name] - own) * (name === 'servers' ? ofEach : ofAll);
   });
 };
 
@@ -85,12 +91,13 @@ export const answerAt = (
 export const spentOn = (work: Work, seconds: number, costs: Costs, processes: number): Spent => {
   const all = processes / costs.processes;
   return sum(
-    times(costs.idle, seconds * all),
+    times(costs.idle, seconds),
+    times(costs.idleEach, seconds * processes),
     times(costs.join, work.joins),
     times(costs.step, work.steps * all),
     times(costs.notice, work.notices),
     times(costs.beat, work.beats),
     times(costs.heard, work.beats * processes),
-    times(answerAt(costs, work.answers / seconds / processes), work.answers),
+    times(answerAt(costs, work.answers / seconds / processes, processes), work.answers),
   );
 };
