@@ -40,7 +40,9 @@ describe('the looks of the projector', () => {
     const known = [...tokensIn('paper').keys()];
     expect(known).toEqual(expect.arrayContaining(changed));
     expect(changed.every((name) => /^(house|(on-)?people)\b/.test(name))).toBe(true);
-    expect(changed).toHaveLength(known.filter((name) => /house|people/.test(name)).length);
+    // What answers look like on the colour of the house is the same for every school.
+    const own = known.filter((name) => !name.startsWith('house-answer'));
+    expect(changed).toHaveLength(own.filter((name) => /house|people/.test(name)).length);
   });
 
   it('no person looks like an answer: the rule knows the fills of the style sheet', () => {
