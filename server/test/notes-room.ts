@@ -12,7 +12,12 @@ export const openNotesStage = (clock: Clock = systemClock): Promise<Stage> =>
   openStage({
     clock,
     activities: [
-      { activity: guessActivity, stored: storedGuess, loadDefinition: async () => definition },
+      {
+        activity: guessActivity,
+        stored: storedGuess,
+        loadDefinition: async () => definition,
+        exists: async () => true,
+      },
     ],
     feeds: [{ feed: notesFeed, stored: storedNote }],
   });

@@ -13,7 +13,12 @@ await startServer(config, {
   clock: systemClock,
   log: createLog(config.logLevel),
   moreActivities: [
-    { activity: guessActivity, stored: storedGuess, loadDefinition: async () => definition },
+    {
+      activity: guessActivity,
+      stored: storedGuess,
+      loadDefinition: async () => definition,
+      exists: async () => true,
+    },
   ],
   moreFeeds: [{ feed: notesFeed, stored: storedNote }],
 });

@@ -125,7 +125,7 @@ const readingsOf = (costs: Costs): Readings => {
     spent: spentOn({ ...none, ...work }, seconds, costs, processes),
     seconds,
   });
-  const more = costs.processes + 2;
+  const several = costs.processes + 2;
   const reading = (rooms: number, phones: number) => ({
     phones,
     joined: timed({ joins: phones }, 1),
@@ -152,11 +152,13 @@ const readingsOf = (costs: Costs): Readings => {
     one: reading(1, 500),
     several: reading(5, 490),
     more: {
-      processes: more,
-      idle: timed({}, 3, more),
+      processes: several,
+      idle: timed({}, 3, several),
       spread: {
-        ...timed({ answers: 2 * 490, beats: 40 * 5 }, 4, more),
-        ...{ beats: 40 * 5, answers: 2 * 490, p50: costs.aloneMs },
+        ...timed({ answers: 2 * 490, beats: 40 * 5 }, 4, several),
+        beats: 40 * 5,
+        answers: 2 * 490,
+        p50: costs.aloneMs,
       },
     },
   };

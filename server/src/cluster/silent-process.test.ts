@@ -35,7 +35,7 @@ describeWithRedis('one of several processes', () => {
       pid: processes[1]!.pid,
     });
     await two.processes.until(
-      ({ status, processes: [, two] }) => status === 'ok' && two!.restarts === 1,
+      ({ status, processes: [, second] }) => status === 'ok' && second!.restarts === 1,
     );
     // Whoever waited for it knows that; of what it was just being given Node itself may keep one each.
     expect(handed.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(2);

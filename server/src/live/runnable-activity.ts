@@ -18,4 +18,6 @@ export interface RunnableActivity {
    * @throws AppError NOT_FOUND, or FORBIDDEN where this actor may not run it.
    */
   loadDefinition(definitionId: string, actor: Actor): Promise<unknown>;
+  /** Whether there is one; whoever comes by an address of one that is not there is told so. */
+  exists(definitionId: string): Promise<boolean>;
 }

@@ -216,7 +216,7 @@ describe('VI1, VI2: what each audience sees', () => {
 });
 
 describe('what the screen ends with', () => {
-  const definition = build();
+  const definition = buildPoll();
   const again = slotOf({ question: 0, round: 2 });
   const tallies = new Map([
     [first, { answered: 3, counters: { red: 2, blue: 1 } }],
@@ -224,7 +224,7 @@ describe('what the screen ends with', () => {
   ]);
   const twice: PollCommand[] = [{ type: 'open' }, { type: 'close' }, { type: 'again' }];
   const seenAs = (audience: 'host' | 'screen' | 'phone', commands: PollCommand[]): unknown => {
-    const state = run(definition, commands);
+    const state = afterCommands(definition, commands);
     const seen = pollActivity.tally(audience, definition, state, tallies, null);
     expect(pollActivity.schemas.tallies[audience].safeParse(seen)).toMatchObject({ data: seen });
     return seen;
@@ -233,7 +233,7 @@ describe('what the screen ends with', () => {
   test('thanks alone, unless the host wants the results', () => {
     expect(seenAs('screen', [...twice, { type: 'end' }])).toBeNull();
     expect(seenAs('screen', [...twice, { type: 'end', results: false }])).toBeNull();
-    expect(pollActivity.shown(run(definition, [...twice, { type: 'end' }]))).toEqual([]);
+    expect(pollActivity.shown(afterCommands(definition, [...twice, { type: 'end' }]))).toEqual([]);
   });
 
   test('the newest round of what was asked, on the screen only', () => {
@@ -251,7 +251,7 @@ describe('what the screen ends with', () => {
         },
       ],
     });
-    expect(pollActivity.shown(run(definition, [...twice, end]))).toEqual([again]);
+    expect(pollActivity.shown(afterCommands(definition, [...twice, end]))).toEqual([again]);
     expect([seenAs('host', [...twice, end]), seenAs('phone', [...twice, end])]).toEqual([
       null,
       null,
@@ -263,7 +263,7 @@ describe('what the screen ends with', () => {
     const ended: PollCommand[] = [...twice, { type: 'end' }];
     expect(seenAs('screen', [...ended, { type: 'show' }])).toHaveProperty('recap.length', 1);
     expect(seenAs('screen', [...ended, { type: 'show' }, { type: 'hide' }])).toBeNull();
-    const state = run(definition, [...ended, { type: 'show' }]);
+    const state = afterCommands(definition, [...ended, { type: 'show' }]);
     expect(pollActivity.over(state)).toBe(true);
     for (const command of [{ type: 'open' }, { type: 'end' }, { type: 'again' }] as const) {
       expect(pollActivity.apply(definition, state, command, context)).toMatchObject({

@@ -8,4 +8,5 @@ export const pollRunnable = (polls: PollService) => ({
   activity: pollActivity,
   stored: storedPoll,
   loadDefinition: (pollid: string, actor: Actor) => polls.definitionToRun(actor, pollid),
+  exists: (pollid: string) => polls.exists(pollid),
 });

@@ -111,6 +111,10 @@ export class PollService {
     return inNewestVersion(await this.#find(actor, pollid, canReadPoll));
   }
 
+  async exists(pollid: string): Promise<boolean> {
+    return (await this.#polls.exists({ _id: pollid })) !== null;
+  }
+
   /** What a run is made of. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
   async definitionToRun(actor: Actor, pollid: string): Promise<PollDefinition> {
     return inNewestVersion(await this.#find(actor, pollid, canRunPoll)).definition;

@@ -42,6 +42,7 @@ const openEngine = (): Promise<TestEngine> =>
       {
         activity: guessActivity,
         stored: storedGuess,
+        exists: async () => true,
         loadDefinition: async (title) => ({ title, closesWith: 99 }),
       },
     ],

@@ -19,6 +19,7 @@ beforeAll(async () => {
       {
         activity: guessActivity,
         stored: storedGuess,
+        exists: async () => true,
         loadDefinition: async (definitionId, { userid }) => {
           if (presenters.get(definitionId)?.has(userid) !== true) {
             throw new AppError('FORBIDDEN', 'Not yours.');

@@ -22,6 +22,7 @@ beforeAll(async () => {
       {
         activity: guessActivity,
         stored: storedGuess,
+        exists: async () => true,
         loadDefinition: async (_id, { userid }) => {
           if (!moderators.has(userid)) throw new AppError('FORBIDDEN', 'Not yours.');
           return { title: 'Beans', closesWith: 99 };

@@ -42,7 +42,12 @@ const openPoll = async () => {
   const { roomStore, presence } = storesInMemory(systemClock);
   const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
   const activities = new Activities([
-    { activity: pollActivity, stored: storedPoll, loadDefinition: async () => definition },
+    {
+      activity: pollActivity,
+      stored: storedPoll,
+      loadDefinition: async () => definition,
+      exists: async () => true,
+    },
   ]);
   const records = new RunRecords(connection, activities);
   await records.prepare();
@@ -126,7 +131,12 @@ async function* nothing() {
 const slowDisk = async () => {
   const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
   const activities = new Activities([
-    { activity: pollActivity, stored: storedPoll, loadDefinition: async () => definition },
+    {
+      activity: pollActivity,
+      stored: storedPoll,
+      loadDefinition: async () => definition,
+      exists: async () => true,
+    },
   ]);
   const store = new MemoryRunStore();
   const start = pollActivity.start(definition, { now: 0, seed: 1 });

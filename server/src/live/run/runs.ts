@@ -112,11 +112,14 @@ export class Runs {
     });
   }
 
-  /** The run of a definition that is under way. @throws AppError NOT_FOUND */
+  /** The run of a definition that is under way. @throws AppError WRONG_PHASE where none is, NOT_FOUND where there is no such definition */
   async loadOpen(activity: string, definitionId: string): Promise<RunInPlay> {
     const found = await this.findOpen(activity, definitionId);
-    if (found === null) throw new AppError('NOT_FOUND', 'This has not been started yet.');
-    return found;
+    if (found !== null) return found;
+    if (!(await this.#parts.activities.named(activity).exists(definitionId))) {
+      throw new AppError('NOT_FOUND', 'This is not there, or not any more. Check the address.');
+    }
+    throw new AppError('WRONG_PHASE', 'This has not been started yet.');
   }
 
   /** Puts a run in play that is not; whoever asks for it meanwhile waits for the same. */

@@ -27,7 +27,12 @@ let code: string;
 beforeAll(async () => {
   stage = await openStage({
     activities: [
-      { activity: guessActivity, stored: storedGuess, loadDefinition: async () => definition },
+      {
+        activity: guessActivity,
+        stored: storedGuess,
+        loadDefinition: async () => definition,
+        exists: async () => true,
+      },
     ],
   });
 });

@@ -32,10 +32,10 @@ it('shows one question after the other, and all of them to those who hear the pa
     'A True: 0%',
   ]);
   expect(pictured()).toBe('First?');
-  act(() => vi.advanceTimersByTime(turnTime));
+  act(() => void vi.advanceTimersByTime(turnTime));
   expect(pictured()).toBe('Second?');
   screen.getByText('Question 2 of 2');
-  act(() => vi.advanceTimersByTime(turnTime));
+  act(() => void vi.advanceTimersByTime(turnTime));
   expect(pictured()).toBe('First?');
 });
 

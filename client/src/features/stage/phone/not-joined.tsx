@@ -3,8 +3,9 @@ import { stagePaths } from '../stage-paths.ts';
 import { PhoneNote } from './phone-note.tsx';
 import { phoneMessages } from './phone.messages.ts';
 
+/** Why not, in words of the phone; else the server's own say it. */
 const reasons: Partial<Record<Failure['code'], { title: string; text: string }>> = {
-  NOT_FOUND: { title: phoneMessages.notStartedTitle, text: phoneMessages.notStarted },
+  WRONG_PHASE: { title: phoneMessages.notStartedTitle, text: phoneMessages.notStarted },
   FULL: { title: phoneMessages.fullTitle, text: phoneMessages.full },
   TOO_LATE: { title: phoneMessages.lockedTitle, text: phoneMessages.locked },
 };
