@@ -106,7 +106,11 @@ describe('how many', () => {
 
   test('200 on the premium plan', async () => {
     const person = await app.buildAccount();
-    const paid = { plan: 'premium', status: 'active', currentPeriodEnd: 4_000_000_000_000 } as const;
+    const paid = {
+      plan: 'premium',
+      status: 'active',
+      currentPeriodEnd: 4_000_000_000_000,
+    } as const;
     await app.features.accounts.setPremium(person.userid, { ...noPremium, ...paid });
     await inStoreCount(person, 199);
     expect(await allowance(person)).toEqual({ created: 199, allowed: 200, cannot: null });
@@ -182,8 +186,7 @@ describe('who', () => {
   });
 
   test('a school that gets another name keeps its spaces, and their people', async () => {
-    const schools = await app.features.schools.list();
-    const [{ _id: schoolid }] = schools as [{ _id: string }];
+    const [school] = await app.features.schools.list();
     const owner = await app.buildAccount({ email: 'ben@harbour.example' });
     const student = await app.buildAccount({ email: 'cat@harbour.example' });
     for (const each of [owner, student]) await settle(app, each, { school: 'Harbour University' });
@@ -197,7 +200,7 @@ describe('who', () => {
     const read = () =>
       app.call<Module>('GET', `/api/module/getmodule/${moduleid}`, { token: student.token });
     expect((await read()).status).toBe(200);
-    const renamed = await app.call('PUT', `/api/admin/schools/${schoolid}`, {
+    const renamed = await app.call('PUT', `/api/admin/schools/${school!._id}`, {
       token: admin.token,
       body: buildSchool({ name: 'Harbour Tech' }),
     });
