@@ -1,4 +1,5 @@
-import { moduleCalls, visitedCalls } from '@sets/shared/module/module.calls.ts';
+import { moduleCalls } from '@sets/shared/module/module.calls.ts';
+import { visitedCalls } from '@sets/shared/module/visited.calls.ts';
 import { casesOf, onlyOwner, type Prepare, signedIn } from '../../../test/call-case.ts';
 
 const ofOwner: Prepare = async (_stage, { owner: { userid } }) => ({ params: { userid } });

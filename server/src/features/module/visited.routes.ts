@@ -1,4 +1,4 @@
-import { visitedCalls } from '@sets/shared/module/module.calls.ts';
+import { visitedCalls } from '@sets/shared/module/visited.calls.ts';
 import {
   moduleVisit,
   visitedList,
