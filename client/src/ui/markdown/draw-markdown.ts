@@ -17,6 +17,8 @@ const sanitised = (html: string): DocumentFragment =>
     ALLOWED_TAGS: tags.split(' '),
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: addresses,
+    // What they hold is no address.
+    ADD_URI_SAFE_ATTR: ['data-tex', 'data-display', 'start', 'align', 'dir'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,

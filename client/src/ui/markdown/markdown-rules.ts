@@ -7,7 +7,8 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => escapes[each] ?? '');
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (each) => escapes[each] ?? '');
 
 /** How long a formula may be, in characters: what is longer stays text, and costs nothing to look for. */
 const longest = 2_000;

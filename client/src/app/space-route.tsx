@@ -1,0 +1,4 @@
+import { SpacePage } from '../features/module/space-page.tsx';
+
+/** A space. */
+export const SpaceRoute = () => <SpacePage live={null} />;
