@@ -68,7 +68,9 @@ export const openFeatures = (tools: FeatureTools) => {
     [premium, live(), ...list.filter((feature) => feature !== premium)].flatMap(
       ({ personalData }) => personalData ?? [],
     );
-  const ground = openGround(tools, held);
+  const ground = openGround(tools, held, (before, after) =>
+    module.services.modules.renameSchool(before, after),
+  );
   const { people, audit, notification, account, school } = ground;
   const others = { ...ground.ports, ...account.services, people };
 
@@ -95,7 +97,12 @@ export const openFeatures = (tools: FeatureTools) => {
   });
   const feedback = openFeedback(tools, others);
   const resume = openResumes(tools, others);
-  const module = openModules(tools, others);
+  const module = openModules(tools, {
+    ...others,
+    modulesAllowed: async (userid) => (await premium.services.premium.limitsOf(userid)).modules,
+    hasSchools: school.services.schools.hasAny,
+    removeContents: (moduleid) => poll.services.polls.removeAllIn(moduleid),
+  });
   const all = [
     about,
     account,
@@ -127,12 +134,20 @@ export const openFeatures = (tools: FeatureTools) => {
 };
 
 /** Who people are, what they are told, and what is written down: every other feature stands on it. */
-const openGround = (tools: FeatureTools, heldElsewhere: () => PersonalData[]) => {
+const openGround = (
+  tools: FeatureTools,
+  heldElsewhere: () => PersonalData[],
+  schoolRenamed: (before: string, after: string) => Promise<void>,
+) => {
   const people = new PeopleService(tools.connection);
   const schoolAssignment = new SchoolAssignmentService(tools.connection);
   const audit = openAudit(tools, { people });
   const { write } = audit.services.audit;
-  const school = openSchools(tools, { audit: write, schoolAssignment });
+  const school = openSchools(tools, {
+    audit: write,
+    schoolAssignment,
+    renamed: schoolRenamed,
+  });
   const notification = openNotifications(tools, {
     liveSessions: async (userid) => new Set((await sessions.list(userid)).map(({ _id }) => _id)),
     agent: tools.pushAgent,

@@ -90,12 +90,21 @@ export const settings = z.object({
   /** Polls that a person keeps, by plan. */
   FREE_POLLS: wholeNumber(1, 100_000).default(50),
   PREMIUM_POLLS: wholeNumber(1, 100_000).default(2_000),
+  /** Spaces that a person creates, ever, by plan. */
+  FREE_MODULES: wholeNumber(1, 100_000).default(10),
+  PREMIUM_MODULES: wholeNumber(1, 100_000).default(200),
   /** Hosts of push services beside those of the known browsers, with commas between. */
   PUSH_HOSTS: z
     .string()
     .regex(hostList, 'must be like push.school.example,push.example:8443')
     .default(''),
 });
+
+/** What a plan allows. */
+export interface Plan extends PlanLimits {
+  /** Spaces that one person creates, ever. */
+  readonly modules: number;
+}
 
 /** The validated settings. `null` is what was not set. */
 export interface Config {
@@ -118,7 +127,7 @@ export interface Config {
   readonly support: { readonly email: string; readonly space: string };
   readonly resetCode: string;
   readonly stripe: StripeConfig | null;
-  readonly plans: { readonly free: PlanLimits; readonly premium: PlanLimits };
+  readonly plans: { readonly free: Plan; readonly premium: Plan };
   readonly pushHosts: readonly string[];
 }
 
@@ -187,7 +196,10 @@ export const loadConfig = (
     support: { email: read.SUPPORT_EMAIL, space: read.SUPPORT_SPACE },
     resetCode: read.RESET_CODE,
     stripe: stripeOf(read),
-    plans: { free: { polls: read.FREE_POLLS }, premium: { polls: read.PREMIUM_POLLS } },
+    plans: {
+      free: { polls: read.FREE_POLLS, modules: read.FREE_MODULES },
+      premium: { polls: read.PREMIUM_POLLS, modules: read.PREMIUM_MODULES },
+    },
     pushHosts: read.PUSH_HOSTS.split(',')
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),

@@ -33,5 +33,5 @@ export interface Feature<Services extends object = object> {
   /** Its part of the API. */
   readonly api: readonly RouteGroup[];
   /** Its part of what is held about people; none where it holds nothing. */
-  readonly personalData?: PersonalData;
+  readonly personalData?: PersonalData | readonly PersonalData[];
 }

@@ -11,9 +11,8 @@ export const moduleLimits = {
   description: 20_000,
   division: 80,
   topics: 200,
+  /** With those who are invited. */
   moderators: 50,
-  /** Invited, and not yet here. */
-  invitations: 50,
   /** How long its owner can have a deleted space back. */
   restorableDays: 30,
 } as const;
@@ -29,13 +28,15 @@ const text = (max: number) =>
 const description = text(moduleLimits.description);
 const division = text(moduleLimits.division);
 
+const notDay = 'Not a day, as 2026-10-12.';
+
 /** A day, as `2026-10-12`; of a moment the day that is written in it. '' where there is none. */
 const startDate = z.pipe(
-  z.union(
-    [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })],
-    'Not a day, as 2026-10-12.',
+  z.pipe(
+    z.union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], notDay),
+    z.transform((given) => given.slice(0, 10)),
   ),
-  z.transform((given) => given.slice(0, 10)),
+  z.union([z.literal(''), z.iso.date()], notDay),
 );
 
 /** Who sees a space: everybody with its link, its school, or those of one of its school's divisions. */

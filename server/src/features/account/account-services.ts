@@ -3,6 +3,7 @@ import type { Audit } from '../../core/audit.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { AccountChangesService } from './account-changes.service.ts';
+import { ModuleCountService } from './module-count.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { EmailUndoService } from './email-undo.service.ts';
@@ -77,6 +78,7 @@ export const openAccountServices = (
   const emailChange = new EmailChangeService(tools);
   const emailUndo = new EmailUndoService(tools);
   const personalData = new PersonalDataService({ ...tools, accounts, devices });
+  const moduleCount = new ModuleCountService(given);
   const linksFrom = createMailLinks(config.publicUrl);
   return {
     accounts,
@@ -90,6 +92,7 @@ export const openAccountServices = (
     emailUndo,
     formerAddresses,
     personalData,
+    moduleCount,
     linksFrom,
   };
 };

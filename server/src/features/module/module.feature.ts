@@ -1,7 +1,15 @@
 import type { Feature, FeatureContext } from '../../core/feature.ts';
+import type { Notify } from '../../core/notify.ts';
 import type { PeopleService } from '../account/people.service.ts';
+import { createRegisterPage } from './moderator-invitation-mail.ts';
+import { ModeratorService } from './moderator.service.ts';
+import { ModuleAccess } from './module-access.ts';
+import { ModuleEndService } from './module-end.service.ts';
+import { modulePersonalData } from './module.personal-data.ts';
 import { moduleRoutes } from './module.routes.ts';
-import { ModuleService } from './module.service.ts';
+import { ModuleService, type ModuleTools } from './module.service.ts';
+import { ModuleStore } from './module-store.ts';
+import { TopicService } from './topic.service.ts';
 import { visitedRoutes } from './visited.routes.ts';
 import { VisitedService } from './visited.service.ts';
 
@@ -10,17 +18,41 @@ interface ModuleServices {
   readonly visited: VisitedService;
 }
 
-/** Modules: whose they are, and which ones people visited. */
+interface ModulePorts extends Pick<ModuleTools, 'moduleCount' | 'modulesAllowed' | 'hasSchools'> {
+  readonly people: PeopleService;
+  readonly notify: Notify;
+  /** Deletes what hangs on a space in other features. May be called again after a failure. */
+  readonly removeContents: (moduleid: string) => Promise<void>;
+}
+
+/** Modules, shown as spaces: what is in them, who moderates and who sees them, and which ones people visited. */
 export const openModules = (
   context: FeatureContext,
-  { people }: { readonly people: PeopleService },
+  ports: ModulePorts,
 ): Feature<ModuleServices> => {
-  const isSomebody = async (userid: string) => (await people.lookUp(userid)) !== null;
-  const modules = new ModuleService({ ...context, isSomebody });
+  const { connection, clock, config } = context;
+  const { people } = ports;
+  const store = new ModuleStore(connection);
+  const access = new ModuleAccess({ store, people, clock });
+  const tools = { ...context, ...ports, store, access };
+  const modules = new ModuleService(tools);
+  const end = new ModuleEndService(tools);
+  const moderators = new ModeratorService({
+    ...tools,
+    forgetInvitationLater: (moduleid) => end.forgetInvitationLater(moduleid),
+  });
+  const topics = new TopicService(tools);
   const visited = new VisitedService(context);
+  const registerPage = createRegisterPage(config.publicUrl);
   return {
     services: { modules, visited },
-    api: [moduleRoutes(modules), visitedRoutes(visited)],
-    personalData: visited.personalData,
+    api: [
+      moduleRoutes({ modules, topics, moderators, end, people, registerPage }),
+      visitedRoutes(visited),
+    ],
+    personalData: [
+      modulePersonalData({ store, end, people, notify: ports.notify }),
+      visited.personalData,
+    ],
   };
 };

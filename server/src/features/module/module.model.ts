@@ -1,28 +1,57 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** A module as it is stored. `_id` is the moduleid. */
-export interface ModuleRecord {
+/** An address that was invited to moderate, and has no verified account yet. */
+export interface InvitationRecord {
+  readonly id: string;
+  /** As it was typed. */
+  readonly email: string;
+  /** As `emailKeyOf` makes it. */
+  readonly emailKey: string;
+  readonly at: Date;
+}
+
+/** A space as it is stored. `_id` is the moduleid. */
+export interface StoredModule {
   readonly _id: string;
-  readonly title: string;
-  /** The userid of who created it. */
+  /** A `storedModule` of any version; not there where only `title` was stored. */
+  readonly content?: unknown;
+  /** Of a space that was stored before there was `content`. */
+  readonly title?: string;
+  /** The userid of whose it is. */
   readonly owner: string;
-  /** The userids of those who were invited to moderate it. */
+  /** The userids of those who were invited to moderate it, in the order in which they came. */
   readonly moderators: readonly string[];
+  /** Newest last. */
+  readonly invitations?: readonly InvitationRecord[];
+  /** When it was deleted; null, or not there, where it was not. */
+  readonly deletedAt?: Date | null;
+  /** Grows by one with every change. */
+  readonly revision?: number;
   readonly createdAt: Date;
 }
 
-const moduleSchema = new Schema<ModuleRecord>(
+const invitationSchema = new Schema<InvitationRecord>(
+  { id: String, email: String, emailKey: String, at: Date },
+  { _id: false },
+);
+
+const moduleSchema = new Schema<StoredModule>(
   {
     _id: { type: String, required: true },
-    title: { type: String, required: true },
+    content: Schema.Types.Mixed,
+    title: String,
     owner: { type: String, required: true },
     moderators: { type: [String], required: true },
+    invitations: [invitationSchema],
+    deletedAt: Date,
+    revision: Number,
     createdAt: { type: Date, required: true },
   },
-  { collection: 'modules', versionKey: false },
+  { collection: 'modules', minimize: false, versionKey: false },
 );
 moduleSchema.index({ owner: 1, createdAt: -1 });
 moduleSchema.index({ moderators: 1, createdAt: -1 });
+moduleSchema.index({ 'invitations.emailKey': 1 });
 
-export const moduleModel = (connection: Connection): Model<ModuleRecord> =>
-  connection.model<ModuleRecord>('Module', moduleSchema);
+export const moduleModel = (connection: Connection): Model<StoredModule> =>
+  connection.model<StoredModule>('Module', moduleSchema);

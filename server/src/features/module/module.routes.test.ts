@@ -1,4 +1,4 @@
-import type { ModuleRecord } from './module.model.ts';
+import type { StoredModule } from './module.model.ts';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, appOfWorker, type TestApp } from '../../../test/start-test-app.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await appOfWorker();
   store = await mongoose.createConnection(app.config.mongodbUri ?? '').asPromise();
   [owner, moderator] = [await app.buildAccount(), await app.buildAccount()];
-  const module = (_id: string, day: number, moderators: string[] = []): ModuleRecord => ({
+  const module = (_id: string, day: number, moderators: string[] = []): StoredModule => ({
     _id,
     title: `Module ${_id}`,
     owner: owner.userid,
@@ -19,7 +19,7 @@ beforeAll(async () => {
     createdAt: new Date(2026, 10, day),
   });
   await store
-    .collection<ModuleRecord>('modules')
+    .collection<StoredModule>('modules')
     .insertMany([module('old', 1, [moderator.userid]), module('new', 3), module('between', 2)]);
 });
 afterAll(async () => {

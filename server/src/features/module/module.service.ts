@@ -1,49 +1,193 @@
-import type { Connection, Model } from 'mongoose';
+import type {
+  CannotCreate,
+  ModuleAllowance,
+  NewModule,
+  VisibilityChange,
+} from '@sets/shared/module/module.contract.ts';
+import { noSchool } from '@sets/shared/account/account.contract.ts';
+import type { ModuleContent } from '@sets/shared/module/module.migrations.ts';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import { moduleModel, type ModuleRecord } from './module.model.ts';
+import type { Clock } from '../../core/clock.ts';
+import { newId } from '../../core/new-id.ts';
+import type { ModuleCountService, ModuleTerms } from '../account/module-count.service.ts';
+import type { PeopleService, PersonRecord } from '../account/people.service.ts';
+import type { Found, ModuleAccess } from './module-access.ts';
+import { moduleMessages } from './module.messages.ts';
+import type { ModuleGlance, ModuleRecord } from './module-record.ts';
+import { canSee } from './module.policy.ts';
+import type { ModuleStore } from './module-store.ts';
 
-/** More than these nobody looks through. */
-const mostListed = 500;
-
-export type ModuleSummary = Pick<ModuleRecord, '_id' | 'title'>;
-
-interface ModuleTools {
-  readonly connection: Connection;
-  /** Whether there is somebody of this userid. */
-  readonly isSomebody: (userid: string) => Promise<boolean>;
+export interface ModuleTools {
+  readonly store: ModuleStore;
+  readonly access: ModuleAccess;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly people: Pick<PeopleService, 'lookUp' | 'read'>;
+  readonly moduleCount: Pick<ModuleCountService, 'take'>;
+  /** How many spaces this person's plan lets them create, ever. */
+  readonly modulesAllowed: (userid: string) => Promise<number>;
+  /** Whether this server has partnered schools: then spaces are made by their people. */
+  readonly hasSchools: () => Promise<boolean>;
 }
 
-/** The modules of everybody. */
+/** What is edited as a whole. */
+type Details = Pick<ModuleContent, 'title' | 'description' | 'startDate'>;
+
+/** Spaces: made, read, edited and listed. */
 export class ModuleService {
-  readonly #modules: Model<ModuleRecord>;
-  readonly #isSomebody: ModuleTools['isSomebody'];
+  readonly #tools: ModuleTools;
 
-  constructor({ connection, isSomebody }: ModuleTools) {
-    this.#modules = moduleModel(connection);
-    this.#isSomebody = isSomebody;
+  constructor(tools: ModuleTools) {
+    this.#tools = tools;
   }
 
-  /** Those that a person created, newest first. @throws AppError NOT_FOUND where nobody is */
-  createdBy(userid: string): Promise<ModuleSummary[]> {
-    return this.#list(userid, { owner: userid });
+  /** @throws AppError FORBIDDEN where one may not, or the plan is used up; BAD_REQUEST for a division of no school */
+  async create(actor: Actor, given: NewModule): Promise<Found> {
+    const { access, clock, moduleCount, people, store } = this.#tools;
+    const { person, terms } = await this.#termsOf(actor);
+    allowCreating(person, terms);
+    const { title, description, startDate } = given;
+    const shown = visibleTo(
+      { visibility: given.divisionOnly ? 'division' : 'open', division: given.division },
+      person.school,
+    );
+    if (!(await moduleCount.take(actor.userid, terms))) {
+      // Somebody was quicker: this person, on another page.
+      allowCreating(await people.read(actor.userid), terms);
+      throw new AppError('CONFLICT', 'Your account was just changed. Try again.');
+    }
+    const record: ModuleRecord = {
+      _id: newId(),
+      content: { title, description, startDate, ...shown, topics: [] },
+      owner: actor.userid,
+      moderators: [],
+      invitations: [],
+      deletedAt: null,
+      revision: 1,
+      createdAt: new Date(clock.now()),
+    };
+    await store.insert(record);
+    return { record, reader: await access.reader(actor) };
   }
 
-  /** Those that a person was invited to moderate, newest first. @throws AppError NOT_FOUND where nobody is */
-  moderatedBy(userid: string): Promise<ModuleSummary[]> {
-    return this.#list(userid, { moderators: userid });
+  /** How many one has created, and whether one may create one more. @throws AppError NOT_FOUND */
+  async allowance(actor: Actor): Promise<ModuleAllowance> {
+    const { person, terms } = await this.#termsOf(actor);
+    const { modulesCreatedLifetime: created } = person;
+    return { created, allowed: terms.allowed, cannot: cannotCreate(person, terms) };
+  }
+
+  /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  read(actor: Actor | null, moduleid: string): Promise<Found> {
+    return this.#tools.access.read(actor, moduleid);
+  }
+
+  /** Title, description or start. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
+  edit(actor: Actor, moduleid: string, details: Partial<Details>): Promise<Found> {
+    return this.#tools.access.change(actor, moduleid, ({ content }) => ({
+      content: { ...content, ...details },
+    }));
+  }
+
+  /**
+   * Who sees it. A space that is of no school becomes one of its owner's.
+   * @throws AppError NOT_FOUND, FORBIDDEN; BAD_REQUEST where there is no school to close it to
+   */
+  async show(actor: Actor, { moduleid, ...wanted }: VisibilityChange): Promise<Found> {
+    const { access, people } = this.#tools;
+    const { record } = await access.moderated(actor, moduleid);
+    const owner = await people.lookUp(record.owner);
+    return access.change(actor, moduleid, ({ content }) => {
+      const school = content.school === noSchool ? schoolOf(owner) : content.school;
+      return { content: { ...content, ...visibleTo(wanted, school) } };
+    });
+  }
+
+  /** Those that a person created and one may see, newest first. @throws AppError NOT_FOUND where nobody is */
+  createdBy(actor: Actor, userid: string): Promise<ModuleGlance[]> {
+    return this.#list(actor, userid, { owner: userid });
+  }
+
+  /** Those that a person was invited to moderate and one may see, newest first. @throws AppError NOT_FOUND where nobody is */
+  async moderatedBy(actor: Actor, userid: string): Promise<ModuleGlance[]> {
+    if (actor.userid === userid) await this.#takeUpAll(actor);
+    return this.#list(actor, userid, { moderators: userid });
+  }
+
+  /** Of these, in this order, those that one may see. */
+  async named(actor: Actor | null, moduleids: readonly string[]): Promise<ModuleGlance[]> {
+    const { access, store } = this.#tools;
+    const reader = await access.reader(actor);
+    const found = await store.list({ _id: { $in: [...moduleids] } });
+    const byId = new Map(found.map((module) => [module._id, module]));
+    return [...new Set(moduleids)]
+      .flatMap((moduleid) => byId.get(moduleid) ?? [])
+      .filter((module) => canSee(reader, module));
+  }
+
+  /** A school has another name: its spaces stay its own. */
+  renameSchool(before: string, after: string): Promise<void> {
+    return this.#tools.store.renameSchool(before, after);
   }
 
   async #list(
+    actor: Actor,
     userid: string,
     filter: { readonly owner: string } | { readonly moderators: string },
-  ): Promise<ModuleSummary[]> {
-    if (!(await this.#isSomebody(userid))) {
-      throw new AppError('NOT_FOUND', 'There is nobody of this id.');
+  ): Promise<ModuleGlance[]> {
+    const { access, people, store } = this.#tools;
+    if ((await people.lookUp(userid)) === null) {
+      throw new AppError('NOT_FOUND', moduleMessages.nobody);
     }
-    return this.#modules
-      .find(filter, { title: 1 })
-      .sort({ createdAt: -1 })
-      .limit(mostListed)
-      .lean<ModuleSummary[]>();
+    const reader = await access.reader(actor);
+    return (await store.list(filter)).filter((module) => canSee(reader, module));
+  }
+
+  /** The spaces that this person was invited to before they had an account. */
+  async #takeUpAll(actor: Actor): Promise<void> {
+    const { access, store } = this.#tools;
+    const reader = await access.reader(actor);
+    if (reader === null || !reader.verified) return;
+    const waiting = await store.list({ 'invitations.emailKey': reader.emailKey });
+    for (const { _id } of waiting) await access.takeUp(_id, reader);
+  }
+
+  async #termsOf({ userid }: Actor): Promise<{ person: PersonRecord; terms: ModuleTerms }> {
+    const { people, modulesAllowed, hasSchools } = this.#tools;
+    const [person, allowed, needsSchool] = await Promise.all([
+      people.read(userid),
+      modulesAllowed(userid),
+      hasSchools(),
+    ]);
+    return { person, terms: { allowed, needsSchool } };
   }
 }
+
+/** A school that nobody has proven to be at is none. */
+const schoolOf = (owner: PersonRecord | null): string =>
+  owner?.verified === true ? owner.school : noSchool;
+
+const cannotCreate = (person: PersonRecord, terms: ModuleTerms): CannotCreate | null => {
+  if (!person.verified) return 'unverified';
+  if (terms.needsSchool && person.school === noSchool) return 'noSchool';
+  return person.modulesCreatedLifetime >= terms.allowed ? 'usedUp' : null;
+};
+
+/** @throws AppError FORBIDDEN, with why not */
+const allowCreating = (person: PersonRecord, terms: ModuleTerms): void => {
+  const cannot = cannotCreate(person, terms);
+  if (cannot === null) return;
+  const msg = cannot === 'usedUp' ? moduleMessages.usedUp(terms.allowed) : moduleMessages[cannot];
+  throw new AppError('FORBIDDEN', msg);
+};
+
+/** Who sees it, and of which school it is from then on. @throws AppError BAD_REQUEST */
+const visibleTo = (
+  { visibility, division }: Pick<ModuleContent, 'visibility' | 'division'>,
+  school: string,
+): Pick<ModuleContent, 'visibility' | 'division' | 'school'> => {
+  if (visibility !== 'open' && school === noSchool) {
+    throw new AppError('BAD_REQUEST', moduleMessages.ofNoSchool);
+  }
+  return { visibility, division: visibility === 'division' ? division : '', school };
+};

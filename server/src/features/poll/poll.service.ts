@@ -160,6 +160,11 @@ export class PollService {
     await this.#polls.deleteMany({ owner });
   }
 
+  /** Deletes every poll of a module that is gone. */
+  async removeAllIn(moduleid: string): Promise<void> {
+    await this.#polls.deleteMany({ moduleid });
+  }
+
   /** One's own polls of a topic, newest first. */
   async list(actor: Actor, { moduleid, topicid }: Shelf): Promise<PollSummary[]> {
     const found = await this.#polls

@@ -9,7 +9,7 @@ import type {
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Config } from '../../core/config.ts';
+import type { Config, Plan } from '../../core/config.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Log } from '../../core/log.ts';
 import type { Notify } from '../../core/notify.ts';
@@ -65,6 +65,7 @@ export class PremiumService {
 
   /** What there is to have, what one has, and what one uses of it. @throws AppError UNAUTHENTICATED */
   async offer({ userid }: Actor): Promise<PremiumOffer> {
+    const { plans } = this.#tools.config;
     const [{ premium }, used, prices] = await Promise.all([
       this.#current(userid),
       this.#tools.used(userid),
@@ -73,14 +74,14 @@ export class PremiumService {
     return {
       plan: this.#has(premium) ? 'premium' : 'free',
       premium,
-      limits: this.#tools.config.plans,
+      limits: { free: offered(plans.free), premium: offered(plans.premium) },
       used,
       provider: prices === null ? null : { prices },
     };
   }
 
-  /** How much this person's plan holds. @throws AppError UNAUTHENTICATED */
-  async limitsOf(userid: string): Promise<PlanLimits> {
+  /** What this person's plan allows. @throws AppError UNAUTHENTICATED */
+  async limitsOf(userid: string): Promise<Plan> {
     const { plans } = this.#tools.config;
     return this.#has((await this.#current(userid)).premium) ? plans.premium : plans.free;
   }
@@ -220,3 +221,6 @@ const openProvider = (
   sync: new SubscriptionSync({ ...tools, gateway }),
   prices: createPriceList({ ...tools, fetch: () => gateway.prices() }),
 });
+
+/** What is said of a plan where premium is offered. */
+const offered = ({ polls }: Plan): PlanLimits => ({ polls });

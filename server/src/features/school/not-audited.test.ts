@@ -14,6 +14,7 @@ test('what cannot be written into the audit log does not happen, and the call sa
   const schools = new SchoolService({
     connection,
     audit: () => (broken ? Promise.reject(new Error('the disk is full')) : Promise.resolve()),
+    renamed: () => Promise.resolve(),
     reassign: async () => {
       reassigned += 1;
     },

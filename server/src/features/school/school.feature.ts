@@ -7,17 +7,20 @@ import { SchoolService } from './school.service.ts';
 interface SchoolPorts {
   readonly audit: Audit;
   readonly schoolAssignment: SchoolAssignmentService;
+  /** A school has another name: what other features keep of it follows. */
+  readonly renamed: (before: string, after: string) => Promise<void>;
 }
 
 /** The partnered schools. */
 export const openSchools = (
   { connection }: FeatureContext,
-  { audit, schoolAssignment }: SchoolPorts,
+  { audit, schoolAssignment, renamed }: SchoolPorts,
 ): Feature<{ readonly schools: SchoolService }> => {
   const schools = new SchoolService({
     connection,
     audit,
     reassign: (now) => schoolAssignment.reassign(now),
+    renamed,
   });
   return { services: { schools }, api: [schoolRoutes({ schools, schoolAssignment })] };
 };

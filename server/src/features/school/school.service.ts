@@ -41,6 +41,8 @@ interface SchoolTools {
   readonly connection: Connection;
   readonly audit: Audit;
   readonly reassign: Reassign;
+  /** What keeps the name of a school takes the new one. */
+  readonly renamed: (before: string, after: string) => Promise<void>;
 }
 
 /** The partnered schools. */
@@ -84,6 +86,9 @@ export class SchoolService {
     const { _id, colour = '', logo = '' } = school;
     return { name: school.name, colour, logo: logoPath(_id, logo) };
   }
+
+  /** Whether there is any. */
+  readonly hasAny = async (): Promise<boolean> => (await this.#schools.exists({})) !== null;
 
   /** The logo of a school, as a PNG. @throws AppError NOT_FOUND where there is none */
   async logo(schoolid: string): Promise<Buffer> {
@@ -134,6 +139,7 @@ export class SchoolService {
           () => this.#schools.updateOne({ _id: schoolid }, { $set: before }),
         );
       }
+      if (before.name !== record.name) await this.#tools.renamed(before.name, record.name);
       const renewed = before.country === record.country ? null : record.name;
       await this.#reassign([before.name, record.name], renewed);
       return record;

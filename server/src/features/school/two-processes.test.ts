@@ -17,6 +17,7 @@ test('of two processes that change the schools at once, the one done last goes b
     new SchoolService({
       connection,
       audit,
+      renamed: () => Promise.resolve(),
       reassign: async ({ schoolOf, names }) => {
         await wait();
         expect(names).toContain('Harbour University');

@@ -1,0 +1,32 @@
+import { product } from '@sets/shared/core/product.ts';
+import type { Mail } from '../../core/mail/mailer.ts';
+import { mailOf } from '../../core/mail/mail-layout.ts';
+import { ownOrigin } from '../../core/own-origin.ts';
+import { invitationDays } from './moderators.ts';
+import { invitationTexts } from './module.messages.ts';
+
+interface InvitationMail {
+  readonly to: string;
+  /** The name of who invites. */
+  readonly by: string;
+  /** The title of the space. */
+  readonly space: string;
+  readonly register: string;
+}
+
+/** Somebody without a verified account is invited: it works for whoever proves the address. */
+export const moderatorInvitationMail = ({ to, by, space, register }: InvitationMail): Mail =>
+  mailOf({
+    to,
+    subject: invitationTexts.subject(space),
+    heading: invitationTexts.heading,
+    paragraphs: [invitationTexts.who(by, space), invitationTexts.how],
+    action: { label: invitationTexts.action, url: register },
+    footnote: invitationTexts.footnote(invitationDays),
+  });
+
+/** Where to register: on `publicUrl`; without it on this machine, as far as the caller reached that. */
+export const createRegisterPage =
+  (publicUrl: URL | null) =>
+  (origin: string): string =>
+    new URL(`/${product.slug}/register`, publicUrl?.origin ?? ownOrigin(origin)).href;

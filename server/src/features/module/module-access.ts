@@ -1,0 +1,122 @@
+import type { Result } from '@sets/shared/core/result.ts';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { PeopleService } from '../account/people.service.ts';
+import { moduleMessages } from './module.messages.ts';
+import type { ModuleRecord } from './module-record.ts';
+import { canModerate, canSee, type Held, type Reader } from './module.policy.ts';
+import { takenUp } from './moderators.ts';
+import type { Changed, ModuleStore } from './module-store.ts';
+
+interface AccessTools {
+  readonly store: ModuleStore;
+  readonly people: Pick<PeopleService, 'lookUp'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** A space as somebody found it. */
+export interface Found {
+  readonly record: ModuleRecord;
+  /** Null for a visitor. */
+  readonly reader: Reader | null;
+}
+
+/** Who may change something, and what is said to others who see the space. */
+export interface Need {
+  readonly can: (reader: Reader | null, module: Held) => boolean;
+  readonly otherwise: string;
+}
+
+const moderating: Need = { can: canModerate, otherwise: moduleMessages.notModerator };
+
+/**
+ * The one way to a space: who may not see it learns nothing of it, and who was invited by the
+ * address that they have proven is a moderator as soon as they come.
+ */
+export class ModuleAccess {
+  readonly #tools: AccessTools;
+
+  constructor(tools: AccessTools) {
+    this.#tools = tools;
+  }
+
+  /** Null for a visitor, and for whom there is no account any more. */
+  async reader(actor: Pick<Actor, 'userid'> | null): Promise<Reader | null> {
+    const person = actor && (await this.#tools.people.lookUp(actor.userid));
+    return person && { ...person, userid: person._id };
+  }
+
+  /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  async read(actor: Pick<Actor, 'userid'> | null, moduleid: string): Promise<Found> {
+    const { store } = this.#tools;
+    const [reader, stored] = await Promise.all([this.reader(actor), store.find(moduleid)]);
+    const record =
+      stored !== null && this.#takenUp(stored, reader) !== null
+        ? await this.takeUp(moduleid, reader)
+        : stored;
+    return { reader, record: seen(reader, record) };
+  }
+
+  /** The same, for who moderates it alone. @throws AppError FORBIDDEN too */
+  async moderated(actor: Actor, moduleid: string): Promise<Found> {
+    const found = await this.read(actor, moduleid);
+    allow(found.reader, found.record, moderating);
+    return found;
+  }
+
+  /**
+   * Changes a space by a pure function of what is stored, where the policy allows it at that moment;
+   * null leaves it as it is.
+   * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, NEWER_VERSION, UNREADABLE; and what `rule` throws
+   */
+  async change(
+    actor: Actor,
+    moduleid: string,
+    rule: (record: ModuleRecord) => Partial<Changed> | null,
+    need: Need = moderating,
+  ): Promise<Found> {
+    const reader = await this.reader(actor);
+    const record = await this.#tools.store.change(moduleid, (stored) => {
+      const claim = this.#takenUp(stored, reader);
+      const current = seen(reader, { ...stored, ...claim });
+      allow(reader, current, need);
+      const change = rule(current);
+      return claim === null && change === null ? null : { ...claim, ...change };
+    });
+    return { reader, record: seen(reader, record, 'before') };
+  }
+
+  /** What waited for this person there is taken up. @throws AppError NEWER_VERSION, UNREADABLE */
+  takeUp(moduleid: string, reader: Reader | null): Promise<ModuleRecord | null> {
+    return this.#tools.store.change(moduleid, (stored) => this.#takenUp(stored, reader));
+  }
+
+  #takenUp(record: ModuleRecord, reader: Reader | null): Partial<Changed> | null {
+    return record.deletedAt === null ? takenUp(record, reader, this.#tools.clock.now()) : null;
+  }
+}
+
+/** @throws AppError NOT_FOUND: alike for what is not there, was deleted, or is closed to this reader */
+const seen = (
+  reader: Reader | null,
+  record: ModuleRecord | null,
+  when: 'now' | 'before' = 'now',
+): ModuleRecord => {
+  // Who has just left, or closed it to themselves, could see it when they did so.
+  const isOpen =
+    record !== null && (when === 'before' || (record.deletedAt === null && canSee(reader, record)));
+  if (!isOpen) throw new AppError('NOT_FOUND', moduleMessages.gone);
+  return record;
+};
+
+/** @throws AppError FORBIDDEN */
+const allow = (reader: Reader | null, record: ModuleRecord, { can, otherwise }: Need): void => {
+  if (!can(reader, record)) throw new AppError('FORBIDDEN', otherwise);
+};
+
+/** What a rule of the contract came to. @throws AppError with what it says */
+export const orThrow = <Value>(result: Result<Value>): Value => {
+  if (result.ok) return result.value;
+  throw new AppError(result.error.code, result.error.msg);
+};

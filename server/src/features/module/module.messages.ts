@@ -1,0 +1,55 @@
+import { moduleLimits } from '@sets/shared/module/module.contract.ts';
+
+/** What is said of spaces to whoever calls. */
+export const moduleMessages = {
+  gone: 'There is no such space, or it is not for this account.',
+  notModerator: 'This is for those who moderate the space.',
+  notOwner: 'This is for the owner of the space.',
+  nobody: 'There is nobody of this id.',
+  unverified: 'Verify your account first: then you can create spaces.',
+  noSchool: 'Spaces are created by people of a partnered school. Your account is of none.',
+  usedUp: (allowed: number) =>
+    `Your plan allows ${allowed} spaces, and you have created as many. Those that you deleted count too.`,
+  ofNoSchool:
+    'This space is of no school, so it can be open to everybody with its link and nothing else.',
+  full: `A space has at most ${moduleLimits.moderators} moderators, with those who are invited.`,
+  ownerStays: 'The owner cannot be taken away. They can hand the space over, and leave then.',
+  ownerLeaves: 'You own this space. Hand it over to one of its moderators first.',
+  inviteFirst: 'A space is handed over to one of its moderators. Invite this person first.',
+  noInvitation: 'There is no such invitation. Was it taken up?',
+  notRestorable: `There is no such deleted space of yours. It can be restored for ${moduleLimits.restorableDays} days.`,
+} as const;
+
+/** Notifications: their titles, and what they say. */
+export const moduleNotices = {
+  added: {
+    title: 'Added as moderator',
+    text: (by: string, space: string) =>
+      `${by} added you to “${space}”. You can edit it and present in it.`,
+  },
+  removed: {
+    title: 'You no longer moderate a space',
+    text: (by: string, space: string) => `${by} took you from the moderators of “${space}”.`,
+  },
+  handedOver: {
+    title: 'A space is yours now',
+    text: (by: string, space: string) => `${by} handed “${space}” over to you.`,
+  },
+  inherited: {
+    title: 'A space is yours now',
+    text: (space: string) =>
+      `The owner of “${space}” deleted their account. As its first moderator you own it from now on.`,
+  },
+} as const;
+
+/** The mail to an address without a verified account. */
+export const invitationTexts = {
+  subject: (space: string) => `You are invited to moderate “${space}”`,
+  heading: 'You are invited to moderate a space',
+  who: (by: string, space: string) =>
+    `${by} invites you to moderate the space “${space}”: to edit it, and to present in it.`,
+  how: 'Register with this address and verify it. The space is among those that you moderate then. If you have an account with this address already, verify it.',
+  action: 'Register',
+  footnote: (days: number) =>
+    `The invitation is good for ${days} days. If you do not know who sent it, ignore it.`,
+} as const;
