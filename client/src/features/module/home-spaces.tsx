@@ -71,10 +71,10 @@ export const HomeSpaces = ({ who }: { who: SignedIn }) => {
   if (created === null || moderating === null) return null;
   const owned = new Set(created.modules.map(({ moduleid }) => moduleid));
   const own: Card[] = [
-    ...created.modules.map((each) => ({ ...each, role: words.owns })),
+    ...created.modules.map(({ moduleid, title }) => ({ moduleid, title, role: words.owns })),
     ...moderating.modules
       .filter(({ moduleid }) => !owned.has(moduleid))
-      .map((each) => ({ ...each, role: words.moderates })),
+      .map(({ moduleid, title }) => ({ moduleid, title, role: words.moderates })),
   ];
   const isTeaching = who.accountType !== 'student';
   return (

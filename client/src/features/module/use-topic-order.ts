@@ -47,9 +47,8 @@ export const useTopicOrder = (
   const move = (topicid: string, to: number): void => {
     const now = shown.map((each) => each.topicid);
     if (to < 0 || to >= now.length || now.indexOf(topicid) === to) return;
-    const order = moved(now, topicid, to);
-    next.current = order;
-    setOrder(order);
+    next.current = moved(now, topicid, to);
+    setOrder(next.current);
     setSaid({
       title: topics.find((each) => each.topicid === topicid)?.title ?? '',
       place: to + 1,

@@ -16,7 +16,7 @@ interface ClosedNoteProps {
 }
 
 /** What says that there is none, or none that this person may see. */
-const closing: readonly Failure['code'][] = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'];
+const closing: ReadonlySet<Failure['code']> = new Set(['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN']);
 
 const Ways = ({ isVisitor }: { isVisitor: boolean }) => {
   const { pathname, search, hash } = useLocation();
@@ -39,7 +39,7 @@ const Ways = ({ isVisitor }: { isVisitor: boolean }) => {
 export const ClosedNote = ({ moduleid, failure, onRetry }: ClosedNoteProps) => {
   const isVisitor = useToken() === null;
   const isSupport = useAbout()?.supportSpace === moduleid;
-  const isClosed = closing.includes(failure.code);
+  const isClosed = closing.has(failure.code);
   const title = isSupport ? words.support.title : words.closed;
   useTitle(isClosed ? title : words.failed);
   if (!isClosed) {

@@ -27,7 +27,7 @@ const Person = ({ person: { userid, username }, role, onRemove }: PersonProps) =
         aria-hidden="true"
         className={`grid size-9 flex-none place-items-center rounded-full font-semibold ${role === words.owner ? 'bg-people text-on-people' : 'bg-people-tint text-people-ink'}`}
       >
-        {[...username][0]?.toUpperCase()}
+        {/./su.exec(username)?.[0].toUpperCase()}
       </span>
       <span className="min-w-0 grow">
         <span dir="auto" className="block font-medium [overflow-wrap:anywhere]">

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { moduleLimits, type Topic } from '@sets/shared/module/module.contract.ts';
 import { topicCalls } from '@sets/shared/module/topic.calls.ts';
 import { Archive, ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ask } from '../../../core/api.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -25,7 +25,8 @@ interface TopicRowProps {
   readonly onMove: (to: number) => void;
 }
 
-type Grip = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners'>;
+/** What makes an element that with which the row is dragged. */
+type Grip = Pick<ComponentProps<'button'>, 'ref' | 'onPointerDown'>;
 
 /** It is dragged where a pointer takes its handle; the arrow keys move it from there too. */
 const Handle = ({ topic, place, onMove, grip }: TopicRowProps & { readonly grip: Grip }) => {
@@ -37,8 +38,7 @@ const Handle = ({ topic, place, onMove, grip }: TopicRowProps & { readonly grip:
   return (
     <button
       type="button"
-      ref={grip.setActivatorNodeRef}
-      {...grip.listeners}
+      {...grip}
       onKeyDown={onKey}
       aria-label={words.move(topic.title)}
       title={words.moveHint}
@@ -106,9 +106,10 @@ const Shown = (props: TopicRowProps & { readonly grip: Grip; readonly onEdit: ()
 
 /** A topic as whoever edits the space has it. */
 export const TopicRow = (props: TopicRowProps) => {
-  const { setNodeRef, transform, transition, isDragging, ...grip } = useSortable({
-    id: props.topic.topicid,
-  });
+  const { setNodeRef, transform, transition, isDragging, setActivatorNodeRef, listeners } =
+    useSortable({
+      id: props.topic.topicid,
+    });
   const [isEdited, setEdited] = useState(false);
   const shift = transform === null ? undefined : `translate3d(0, ${transform.y}px, 0)`;
   return (
@@ -122,7 +123,11 @@ export const TopicRow = (props: TopicRowProps) => {
           <RowEdit {...props} onClose={() => setEdited(false)} />
         </div>
       ) : (
-        <Shown {...props} grip={grip} onEdit={() => setEdited(true)} />
+        <Shown
+          {...props}
+          grip={{ ref: setActivatorNodeRef, ...listeners }}
+          onEdit={() => setEdited(true)}
+        />
       )}
     </li>
   );

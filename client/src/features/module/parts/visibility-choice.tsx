@@ -57,11 +57,14 @@ export const VisibilityChoice = ({ who, value, onChange }: VisibilityChoiceProps
             checked={value === each}
             disabled={!isOffered && value !== each}
             onChange={() => onChange(each)}
+            aria-labelledby={`${id}-${each}-title`}
             aria-describedby={`${id}-${each}-note`}
             className="size-5 flex-none accent-people"
           />
           <span className="min-w-0">
-            <span className="block font-medium">{title}</span>
+            <span id={`${id}-${each}-title`} className="block font-medium">
+              {title}
+            </span>
             <span
               id={`${id}-${each}-note`}
               className="block text-sm text-ink-soft [overflow-wrap:anywhere]"
