@@ -101,7 +101,7 @@ export class ModeratorService {
       was = canModerate({ userid }, module);
       return withoutModerator(module, userid);
     });
-    if (was && userid !== actor.userid) await this.#tell(actor, found, userid, 'removed', '/');
+    if (was && userid !== actor.userid) await this.#tell(found, userid, 'removed', '/');
     return found;
   }
 
@@ -128,7 +128,7 @@ export class ModeratorService {
       },
       owning,
     );
-    if (userid !== actor.userid) await this.#tell(actor, found, userid, 'handedOver');
+    if (userid !== actor.userid) await this.#tell(found, userid, 'handedOver');
     return found;
   }
 
@@ -141,7 +141,7 @@ export class ModeratorService {
       if (isNew && !hasRoom(module, now)) throw new AppError('FORBIDDEN', moduleMessages.full);
       return change;
     });
-    if (isNew) await this.#tell(actor, found, userid, 'added');
+    if (isNew) await this.#tell(found, userid, 'added');
   }
 
   async #await(actor: Actor, moduleid: string, email: string, register: string): Promise<void> {
@@ -165,18 +165,16 @@ export class ModeratorService {
   }
 
   async #tell(
-    actor: Actor,
     { record }: Found,
     userid: string,
     what: 'added' | 'removed' | 'handedOver',
     path = `/space/${record._id}`,
   ): Promise<void> {
-    const by = await this.#tools.people.lookUp(actor.userid);
     const { title, text } = moduleNotices[what];
     await this.#tools.notify(userid, {
       kind: 'space',
       title,
-      text: text(by?.username ?? '', record.content.title),
+      text: text(record.content.title),
       path,
     });
   }

@@ -20,25 +20,24 @@ export const moduleMessages = {
   notRestorable: `There is no such deleted space of yours. It can be restored for ${moduleLimits.restorableDays} days.`,
 } as const;
 
-/** Notifications: their titles, and what they say. */
+/** Notifications, in the lists of others: so they name nobody, who may want to be forgotten. */
 export const moduleNotices = {
   added: {
     title: 'Added as moderator',
-    text: (by: string, space: string) =>
-      `${by} added you to “${space}”. You can edit it and present in it.`,
+    text: (space: string) => `You moderate “${space}” now: you can edit it and present in it.`,
   },
   removed: {
     title: 'You no longer moderate a space',
-    text: (by: string, space: string) => `${by} took you from the moderators of “${space}”.`,
+    text: (space: string) => `You were taken from the moderators of “${space}”.`,
   },
   handedOver: {
     title: 'A space is yours now',
-    text: (by: string, space: string) => `${by} handed “${space}” over to you.`,
+    text: (space: string) => `Its owner handed “${space}” over to you.`,
   },
   inherited: {
     title: 'A space is yours now',
     text: (space: string) =>
-      `The owner of “${space}” deleted their account. As its first moderator you own it from now on.`,
+      `The owner of “${space}” deleted their account. As its first moderator you own it now.`,
   },
 } as const;
 

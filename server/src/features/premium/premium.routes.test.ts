@@ -23,7 +23,7 @@ test('from the free plan over checkout and webhook to premium, and what it holds
   expect(await stage.offerOf(person)).toEqual({
     plan: 'free',
     premium: noPremium,
-    limits: app.config.plans,
+    limits: { free: { polls: 2 }, premium: { polls: 20 } },
     used: { polls: 0 },
     provider: { prices },
   });
