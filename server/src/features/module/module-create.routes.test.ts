@@ -106,7 +106,11 @@ describe('how many', () => {
 
   test('200 on the premium plan', async () => {
     const person = await app.buildAccount();
-    const paid = { plan: 'premium', status: 'active', currentPeriodEnd: 4_000_000_000_000 } as const;
+    const paid = {
+      plan: 'premium',
+      status: 'active',
+      currentPeriodEnd: 4_000_000_000_000,
+    } as const;
     await app.features.accounts.setPremium(person.userid, { ...noPremium, ...paid });
     await inStoreCount(person, 199);
     expect(await allowance(person)).toEqual({ created: 199, allowed: 200, cannot: null });

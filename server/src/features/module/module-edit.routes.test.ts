@@ -224,7 +224,10 @@ describe('lists', () => {
   });
 
   test('visited ones by their ids, in that order, without what one may not see', async () => {
-    const [open, shut] = [await put({ content: { title: 'Open' } }), await put({ content: closed })];
+    const [open, shut] = [
+      await put({ content: { title: 'Open' } }),
+      await put({ content: closed }),
+    ];
     const gone = await put({ deletedAt: new Date() });
     const ask = (moduleids: string[], person?: Person) =>
       app.call('POST', '/api/module/getmodulesvisited', {
@@ -253,7 +256,13 @@ describe('a space that another version of Sets has stored', () => {
 
   test('an old one, of a title alone, is read and listed; a change gives it the new shape', async () => {
     const _id = `old-${owner.userid}`;
-    const record = { _id, title: 'Old', owner: owner.userid, moderators: [], createdAt: new Date() };
+    const record = {
+      _id,
+      title: 'Old',
+      owner: owner.userid,
+      moderators: [],
+      createdAt: new Date(),
+    };
     await modules((all) => all.insertOne(record));
     expect((await read(_id)).body).toMatchObject({
       title: 'Old',
