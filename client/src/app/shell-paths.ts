@@ -11,5 +11,6 @@ export const shellPaths = {
   guide: '/howitworks',
   updates: '/updatelogs',
   newPoll: `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`,
-  space: modulePaths.space,
+  /** The help, at its fixed address. */
+  support: (id: string): string => `/module/${id}`,
 } as const;

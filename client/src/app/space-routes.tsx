@@ -6,7 +6,7 @@ const pages = {
   created: async () => (await import('../features/module/created-page.tsx')).CreatedPage,
   moderating: async () => (await import('../features/module/moderating-page.tsx')).ModeratingPage,
   visited: async () => (await import('../features/module/visited-page.tsx')).VisitedPage,
-  space: async () => (await import('./space-route.tsx')).SpaceRoute,
+  space: async () => (await import('../features/module/space-page.tsx')).SpacePage,
   topic: async () => (await import('./topic-route.tsx')).TopicRoute,
 };
 

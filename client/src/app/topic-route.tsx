@@ -24,12 +24,12 @@ const TopicDesk = (place: TopicPlace) => {
   );
 };
 
-/** What is on now; the phone’s page is a document of its own, so it is loaded. */
-const TopicLive = () => (
+/** The way into what is on in the lecture; the phone’s page is a document of its own, so it is loaded. */
+const TakePart = () => (
   <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg border-[1.5px] border-line px-5 py-5">
     <div className="min-w-0">
-      <h2 className="text-xl font-semibold">{words.nothingOn}</h2>
-      <p className="text-ink-soft">{words.nothingOnText}</p>
+      <h2 className="text-xl font-semibold">{words.takePart}</h2>
+      <p className="text-ink-soft">{words.takePartText}</p>
     </div>
     <a href={stagePaths.join} className={buttonClass('outline')}>
       <DoorOpen size={18} aria-hidden="true" />
@@ -38,8 +38,8 @@ const TopicLive = () => (
   </section>
 );
 
-const live = () => <TopicLive />;
+const reader = () => <TakePart />;
 const desk = (place: TopicPlace) => <TopicDesk {...place} />;
 
 /** A topic, with what other features put into it. */
-export const TopicRoute = () => <TopicPage live={live} desk={desk} />;
+export const TopicRoute = () => <TopicPage reader={reader} desk={desk} />;

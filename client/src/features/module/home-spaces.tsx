@@ -20,7 +20,7 @@ interface Card {
 const most = 6;
 
 const Cards = ({ cards }: { cards: readonly Card[] }) => (
-  <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-5">
     {cards.slice(0, most).map(({ moduleid, title, role }) => (
       <li key={moduleid} className="grid">
         <Link

@@ -26,7 +26,6 @@ export const moduleMessages = {
     text: 'Say what is missing or does not work, or write to whoever runs this server.',
     feedback: 'Give feedback',
   },
-  space: 'Space',
   by: (name: string) => `by ${name}`,
   visibility: {
     open: 'Everybody with the link',
@@ -48,10 +47,8 @@ export const moduleMessages = {
   description: 'Description',
   markdownHint: 'Markdown and formulas: **bold**, - list, [link](https://…), $x^2$',
   noAbout: 'What is it about, and what should people know before the first time?',
-  write: 'Write',
   preview: 'Preview',
   nothingYet: 'Nothing written yet.',
-  unsaved: 'Not saved yet: kept on this device',
 } as const;
 
 export const topicMessages = {
@@ -84,16 +81,9 @@ export const topicMessages = {
   next: 'Next topic',
   neighbours: 'Other topics',
   polls: 'Polls',
-  nothingOn: 'Nothing is on now',
-  nothingOnText:
-    'When a poll begins in the lecture, it is here. Or join with the code on the big screen.',
+  takePart: 'Take part in the lecture',
+  takePartText: 'The code is on the big screen. No account, nothing to install.',
   join: 'Join with a code',
-} as const;
-
-export const liveMessages = {
-  title: 'On now',
-  join: 'Join',
-  joinOf: (title: string) => `Join ${title}`,
 } as const;
 
 export const peopleMessages = {
@@ -108,8 +98,6 @@ export const peopleMessages = {
   inviting: 'Inviting …',
   /** Fixed by the specification. */
   added: 'Added As Moderator',
-  noEmail: 'Need an email',
-  badEmail: 'Make sure to enter a valid email address.',
   invited: 'Invited',
   withdraw: (email: string) => `Withdraw the invitation of ${email}`,
   remove: (name: string) => `Remove ${name}`,
@@ -133,7 +121,6 @@ export const settingsMessages = {
   title: 'Settings of the space',
   startDate: 'Start date',
   startHint: 'Weeks are counted from this day.',
-  dateFault: 'That is not a day.',
   who: 'Who may see it',
   delete: 'Delete the space',
   deleteTitle: 'Delete this space?',
@@ -172,7 +159,7 @@ export const createMessages = {
   cannot: {
     unverified: {
       title: 'Verify your account first',
-      text: 'Spaces are created by people whose e-mail address is verified. It takes a minute.',
+      text: 'Spaces are created by people who have verified their address. It takes a minute.',
       way: 'Verify in the settings',
     },
     noSchool: {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -13,12 +13,7 @@ import { TopicsPart } from './parts/topics-part.tsx';
 import { type SpaceDesk, useSpace } from './use-space.ts';
 import { useVisit } from './use-visit.ts';
 
-interface OpenSpaceProps {
-  readonly desk: SpaceDesk;
-  readonly live: ReactNode;
-}
-
-const OpenSpace = ({ desk, live }: OpenSpaceProps) => {
+const OpenSpace = ({ desk }: { desk: SpaceDesk }) => {
   const [deletedUntil, setDeletedUntil] = useState<string | null>(null);
   useTitle(desk.space.title);
   useVisit(desk.space.moduleid);
@@ -36,7 +31,6 @@ const OpenSpace = ({ desk, live }: OpenSpaceProps) => {
       <SpaceHead desk={desk}>
         <SpaceSettings desk={desk} onDeleted={setDeletedUntil} />
       </SpaceHead>
-      {live}
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-12">
           <AboutPart desk={desk} />
@@ -48,9 +42,9 @@ const OpenSpace = ({ desk, live }: OpenSpaceProps) => {
   );
 };
 
-const SpaceAt = ({ moduleid, live }: { moduleid: string; live: ReactNode }) => {
+const SpaceAt = ({ moduleid }: { moduleid: string }) => {
   const { desk, failure, reload } = useSpace(moduleid);
-  if (desk !== null) return <OpenSpace desk={desk} live={live} />;
+  if (desk !== null) return <OpenSpace desk={desk} />;
   return (
     <main className="grow">
       {failure === null ? (
@@ -62,8 +56,8 @@ const SpaceAt = ({ moduleid, live }: { moduleid: string; live: ReactNode }) => {
   );
 };
 
-/** A space: what it is about, its topics, its people; `live` is what is on in it now. */
-export const SpacePage = ({ live }: { live: ReactNode }) => {
+/** A space: what it is about, its topics, its people. */
+export const SpacePage = () => {
   const { moduleid = '' } = useParams();
-  return <SpaceAt key={moduleid} moduleid={moduleid} live={live} />;
+  return <SpaceAt key={moduleid} moduleid={moduleid} />;
 };

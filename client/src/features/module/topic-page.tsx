@@ -20,8 +20,8 @@ export interface TopicPlace {
 }
 
 export interface TopicParts {
-  /** What is on in it now, for everybody. */
-  readonly live: (place: TopicPlace) => ReactNode;
+  /** What whoever reads the space does in it. */
+  readonly reader: (place: TopicPlace) => ReactNode;
   /** What whoever edits the space does in it. */
   readonly desk: (place: TopicPlace) => ReactNode;
 }
@@ -73,7 +73,7 @@ interface OpenTopicProps extends TopicParts {
   readonly topic: Topic;
 }
 
-const OpenTopic = ({ space, topic, live, desk }: OpenTopicProps) => {
+const OpenTopic = ({ space, topic, reader, desk }: OpenTopicProps) => {
   const { moduleid, may, topics } = space;
   const { topicid, title, archived } = topic;
   useTitle(title);
@@ -102,8 +102,7 @@ const OpenTopic = ({ space, topic, live, desk }: OpenTopicProps) => {
           </p>
         )}
       </header>
-      {live({ moduleid, topicid })}
-      {may.edit && desk({ moduleid, topicid })}
+      {may.edit ? desk({ moduleid, topicid }) : reader({ moduleid, topicid })}
       <Neighbours moduleid={moduleid} topicid={topicid} topics={topics} />
     </main>
   );

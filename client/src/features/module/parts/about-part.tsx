@@ -79,7 +79,7 @@ export const AboutPart = ({ desk }: { desk: SpaceDesk }) => {
         {may.edit && !isEdited && description !== '' && (
           <IconButton
             label={words.editAbout}
-            className="-mr-2.5 size-11"
+            className="-my-2 -mr-2.5 size-11"
             onClick={() => setEdited(true)}
           >
             <Pencil size={18} aria-hidden="true" />

@@ -30,7 +30,7 @@ export const DescriptionField = (props: DescriptionFieldProps) => {
   const id = useId();
   return (
     <div className="grid gap-1.5">
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <label htmlFor={id} className="text-sm font-medium">
           {words.description}
         </label>

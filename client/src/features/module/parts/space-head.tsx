@@ -92,7 +92,7 @@ const Title = ({ desk }: { desk: SpaceDesk }) => {
     <div className="flex items-start gap-1">
       <h1
         dir="auto"
-        className="min-w-0 text-[clamp(1.9rem,6vw,3rem)] leading-[1.08] font-semibold tracking-[-0.035em] text-balance [overflow-wrap:anywhere]"
+        className="min-w-0 text-[clamp(1.9rem,6vw,3rem)] leading-[1.08] font-semibold tracking-[-0.035em] [overflow-wrap:anywhere]"
       >
         <MathText text={space.title} />
       </h1>

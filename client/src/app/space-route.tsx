@@ -1,4 +1,0 @@
-import { SpacePage } from '../features/module/space-page.tsx';
-
-/** A space. */
-export const SpaceRoute = () => <SpacePage live={null} />;
