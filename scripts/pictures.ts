@@ -1,11 +1,13 @@
 /**
- * `npm run pictures [-- --out DIR] [--only PART] [--readme]`: starts the product with data, drives it, and
- * takes a picture of every page at the sizes it is made for, light and dark, empty and overfull.
- * With `--readme` a few of them become those of the README.
+ * `npm run pictures [-- --out DIR] [--only PART]`: starts the product with data, drives it, and takes
+ * a picture of every page at the sizes it is made for, light and dark, empty and overfull. Without
+ * `--only` the logo is drawn anew, too, and a few of the pictures become those of the README.
  */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { drawIcons } from './brand/icons.ts';
+import { writeFiles } from './brand/write-files.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
@@ -25,7 +27,6 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string', default: '.cache/pictures' },
     only: { type: 'string', default: '' },
-    readme: { type: 'boolean', default: false },
   },
 });
 
@@ -45,6 +46,8 @@ function copyForReadme(from: string): void {
     copyFileSync(join(from, taken), join(to, name));
 }
 
+const isWhole = values.only === '';
+if (isWhole) writeFiles(await drawIcons());
 await buildClientIfStale();
 const product = await startProduct();
 const out = resolve(root, values.out);
@@ -62,7 +65,7 @@ try {
   await photographRooms(camera, product);
   await photographLooks(camera, product);
   console.log(`${camera.taken} pictures in ${out}`);
-  if (values.readme) copyForReadme(out);
+  if (isWhole) copyForReadme(out);
 } finally {
   await camera.close();
   await product.stop();

@@ -16,9 +16,6 @@ import type { SwarmCalls } from './swarm-process.ts';
 
 type SwarmChild = Child<SwarmCalls>;
 
-/** In the first questions V8 compiles what runs, in each process for itself: what answers cost is measured after them. */
-const compiling = 2;
-
 /** How one question went, from the host's tap to the closing. Times in ms. */
 export interface AskedQuestion {
   readonly wave: AnswerWave;
@@ -50,6 +47,11 @@ export interface LoadResult extends Faults, JoinStorms {
 export interface LoadOrder extends Pick<LoadOptions, 'phones' | 'questions' | 'overMs'> {
   /** Server processes; one where nothing is said. */
   readonly processes?: number;
+  /**
+   * So many answers are given to each process before what they cost is measured: V8 compiles what
+   * runs, in each process for itself. All phones change their answer to the first question for that.
+   */
+  readonly warmUp?: number;
 }
 
 /** What is measured in turns with the product: does its part before each of the product's. */
@@ -77,7 +79,7 @@ interface Lecture extends LoadOrder {
 }
 
 const lecture = async (
-  { phones, questions, overMs, beside }: Lecture,
+  { phones, questions, overMs, processes = 1, warmUp = 0, beside }: Lecture,
   server: ServerProcess | ServerTeam,
   swarm: SwarmChild,
 ): Promise<LoadResult> => {
@@ -93,8 +95,8 @@ const lecture = async (
   const asked: AskedQuestion[] = [];
   for (let question = 0; question < questions; question += 1) {
     await beside.wave();
-    const isMeasured = question >= Math.min(compiling, questions - 1);
-    asked.push(await ask({ ...hall, meter: isMeasured ? meter : null }, question, overMs));
+    if (question === 0) await warm(hall, Math.ceil((warmUp * processes) / phones));
+    asked.push(await ask({ ...hall, meter }, question, overMs));
   }
   const after = server.usage;
   const cost = meter.total;
@@ -141,6 +143,14 @@ interface Hall {
   /** Adds up what the answers cost, if that is wanted. */
   readonly meter: CostMeter | null;
 }
+
+/** All phones answer the first question so many times, at once. */
+const warm = async ({ host, swarm }: Omit<Hall, 'meter'>, waves: number): Promise<void> => {
+  if (waves === 0) return;
+  await swarm.call('last', await host.command({ type: 'open', question: 0 }));
+  const order = { slot: slotOf({ question: 0, round: 1 }), options: sampleOptions, overMs: 0 };
+  for (let wave = 0; wave < waves; wave += 1) await swarm.call('answer', order);
+};
 
 const ask = async (
   { host, screen, swarm, meter }: Hall,

@@ -21,6 +21,9 @@ export interface Tools {
 /** So much fewer phones first: what an answer costs must not depend on how many there are. */
 const part = 4;
 
+/** As long as V8 compiles: after so many answers what one costs falls no more. */
+const warmUp = 15_000;
+
 export interface ProcessesResult {
   readonly figures: readonly ProcessesFigures[];
   readonly isSound: boolean;
@@ -35,7 +38,7 @@ export const runProcesses = async (
   const runs: ProcessesRun[] = [];
   for (const processes of counts) {
     const { phones, questions, overMs } = options;
-    const order = { phones, questions, overMs, processes };
+    const order = { phones, questions, overMs, processes, warmUp };
     const few = Math.max(1, Math.floor(phones / part));
     const fewer = { phones: few, result: await measure({ ...order, phones: few }) };
     runs.push({ processes, phones, fewer, ...(await besideBase(order)) });

@@ -13,7 +13,12 @@ interface Stored extends Document {
 export const openHistoryStage = async () => {
   const clock = createManualClock();
   const loadDefinition = async () => ({ title: 'How many jelly beans?', closesWith: 100 });
-  const guess = { activity: guessActivity, stored: storedGuess, loadDefinition };
+  const guess = {
+    activity: guessActivity,
+    stored: storedGuess,
+    loadDefinition,
+    exists: async () => true,
+  };
   const stage = await openStage({ clock, activities: [guess] });
   const client = await MongoClient.connect(stage.storeUri);
   const collection = (name: string) => client.db().collection<Stored>(name);

@@ -80,7 +80,12 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
 
   /** A new account, signed in. */
   const buildAccount = async (
-    overrides: { accountType?: AccountType; email?: string; username?: string } = {},
+    overrides: {
+      accountType?: AccountType;
+      verified?: boolean;
+      email?: string;
+      username?: string;
+    } = {},
   ): Promise<Person> => {
     const email = `${randomUUID()}@school.example`;
     const account = {

@@ -64,7 +64,7 @@ export interface FollowOptions {
 }
 
 /** After these the seat is asked for again now and then; after others only when told to. */
-const closedDoors: ReadonlySet<ErrorCode> = new Set(['TOO_LATE', 'FULL']);
+const closedDoors: ReadonlySet<ErrorCode> = new Set(['TOO_LATE', 'FULL', 'WRONG_PHASE']);
 
 /**
  * How long until a closed door is tried again, in ms: whoever stands before it sees why, and comes

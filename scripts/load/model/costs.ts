@@ -1,4 +1,4 @@
-import { type Costs, type Spent, sum, times, without } from './work.ts';
+import { answerAt, type Costs, type Spent, sum, times, without } from './work.ts';
 
 /** So often in a second a room is told of its counts, at most. */
 export const beatsPerSecond = 10;
@@ -33,6 +33,8 @@ export interface Readings {
   readonly idle: Timed;
   readonly one: Reading;
   readonly several: Reading;
+  /** The same rooms as the several, whose people answer in half the time. */
+  readonly denser: { readonly spread: Spread };
   /** The answers of the several rooms once more, on more processes. */
   readonly more: { readonly processes: number; readonly idle: Timed; readonly spread: Spread };
 }
@@ -66,11 +68,56 @@ const apart = (few: Mixture, many: Mixture): [one: Spent, other: Spent] => {
 const busyIn = ({ spent, seconds }: Timed, idle: Timed): Spent =>
   without(spent, times(idle.spent, seconds / idle.seconds));
 
-/** The same answers on more processes: what is spent more is spent by those that only hear of it. */
-const heardOf = ({ processes, idle, several, more }: Readings): Spent => {
-  const few = busyIn(several.spread, idle);
-  const many = busyIn(more.spread, more.idle);
-  return times(without(many, few), 1 / (more.spread.beats * (more.processes - processes)));
+const perSecond = ({ answers, seconds }: Spread, processes: number): number =>
+  answers / seconds / processes;
+
+/**
+ * How long answers may lie apart to share what it costs to wake a process, in s: from what one costs
+ * at a rate and at a higher one, and from what each costs of its own. The shared part then falls as
+ * `(1 + low * s) / (1 + high * s)`.
+ */
+const sharedOf = (low: number, high: number, fallsTo: number): number => {
+  // Less than this the shared part cannot become; nearer to it every error is a large one.
+  const least = (low / high) * 1.1;
+  const part = Math.max(least, fallsTo);
+  return part >= 1 ? 0 : (1 - part) / (part * high - low);
+};
+
+/** What is known before it is asked what hearing of counts costs. */
+type Answering = Pick<Costs, 'processes' | 'answer' | 'answerAtOnce' | 'answersPerS' | 'sharedS'>;
+
+const answeringOf = (readings: Readings, beat: Spent, answer: Spent): Answering => {
+  const { processes, idle, one, denser } = readings;
+  const { spread } = denser;
+  const answerAtOnce = times(busyIn(one.atOnce, idle), 1 / one.atOnce.answers);
+  const beats = times(beat, spread.beats);
+  const dense = without(busyIn(spread, idle), beats).servers / spread.answers;
+  const own = Math.min(answerAtOnce.servers, answer.servers);
+  const shared = answer.servers - own;
+  const answersPerS = perSecond(one.spread, processes);
+  const fallsTo = shared === 0 ? 1 : (dense - own) / shared;
+  const sharedS = sharedOf(answersPerS, perSecond(spread, processes), fallsTo);
+  return { processes, answer, answerAtOnce, answersPerS, sharedS };
+};
+
+/** The same answers on more processes: what is spent beyond them is spent by those that only hear of it. */
+const heardOf = ({ processes, more }: Readings, beat: Spent, answering: Answering): Spent => {
+  const { spread } = more;
+  const rate = perSecond(spread, more.processes);
+  const known = sum(
+    times(beat, spread.beats),
+    times(answerAt(answering, rate, more.processes), spread.answers),
+  );
+  const beyond = without(busyIn(spread, more.idle), known);
+  return times(beyond, 1 / (spread.beats * (more.processes - processes)));
+};
+
+/** What is spent where nobody does anything, by the difference that more processes make. */
+const idlingOf = ({ processes, idle, more }: Readings): Pick<Costs, 'idle' | 'idleEach'> => {
+  const few = times(idle.spent, 1 / idle.seconds);
+  const many = times(more.idle.spent, 1 / more.idle.seconds);
+  const idleEach = times(without(many, few), 1 / (more.processes - processes));
+  return { idle: without(few, times(idleEach, processes)), idleEach };
 };
 
 /** What each thing costs. */
@@ -86,17 +133,16 @@ export const costsOf = (readings: Readings): Costs => {
   });
   const [step, notice] = apart(steps(one), steps(several));
   const [beat, answer] = apart(answers(one), answers(several));
-  const heard = heardOf(readings);
+  const answering = answeringOf(readings, beat, answer);
+  const heard = heardOf(readings, beat, answering);
   return {
-    processes,
     join: times(busyIn(one.joined, idle), 1 / one.phones),
     step,
     notice,
     beat: without(beat, times(heard, processes)),
     heard,
-    answer,
-    answerAtOnce: times(busyIn(one.atOnce, idle), 1 / one.atOnce.answers),
-    idle: times(idle.spent, 1 / idle.seconds),
+    ...answering,
+    ...idlingOf(readings),
     aloneMs: one.spread.p50,
   };
 };

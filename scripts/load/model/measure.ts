@@ -123,6 +123,10 @@ export const measureCosts = async (
   const several = await measureIn({ processes, sizes, questions }, (server, rooms) =>
     read(server, rooms, overMs),
   );
+  const denser = await measureIn({ processes, sizes, questions }, async (server, rooms) => {
+    await all(rooms, (room) => room.join());
+    return { spread: await spread(server, rooms, overMs / 2) };
+  });
   const more = await measureIn(
     { processes: moreProcesses, sizes, questions },
     async (server, rooms) => {
@@ -131,7 +135,7 @@ export const measureCosts = async (
       return { processes: moreProcesses, spread: answered, idle: await idleOf(server) };
     },
   );
-  return { processes, one, several, idle, more };
+  return { processes, one, several, denser, idle, more };
 };
 
 /** What several rooms did at the same time. */

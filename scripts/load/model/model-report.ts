@@ -20,6 +20,7 @@ export const costLines = (costs: Costs): string[] => [
   costLine('An answer that comes alone', costs.answer),
   costLine('An answer of many at once', costs.answerAtOnce),
   costLine('A second without anybody', costs.idle),
+  costLine('The same, in each process', costs.idleEach),
 ];
 
 /** What the model says of a run that was measured. */

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costsOf, type Readings } from './costs.ts';
 import { type Audience, predict, type Site, waitOf } from './predict.ts';
-import { type Costs, nothing, type Spent, spentOn, sum, times, type Work } from './work.ts';
+import {
+  answerAt,
+  type Costs,
+  nothing,
+  type Spent,
+  spentOn,
+  sum,
+  times,
+  type Work,
+} from './work.ts';
 
 const part = (most: number) => fc.double({ min: most / 1_000, max: most, noNaN: true });
 const spent = (most: number): fc.Arbitrary<Spent> =>
@@ -13,18 +22,24 @@ const spent = (most: number): fc.Arbitrary<Spent> =>
     redis: part(most),
     redisSteps: part(most * 1e5),
   });
-const anyCosts: fc.Arbitrary<Costs> = fc.record({
-  processes: fc.integer({ min: 2, max: 4 }),
-  join: spent(2e-3),
-  step: spent(5e-3),
-  notice: spent(1e-4),
-  beat: spent(2e-3),
-  heard: spent(2e-4),
-  answer: spent(1e-3),
-  answerAtOnce: spent(3e-4),
-  idle: spent(1e-2),
-  aloneMs: part(10),
-});
+/** An answer that comes alone costs more than one of many. */
+const anyCosts: fc.Arbitrary<Costs> = fc
+  .record({
+    processes: fc.integer({ min: 2, max: 4 }),
+    join: spent(2e-3),
+    step: spent(5e-3),
+    notice: spent(1e-4),
+    beat: spent(2e-3),
+    heard: spent(2e-4),
+    answer: spent(1e-3),
+    answersPerS: fc.integer({ min: 50, max: 200 }),
+    sharedS: part(1e-2),
+    answerAtOnce: spent(3e-4),
+    idle: spent(1e-2),
+    idleEach: spent(1e-2),
+    aloneMs: part(10),
+  })
+  .map((costs) => ({ ...costs, answer: sum(costs.answer, costs.answerAtOnce) }));
 const anyAudience: fc.Arbitrary<Audience> = fc.record({
   rooms: fc.integer({ min: 1, max: 60 }),
   phones: fc.integer({ min: 20, max: 500 }),
@@ -100,17 +115,14 @@ describe('the costs', () => {
     fc.assert(
       fc.property(anyCosts, (costs) => {
         const found = costsOf(readingsOf(costs));
-        for (const name of [
-          'join',
-          'step',
-          'notice',
-          'beat',
-          'heard',
-          'answer',
-          'answerAtOnce',
-        ] as const) {
+        for (const name of ['join', 'step', 'notice', 'beat', 'heard', 'answerAtOnce'] as const) {
           expect(found[name].servers).toBeCloseTo(costs[name].servers, 7);
           expect(found[name].redis).toBeCloseTo(costs[name].redis, 7);
+        }
+        for (const perSecond of [20, 125, 600]) {
+          const [told, right] = [answerAt(found, perSecond, 3), answerAt(costs, perSecond, 3)];
+          expect(told.servers).toBeCloseTo(right.servers, 7);
+          expect(told.redisSteps).toBeCloseTo(right.redisSteps, 4);
         }
         expect(found).toMatchObject({ processes: costs.processes, aloneMs: costs.aloneMs });
       }),
@@ -126,7 +138,13 @@ const readingsOf = (costs: Costs): Readings => {
     seconds,
   });
   const several = costs.processes + 2;
-  const reading = (rooms: number, phones: number) => ({
+  const people = 500;
+  /** Everybody answers two questions. */
+  const spreadOver = (seconds: number, rooms: number, processes?: number) => {
+    const mixed = { answers: 2 * people, beats: 10 * seconds * rooms };
+    return { ...timed(mixed, seconds, processes), ...mixed, p50: costs.aloneMs };
+  };
+  const reading = (rooms: number, phones = people) => ({
     phones,
     joined: timed({ joins: phones }, 1),
     stepped: {
@@ -134,14 +152,13 @@ const readingsOf = (costs: Costs): Readings => {
       steps: 8 * rooms,
       notices: 8 * phones,
     },
-    spread: {
-      ...timed({ answers: 2 * phones, beats: 40 * rooms }, 4),
-      beats: 40 * rooms,
-      answers: 2 * phones,
-      p50: costs.aloneMs,
-    },
+    spread: spreadOver(4, rooms),
     atOnce: {
-      spent: sum(times(costs.answerAtOnce, 2 * phones), times(costs.idle, 1)),
+      spent: sum(
+        times(costs.answerAtOnce, 2 * phones),
+        times(costs.idle, 1),
+        times(costs.idleEach, costs.processes),
+      ),
       seconds: 1,
       answers: 2 * phones,
     },
@@ -149,18 +166,10 @@ const readingsOf = (costs: Costs): Readings => {
   return {
     processes: costs.processes,
     idle: timed({}, 3),
-    one: reading(1, 500),
+    one: reading(1),
     several: reading(5, 490),
-    more: {
-      processes: several,
-      idle: timed({}, 3, several),
-      spread: {
-        ...timed({ answers: 2 * 490, beats: 40 * 5 }, 4, several),
-        beats: 40 * 5,
-        answers: 2 * 490,
-        p50: costs.aloneMs,
-      },
-    },
+    denser: { spread: spreadOver(2, 5) },
+    more: { processes: several, idle: timed({}, 3, several), spread: spreadOver(4, 5, several) },
   };
 };
 
@@ -168,12 +177,13 @@ it('nothing costs nothing', () => {
   const work: Work = { joins: 1, steps: 1, notices: 1, beats: 1, answers: 1 };
   const costs = {
     ...Object.fromEntries(
-      ['join', 'step', 'notice', 'beat', 'heard', 'answer', 'answerAtOnce', 'idle'].map((name) => [
-        name,
-        nothing,
-      ]),
+      ['join', 'step', 'notice', 'beat', 'heard', 'answer', 'answerAtOnce', 'idle', 'idleEach'].map(
+        (name) => [name, nothing],
+      ),
     ),
     processes: 2,
+    answersPerS: 1,
+    sharedS: 0,
     aloneMs: 0,
   } as unknown as Costs;
   expect(spentOn(work, 1, costs, 4)).toEqual(nothing);

@@ -69,6 +69,7 @@ const piecesOf = (audience: Audience, site: Site, costs: Costs): Record<Station,
   const processes = processesOf(site);
   const all = processes / costs.processes;
   const { answers, steps, beats } = workPerSecond(audience);
+  // What one of few answers costs, for that is not less than what one of many does.
   const { answer, step, beat, heard, notice } = costs;
   const { phones } = audience;
   const told = (of: 'redis' | 'keeper') => [
@@ -107,12 +108,19 @@ export const waitOf = (pieces: readonly Piece[], used: number): number => {
 const fullestOf = (used: Readonly<Record<Station, number>>): Station =>
   stations.reduce((fullest, each) => (used[each] > used[fullest] ? each : fullest));
 
-/** What each is used grows evenly with the rooms. */
+/** What each is used grows with the rooms, if not evenly: the first number of them that is too many is looked for. */
 const mostRoomsOf = (audience: Audience, site: Site, costs: Costs): number => {
-  const empty = usedBy({ ...audience, rooms: 0 }, site, costs);
-  const one = usedBy({ ...audience, rooms: 1 }, site, costs);
-  const rooms = stations.map((each) => (comfortable - empty[each]) / (one[each] - empty[each]));
-  return Math.max(0, Math.floor(Math.min(...rooms)));
+  const isTooMuch = (rooms: number): boolean =>
+    Object.values(usedBy({ ...audience, rooms }, site, costs)).some((used) => used > comfortable);
+  let tooMany = 1;
+  while (tooMany < 1e9 && !isTooMuch(tooMany)) tooMany *= 2;
+  let most = Math.floor(tooMany / 2);
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2);
+    if (isTooMuch(middle)) tooMany = middle;
+    else most = middle;
+  }
+  return most;
 };
 
 /** How such an audience fares at such a site. */

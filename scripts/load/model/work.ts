@@ -12,7 +12,7 @@ export interface Work {
   readonly notices: number;
   /** Counts of a room that host and screen are shown, at most ten times a second. */
   readonly beats: number;
-  /** Answers that come one by one. */
+  /** Answers, each at a moment of its own. */
   readonly answers: number;
 }
 
@@ -28,10 +28,15 @@ export interface Costs {
   /** Of a beat: in one process that has people of the room, and to tell that process. */
   readonly heard: Spent;
   readonly answer: Spent;
+  /** To how many answers a second of one process that applies. */
+  readonly answersPerS: number;
+  /** Answers that come to a process within so many seconds of each other share what it costs to wake it. */
+  readonly sharedS: number;
   /** An answer of many that come in the same moment: they share writes and messages. */
   readonly answerAtOnce: Spent;
-  /** A second in which nobody does anything, for all of them. */
+  /** A second in which nobody does anything: whatever there are of processes, and for each of them. */
   readonly idle: Spent;
+  readonly idleEach: Spent;
   /** From sending an answer until its acknowledgement where nobody else does anything, in ms. */
   readonly aloneMs: number;
 }
@@ -54,6 +59,30 @@ export const sum = (...all: readonly Spent[]): Spent =>
 export const without = (spent: Spent, other: Spent): Spent =>
   each((name) => Math.max(0, spent[name] - other[name]));
 
+/** What answers cost. */
+type Answering = Pick<Costs, 'processes' | 'answer' | 'answerAtOnce' | 'answersPerS' | 'sharedS'>;
+
+/**
+ * What an answer costs where so many come to each of so many processes in a second. It has a part
+ * that each costs, however many there are, and a part that those share that come together: the more
+ * come, the less of it is each one's. To the store and to Redis come those of all processes. What
+ * Redis carries out is the same for each.
+ */
+export const answerAt = (
+  { processes: measuredOn, answer, answerAtOnce, answersPerS, sharedS }: Answering,
+  perSecond: number,
+  processes: number,
+): Spent => {
+  const share = (before: number, now: number): number =>
+    (1 + before * sharedS) / (1 + now * sharedS);
+  const ofEach = share(answersPerS, perSecond);
+  const ofAll = share(answersPerS * measuredOn, perSecond * processes);
+  return each((name) => {
+    const own = name === 'redisSteps' ? answer[name] : Math.min(answerAtOnce[name], answer[name]);
+    return own + (answer[name] - own) * (name === 'servers' ? ofEach : ofAll);
+  });
+};
+
 /**
  * What so many processes spend on some work in so many seconds. Steps and beats are told to every
  * process, of which each has people of every room; a step is read by each, the counts of a beat only
@@ -62,12 +91,13 @@ export const without = (spent: Spent, other: Spent): Spent =>
 export const spentOn = (work: Work, seconds: number, costs: Costs, processes: number): Spent => {
   const all = processes / costs.processes;
   return sum(
-    times(costs.idle, seconds * all),
+    times(costs.idle, seconds),
+    times(costs.idleEach, seconds * processes),
     times(costs.join, work.joins),
     times(costs.step, work.steps * all),
     times(costs.notice, work.notices),
     times(costs.beat, work.beats),
     times(costs.heard, work.beats * processes),
-    times(costs.answer, work.answers),
+    times(answerAt(costs, work.answers / seconds / processes, processes), work.answers),
   );
 };

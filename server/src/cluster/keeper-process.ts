@@ -10,6 +10,11 @@ const program = fileURLToPath(new URL('keeper.ts', import.meta.url));
 /** How long it may take to put everything on disk, in ms. */
 const stopWithinMs = 20_000;
 
+/** It says each second that it is there. */
+const saysEveryMs = 1_000;
+/** After so many of them without a word it is taken to hang: longer than a store takes for what it does at one go. */
+const mostSilent = 30;
+
 /** The keeper, as the primary sees it. */
 export interface KeeperProcess {
   readonly pid: number;
@@ -22,16 +27,19 @@ export interface KeeperProcess {
 }
 
 /**
- * Starts the keeper; resolves when what it keeps can be used.
+ * Starts the keeper; resolves when what it keeps can be used. From then on one that says nothing for
+ * so long is ended.
  * @throws Error with its reason
  */
 export const startKeeper = async (
   begin: Omit<Extract<ToKeeper, { type: 'begin' }>, 'type'>,
+  { everyMs, most } = { everyMs: saysEveryMs, most: mostSilent },
 ): Promise<KeeperProcess> => {
   const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   child.on('error', () => {});
   const questions = new Questions<Measured['metrics']>(1_000);
   let reason: string | null = null;
+  let silentFor = 0;
   const {
     promise: ready,
     resolve: isReady,
@@ -40,6 +48,7 @@ export const startKeeper = async (
   child.on('message', (message: FromKeeper) => {
     if (message.type === 'ready') isReady(message);
     else if (message.type === 'failed') reason = message.reason;
+    else if (message.type === 'alive') silentFor = 0;
     else questions.answer(message.ask, message.metrics);
   });
   const ended = once(child, 'exit').then(
@@ -49,6 +58,14 @@ export const startKeeper = async (
   void ended.then((why) => reject(new Error(why)));
   tell(child, { type: 'begin', ...begin });
   const { embeddedUri, redisUrl } = await ready;
+  // Counted, not timed: this process itself may have slept.
+  const listening = setInterval(() => {
+    silentFor += 1;
+    if (silentFor <= most) return;
+    reason = 'The process that keeps the data does not answer.';
+    child.kill('SIGKILL');
+  }, everyMs);
+  void ended.then(() => clearInterval(listening));
   return {
     pid: child.pid ?? 0,
     embeddedUri,

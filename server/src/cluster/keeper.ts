@@ -7,6 +7,9 @@ import { createMetrics } from '../core/metrics.ts';
 import type { FromKeeper, ToKeeper } from './messages.ts';
 import { startOwnRedis } from './own-redis.ts';
 
+/** The primary ends whoever hangs. */
+const aliveEveryMs = 1_000;
+
 const metrics = createMetrics();
 const closers: Closers = createClosers();
 
@@ -32,6 +35,7 @@ const begin = async ({ storeFolder, redis }: Extract<ToKeeper, { type: 'begin' }
     });
   }
   tell({ type: 'ready', embeddedUri, redisUrl });
+  setInterval(() => tell({ type: 'alive' }), aliveEveryMs).unref();
 };
 
 /** Without what it keeps nobody can go on: the primary starts everything again. */

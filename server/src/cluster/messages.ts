@@ -55,4 +55,5 @@ export type FromKeeper =
       readonly redisUrl: string | null;
     }
   | { readonly type: 'failed'; readonly reason: string }
+  | { readonly type: 'alive' }
   | { readonly type: 'measured'; readonly ask: number; readonly metrics: Measured['metrics'] };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { startOwnRedis } from './own-redis.ts';
 describeWithRedis('a Redis of one’s own', () => {
   const start = (folder: TemporaryFolder) => startOwnRedis(redisProgram, folder.path);
 
-  test('lets in who knows its password, keeps what it knows, and ends', async () => {
+  test('lets in who knows its password, and ends', async () => {
     using folder = new TemporaryFolder();
     const redis = await start(folder);
     expect(await askRedis(redis.url, ['PING'])).toBe('+PONG');
@@ -23,7 +23,6 @@ describeWithRedis('a Redis of one’s own', () => {
     await redis.close();
     await expect(askRedis(redis.url, ['PING'])).rejects.toThrow('ECONNREFUSED');
     const again = await start(folder);
-    expect(await askRedis(again.url, ['EXISTS', 'word'])).toBe(':1');
     expect(password).not.toBe(new URL(again.url).password);
     await again.close();
     expect((await stat(join(folder.path, 'address'))).mode & 0o077).toBe(0);
@@ -75,23 +74,17 @@ describeWithRedis('a Redis of one’s own', () => {
     others.close();
   });
 
-  test('starts without what it can no more read: nobody needs it', async () => {
+  test('leaves nothing of what it knew on disk, nor what one of an earlier version has left', async () => {
     using folder = new TemporaryFolder();
+    await mkdir(join(folder.path, 'appendonlydir'));
+    await writeFile(join(folder.path, 'appendonlydir', 'appendonly.aof.1.incr.aof'), 'an answer');
     const redis = await start(folder);
     await askRedis(redis.url, ['SET', 'word', 'known']);
     await redis.close();
-    const log = join(folder.path, 'appendonlydir');
-    // What a power cut leaves at the end of a file.
-    for (const name of await readdir(log)) {
-      if (name.endsWith('.incr.aof')) await appendFile(join(log, name), Buffer.alloc(4_096));
-    }
+    expect(await readdir(folder.path)).toEqual(['address']);
     const again = await start(folder);
     expect(await askRedis(again.url, ['EXISTS', 'word'])).toBe(':0');
-    await askRedis(again.url, ['SET', 'word', 'new']);
     await again.close();
-    const later = await start(folder);
-    expect(await askRedis(later.url, ['EXISTS', 'word'])).toBe(':1');
-    await later.close();
   });
 });
 

@@ -45,9 +45,10 @@ const endLeft = async (address: string, folder: string, patienceMs: number): Pro
 };
 
 /**
- * Starts a Redis for this machine alone: on a free port of 127.0.0.1, with a password of its own,
- * and with what it knows kept in `folder`, as far as it can be read again. One that a killed process
- * left behind there is ended first.
+ * Starts a Redis for this machine alone: on a free port of 127.0.0.1, with a password of its own. It
+ * writes nothing to disk: what is in play can be made again, and what limits have counted may be
+ * forgotten as in a process that is alone; so no answer outlives its run in a file. Its address is
+ * in `folder`; one that a killed process left behind there is ended first.
  *
  * @throws Error with what Redis said, or where others use the Redis of the folder
  */
@@ -61,19 +62,14 @@ export const startOwnRedis = async (
   const left = await readFile(note, 'utf8').catch(() => '');
   if (left !== '') await endLeft(left, folder, patienceMs);
   const password = randomBytes(24).toString('hex');
-  let knowsNothing = false;
+  // From before: a Redis that has ended leaves nothing that anybody needs, or should find later.
+  await rm(join(folder, 'appendonlydir'), { recursive: true, force: true });
   for (;;) {
     const port = await freePort();
     const url = `redis://:${password}@127.0.0.1:${port}`;
     await writeFile(note, url, { mode: 0o600 });
     const own = { port: String(port), requirepass: password, dir: folder };
-    const child = await start(program, own).catch(async (error: unknown) => {
-      if (knowsNothing || !cannotRead(error)) throw error;
-      // A power cut or a full disk has spoilt it. It is only what limits have counted.
-      knowsNothing = true;
-      await rm(join(folder, 'appendonlydir'), { recursive: true, force: true });
-      return null;
-    });
+    const child = await start(program, own);
     if (child === null) continue;
     const ended = once(child, 'exit').then(() => {});
     return {
@@ -89,15 +85,10 @@ export const startOwnRedis = async (
 
 const always = {
   bind: '127.0.0.1',
-  appendonly: 'yes',
-  appendfsync: 'everysec',
+  appendonly: 'no',
   save: '',
   'maxmemory-policy': 'noeviction',
 } as const;
-
-/** Whether that is what comes of files of before that make no sense. */
-const cannotRead = (error: unknown): boolean =>
-  error instanceof Error && /append[- ]only file|AOF/u.test(error.message);
 
 /** Resolves when it takes commands; with null where the port was taken. */
 const start = async (

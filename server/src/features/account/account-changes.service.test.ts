@@ -23,6 +23,7 @@ test('a session that a new password has ended meanwhile does not set another one
   const changes = new AccountChangesService({
     ...app.features,
     connection,
+    clock: { now: () => 0 },
     accountMails: { post: async (_kind, _at, mail) => void posted.push(mail) },
     notify: async () => {},
     audit: async () => {},

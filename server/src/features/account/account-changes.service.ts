@@ -1,6 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { passwordFault } from '@sets/shared/account/account.rules.ts';
 import type { Actor, Caller } from '../../core/actor.ts';
+import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
 import type { Notify } from '../../core/notify.ts';
@@ -19,6 +20,7 @@ interface ChangeTools {
   readonly accountMails: Pick<AccountMails, 'post'>;
   readonly notify: Notify;
   readonly audit: Audit;
+  readonly clock: Pick<Clock, 'now'>;
   readonly passwords: Passwords;
   readonly sessions: SessionService;
   readonly confirmation: ConfirmationService;
@@ -49,14 +51,14 @@ export class AccountChangesService {
   async updatePassword(caller: Caller, password: string, links: MailLinks): Promise<void> {
     const fault = passwordFault(password);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
-    const { confirmation, passwords, recovery, sessions } = this.#tools;
+    const { clock, confirmation, passwords, recovery, sessions } = this.#tools;
     const { userid, sessionId } = caller;
     const account = await this.#account(userid);
     await confirmation.require(caller);
     const passwordHash = await passwords.hash(password);
     const { matchedCount } = await this.#accounts.updateOne(
       { _id: userid, passwordHash: account.passwordHash },
-      { $set: { passwordHash } },
+      { $set: { passwordHash, passwordSetAt: clock.now() } },
     );
     if (matchedCount === 0) {
       throw new AppError('CONFLICT', 'Your password was changed elsewhere meanwhile.');

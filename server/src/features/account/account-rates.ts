@@ -52,6 +52,9 @@ export const mailsToUnprovenAddress: Rate = { count: 3, seconds: 3_600 };
 /** How long whoever reads the old address can take it back, and nobody else can have it. */
 export const addressUndoGoodForMs = minutes(7 * 24 * 60);
 
+/** How long a password that a session has set, which knew none before, deletes no account. */
+export const newPasswordMs = minutes(24 * 60);
+
 /** Each tells somebody of it by mail, and shows whether another account has the address. */
 export const emailChanges: Rate = { count: 10, seconds: 3_600 };
 

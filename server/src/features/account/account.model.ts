@@ -28,6 +28,8 @@ export interface AccountRecord {
   readonly resetEmailKey: string;
   /** Whether the address before was verified. */
   readonly resetProven: boolean;
+  /** When a session set the password, which knew none before, in ms; null where a mailed link did. */
+  readonly passwordSetAt: number | null;
   /** Its name, which is its own; 'NA' where there is none. Its picture is kept with the school. */
   readonly school: string;
   readonly country: string;
@@ -46,6 +48,7 @@ export const accountDefaults = {
   resetEmail: '',
   resetEmailKey: '',
   resetProven: false,
+  passwordSetAt: null,
   country: '',
   apiCredits: 0,
   mp: { status: false, division: '' },
@@ -97,6 +100,7 @@ const accountSchema = new Schema<AccountRecord>(
     resetEmail: String,
     resetEmailKey: String,
     resetProven: Boolean,
+    passwordSetAt: Number,
     school: { type: String, required: true },
     country: String,
     apiCredits: Number,

@@ -183,6 +183,8 @@ describe('POST /api/user/undoemail', () => {
   });
 
   test('404: after the account was deleted, and nothing of it is left', async () => {
+    // One that was never proven holds up no deletion.
+    person = await app.buildAccount({ verified: false });
     const undo = await stage.changeAndGetUndo(person, person.email, next);
     const { token, password } = person;
     const left = await app.call('POST', '/api/user/deleteaccount', { token, body: { password } });

@@ -60,6 +60,7 @@ export class EmailUndoService {
       ...provenAddress,
       ...school,
       passwordHash,
+      passwordSetAt: null,
     });
     await sessions.revokeAll(userid);
     await verification.end(userid);

@@ -125,7 +125,7 @@ export class FormerAddressesService {
   /** Those that are kept for this person. */
   async list(
     userid: string,
-  ): Promise<Pick<FormerAddressRecord, 'email' | 'leftAt' | 'heldUntil'>[]> {
+  ): Promise<Pick<FormerAddressRecord, 'email' | 'leftAt' | 'heldUntil' | 'proven'>[]> {
     return this.#former
       .find({ userid, ...this.#held() })
       .sort({ leftAt: 1 })

@@ -2,11 +2,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { accountStage, freshAddress } from '../../../test/account-stage.ts';
 import { connect, type Peer } from '../../../test/connect.ts';
 import { buildPoll, runIn } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
 import type { Person } from '../../../test/start-test-app.ts';
+import { addressUndoGoodForMs } from './account-rates.ts';
 
 const clock = createManualClock();
 let app: MailApp;
@@ -27,7 +29,7 @@ const unzip = (bytes: Uint8Array): Record<string, string> =>
   );
 
 const remove = (token: string | undefined, body: unknown) =>
-  app.call('POST', '/api/user/deleteaccount', { token, body });
+  app.call<{ msg: string }>('POST', '/api/user/deleteaccount', { token, body });
 const login = ({ email, password }: Person) =>
   app.call<{ token: string }>('POST', '/api/user/login', { body: { email, password } });
 
@@ -197,6 +199,31 @@ describe('POST /api/user/deleteaccount', () => {
     expect((await remove(person.token, { password: person.password })).status).toBe(429);
     expect((await login(person)).status).toBe(429);
     expect((await app.call('GET', '/api/user/getme', person)).status).toBe(200);
+  });
+
+  test('403: with a password that the session has just set; with one of a mailed link at once', async () => {
+    const stage = accountStage(app);
+    const person = await app.buildAccount();
+    const password = 'staple horse battery';
+    await stage.changePassword(person, password);
+    const refused = await remove(person.token, { password });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(refused.body.msg).toMatch(/^The password of this account was changed lately/);
+    expect((await app.call('GET', '/api/user/getme', person)).status).toBe(200);
+    await stage.reset(await stage.forgetAndGetCode(person.email, person.email), person.password);
+    const { token } = (await login(person)).body;
+    expect((await remove(token, { password: person.password })).status).toBe(200);
+  });
+
+  test('403: while a proven address can be taken back', async () => {
+    const stage = accountStage(app);
+    const person = await app.buildAccount();
+    await stage.changeEmail(person, freshAddress());
+    const asked = { password: person.password };
+    expect((await remove(person.token, asked)).body.msg).toMatch(/^The address of this account/);
+    clock.advance(addressUndoGoodForMs + 1);
+    const { token } = (await stage.login((await stage.me(person)).email, person.password)).body;
+    expect((await remove(token, asked)).status).toBe(200);
   });
 
   test('409: one admin stays, also where the last two go at the same moment', async () => {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { strToU8, zip, type AsyncZippable } from 'fflate';
 import type { Connection, Model } from 'mongoose';
 import type { Caller } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { FileContents } from '../../core/route.ts';
@@ -12,6 +13,7 @@ import type { AccountService } from './account.service.ts';
 import type { DeviceService } from './device.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';
+import { deletionWait } from './deletion-wait.ts';
 import { accountDeletedMail } from './mails/account-deleted-mail.ts';
 import type { PeopleService } from './people.service.ts';
 import { readmeOf } from './personal-data.readme.ts';
@@ -100,7 +102,7 @@ export class PersonalDataService {
 
   /**
    * Deletes a person's account. It goes last, so that whatever fails before can be done again.
-   * @throws AppError FORBIDDEN for a wrong password; CONFLICT for the last admin; RATE_LIMITED
+   * @throws AppError FORBIDDEN for a wrong password, and while one that was just set could be taken back; CONFLICT for the last admin; RATE_LIMITED
    */
   async remove(actor: Caller, password: string, address: string): Promise<void> {
     const { accounts, people, sessions, heldElsewhere } = this.#tools;
@@ -108,6 +110,9 @@ export class PersonalDataService {
     // The password itself, at every deletion: more than a session that was confirmed lately.
     await this.#tools.confirmation.checkPassword(account, password, address);
     const { userid } = actor;
+    const former = await this.#tools.formerAddresses.list(userid);
+    const wait = deletionWait(account, former, this.#tools.clock.now());
+    if (wait !== null) throw new AppError('FORBIDDEN', wait);
     // Whoever deletes their account resigns first: that is refused to the last admin.
     const resigns = { accountType: 'student' } as const;
     const admin = account.accountType === 'admin' ? await people.change(userid, resigns) : null;

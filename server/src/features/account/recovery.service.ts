@@ -103,7 +103,7 @@ export class RecoveryService {
     { _id, emailKey }: RecoveryRecord,
     passwordHash: string,
   ): Promise<AccountRecord | null> {
-    const proven = { ...provenAddress, passwordHash };
+    const proven = { ...provenAddress, passwordHash, passwordSetAt: null };
     const updated = await this.#accounts
       .findOneAndUpdate({ _id, emailKey }, { $set: proven }, { returnDocument: 'after' })
       .lean();

@@ -186,8 +186,7 @@ describe('who', () => {
   });
 
   test('a school that gets another name keeps its spaces, and their people', async () => {
-    const schools = await app.features.schools.list();
-    const [{ _id: schoolid }] = schools as [{ _id: string }];
+    const [school] = await app.features.schools.list();
     const owner = await app.buildAccount({ email: 'ben@harbour.example' });
     const student = await app.buildAccount({ email: 'cat@harbour.example' });
     for (const each of [owner, student]) await settle(app, each, { school: 'Harbour University' });
@@ -201,7 +200,7 @@ describe('who', () => {
     const read = () =>
       app.call<Module>('GET', `/api/module/getmodule/${moduleid}`, { token: student.token });
     expect((await read()).status).toBe(200);
-    const renamed = await app.call('PUT', `/api/admin/schools/${schoolid}`, {
+    const renamed = await app.call('PUT', `/api/admin/schools/${school!._id}`, {
       token: admin.token,
       body: buildSchool({ name: 'Harbour Tech' }),
     });

@@ -106,7 +106,8 @@ export class ModuleEndService {
   }
 
   async #lookAfterAt(moduleid: string, at: Date): Promise<void> {
-    const notBefore = at.getTime();
+    // Once in a day, however often it is asked for.
+    const notBefore = Math.ceil(at.getTime() / dayMs) * dayMs;
     await this.#tools.jobs.enqueue(
       upkeepJob,
       { moduleid },

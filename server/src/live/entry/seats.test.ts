@@ -41,6 +41,8 @@ describe('who may open and host a room', () => {
 
   test('SE1: two devices that open a room at the same moment make one, with one run', async () => {
     const fresh = await openStage();
+    const early = await (await fresh.peer()).request('room:join', { room: fresh.wanted });
+    expect(early).toMatchObject(refused('WRONG_PHASE'));
     const devices = await Promise.all(
       [1, 2, 3, 4].map(() => fresh.peer({ token: fresh.owner.token })),
     );
@@ -55,6 +57,9 @@ describe('who may open and host a room', () => {
 
   test('what does not exist: NOT_FOUND', async () => {
     const peer = await stage.peer({ token: stage.owner.token });
+    const nothing = { activity: 'poll', definitionId: 'nothing' };
+    const joined = await (await stage.peer()).request('room:join', { room: nothing });
+    expect(joined).toMatchObject(refused('NOT_FOUND'));
     const opened = await peer.request('room:open', { activity: 'poll', definitionId: 'nothing' });
     expect(opened).toMatchObject(refused('NOT_FOUND'));
     const unknown = await peer.request('room:open', { activity: 'chess', definitionId: 'nothing' });

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const startProcess = () => {
   const loadDefinition = async () => definition;
   const activities = new Activities([
-    { activity: guessActivity, stored: storedGuess, loadDefinition },
+    { activity: guessActivity, stored: storedGuess, loadDefinition, exists: async () => true },
   ]);
   const roomRecords = new RoomRecords(connection);
   const records = new RunRecords(connection, activities);

@@ -56,7 +56,7 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
             <HostPicture stage={stage} view={view} tally={tally} />
           </div>
           {isLobby ? (
-            <HostLobby room={stage.room} view={view} />
+            <HostLobby room={stage.room} view={view} here={stage.people?.connected ?? 0} />
           ) : (
             <HostCurrent view={view} tally={tally} />
           )}

@@ -47,6 +47,7 @@ export const pollHostMessages = {
   lobbyTitle: 'Doors open',
   lobbyText:
     'Open the projector, so that everybody can scan the code. When enough are here, open voting.',
+  lobbyFillsText: 'People are coming in. When enough are here, open voting.',
   lobbyClosed: 'Doors closed',
   lobbyClosedText: 'Whoever is here stays. Nobody else comes in until you open the doors.',
   firstQuestion: 'First question',

@@ -131,6 +131,14 @@ describe('joining', () => {
     expect(client.inputs('room:join')[0]?.room).toEqual({ code: 'KX72MP' });
   });
 
+  it('says of an address of nothing that there is nothing', async () => {
+    client.handlers['room:join'] = () => fail('NOT_FOUND', 'This is not there.');
+    open('/tools/polltime/usepoll/gone');
+    await become('online');
+    screen.getByRole('heading', { name: 'You could not join' });
+    screen.getByText('This is not there.');
+  });
+
   it('comes in by the address of a poll', async () => {
     open('/tools/polltime/usepoll/poll1');
     await become('online');
@@ -143,6 +151,7 @@ describe('joining', () => {
   it.each([
     ['a locked run is unlocked', 'TOO_LATE', 'Doors closed'],
     ['a full run has a place', 'FULL', 'Every place is taken'],
+    ['it has begun', 'WRONG_PHASE', 'Not started yet'],
   ] as const)(
     'comes in by itself once %s, and does not ask too often',
     async (_when, code, says) => {

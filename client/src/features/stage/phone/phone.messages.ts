@@ -21,7 +21,7 @@ export const phoneMessages = {
   joiningOffline: 'No connection yet. It goes on by itself as soon as there is one.',
 
   notStartedTitle: 'Not started yet',
-  notStarted: 'Nothing is on here now. Wait for the big screen, then try again.',
+  notStarted: 'Nothing is on here now. Once it begins, you come in by yourself.',
   nothingOnTitle: 'Nothing is on now',
   nothingOn: 'What comes next opens here by itself.',
   lockedTitle: 'Doors closed',

@@ -41,13 +41,15 @@ const answersGiven = ({ sheet, notes, questions }: EndedProps) =>
 
 /** The end: thanks, and what this person said. Loaded after the page, for the end comes later. */
 const Ended = (props: EndedProps) => {
-  const { title, runId, questions } = props;
+  const { title, runId, notes, questions } = props;
   const given = answersGiven(props);
+  const asked = Array.from({ length: questions }, (_, index) => seenQuestion(notes, index));
+  const seen = asked.filter((question) => question !== null).length;
   return (
     <main className="poll-ended kept-page" data-light="house">
       <KeptSet marks={given} />
       <PhoneHeading about={title}>{given.length > 0 ? say.endedSet : say.endedTitle}</PhoneHeading>
-      <p>{say.ended(questions, given.length)}</p>
+      <p>{say.ended(seen, given.length)}</p>
       {given.length > 0 && (
         <>
           <KeptAnswers
