@@ -61,6 +61,10 @@ const setFormulas = async (page: Page): Promise<void> => {
   await page.locator('.markdown .katex').first().waitFor();
 };
 
+const allowance = (cannot: string) => ({
+  '/api/module/getallowance': { created: 10, allowed: 10, cannot },
+});
+
 /** Making a space, and who may not. */
 const photographCreating = async (
   camera: Camera,
@@ -70,9 +74,6 @@ const photographCreating = async (
   await camera.take({ ...create, name: 'space-create', until: 'form', as: lecturer });
   const fault = { ...create, until: 'form', as: lecturer, before: press('Create Space') };
   await camera.take({ ...fault, name: 'space-create-fault' });
-  const allowance = (cannot: string | null) => ({
-    '/api/module/getallowance': { created: 10, allowed: 10, cannot },
-  });
   const told = { ...create, until: 'h1', as: student };
   await camera.take({ ...told, name: 'space-cannot-unverified', answers: allowance('unverified') });
   await camera.take({ ...told, name: 'space-cannot-used-up', answers: allowance('usedUp') });
@@ -122,7 +123,7 @@ export const photographSpaces = async (camera: Camera, product: Product): Promis
   await camera.take({ ...list, name: 'space-empty-own', path: emptyPath, as });
   await camera.take({ ...list, name: 'space-empty-read', path: emptyPath });
   const topics = Array.from({ length: 40 }, (_none, index) =>
-    index % 7 === 0 ? `${longWord} ${index}` : `${longTitle.slice(0, 20 + index * 2)}`,
+    index % 7 === 0 ? `${longWord} ${index}` : longTitle.slice(0, 20 + index * 2),
   );
   const title = longTitle.slice(0, 120);
   const full = await addSpace(product, { title, description: longWord.repeat(9), topics });
