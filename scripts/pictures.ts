@@ -19,6 +19,7 @@ import { photographResults } from './pictures/results-scenes.ts';
 import { photographRooms } from './pictures/room-scenes.ts';
 import { photographPages, photographRuns } from './pictures/scenes.ts';
 import { photographShell } from './pictures/shell-scenes.ts';
+import { photographSpaces } from './pictures/space-scenes.ts';
 import { photographStates } from './pictures/state-scenes.ts';
 import { root } from './root.ts';
 
@@ -57,6 +58,7 @@ try {
   await photographStates(camera, product);
   await photographAccount(camera, product);
   await photographAdmin(camera, product);
+  await photographSpaces(camera, product);
   await photographMail(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);

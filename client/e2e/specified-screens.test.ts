@@ -20,18 +20,12 @@ const screens = specifiedScreens;
 
 /** Screens of features that come later: they say what they will be. The list ends empty. */
 const later = new Set([
-  '/modulesvisited',
-  '/spacesvisited',
-  '/module/:moduleid',
-  '/space/:moduleid',
   '/modulechat/:moduleid',
   '/module/:moduleid/topic/v2/:topicid',
-  '/module/:moduleid/topic/:topicid',
   '/module/:moduleid/topic/:topicid/:questionid',
   '/module/:moduleid/topic/:topicid/:questionid/answer/:answerid',
   '/module/:moduleid/topic/:topicid/:questionid/indepth',
   '/module/:moduleid/topic/:topicid/:questionid/discussion/:discussionid',
-  '/space/:moduleid/topic/:topicid',
   '/space/:moduleid/topic/:topicid/:questionid',
   '/space/:moduleid/topic/:topicid/:questionid/answer/:answerid',
   '/space/:moduleid/topic/:topicid/:questionid/indepth',
@@ -67,9 +61,6 @@ const later = new Set([
   '/blog/view/:blogid',
   '/blog/edit/:blogid',
   '/blogs',
-  '/modulescreated',
-  '/modulesmoderating',
-  '/createmodule',
   '/tools/nameroulette',
   '/tools/quiztime/create/:moduleid/:topicid',
   '/tools/quiztime/viewquizzes/:moduleid/:topicid',

@@ -107,6 +107,8 @@ export const startProduct = async () => {
 
   return {
     url,
+    /** A call that must work, as `POST`, `/api/module/addtopic`. */
+    call,
     /** With the polls of the demo, and without any. */
     lecturer,
     student,

@@ -20,7 +20,7 @@ export const Footer = () => {
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 px-4 narrow:px-7">
         <nav aria-label={words.footer} className="flex flex-wrap items-center gap-x-6">
           <ContactLink className={way}>{words.contact}</ContactLink>
-          <Link to={shellPaths.space(space)} className={way}>
+          <Link to={shellPaths.support(space)} className={way}>
             {words.support}
           </Link>
           <Link to={shellPaths.guide} className={way}>

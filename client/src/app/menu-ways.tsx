@@ -64,7 +64,7 @@ const MainWays = ({ who }: { who: SignedIn | null }) => {
         </>
       )}
       <Way to={shellPaths.settings} icon={Settings} look={large} text={words.settings} />
-      <Way to={shellPaths.space(space)} icon={CircleHelp} look={large} text={words.support} />
+      <Way to={shellPaths.support(space)} icon={CircleHelp} look={large} text={words.support} />
       <li>
         <ContactLink className={large}>
           <Drawn icon={Mail}>{words.contact}</Drawn>

@@ -11,6 +11,7 @@ import { laterRoutes } from './later-routes.tsx';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { Shell } from './shell.tsx';
+import { spaceRoutes } from './space-routes.tsx';
 
 const pages = {
   home: async () => (await import('./home/home-page.tsx')).HomePage,
@@ -71,7 +72,14 @@ const withoutShell = (): RouteObject[] => [
  * which writes into them what it has loaded.
  */
 export const appRoutes = (): RouteObject[] => {
-  const areas = [homeAndPolls(), accountRoutes(), adminRoutes(), guideRoutes(), laterRoutes()];
+  const areas = [
+    homeAndPolls(),
+    accountRoutes(),
+    adminRoutes(),
+    guideRoutes(),
+    spaceRoutes(),
+    laterRoutes(),
+  ];
   const inShell: RouteObject[] = [
     ...areas.flatMap((area) => area.public),
     { Component: RequireAccount, children: areas.flatMap((area) => area.protected) },

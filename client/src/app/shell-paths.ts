@@ -1,14 +1,16 @@
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { accountPaths } from '../features/account/account-paths.ts';
+import { modulePaths } from '../features/module/module-paths.ts';
 
 /** Where the shell leads. Fixed by the specification. */
 export const shellPaths = {
   ...accountPaths,
   home: '/',
-  createSpace: '/createmodule',
+  createSpace: modulePaths.create,
   admin: '/admin/homepage',
   guide: '/howitworks',
   updates: '/updatelogs',
   newPoll: `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`,
-  space: (id: string): string => `/module/${id}`,
+  /** The help, at its fixed address. */
+  support: (id: string): string => `/module/${id}`,
 } as const;

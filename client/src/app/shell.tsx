@@ -5,6 +5,7 @@ import { AccountPrompts } from '../features/account/account-prompts.tsx';
 import { useAccount } from '../features/account/account.store.ts';
 import { RegisterDialog } from '../features/account/register-dialog.tsx';
 import { FeedbackDialog } from '../features/feedback/feedback-dialog.tsx';
+import { useVisitsOverLogin } from '../features/module/visited-merge.ts';
 import { Footer } from './footer.tsx';
 import { AppMenu } from './menu.tsx';
 import { shellMessages as words } from './shell.messages.ts';
@@ -51,6 +52,7 @@ const OpenDialogs = () => {
 /** Bar, page and footer: around most pages. */
 export const Shell = () => {
   const content = useRef<HTMLDivElement>(null);
+  useVisitsOverLogin();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink onSkip={() => content.current?.focus()} />

@@ -29,8 +29,8 @@ export const createServerState = (): QueryClient =>
 /** The call and what it names; not the token: everything is forgotten when somebody else signs in. */
 const keyOf = (
   { path }: CallDeclaration,
-  { params, query }: { params?: unknown; query?: unknown },
-) => [path, params ?? {}, query ?? {}] as const;
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+) => [path, params ?? {}, query ?? {}, body ?? null] as const;
 
 interface Asked<Data> {
   /** Null until it is known; what was known before stays when the server fails to tell it anew. */
@@ -41,8 +41,8 @@ interface Asked<Data> {
   readonly reload: () => Promise<void>;
 }
 
-/** What a call that only reads is answered. */
-export const useAsked = <Call extends Askable & { readonly method: 'get' }>(
+/** What a call that only reads is answered; some of them name in a body what they read. */
+export const useAsked = <Call extends Askable>(
   call: Call,
   given: Omit<Given<Call>, 'signal'>,
 ): Asked<Told<Call>> => {
@@ -58,6 +58,17 @@ export const useAsked = <Call extends Askable & { readonly method: 'get' }>(
     await refetch();
   }, [refetch]);
   return { data: data ?? null, failure: error?.failure ?? null, reload };
+};
+
+/** Takes over what a call would tell now, where another call has told it. */
+export const useTold = <Call extends Askable & { readonly method: 'get' }>(
+  call: Call,
+): ((given: Pick<Given<Call>, 'params' | 'query'>, told: Told<Call>) => void) => {
+  const client = useQueryClient();
+  return useCallback(
+    (given, told) => void client.setQueryData(keyOf(call, given), told),
+    [client, call],
+  );
 };
 
 /** To be called once what a call tells has changed: pages that show it ask anew. */

@@ -1,6 +1,7 @@
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { useAccount } from '../../features/account/account.store.ts';
+import { HomeSpaces } from '../../features/module/home-spaces.tsx';
 import { ListWays } from '../../features/poll/list-ways.tsx';
 import { PollList } from '../../features/poll/poll-list.tsx';
 import { PlanNote } from '../../features/premium/plan-note.tsx';
@@ -43,6 +44,7 @@ const OwnHome = ({ who }: { who: SignedIn }) => {
           <OwnPolls token={who.token} level="h1" />
         )}
       </div>
+      <HomeSpaces who={who} />
       {isStudent ? (
         <OwnPolls token={who.token} level="h2" />
       ) : (

@@ -11,7 +11,6 @@ interface LaterAddresses {
 
 const topic = (base: string): string[] =>
   [
-    '',
     '/:questionid',
     '/:questionid/answer/:answerid',
     '/:questionid/indepth',
@@ -21,19 +20,8 @@ const topic = (base: string): string[] =>
 export const laterAreas: readonly LaterAddresses[] = [
   {
     area: 'spaces',
-    public: [
-      '/modulesvisited',
-      '/spacesvisited',
-      '/module/:moduleid',
-      '/space/:moduleid',
-      '/modulechat/:moduleid',
-    ],
-    protected: [
-      '/modulescreated',
-      '/modulesmoderating',
-      '/createmodule',
-      '/module/labelstable/:moduleid',
-    ],
+    public: ['/modulechat/:moduleid'],
+    protected: ['/module/labelstable/:moduleid'],
   },
   {
     area: 'discussion',

@@ -18,13 +18,10 @@ import {
   UserPlus,
   UsersRound,
 } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
-import { useAbout } from '../../core/about.ts';
-import { uiActions } from '../../core/ui-state.ts';
+import { Link } from 'react-router-dom';
 import { useToken } from '../../features/account/account.store.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { ContactLink } from '../contact-link.tsx';
 import type { LaterArea } from './later-areas.ts';
 import { laterMessages as words } from './later.messages.ts';
 
@@ -50,9 +47,7 @@ const icons: Readonly<Record<LaterArea, LucideIcon>> = {
 
 /** A screen whose feature this version does not have: what it will be, and what there is today. */
 export const LaterPage = ({ area }: { area: LaterArea }) => {
-  const support = useAbout()?.supportSpace;
-  const isSupport = useParams()['moduleid'] === support && area === 'spaces';
-  const { title, text } = isSupport ? words.support : words.areas[area];
+  const { title, text } = words.areas[area];
   const isSignedIn = useToken() !== null;
   const Icon = icons[area];
   useTitle(title);
@@ -61,22 +56,12 @@ export const LaterPage = ({ area }: { area: LaterArea }) => {
       <span className="grid size-16 place-items-center rounded-lg bg-people-tint text-people-ink">
         <Icon size={30} strokeWidth={1.6} aria-hidden="true" />
       </span>
-      {!isSupport && <p className="mt-2 text-sm font-medium text-ink-soft">{words.notYet}</p>}
+      <p className="mt-2 text-sm font-medium text-ink-soft">{words.notYet}</p>
       <h1 className="text-4xl font-semibold tracking-[-0.03em]">{title}</h1>
       <p className="text-lg text-pretty text-ink-soft">{text}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {isSupport && (
-          <>
-            <Button look="primary" onClick={uiActions.openFeedback}>
-              {words.feedback}
-            </Button>
-            <ContactLink className={buttonClass('outline')}>{words.contact}</ContactLink>
-          </>
-        )}
-        <Link to="/" className={buttonClass(isSupport ? 'plain' : 'primary')}>
-          {isSignedIn ? words.toPolls : words.toHome}
-        </Link>
-      </div>
+      <Link to="/" className={`${buttonClass('primary')} mt-4`}>
+        {isSignedIn ? words.toPolls : words.toHome}
+      </Link>
     </main>
   );
 };

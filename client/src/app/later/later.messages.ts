@@ -3,16 +3,10 @@ export const laterMessages = {
   notYet: 'Not in this version yet',
   toPolls: 'To your polls',
   toHome: 'To the first page',
-  support: {
-    title: 'Help',
-    text: 'Say what is missing or does not work, or write to whoever runs this server.',
-  },
-  feedback: 'Give feedback',
-  contact: 'Contact Us',
   areas: {
     spaces: {
-      title: 'Spaces',
-      text: 'A space for each module: topics with questions, answers, discussion and chat, shared with the moderators you invite. Until then, polls are kept on your first page.',
+      title: 'Chat and labels of a space',
+      text: 'A chat for everybody in a space, and its questions by label. Until then, a space has its topics and their polls.',
     },
     discussion: {
       title: 'Questions and discussion',

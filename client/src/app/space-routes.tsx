@@ -1,0 +1,28 @@
+import { modulePaths } from '../features/module/module-paths.ts';
+import { type FeatureRoutes, page } from './feature-routes.ts';
+
+const pages = {
+  create: async () => (await import('../features/module/create-page.tsx')).CreatePage,
+  created: async () => (await import('../features/module/created-page.tsx')).CreatedPage,
+  moderating: async () => (await import('../features/module/moderating-page.tsx')).ModeratingPage,
+  visited: async () => (await import('../features/module/visited-page.tsx')).VisitedPage,
+  space: async () => (await import('../features/module/space-page.tsx')).SpacePage,
+  topic: async () => (await import('./topic-route.tsx')).TopicRoute,
+};
+
+/** Spaces and their topics; each is found under both words. */
+export const spaceRoutes = (): FeatureRoutes => ({
+  public: [
+    { path: '/modulesvisited', lazy: page(pages.visited) },
+    { path: modulePaths.visited, lazy: page(pages.visited) },
+    { path: '/module/:moduleid', lazy: page(pages.space) },
+    { path: modulePaths.space(':moduleid'), lazy: page(pages.space) },
+    { path: '/module/:moduleid/topic/:topicid', lazy: page(pages.topic) },
+    { path: modulePaths.topic(':moduleid', ':topicid'), lazy: page(pages.topic) },
+  ],
+  protected: [
+    { path: modulePaths.create, lazy: page(pages.create) },
+    { path: modulePaths.created, lazy: page(pages.created) },
+    { path: modulePaths.moderating, lazy: page(pages.moderating) },
+  ],
+});

@@ -1,0 +1,5 @@
+import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.ts';
+import { storedSpaceDraft } from './space-draft.ts';
+import draft1 from './stored/space-draft.v1.json' with { type: 'json' };
+
+proveStoredShape(storedSpaceDraft, [draft1]);

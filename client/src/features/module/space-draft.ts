@@ -1,0 +1,33 @@
+import { visibility } from '@sets/shared/module/module.contract.ts';
+import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import * as z from 'zod/mini';
+import { tabStorage } from '../../core/device-storage.ts';
+import { keptValues } from '../../core/kept-value.ts';
+
+const spaceDraft = z.object({
+  title: z.string(),
+  /** Markdown source. */
+  description: z.string(),
+  /** As `2026-10-12`, or '' where there is none. */
+  startDate: z.string(),
+  visibility,
+});
+/** A space that is being written. */
+export type SpaceDraft = z.infer<typeof spaceDraft>;
+
+/** The form of a new space, in this tab. */
+export const storedSpaceDraft: StoredShape<SpaceDraft> = {
+  name: 'space-draft',
+  schema: spaceDraft,
+  migrations: [],
+};
+
+const kept = keptValues(tabStorage, storedSpaceDraft);
+const key = 'sets.space.new';
+
+/** What was begun in this tab, until it is created. */
+export const keptSpaceDraft = {
+  find: (): SpaceDraft | null => kept.find(key),
+  keep: (draft: SpaceDraft): void => kept.keep(key, draft),
+  drop: (): void => kept.drop(key),
+} as const;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { moduleMessages as words } from './module.messages.ts';
+import { AboutPart } from './parts/about-part.tsx';
+import { ClosedNote } from './parts/closed-note.tsx';
+import { DeletedNote } from './parts/deleted-note.tsx';
+import { PeoplePart } from './parts/people-part.tsx';
+import { SpaceHead } from './parts/space-head.tsx';
+import { SpaceSettings } from './parts/space-settings.tsx';
+import { TopicsPart } from './parts/topics-part.tsx';
+import { type SpaceDesk, useSpace } from './use-space.ts';
+import { useVisit } from './use-visit.ts';
+
+const OpenSpace = ({ desk }: { desk: SpaceDesk }) => {
+  const [deletedUntil, setDeletedUntil] = useState<string | null>(null);
+  useTitle(desk.space.title);
+  useVisit(desk.space.moduleid);
+  if (deletedUntil !== null) {
+    return (
+      <DeletedNote
+        desk={desk}
+        restorableUntil={deletedUntil}
+        onRestored={() => setDeletedUntil(null)}
+      />
+    );
+  }
+  return (
+    <main className="mx-auto grid w-full max-w-[1168px] grid-cols-1 content-start gap-8 px-4 py-8 narrow:px-5 narrow:py-10">
+      <SpaceHead desk={desk}>
+        <SpaceSettings desk={desk} onDeleted={setDeletedUntil} />
+      </SpaceHead>
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-12">
+          <AboutPart desk={desk} />
+          <TopicsPart desk={desk} />
+        </div>
+        <PeoplePart desk={desk} />
+      </div>
+    </main>
+  );
+};
+
+const SpaceAt = ({ moduleid }: { moduleid: string }) => {
+  const { desk, failure, reload } = useSpace(moduleid);
+  if (desk !== null) return <OpenSpace desk={desk} />;
+  return (
+    <main className="grow">
+      {failure === null ? (
+        <Skeleton label={words.loading} />
+      ) : (
+        <ClosedNote moduleid={moduleid} failure={failure} onRetry={() => void reload()} />
+      )}
+    </main>
+  );
+};
+
+/** A space: what it is about, its topics, its people. */
+export const SpacePage = () => {
+  const { moduleid = '' } = useParams();
+  return <SpaceAt key={moduleid} moduleid={moduleid} />;
+};

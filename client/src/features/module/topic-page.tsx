@@ -1,0 +1,143 @@
+import type { Topic } from '@sets/shared/module/module.contract.ts';
+import { ArrowLeft, ArrowRight, ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.tsx';
+import { MathText } from '../../ui/math/math-text.tsx';
+import { PageNote } from '../../ui/page-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { modulePaths } from './module-paths.ts';
+import { moduleMessages, topicMessages as words } from './module.messages.ts';
+import { ClosedNote } from './parts/closed-note.tsx';
+import { type SpaceDesk, useSpace } from './use-space.ts';
+import { useVisit } from './use-visit.ts';
+
+/** Which topic of which space. */
+export interface TopicPlace {
+  readonly moduleid: string;
+  readonly topicid: string;
+}
+
+export interface TopicParts {
+  /** What whoever reads the space does in it. */
+  readonly reader: (place: TopicPlace) => ReactNode;
+  /** What whoever edits the space does in it. */
+  readonly desk: (place: TopicPlace) => ReactNode;
+}
+
+/** The topics beside this one, of those that are shown. */
+const Neighbours = ({ moduleid, topics, topicid }: TopicPlace & { topics: readonly Topic[] }) => {
+  const shown = topics.filter(({ archived }) => !archived);
+  const place = shown.findIndex((each) => each.topicid === topicid);
+  const previous = place > 0 ? shown[place - 1] : undefined;
+  const next = place === -1 ? undefined : shown[place + 1];
+  if (previous === undefined && next === undefined) return null;
+  const way = 'flex min-h-14 min-w-0 items-center gap-3 rounded-md px-3 hover:bg-sunken';
+  return (
+    <nav
+      aria-label={words.neighbours}
+      className="-mx-3 grid grid-cols-1 gap-2 border-t border-line pt-6 sm:grid-cols-2"
+    >
+      {previous !== undefined && (
+        <Link to={modulePaths.topic(moduleid, previous.topicid)} className={way}>
+          <ArrowLeft size={20} aria-hidden="true" className="flex-none text-ink-soft" />
+          <span className="min-w-0">
+            <span className="block text-sm text-ink-soft">{words.previous}</span>
+            <span dir="auto" className="block truncate font-medium">
+              <MathText text={previous.title} />
+            </span>
+          </span>
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link
+          to={modulePaths.topic(moduleid, next.topicid)}
+          className={`${way} justify-end text-right sm:col-start-2`}
+        >
+          <span className="min-w-0">
+            <span className="block text-sm text-ink-soft">{words.next}</span>
+            <span dir="auto" className="block truncate font-medium">
+              <MathText text={next.title} />
+            </span>
+          </span>
+          <ArrowRight size={20} aria-hidden="true" className="flex-none text-ink-soft" />
+        </Link>
+      )}
+    </nav>
+  );
+};
+
+interface OpenTopicProps extends TopicParts {
+  readonly space: SpaceDesk['space'];
+  readonly topic: Topic;
+}
+
+const OpenTopic = ({ space, topic, reader, desk }: OpenTopicProps) => {
+  const { moduleid, may, topics } = space;
+  const { topicid, title, archived } = topic;
+  useTitle(title);
+  useVisit(moduleid);
+  return (
+    <main className="mx-auto grid w-full max-w-[1168px] grow grid-cols-1 content-start gap-8 px-4 py-6 narrow:px-5 narrow:py-8">
+      <header className="grid grid-cols-1 gap-3">
+        <Link
+          to={modulePaths.space(moduleid)}
+          className="-ml-1.5 inline-flex min-h-12 max-w-full items-center gap-1 justify-self-start rounded-sm text-ink-soft hover:text-ink narrow:min-h-11"
+        >
+          <ChevronLeft size={20} aria-hidden="true" className="flex-none" />
+          <span dir="auto" className="truncate">
+            <MathText text={space.title} />
+          </span>
+        </Link>
+        <h1
+          dir="auto"
+          className="text-[clamp(1.75rem,5.5vw,2.75rem)] leading-[1.1] font-semibold tracking-[-0.03em] text-balance [overflow-wrap:anywhere]"
+        >
+          <MathText text={title} />
+        </h1>
+        {archived && (
+          <p className="justify-self-start rounded-full border border-line-strong px-3 py-1 text-sm font-medium text-ink-soft">
+            {words.isArchived}
+          </p>
+        )}
+      </header>
+      {may.edit ? desk({ moduleid, topicid }) : reader({ moduleid, topicid })}
+      <Neighbours moduleid={moduleid} topicid={topicid} topics={topics} />
+    </main>
+  );
+};
+
+const TopicAt = ({ moduleid, topicid, ...parts }: TopicPlace & TopicParts) => {
+  const { desk, failure, reload } = useSpace(moduleid);
+  if (desk === null) {
+    return (
+      <main className="grow">
+        {failure === null ? (
+          <Skeleton label={moduleMessages.loading} />
+        ) : (
+          <ClosedNote moduleid={moduleid} failure={failure} onRetry={() => void reload()} />
+        )}
+      </main>
+    );
+  }
+  const topic = desk.space.topics.find((each) => each.topicid === topicid);
+  if (topic !== undefined) return <OpenTopic {...parts} space={desk.space} topic={topic} />;
+  return (
+    <main className="grow">
+      <PageNote title={words.unknown} text={words.unknownText}>
+        <Link to={modulePaths.space(moduleid)} className={buttonClass('primary')}>
+          {words.toSpace}
+        </Link>
+      </PageNote>
+    </main>
+  );
+};
+
+/** A topic of a space. */
+export const TopicPage = (parts: TopicParts) => {
+  const { moduleid = '', topicid = '' } = useParams();
+  return (
+    <TopicAt key={`${moduleid}/${topicid}`} moduleid={moduleid} topicid={topicid} {...parts} />
+  );
+};

@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { drawMarkdown } from './draw-markdown.ts';
+
+const draw = async (markdown: string): Promise<HTMLElement> => {
+  const into = document.createElement('div');
+  document.body.replaceChildren(into);
+  await drawMarkdown(into, markdown);
+  return into;
+};
+const html = async (markdown: string): Promise<string> => (await draw(markdown)).innerHTML.trim();
+
+describe('a text in Markdown', () => {
+  it('has its lists, emphasis and code; its headings stand below those of the page', async () => {
+    const drawn = await draw('# One\n\n## Two\n\n- *a*\n- **b** `c`\n\nsecond\nline');
+    expect([...drawn.children].map(({ tagName }) => tagName)).toEqual(['H3', 'H4', 'UL', 'P']);
+    expect(drawn.querySelector('em')?.textContent).toBe('a');
+    expect(drawn.querySelector('strong')?.textContent).toBe('b');
+    expect(drawn.querySelector('code')?.textContent).toBe('c');
+    expect(drawn.querySelector('p')?.innerHTML).toBe('second<br>line');
+  });
+
+  it('shows markup that was typed as it was typed', async () => {
+    const typed = '<b onclick="x()">bold</b> <img src=x onerror=alert(1)>';
+    const drawn = await draw(typed);
+    expect(drawn.querySelector('b, img')).toBeNull();
+    expect(drawn.textContent?.trim()).toBe(typed);
+  });
+
+  it('leads to other servers in another tab, and loads no picture of theirs', async () => {
+    const drawn = await draw(
+      '[a](https://a.example/x) ![b](https://b.example/y.png) [c](/space/s1)',
+    );
+    const links = [...drawn.querySelectorAll('a')];
+    expect(links.map((link) => [link.getAttribute('href'), link.target, link.rel])).toEqual([
+      ['https://a.example/x', '_blank', 'noopener noreferrer nofollow ugc'],
+      ['https://b.example/y.png', '_blank', 'noopener noreferrer nofollow ugc'],
+      ['/space/s1', '', ''],
+    ]);
+    expect(drawn.querySelector('img')).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', 'JaVaScript:alert(1)', 'data:text/html,x', '//evil.example'])(
+    'does not lead to %s',
+    async (address) => {
+      const drawn = await draw(`[here](<${address}>)`);
+      expect(drawn.textContent?.trim()).toBe('here');
+      expect(drawn.querySelector('a[href]')).toBeNull();
+    },
+  );
+});
+
+describe('its formulas', () => {
+  const texs = async (text: string) =>
+    [...(await draw(text)).querySelectorAll<HTMLElement>('.formula')].map(({ dataset }) => [
+      dataset['tex'],
+      dataset['display'],
+    ]);
+
+  it('stand between the four pairs of delimiters, whatever Markdown makes of what is in them', async () => {
+    expect(await texs('$a_1 * b_2 * c$ and \\(x < y\\)')).toEqual([
+      ['a_1 * b_2 * c', 'false'],
+      ['x < y', 'false'],
+    ]);
+    expect(await texs('$$\\frac{1}{2}$$\n\n\\[\\sum_i\\]')).toEqual([
+      ['\\frac{1}{2}', 'true'],
+      ['\\sum_i', 'true'],
+    ]);
+    expect((await draw('$x^2$')).querySelector('.katex')).not.toBeNull();
+  });
+
+  it('are not in code, and not where money is meant', async () => {
+    expect(await texs('`$x$` costs $5 or $10, \\$3')).toEqual([]);
+  });
+
+  it('stay as they were typed where they cannot be read', async () => {
+    expect((await draw('$\\frac{$')).textContent?.trim()).toBe('$\\frac{$');
+  });
+});
+
+describe('what would keep the page busy', () => {
+  const bombs = {
+    quotes: '>'.repeat(20_000),
+    brackets: '['.repeat(20_000),
+    stars: '*a **b '.repeat(2_800),
+    'open formulas': '\\( '.repeat(6_600),
+    dollars: '$a '.repeat(6_600),
+    formulas: '$x$ '.repeat(5_000),
+    lists: Array.from({ length: 190 }, (_none, depth) => `${' '.repeat(depth)}- a`).join('\n'),
+    macros: `$${'\\def\\a{xx}'.repeat(400)}$`,
+    links: '[a](b '.repeat(3_300),
+  };
+  it.each(Object.entries(bombs))('is drawn within two seconds: %s', async (_name, bomb) => {
+    const startedAt = performance.now();
+    const drawn = await draw(bomb);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(drawn.textContent).not.toBe('');
+  });
+});
+
+/** Published lists of what gets past others; they lie beside the checkouts of the developers alone. */
+const lists = join(import.meta.dirname, '../../../../../shared/fixtures/strings');
+const listsAreHere = existsSync(lists);
+
+describe.skipIf(!listsAreHere)('nothing that runs is left of what is published', () => {
+  const allowed = new Set(
+    'P BR HR H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE EM STRONG DEL A SPAN TABLE THEAD TBODY TR TH TD'.split(
+      ' ',
+    ),
+  );
+  const names = new Set([
+    'href',
+    'title',
+    'start',
+    'align',
+    'dir',
+    'class',
+    'data-tex',
+    'data-display',
+    'target',
+    'rel',
+  ]);
+  const address = /^(https?:\/\/|mailto:|#|\/(?![/\\]))/i;
+  const faultsOf = (element: Element): string[] => [
+    ...(allowed.has(element.tagName) ? [] : [element.tagName]),
+    ...[...element.attributes].flatMap(({ name, value }) =>
+      names.has(name) && (name !== 'href' || address.test(value)) ? [] : [`${name}=${value}`],
+    ),
+  ];
+  const read = (name: string) => readFileSync(join(lists, name), 'utf8');
+  const payloads = {
+    'markdown-xss.txt': () => [read('markdown-xss.txt'), ...read('markdown-xss.txt').split('\n')],
+    'xss-html5-vectors.txt': () => read('xss-html5-vectors.txt').split('\n'),
+    'xss-intruders.txt': () => read('xss-intruders.txt').split('\n'),
+    'xss-payload-list.txt': () => read('xss-payload-list.txt').split('\n'),
+    'dompurify-expect.json': () =>
+      (JSON.parse(read('dompurify-expect.json')) as { payload: string }[]).map(
+        ({ payload }) => payload,
+      ),
+  };
+  it.each(Object.entries(payloads))('%s', async (_name, texts) => {
+    const faults: string[] = [];
+    for (const text of texts()) {
+      const drawn = await draw(text);
+      // What the typesetter draws is its own.
+      for (const formula of drawn.querySelectorAll('.formula')) formula.replaceChildren();
+      faults.push(...[...drawn.querySelectorAll('*')].flatMap(faultsOf));
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+it('is empty where nothing was typed', async () => {
+  expect(await html('')).toBe('');
+});

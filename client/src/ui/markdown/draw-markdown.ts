@@ -1,0 +1,59 @@
+import './markdown.css';
+import DOMPurify from 'dompurify';
+import { htmlOf } from './markdown-rules.ts';
+
+const tags =
+  'p br hr h3 h4 h5 h6 ul ol li blockquote pre code em strong del a span table thead tbody tr th td';
+const attributes = ['href', 'title', 'start', 'align', 'dir', 'class', 'data-tex', 'data-display'];
+
+/** Pages of the web, mail, and places of this server. */
+const addresses = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/i;
+
+/** More formulas than this in one text stay as they were typed. */
+const mostFormulas = 300;
+
+const sanitised = (html: string): DocumentFragment =>
+  DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: tags.split(' '),
+    ALLOWED_ATTR: attributes,
+    ALLOWED_URI_REGEXP: addresses,
+    // What they hold is no address.
+    ADD_URI_SAFE_ATTR: ['data-tex', 'data-display', 'start', 'align', 'dir'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+
+const leadAway = (link: HTMLAnchorElement): void => {
+  if (!/^https?:/i.test(link.getAttribute('href') ?? '')) return;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer nofollow ugc';
+};
+
+const typesetAll = async (into: HTMLElement): Promise<void> => {
+  const formulas = [...into.querySelectorAll<HTMLElement>('span.formula')].slice(0, mostFormulas);
+  if (formulas.length === 0) return;
+  const { typeset } = await import('../math/typeset.ts');
+  for (const place of formulas) {
+    const tex = place.dataset['tex'] ?? '';
+    const source = place.textContent ?? '';
+    typeset(place, { tex, source, display: place.dataset['display'] === 'true', isLarge: false });
+  }
+};
+
+/**
+ * Draws Markdown into an element: sanitised, without any markup that was typed, formulas set as such.
+ * What cannot be read as Markdown is drawn as it was typed. Resolves when all is drawn.
+ */
+export const drawMarkdown = async (into: HTMLElement, markdown: string): Promise<void> => {
+  const html = htmlOf(markdown);
+  if (html === null) {
+    into.textContent = markdown;
+    return;
+  }
+  const drawn = sanitised(html);
+  for (const link of drawn.querySelectorAll('a')) leadAway(link);
+  into.replaceChildren(drawn);
+  // Without a network the sources stay, which can be read too.
+  await typesetAll(into).catch(() => undefined);
+};

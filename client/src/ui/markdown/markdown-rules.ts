@@ -1,0 +1,94 @@
+import { Marked, type RendererObject, type TokenizerAndRendererExtension } from 'marked';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (each) => escapes[each] ?? '');
+
+/** How long a formula may be, in characters: what is longer stays text, and costs nothing to look for. */
+const longest = 2_000;
+const body = String.raw`((?:\\[\s\S]|[^\\]){1,${longest}}?)`;
+
+/** Fixed by the specification; the longer ones first, for `$$` begins with `$`. A lone `$` is also money. */
+const delimited = [
+  { rule: new RegExp(String.raw`^\$\$${body}\$\$`), display: true },
+  { rule: new RegExp(String.raw`^\\\[${body}\\\]`), display: true },
+  { rule: new RegExp(String.raw`^\\\(${body}\\\)`), display: false },
+  {
+    rule: new RegExp(String.raw`^\$(?!\s)((?:\\[\s\S]|[^\\$]){1,${longest}}?)(?<!\s)\$(?!\d)`),
+    display: false,
+  },
+] as const;
+
+interface Formula {
+  readonly source: string;
+  readonly tex: string;
+  readonly display: boolean;
+}
+
+const formulaAt = (text: string): Formula | null => {
+  for (const { rule, display } of delimited) {
+    const found = rule.exec(text);
+    const tex = found?.[1] ?? '';
+    if (found !== null && tex.trim() !== '') return { source: found[0], tex, display };
+  }
+  return null;
+};
+
+const formulaExtension: TokenizerAndRendererExtension = {
+  name: 'formula',
+  level: 'inline',
+  start: (text) => {
+    const at = text.search(/\$|\\[([]/);
+    return at === -1 ? undefined : at;
+  },
+  tokenizer: (text) => {
+    const found = formulaAt(text);
+    return found === null ? undefined : { type: 'formula', raw: found.source, ...found };
+  },
+  renderer: ({ tex, source, display }) =>
+    `<span class="formula" data-display="${display === true}" data-tex="${escaped(String(tex))}">${escaped(String(source))}</span>`,
+};
+
+/** A page has its heading, and the part that the text stands in has one. */
+const headingsAbove = 2;
+
+const renderer: RendererObject = {
+  // What looks like markup is what somebody typed.
+  html: ({ text }) => escaped(text),
+  // A picture of another server would tell it who reads: it is a link.
+  image({ href, text, title }) {
+    const shown = text === '' ? href : text;
+    return `<a href="${escaped(href)}"${title ? ` title="${escaped(title)}"` : ''}>${escaped(shown)}</a>`;
+  },
+  heading({ tokens, depth }) {
+    const level = Math.min(6, depth + headingsAbove);
+    return `<h${level} dir="auto">${this.parser.parseInline(tokens)}</h${level}>`;
+  },
+  paragraph({ tokens }) {
+    return `<p dir="auto">${this.parser.parseInline(tokens)}</p>`;
+  },
+  checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+};
+
+const marked = new Marked({
+  gfm: true,
+  breaks: true,
+  async: false,
+  renderer,
+  extensions: [formulaExtension],
+});
+
+/** What is nested deeper than anybody reads would keep the page busy. */
+const tooDeep = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){12}|[[\]*_~`(!]{200}/m;
+
+/** Markdown as HTML that is still to be sanitised; null where it is not to be read as Markdown. */
+export const htmlOf = (markdown: string): string | null => {
+  if (tooDeep.test(markdown)) return null;
+  return marked.parse(markdown, { async: false });
+};
