@@ -41,19 +41,19 @@ export const optionShape = (index: number): string => shapes[index] ?? shapes[0]
 export const optionLetter = (index: number): string => letters[index] ?? '';
 
 /** The token of the colour that fills what belongs to an option: for a canvas, which asks for it by name. */
-export const optionToken = (index: number): string => `answer-${colourAt(index)}`;
+export const optionVariable = (index: number): string => `answer-${colourAt(index)}`;
 
 /** The same where it stands on the colour of the house. */
-export const optionTokenOnHouse = (index: number): string =>
-  onHouse[colourAt(index)] ?? optionToken(index);
+export const optionVariableOnHouse = (index: number): string =>
+  onHouse[colourAt(index)] ?? optionVariable(index);
 
 export const isBlackOption = (index: number): boolean => colourAt(index) === black;
 
 /** The colour that fills what belongs to an option, as a CSS value. */
-export const optionColour = (index: number): string => `var(--${optionToken(index)})`;
+export const optionColour = (index: number): string => `var(--${optionVariable(index)})`;
 
 /** The line around that fill, seen on every ground, as a CSS value. */
-export const optionEdge = (index: number): string => `var(--${optionToken(index)}-edge)`;
+export const optionEdge = (index: number): string => `var(--${optionVariable(index)}-edge)`;
 
 /** Fill and line of the bar of an option, as the custom properties that styles of bars read. */
 export const optionBar = (index: number) => ({

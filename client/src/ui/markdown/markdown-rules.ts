@@ -66,12 +66,12 @@ const renderer: RendererObject = {
     const shown = text === '' ? href : text;
     return `<a href="${escaped(href)}"${title ? ` title="${escaped(title)}"` : ''}>${escaped(shown)}</a>`;
   },
-  heading({ tokens, depth }) {
+  heading({ tokens: parts, depth }) {
     const level = Math.min(6, depth + headingsAbove);
-    return `<h${level} dir="auto">${this.parser.parseInline(tokens)}</h${level}>`;
+    return `<h${level} dir="auto">${this.parser.parseInline(parts)}</h${level}>`;
   },
-  paragraph({ tokens }) {
-    return `<p dir="auto">${this.parser.parseInline(tokens)}</p>`;
+  paragraph({ tokens: parts }) {
+    return `<p dir="auto">${this.parser.parseInline(parts)}</p>`;
   },
   checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
 };

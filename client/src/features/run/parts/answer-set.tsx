@@ -1,5 +1,5 @@
 import { type DotSet, placeSeats, stepOf } from '../../../ui/dots/seats.ts';
-import { optionShape, optionTokenOnHouse } from '../../../ui/option-mark.tsx';
+import { optionShape, optionVariableOnHouse } from '../../../ui/option-mark.tsx';
 import { seatsByShare } from '../report-figures.ts';
 
 /** More than this many are not told apart: the picture is of the room, the number stands beside it. */
@@ -39,7 +39,7 @@ export const AnswerSet = ({ people, spread }: AnswerSetProps) => {
             key={`${x} ${y}`}
             d={optionShape(option)}
             transform={turn}
-            fill={`var(--${optionTokenOnHouse(option)})`}
+            fill={`var(--${optionVariableOnHouse(option)})`}
           />
         );
       })}

@@ -6,7 +6,7 @@ import { drawFarewell, farewellTime, shapesOfDots } from '../../../ui/dots/draw-
 import { pageTime } from '../../../ui/dots/page-time.ts';
 import type { DotSet } from '../../../ui/dots/seats.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { optionTokenOnHouse } from '../../../ui/option-mark.tsx';
+import { optionVariableOnHouse } from '../../../ui/option-mark.tsx';
 import type { ScreenPartProps } from '../stage-activity.ts';
 import { type SheetSize, wideness } from './sheet-size.ts';
 import { ScreenCorner } from './screen-join.tsx';
@@ -51,7 +51,7 @@ const useMotion = (joined: number, shapes: readonly number[], set: DotSet) => {
   return useCallback(
     (colourOf: (token: string) => string) => {
       const given = JSON.parse(key) as number[];
-      const colours = given.map((_, shape) => colourOf(optionTokenOnHouse(shape)));
+      const colours = given.map((_, shape) => colourOf(optionVariableOnHouse(shape)));
       const look = {
         set,
         shapes: shapesOfDots(joined, given),

@@ -1,4 +1,4 @@
-import { optionToken } from '../../../../ui/option-mark.tsx';
+import { optionVariable } from '../../../../ui/option-mark.tsx';
 import type { BarsColours } from './draw-bars.ts';
 
 /** Bars on which dark grain is seen better than white. */
@@ -9,10 +9,10 @@ const light = { colour: '#ffffff', alpha: 0.3 };
 
 /** The colours of so many bars. `colourOf`: a token as it is where the canvas stands. */
 export const barColours = (colourOf: (token: string) => string, bars: number): BarsColours => {
-  const fills = Array.from({ length: bars }, (_, bar) => colourOf(optionToken(bar)));
+  const fills = Array.from({ length: bars }, (_, bar) => colourOf(optionVariable(bar)));
   return {
     people: colourOf('people'),
     fills,
-    grains: fills.map((fill, bar) => (pale.has(optionToken(bar)) || fill === white ? dark : light)),
+    grains: fills.map((fill, bar) => (pale.has(optionVariable(bar)) || fill === white ? dark : light)),
   };
 };
