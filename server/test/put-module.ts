@@ -1,7 +1,7 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import { type ModuleContent, storedModule } from '@sets/shared/module/module.migrations.ts';
 import { newId } from '../src/core/new-id.ts';
-import type { StoredModule } from '../src/features/module/module.model.ts';
+import type { StoredModule } from '../src/features/module/stored-module.ts';
 import type { TestApp } from './start-test-app.ts';
 
 interface Overrides extends Partial<Omit<StoredModule, 'content' | 'owner'>> {

@@ -11,7 +11,8 @@ import { SchoolAssignmentService } from '../features/account/school-assignment.s
 import { openAdmin } from '../features/admin/admin.feature.ts';
 import { openAudit } from '../features/audit/audit.feature.ts';
 import { openFeedback } from '../features/feedback/feedback.feature.ts';
-import { openModules } from '../features/module/module.feature.ts';
+import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
+import type { ModuleService } from '../features/module/module.service.ts';
 import { openNotifications } from '../features/notification/notification.feature.ts';
 import { openPolls } from '../features/poll/poll.feature.ts';
 import { openPremium } from '../features/premium/premium.feature.ts';
@@ -68,9 +69,7 @@ export const openFeatures = (tools: FeatureTools) => {
     [premium, live(), ...list.filter((feature) => feature !== premium)].flatMap(
       ({ personalData }) => personalData ?? [],
     );
-  const ground = openGround(tools, held, (before, after) =>
-    module.services.modules.renameSchool(before, after),
-  );
+  const ground = openGround(tools, held, () => module.services.modules);
   const { people, audit, notification, account, school } = ground;
   const others = { ...ground.ports, ...account.services, people };
 
@@ -97,12 +96,7 @@ export const openFeatures = (tools: FeatureTools) => {
   });
   const feedback = openFeedback(tools, others);
   const resume = openResumes(tools, others);
-  const module = openModules(tools, {
-    ...others,
-    modulesAllowed: async (userid) => (await premium.services.premium.limitsOf(userid)).modules,
-    hasSchools: school.services.schools.hasAny,
-    removeContents: (moduleid) => poll.services.polls.removeAllIn(moduleid),
-  });
+  const module = openSpaces(tools, others, { premium, school, poll });
   const all = [
     about,
     account,
@@ -133,11 +127,28 @@ export const openFeatures = (tools: FeatureTools) => {
   };
 };
 
+/** Spaces, of which other features say how many there may be, whose they can be, and what hangs on them. */
+const openSpaces = (
+  tools: FeatureTools,
+  ports: Omit<ModulePorts, 'modulesAllowed' | 'hasSchools' | 'removeContents'>,
+  of: {
+    readonly premium: ReturnType<typeof openPremium>;
+    readonly school: ReturnType<typeof openSchools>;
+    readonly poll: ReturnType<typeof openPolls>;
+  },
+) =>
+  openModules(tools, {
+    ...ports,
+    modulesAllowed: async (userid) => (await of.premium.services.premium.limitsOf(userid)).modules,
+    hasSchools: of.school.services.schools.hasAny,
+    removeContents: (moduleid) => of.poll.services.polls.removeAllIn(moduleid),
+  });
+
 /** Who people are, what they are told, and what is written down: every other feature stands on it. */
 const openGround = (
   tools: FeatureTools,
   heldElsewhere: () => PersonalData[],
-  schoolRenamed: (before: string, after: string) => Promise<void>,
+  modules: () => Pick<ModuleService, 'renameSchool'>,
 ) => {
   const people = new PeopleService(tools.connection);
   const schoolAssignment = new SchoolAssignmentService(tools.connection);
@@ -146,7 +157,7 @@ const openGround = (
   const school = openSchools(tools, {
     audit: write,
     schoolAssignment,
-    renamed: schoolRenamed,
+    renamed: (before, after) => modules().renameSchool(before, after),
   });
   const notification = openNotifications(tools, {
     liveSessions: async (userid) => new Set((await sessions.list(userid)).map(({ _id }) => _id)),

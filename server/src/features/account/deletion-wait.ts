@@ -1,6 +1,4 @@
-import type { AccountRecord } from './account.model.ts';
 import { newPasswordMs } from './account-rates.ts';
-import type { FormerAddressRecord } from './former-address.model.ts';
 
 const formatted = new Intl.DateTimeFormat('en', {
   dateStyle: 'long',
@@ -13,8 +11,8 @@ const formatted = new Intl.DateTimeFormat('en', {
  * password or an address with it: until its person could take that back, nothing is deleted by it.
  */
 export const deletionWait = (
-  { passwordSetAt }: Pick<AccountRecord, 'passwordSetAt'>,
-  former: readonly Pick<FormerAddressRecord, 'heldUntil' | 'proven'>[],
+  { passwordSetAt }: { readonly passwordSetAt: number | null },
+  former: readonly { readonly heldUntil: Date; readonly proven: boolean }[],
   now: number,
 ): string | null => {
   const held = former.filter(({ proven }) => proven).map(({ heldUntil }) => heldUntil.getTime());

@@ -1,7 +1,7 @@
 import { moderatorCalls } from '@sets/shared/module/moderator.calls.ts';
 import { type Route, serve } from '../../core/route.ts';
 import { presentInvitations } from './module.presenter.ts';
-import type { ModuleParts, Present } from './module.routes.ts';
+import type { ModuleParts, Present } from './module-parts.ts';
 
 type Parts = Pick<ModuleParts, 'moderators' | 'registerPage'>;
 

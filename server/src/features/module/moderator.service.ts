@@ -10,7 +10,7 @@ import type { Rate } from '../../core/window-limiter.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import type { Found, ModuleAccess } from './module-access.ts';
 import { moduleMessages, moduleNotices } from './module.messages.ts';
-import type { InvitationRecord } from './module.model.ts';
+import type { InvitationRecord } from './stored-module.ts';
 import { canModerate, canOwn } from './module.policy.ts';
 import { moderatorInvitationMail } from './moderator-invitation-mail.ts';
 import {

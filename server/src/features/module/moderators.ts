@@ -1,5 +1,5 @@
 import { moduleLimits } from '@sets/shared/module/module.contract.ts';
-import type { InvitationRecord } from './module.model.ts';
+import type { InvitationRecord } from './stored-module.ts';
 import type { ModuleRecord } from './module-record.ts';
 import { canModerate, type Reader } from './module.policy.ts';
 

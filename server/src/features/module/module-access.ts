@@ -7,7 +7,7 @@ import { moduleMessages } from './module.messages.ts';
 import type { ModuleRecord } from './module-record.ts';
 import { canModerate, canSee, type Held, type Reader } from './module.policy.ts';
 import { takenUp } from './moderators.ts';
-import type { Changed, ModuleStore } from './module-store.ts';
+import type { Changed, ModuleStore } from './module-store.service.ts';
 
 interface AccessTools {
   readonly store: ModuleStore;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { putModule } from '../../../test/put-module.ts';
 import { settle } from '../../../test/settle.ts';
 import { appOfWorker, type Person, type TestApp } from '../../../test/start-test-app.ts';
-import type { StoredModule } from './module.model.ts';
+import type { StoredModule } from './stored-module.ts';
 
 let app: TestApp;
 let owner: Person;

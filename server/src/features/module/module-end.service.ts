@@ -6,11 +6,10 @@ import type { Clock } from '../../core/clock.ts';
 import type { JobKind, Jobs } from '../../core/jobs/jobs.ts';
 import type { Found, ModuleAccess } from './module-access.ts';
 import { moduleMessages } from './module.messages.ts';
-import type { StoredModule } from './module.model.ts';
-import type { ModuleGlance } from './module-record.ts';
+import type { StoredModule } from './stored-module.ts';
 import { canOwn } from './module.policy.ts';
 import { invitationGoodForMs } from './moderators.ts';
-import type { ModuleStore } from './module-store.ts';
+import type { ModuleStore } from './module-store.service.ts';
 
 interface EndTools {
   readonly store: ModuleStore;
@@ -19,6 +18,13 @@ interface EndTools {
   readonly jobs: Jobs;
   /** Deletes what hangs on a space, in other features. May be called again after a failure. */
   readonly removeContents: (moduleid: string) => Promise<void>;
+}
+
+/** A deleted space that its owner can have back. */
+interface Restorable {
+  readonly _id: string;
+  readonly title: string;
+  readonly until: Date;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -76,11 +82,12 @@ export class ModuleEndService {
   }
 
   /** One's own, the newest deleted first, and until when each can be restored. */
-  async restorable({ userid }: Actor): Promise<(ModuleGlance & { readonly until: Date })[]> {
+  async restorable({ userid }: Actor): Promise<Restorable[]> {
     const deleted = await this.#tools.store.listDeleted(userid, this.#since());
-    return deleted.map((module) => ({
-      ...module,
-      until: new Date((module.deletedAt?.getTime() ?? 0) + restorableMs),
+    return deleted.map(({ _id, content, deletedAt }) => ({
+      _id,
+      title: content.title,
+      until: new Date((deletedAt?.getTime() ?? 0) + restorableMs),
     }));
   }
 

@@ -4,7 +4,7 @@ import { visibility } from '@sets/shared/module/module.contract.ts';
 import { type ModuleContent, storedModule } from '@sets/shared/module/module.migrations.ts';
 import * as z from 'zod/mini';
 import { storedValue } from '../../core/stored-value.ts';
-import type { InvitationRecord, StoredModule } from './module.model.ts';
+import type { InvitationRecord, StoredModule } from './stored-module.ts';
 
 /** A space with its content in the newest version. */
 export interface ModuleRecord {

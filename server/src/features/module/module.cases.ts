@@ -11,7 +11,7 @@ import {
   signedIn,
 } from '../../../test/call-case.ts';
 import { putModule } from '../../../test/put-module.ts';
-import type { StoredModule } from './module.model.ts';
+import type { StoredModule } from './stored-module.ts';
 
 const ofOwner: Prepare = async (_stage, { owner: { userid } }) => ({ params: { userid } });
 const naming =

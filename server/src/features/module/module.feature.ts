@@ -8,7 +8,7 @@ import { ModuleEndService } from './module-end.service.ts';
 import { modulePersonalData } from './module.personal-data.ts';
 import { moduleRoutes } from './module.routes.ts';
 import { ModuleService, type ModuleTools } from './module.service.ts';
-import { ModuleStore } from './module-store.ts';
+import { ModuleStore } from './module-store.service.ts';
 import { TopicService } from './topic.service.ts';
 import { visitedRoutes } from './visited.routes.ts';
 import { VisitedService } from './visited.service.ts';
@@ -18,7 +18,10 @@ interface ModuleServices {
   readonly visited: VisitedService;
 }
 
-interface ModulePorts extends Pick<ModuleTools, 'moduleCount' | 'modulesAllowed' | 'hasSchools'> {
+export interface ModulePorts extends Pick<
+  ModuleTools,
+  'moduleCount' | 'modulesAllowed' | 'hasSchools'
+> {
   readonly people: PeopleService;
   readonly notify: Notify;
   /** Deletes what hangs on a space in other features. May be called again after a failure. */

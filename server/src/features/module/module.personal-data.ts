@@ -3,9 +3,9 @@ import type { Notify } from '../../core/notify.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { ModuleEndService } from './module-end.service.ts';
 import { moduleNotices } from './module.messages.ts';
-import type { StoredModule } from './module.model.ts';
+import type { StoredModule } from './stored-module.ts';
 import { glanceAt } from './module-record.ts';
-import type { ModuleStore } from './module-store.ts';
+import type { ModuleStore } from './module-store.service.ts';
 
 interface HeldTools {
   readonly store: ModuleStore;

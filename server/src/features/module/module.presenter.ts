@@ -1,7 +1,7 @@
 import type { Invitation } from '@sets/shared/module/invitation.contract.ts';
 import type { Module, ModulePerson } from '@sets/shared/module/module.contract.ts';
 import type { Found } from './module-access.ts';
-import type { InvitationRecord } from './module.model.ts';
+import type { InvitationRecord } from './stored-module.ts';
 import { rightsIn } from './module.policy.ts';
 
 type Names = ReadonlyMap<string, { readonly username: string }>;

@@ -1,4 +1,4 @@
-import type { StoredModule } from './module.model.ts';
+import type { StoredModule } from './stored-module.ts';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, appOfWorker, type TestApp } from '../../../test/start-test-app.ts';

@@ -9,28 +9,11 @@ import {
   visibilityChange,
 } from '@sets/shared/module/module.contract.ts';
 import { type Route, type RouteGroup, serve } from '../../core/route.ts';
-import type { PeopleService } from '../account/people.service.ts';
 import { moderatorRoutes } from './moderator.routes.ts';
-import type { ModeratorService } from './moderator.service.ts';
-import type { Found } from './module-access.ts';
-import type { ModuleEndService } from './module-end.service.ts';
+import type { ModuleParts, Present } from './module-parts.ts';
 import { presentModule, shownIn } from './module.presenter.ts';
 import type { ModuleGlance } from './module-record.ts';
-import type { ModuleService } from './module.service.ts';
 import { topicRoutes } from './topic.routes.ts';
-import type { TopicService } from './topic.service.ts';
-
-export interface ModuleParts {
-  readonly modules: ModuleService;
-  readonly topics: TopicService;
-  readonly moderators: ModeratorService;
-  readonly end: ModuleEndService;
-  readonly people: Pick<PeopleService, 'names'>;
-  readonly registerPage: (origin: string) => string;
-}
-
-/** A space as its reader gets it, with the names of its people. */
-export type Present = (found: Found) => Promise<ReturnType<typeof presentModule>>;
 
 export const moduleRoutes = (parts: ModuleParts): RouteGroup => {
   const present: Present = async (found) =>
@@ -97,9 +80,9 @@ const endRoutes = ({ end }: ModuleParts, present: Present): Route[] => [
     restorableUntil: (await end.remove(actor, params.moduleid)).toISOString(),
   })),
   serve(moduleCalls.deleted, async ({ actor }) => ({
-    modules: (await end.restorable(actor)).map(({ _id, content, until }) => ({
+    modules: (await end.restorable(actor)).map(({ _id, title, until }) => ({
       moduleid: _id,
-      title: content.title,
+      title,
       restorableUntil: until.toISOString(),
     })),
   })),

@@ -16,7 +16,7 @@ import type { Found, ModuleAccess } from './module-access.ts';
 import { moduleMessages } from './module.messages.ts';
 import type { ModuleGlance, ModuleRecord } from './module-record.ts';
 import { canSee } from './module.policy.ts';
-import type { ModuleStore } from './module-store.ts';
+import type { ModuleStore } from './module-store.service.ts';
 
 export interface ModuleTools {
   readonly store: ModuleStore;

@@ -1,6 +1,6 @@
 import { topicCalls } from '@sets/shared/module/topic.calls.ts';
 import { type Route, serve } from '../../core/route.ts';
-import type { ModuleParts, Present } from './module.routes.ts';
+import type { ModuleParts, Present } from './module-parts.ts';
 
 /** The topics of a space. */
 export const topicRoutes = ({ topics }: Pick<ModuleParts, 'topics'>, present: Present): Route[] => [

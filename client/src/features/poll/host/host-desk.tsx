@@ -14,7 +14,7 @@ import { HostPicture } from './host-picture.tsx';
 import { HostQuestions } from './host-questions.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
-import { pollSteps } from './poll-steps.ts';
+import { type PollSteps, pollSteps } from './poll-steps.ts';
 
 interface HostDeskProps {
   readonly stage: HostPartProps;
@@ -38,6 +38,34 @@ const useSteps = ({ stage, view }: HostDeskProps) => {
     o: steps.reopen,
   });
   return { steps, asking, setAsking };
+};
+
+interface AskedProps {
+  readonly asking: Asking;
+  readonly view: PollHostView;
+  readonly steps: PollSteps;
+  /** How many have answered, in words. */
+  readonly answered: string;
+  readonly onClose: () => void;
+}
+
+/** The dialog of what is asked about, if anything is. */
+const Asked = ({ asking, view, steps, answered, onClose }: AskedProps) => {
+  if (asking === 'end') {
+    const hasResults = view.rounds.some((round) => round > 0);
+    return <EndDialog hasResults={hasResults} onEnd={steps.end} onClose={onClose} />;
+  }
+  if (asking === null || view.phase !== 'open') return null;
+  const { goTo } = asking;
+  return (
+    <LeaveDialog
+      from={view.question}
+      to={goTo}
+      answered={answered}
+      onLeave={() => steps.leaveTo(goTo)}
+      onClose={onClose}
+    />
+  );
 };
 
 /** A poll that goes on: what is asked, what else there is, how the room is, and the remote control. */
@@ -84,22 +112,11 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
         failure={stage.failure}
         steps={steps}
       />
-      {asking === 'end' && (
-        <EndDialog
-          hasResults={view.rounds.some((round) => round > 0)}
-          onEnd={steps.end}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking !== null && asking !== 'end' && isOpen && (
-        <LeaveDialog
-          from={view.question}
-          to={asking.goTo}
-          answered={words.answeredOf(answered, joined)}
-          onLeave={() => steps.leaveTo(asking.goTo)}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      <Asked
+        {...{ asking, view, steps }}
+        answered={words.answeredOf(answered, joined)}
+        onClose={() => setAsking(null)}
+      />
     </>
   );
 };

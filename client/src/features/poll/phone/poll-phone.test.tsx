@@ -278,7 +278,6 @@ describe('a poll on a phone', () => {
     rerender(phone({ view, sheet: sheetOf({ held: [held('o2')] }) }));
     const title = await screen.findByRole('heading', { name: 'That was your set.' });
     expect(document.activeElement).toBe(title);
-    // The poll has two; this phone was asked one.
     screen.getByText('1 question, 1 answer of yours. Thank you.');
     expect(screen.getByText(question.text)).toBeDefined();
     expect(screen.getByText('log n')).toBeDefined();

@@ -43,8 +43,8 @@ const answersGiven = ({ sheet, notes, questions }: EndedProps) =>
 const Ended = (props: EndedProps) => {
   const { title, runId, notes, questions } = props;
   const given = answersGiven(props);
-  const asked = Array.from({ length: questions }, (_, index) => seenQuestion(notes, index));
-  const seen = asked.filter((question) => question !== null).length;
+  const shown = Array.from({ length: questions }, (_, index) => seenQuestion(notes, index));
+  const seen = shown.filter((question) => question !== null).length;
   return (
     <main className="poll-ended kept-page" data-light="house">
       <KeptSet marks={given} />

@@ -9,7 +9,8 @@ import {
   type ModuleGlance,
   type ModuleRecord,
 } from './module-record.ts';
-import { moduleModel, type StoredModule } from './module.model.ts';
+import { moduleModel } from './module.model.ts';
+import type { StoredModule } from './stored-module.ts';
 
 /** More than these nobody looks through. */
 const mostListed = 500;
