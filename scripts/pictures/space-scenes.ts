@@ -135,7 +135,7 @@ export const photographSpaces = async (camera: Camera, product: Product): Promis
     name: 'space-list-visited',
     path: '/spacesvisited',
     as,
-    until: spaceLink,
+    until: `h2, ${spaceLink}`,
   });
   await camera.take({ ...list, name: 'space-moderating', path: '/modulesmoderating', as });
   await camera.take({ ...list, name: 'space-home', path: '/', as, until: 'text=Optics' });
