@@ -13,6 +13,8 @@ export const barColours = (colourOf: (token: string) => string, bars: number): B
   return {
     people: colourOf('people'),
     fills,
-    grains: fills.map((fill, bar) => (pale.has(optionVariable(bar)) || fill === white ? dark : light)),
+    grains: fills.map((fill, bar) =>
+      pale.has(optionVariable(bar)) || fill === white ? dark : light,
+    ),
   };
 };
