@@ -49,7 +49,7 @@ export interface LoadOrder extends Pick<LoadOptions, 'phones' | 'questions' | 'o
   readonly processes?: number;
   /**
    * So many answers are given to each process before what they cost is measured: V8 compiles what
-   * runs, in each process for itself. All phones change their answer to the first question for that,
+   * runs, in each process for itself. All phones change their answer to a question of its own for that,
    * as often as they may.
    */
   readonly warmUp?: number;
@@ -86,19 +86,20 @@ const lecture = async (
 ): Promise<LoadResult> => {
   const { port } = server;
   const isTeam = server instanceof ServerTeam;
-  const host = await Host.begin(port, questions + (isTeam ? 1 : 0));
+  const waves = Math.min(mostWaves, Math.ceil((warmUp * processes) / phones));
+  // A question of its own for them.
+  const first = waves > 0 ? 1 : 0;
+  const host = await Host.begin(port, first + questions + (isTeam ? 1 : 0));
   const screen = await Screen.watch(port, host.room.code, host.holder);
   const meter = new CostMeter(server);
   const hall = { host, screen, swarm };
   const storms = await joinStorms({ server, host, swarm }, phones, () => beside.storm());
+  await warm(hall, waves);
   const full = server.usage;
 
   const asked: AskedQuestion[] = [];
-  for (let question = 0; question < questions; question += 1) {
+  for (let question = first; question < first + questions; question += 1) {
     await beside.wave();
-    if (question === 0) {
-      await warm(hall, Math.min(mostWaves, Math.ceil((warmUp * processes) / phones)));
-    }
     asked.push(await ask({ ...hall, meter }, question, overMs));
   }
   const after = server.usage;
@@ -110,7 +111,7 @@ const lecture = async (
   const sent = isTeam
     ? await sentForQuestion(
         server.redisUrl,
-        async () => (await ask({ ...hall, meter: null }, questions, overMs)).wave,
+        async () => (await ask({ ...hall, meter: null }, first + questions, overMs)).wave,
       )
     : null;
 
@@ -147,15 +148,16 @@ interface Hall {
   readonly meter: CostMeter | null;
 }
 
-/** A phone may send 120 messages at once, and 30 a second. */
-const mostWaves = 60;
+/** A phone may answer 60 times in a minute. */
+const mostWaves = 45;
 
-/** All phones answer the first question so many times, at once. */
+/** All phones answer the first question so many times, at once; nothing of it is measured. */
 const warm = async ({ host, swarm }: Omit<Hall, 'meter'>, waves: number): Promise<void> => {
   if (waves === 0) return;
   await swarm.call('last', await host.command({ type: 'open', question: 0 }));
   const order = { slot: slotOf({ question: 0, round: 1 }), options: sampleOptions, overMs: 0 };
   for (let wave = 0; wave < waves; wave += 1) await swarm.call('answer', order);
+  await swarm.call('last', await host.command({ type: 'close' }));
 };
 
 const ask = async (
