@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { phoneChunk } from './phone-chunk.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
 const here = import.meta.dirname;
@@ -22,8 +23,8 @@ const phonePage: Plugin = {
 };
 
 /**
- * A phone on a bad network asks for six files at a time: what the first paint needs must not queue
- * behind scripts that come later anyway.
+ * A phone on a bad network asks for six files at a time: what the first paint needs (the page's own
+ * words and its styles) must not queue behind scripts that come later anyway.
  */
 const stylesFirst: Plugin = {
   name: 'sets:styles-first',
@@ -32,7 +33,10 @@ const stylesFirst: Plugin = {
     handler: (html) => {
       const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
       const without = styles.reduce((rest, style) => rest.replace(style, ''), html);
-      return without.replace(/ *<script type="module"/, (script) => styles.join('') + script);
+      return without
+        .replace(/ *<script type="module"/, (script) => styles.join('') + script)
+        .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+        .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
     },
   },
 };
@@ -51,6 +55,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: join(here, 'index.html'), phone: join(here, 'phone.html') },
+      output: { codeSplitting: { groups: [phoneChunk] } },
     },
   },
 });
