@@ -9,7 +9,8 @@ import type { Log } from '../core/log.ts';
 import { carryOverMails } from '../core/mail/carry-over-mails.ts';
 import { openMailer } from '../core/mail/open-mailer.ts';
 import { keptSecret } from '../core/secret.ts';
-import { type FeatureTools, openFeatures } from './features.ts';
+import type { FeatureTools } from './feature-tools.ts';
+import { openFeatures } from './features.ts';
 import { makeIndexes, openStore } from './open-store.ts';
 
 interface GroundTools extends Pick<

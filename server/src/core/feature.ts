@@ -34,4 +34,6 @@ export interface Feature<Services extends object = object> {
   readonly api: readonly RouteGroup[];
   /** Its part of what is held about people; none where it holds nothing. */
   readonly personalData?: PersonalData | readonly PersonalData[];
+  /** Deletes what of it hangs on a space that is gone for good. May be called again after a failure. */
+  readonly removeFromSpace?: (moduleid: string) => Promise<void>;
 }

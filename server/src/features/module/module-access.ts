@@ -1,4 +1,5 @@
 import type { Result } from '@sets/shared/core/result.ts';
+import type { Topic } from '@sets/shared/module/module.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -20,6 +21,17 @@ export interface Found {
   readonly record: ModuleRecord;
   /** Null for a visitor. */
   readonly reader: Reader | null;
+}
+
+/** A topic as somebody found it. */
+export interface FoundTopic extends Found {
+  readonly topic: Topic;
+}
+
+/** Where in a space something lies. */
+export interface TopicRef {
+  readonly moduleid: string;
+  readonly topicid: string;
 }
 
 /** Who may change something, and what is said to others who see the space. */
@@ -65,6 +77,19 @@ export class ModuleAccess {
     return found;
   }
 
+  /** A topic of it, for who sees the space. @throws AppError as `read` */
+  async topic(
+    actor: Pick<Actor, 'userid'> | null,
+    { moduleid, topicid }: TopicRef,
+  ): Promise<FoundTopic> {
+    return withTopic(await this.read(actor, moduleid), topicid);
+  }
+
+  /** The same, for who moderates the space alone. @throws AppError FORBIDDEN too */
+  async moderatedTopic(actor: Actor, { moduleid, topicid }: TopicRef): Promise<FoundTopic> {
+    return withTopic(await this.moderated(actor, moduleid), topicid);
+  }
+
   /**
    * Changes a space by a pure function of what is stored, where the policy allows it at that moment;
    * null leaves it as it is.
@@ -108,6 +133,13 @@ const seen = (
     record !== null && (when === 'before' || (record.deletedAt === null && canSee(reader, record)));
   if (!isOpen) throw new AppError('NOT_FOUND', moduleMessages.gone);
   return record;
+};
+
+/** @throws AppError NOT_FOUND */
+const withTopic = (found: Found, topicid: string): FoundTopic => {
+  const topic = found.record.content.topics.find((each) => each.topicid === topicid);
+  if (topic === undefined) throw new AppError('NOT_FOUND', moduleMessages.noTopic);
+  return { ...found, topic };
 };
 
 /** @throws AppError FORBIDDEN */

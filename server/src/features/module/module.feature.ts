@@ -16,6 +16,8 @@ import { VisitedService } from './visited.service.ts';
 interface ModuleServices {
   readonly modules: ModuleService;
   readonly visited: VisitedService;
+  /** The way to a space and its topics, for features whose things lie in them. */
+  readonly spaces: ModuleAccess;
 }
 
 export interface ModulePorts extends Pick<
@@ -48,7 +50,7 @@ export const openModules = (
   const visited = new VisitedService(context);
   const registerPage = createRegisterPage(config.publicUrl);
   return {
-    services: { modules, visited },
+    services: { modules, visited, spaces: access },
     api: [
       moduleRoutes({ modules, topics, moderators, end, people, registerPage }),
       visitedRoutes(visited),

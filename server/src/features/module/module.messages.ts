@@ -3,6 +3,7 @@ import { moduleLimits } from '@sets/shared/module/module.contract.ts';
 /** What is said of spaces to whoever calls. */
 export const moduleMessages = {
   gone: 'There is no such space, or it is not for this account.',
+  noTopic: 'There is no such topic in this space.',
   notModerator: 'This is for those who moderate the space.',
   notOwner: 'This is for the owner of the space.',
   nobody: 'There is nobody of this id.',

@@ -38,5 +38,6 @@ export const openPolls = (
     api: [pollRoutes(polls)],
     activity: pollRunnable(polls),
     personalData: pollPersonalData(polls),
+    removeFromSpace: (moduleid) => polls.removeAllIn(moduleid),
   };
 };

@@ -1,0 +1,25 @@
+import type { Agent } from 'node:https';
+import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
+import type { FeatureContext } from '../core/feature.ts';
+import type { DeadJobs } from '../core/jobs/dead-jobs.ts';
+import type { PasswordCost } from '../features/account/passwords.ts';
+import type { Live } from '../live/live.ts';
+import type { Store } from './open-store.ts';
+
+/** What the features ask of the live engine. */
+export type LivePort = Pick<
+  Live,
+  'openRuns' | 'history' | 'ownAnswers' | 'upkeep' | 'personalData' | 'figures'
+>;
+
+export interface FeatureTools extends FeatureContext {
+  readonly deadJobs: DeadJobs;
+  readonly store: Pick<Store, 'kind' | 'ping'>;
+  /** Made after the features, and asked only once a call comes in. */
+  readonly live: () => LivePort;
+  /** The accounts that everybody may use: known once the store is settled. */
+  readonly demoAccounts: () => readonly DemoAccount[];
+  readonly passwordCost?: PasswordCost | undefined;
+  /** How push services are reached; tests bring one that trusts their own. */
+  readonly pushAgent?: Agent | undefined;
+}

@@ -1,0 +1,47 @@
+import type { PersonalData } from '../core/personal-data.ts';
+import { openAccounts } from '../features/account/account.feature.ts';
+import { PeopleService } from '../features/account/people.service.ts';
+import { SchoolAssignmentService } from '../features/account/school-assignment.service.ts';
+import { openAudit } from '../features/audit/audit.feature.ts';
+import type { ModuleService } from '../features/module/module.service.ts';
+import { openNotifications } from '../features/notification/notification.feature.ts';
+import { openSchools } from '../features/school/school.feature.ts';
+import type { FeatureTools } from './feature-tools.ts';
+
+/** Who people are, what they are told, and what is written down: every other feature stands on it. */
+export const openGround = (
+  tools: FeatureTools,
+  heldElsewhere: () => PersonalData[],
+  modules: () => Pick<ModuleService, 'renameSchool'>,
+) => {
+  const people = new PeopleService(tools.connection);
+  const schoolAssignment = new SchoolAssignmentService(tools.connection);
+  const audit = openAudit(tools, { people });
+  const { write } = audit.services.audit;
+  const school = openSchools(tools, {
+    audit: write,
+    schoolAssignment,
+    renamed: (before, after) => modules().renameSchool(before, after),
+  });
+  const notification = openNotifications(tools, {
+    liveSessions: async (userid) => new Set((await sessions.list(userid)).map(({ _id }) => _id)),
+    agent: tools.pushAgent,
+  });
+  const { notify, push } = notification.services.notifications;
+  const account = openAccounts(tools, {
+    people,
+    notify,
+    audit: write,
+    schoolOf: school.services.schools.schoolOf,
+    schoolIconOf: school.services.schools.iconOf,
+    heldElsewhere,
+    passwordCost: tools.passwordCost,
+  });
+  const { sessions } = account.services;
+  sessions.onEnded((sessionIds) => {
+    tools.background.run('push messages end with their session', () =>
+      push.endSessions(sessionIds),
+    );
+  });
+  return { people, audit, notification, account, school, ports: { audit: write, notify } };
+};
