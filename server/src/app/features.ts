@@ -68,8 +68,8 @@ export const openFeatures = (tools: FeatureTools) => {
     school,
     admin,
     premium,
-    ...spaces.features,
     resume,
+    ...spaces.features,
     feedback,
     // What the features above still write to: the last of a person's data to go.
     audit,
