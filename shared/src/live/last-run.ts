@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
+import type { RoundReport } from './activity.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -10,6 +11,13 @@ export const roundInWords = z.strictObject({
   lines: z.array(z.strictObject({ text: z.string(), count })),
 });
 export type RoundInWords = z.infer<typeof roundInWords>;
+
+/** A round of a report that so many have answered. */
+export const inRoundWords = ({ text, lines }: RoundReport, answered: number): RoundInWords => ({
+  text,
+  answered,
+  lines: lines.map((line) => ({ text: line.text, count: line.count })),
+});
 
 /** What the newest run of a definition came to that is over, as a list shows it. */
 export const lastRun = z.strictObject({
