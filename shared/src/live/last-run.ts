@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import type { RoundReport } from './activity.ts';
+import { reportLine } from './report-line.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -8,7 +9,7 @@ const count = z.int().check(z.nonnegative());
 export const roundInWords = z.strictObject({
   text: z.string(),
   answered: count,
-  lines: z.array(z.strictObject({ text: z.string(), count })),
+  lines: z.array(reportLine),
 });
 export type RoundInWords = z.infer<typeof roundInWords>;
 
@@ -16,7 +17,7 @@ export type RoundInWords = z.infer<typeof roundInWords>;
 export const inRoundWords = ({ text, lines }: RoundReport, answered: number): RoundInWords => ({
   text,
   answered,
-  lines: lines.map((line) => ({ text: line.text, count: line.count })),
+  lines: [...lines],
 });
 
 /** What the newest run of a definition came to that is over, as a list shows it. */
