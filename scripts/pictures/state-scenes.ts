@@ -37,7 +37,7 @@ const photographReading = async (camera: Camera, { lecturer }: Product): Promise
   await camera.take({ ...updates, name: 'updates' });
   await camera.take({ name: 'guide', path: '/howitworks', sizes: both, until: 'main img' });
   await camera.take({ name: 'guide-first', path: '/howitworks/1', sizes: both, until: 'main img' });
-  await camera.take({ name: 'guide-last', path: '/howitworks/5', sizes: both, until: 'main img' });
+  await camera.take({ name: 'guide-last', path: '/howitworks/9', sizes: both, until: 'main img' });
   await camera.take({ name: 'later', path: '/modulesvisited', sizes: both, until: 'main h1' });
   await camera.take({
     name: 'later-long',

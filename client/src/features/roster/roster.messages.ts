@@ -67,6 +67,7 @@ export const groupMessages = {
   count: 'Number',
   draw: 'Draw groups',
   drawnGroups: 'Groups',
+  keysScreen: 'Space draws · Esc leaves',
   none: 'Nobody is in a group yet',
   group: (at: number) => `Group ${at}`,
   drawn: (groups: number, count: number) =>

@@ -32,7 +32,7 @@ const DrawFrom = ({ roster, userid }: { roster: KeptRoster; userid: string }) =>
   const round = useRound(userid, roster.rosterName, roster.lineUp);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0">
         <legend className="only-spoken">{words.mode}</legend>
         {modes.map((each) => (
           <button

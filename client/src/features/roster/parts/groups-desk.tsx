@@ -22,7 +22,7 @@ const kinds = [
 ] as const;
 
 /** The fewer names there are, the larger they are, in hundredths of the window's width. */
-const sizeFor = (people: number): number => (people <= 12 ? 2.4 : people <= 40 ? 1.7 : 1.3);
+const sizeFor = (people: number): number => (people <= 12 ? 2.6 : people <= 40 ? 1.9 : 1.5);
 
 const copyGroups = async (groups: Groups): Promise<void> => {
   const text = groups
@@ -40,10 +40,10 @@ const GroupsStage = ({ groups }: { groups: Groups }) => {
       {people === 0 ? (
         <p className="roulette-idle m-auto">{words.none}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many are scrolled, by the keyboard too
         <section
           className="roulette-groups"
           style={style}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many are scrolled, by the keyboard too
           tabIndex={0}
           aria-label={words.drawnGroups}
         >
@@ -89,7 +89,12 @@ export const GroupsDesk = ({ round }: { round: Round }) => {
   useShortcuts(isProjected ? { ' ': draw } : { ' ': draw, f: project });
   if (isProjected) {
     return (
-      <Projector onLeave={() => setProjected(false)} onDraw={draw} drawText={words.draw}>
+      <Projector
+        onLeave={() => setProjected(false)}
+        onDraw={draw}
+        drawText={words.draw}
+        keys={words.keysScreen}
+      >
         <GroupsStage groups={groups} />
       </Projector>
     );

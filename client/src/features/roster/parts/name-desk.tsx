@@ -67,7 +67,12 @@ export const NameDesk = ({ round }: { round: Round }) => {
   if (isProjected) {
     const text = round.isSpinning ? words.stop : words.draw;
     return (
-      <Projector onLeave={() => setProjected(false)} onDraw={draw} drawText={text}>
+      <Projector
+        onLeave={() => setProjected(false)}
+        onDraw={draw}
+        drawText={text}
+        keys={words.keysScreen}
+      >
         <NameStage round={round} />
       </Projector>
     );

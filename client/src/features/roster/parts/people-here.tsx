@@ -11,7 +11,7 @@ interface LineProps {
 }
 
 const Line = memo(({ id, label, isPresent, had, onChange }: LineProps) => (
-  <li className="[contain-intrinsic-size:auto_44px] [content-visibility:auto]">
+  <li>
     <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-1 hover:bg-sunken">
       <input
         type="checkbox"

@@ -44,11 +44,13 @@ interface ProjectorProps {
   readonly onLeave: () => void;
   readonly onDraw: () => void;
   readonly drawText: string;
+  /** What the keys do. */
+  readonly keys: string;
   readonly children: ReactNode;
 }
 
 /** The whole screen, to be read from the last row. Escape leaves it. */
-export const Projector = ({ onLeave, onDraw, drawText, children }: ProjectorProps) => {
+export const Projector = ({ onLeave, onDraw, drawText, keys, children }: ProjectorProps) => {
   const draw = useRef<HTMLButtonElement>(null);
   useAlone();
   useFullScreen(onLeave);
@@ -62,7 +64,7 @@ export const Projector = ({ onLeave, onDraw, drawText, children }: ProjectorProp
         <button ref={draw} type="button" onClick={onDraw}>
           {drawText}
         </button>
-        <span className="max-narrow:hidden">{words.keysScreen}</span>
+        <span className="max-narrow:hidden">{keys}</span>
         <button type="button" onClick={onLeave}>
           {words.leave}
         </button>

@@ -4,7 +4,7 @@ import { type Round, spinMs } from '../use-round.ts';
 
 /** Names beside so many dots are read; beyond, the dots alone are people. */
 const mostNamed = 30;
-const mostLetters = 15;
+const mostLetters = 18;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const shortened = (name: string): string => {

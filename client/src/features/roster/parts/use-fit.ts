@@ -1,6 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const smallest = 16;
+/** Below it a word that is too long is broken rather than made smaller. */
+const smallestUnbroken = 36;
+/** A short name is as large as one of two lines: this part of the height. */
+const mostOfHeight = 0.34;
 
 /** The largest size from `smallest` up at which `fits`, which is so for all sizes below it, in px. */
 export const largestFitting = (most: number, fits: (size: number) => boolean): number => {
@@ -18,8 +22,10 @@ const fit = (box: HTMLElement): void => {
     box.style.fontSize = `${size}px`;
     return box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth;
   };
-  // A short name is as large as a long one of two lines: the room reads the same size.
-  box.style.fontSize = `${largestFitting(box.clientHeight * 0.42, fits)}px`;
+  const most = box.clientHeight * mostOfHeight;
+  box.style.overflowWrap = 'normal';
+  if (!fits(smallestUnbroken)) box.style.overflowWrap = 'anywhere';
+  box.style.fontSize = `${largestFitting(most, fits)}px`;
 };
 
 /** A box whose text is as large as it can be read from far away, whatever it says. */
