@@ -48,10 +48,7 @@ const fillIn = async (page: Page): Promise<void> => {
 const invite = async (page: Page): Promise<void> => {
   await page.locator('.markdown .katex').first().waitFor();
   await page.getByText('new.colleague@uni.example').waitFor();
-  await page.getByLabel('E-mail').fill('tutor@uni.example');
-  await page.getByRole('heading', { name: 'People', exact: true }).evaluate((heading) => {
-    heading.scrollIntoView({ block: 'center' });
-  });
+  await page.getByLabel('Invite a moderator').fill('tutor@uni.example');
 };
 
 /** The steps, each of the product as it runs, from making a space to looking back. */
@@ -76,7 +73,9 @@ export const photographGuide = async (camera: Camera, product: Product): Promise
   const until = 'ol a[href*="/topic/"]';
   const editTopic = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Edit Hash tables', exact: true }).click();
-    await page.getByLabel('Add a topic').scrollIntoViewIfNeeded();
+    await page.getByLabel('Add a topic').evaluate((field) => {
+      field.scrollIntoView({ block: 'end' });
+    });
   };
   await take('topics', { path, until, before: editTopic });
   await take('invite', { path, until, before: invite });

@@ -12,7 +12,7 @@ export const guideMessages = {
     topics: {
       title: 'Add a topic for each lecture',
       text: 'Topics are what you teach, in its order. Drag them, or move them with the arrow keys. What you prepare for a lecture lies in its topic, where students find it again.',
-      alt: 'A space with its description, its weeks and five topics',
+      alt: 'The five topics of a space, one of which is being renamed',
     },
     invite: {
       title: 'Invite who teaches with you',

@@ -49,7 +49,7 @@ const GroupsStage = ({ groups }: { groups: Groups }) => {
         >
           {groups.map((group, at) => (
             <div key={group[0]?.key ?? at}>
-              <h3>{words.group(at + 1)}</h3>
+              <h2>{words.group(at + 1)}</h2>
               <ul>
                 {group.map(({ key, label }) => (
                   <li key={key} dir="auto" className="text-left">
