@@ -51,6 +51,13 @@ const invite = async (page: Page): Promise<void> => {
   await page.getByLabel('Invite a moderator').fill('tutor@uni.example');
 };
 
+const editTopic = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Edit Hash tables', exact: true }).click();
+  await page.getByLabel('Add a topic').evaluate((field) => {
+    field.scrollIntoView({ block: 'end' });
+  });
+};
+
 /** The steps, each of the product as it runs, from making a space to looking back. */
 export const photographGuide = async (camera: Camera, product: Product): Promise<void> => {
   const take = (step: StepName, { isLecturers = true, ...scene }: Scene): Promise<void> =>
@@ -71,12 +78,6 @@ export const photographGuide = async (camera: Camera, product: Product): Promise
   });
   const path = `/space/${moduleid}`;
   const until = 'ol a[href*="/topic/"]';
-  const editTopic = async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name: 'Edit Hash tables', exact: true }).click();
-    await page.getByLabel('Add a topic').evaluate((field) => {
-      field.scrollIntoView({ block: 'end' });
-    });
-  };
   await take('topics', { path, until, before: editTopic });
   await take('invite', { path, until, before: invite });
   const run = await product.present(usualPoll);

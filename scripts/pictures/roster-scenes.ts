@@ -42,10 +42,55 @@ const landed = async (page: Page): Promise<void> => {
   await page.locator('.roulette-name[data-hidden=false]').waitFor();
 };
 
+const usual = { path, sizes: both, until: 'main h1', alone: true } as const;
+const drawn = inTurn(draw, draw, landed);
+const many = choose('All of the first year');
+const groups = inTurn(press('Groups'), press('Draw groups'));
+
+const chooseFile = async (page: Page): Promise<void> => {
+  const contents = 'ID;Nachname;Vorname\n1;Lovelace;Ada\n2;Turing;Alan\n';
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(contents) });
+  await page.getByText('Add 2 names').waitFor();
+};
+
+/** What is done on the page. */
+const photographPage = async (camera: Camera, as: Product['lecturer']): Promise<void> => {
+  const own = { ...usual, as, until: '.roulette-stage', sizes: all };
+  const whole = { ...own, isWhole: true };
+  await camera.take({ ...whole, name: 'roster-usual', moves: true });
+  await camera.take({ ...whole, name: 'roster-drawn', moves: true, before: drawn });
+  await camera.take({ ...own, name: 'roster-calm', before: inTurn(draw, draw) });
+  await camera.take({ ...whole, name: 'roster-many', moves: true, before: inTurn(many, drawn) });
+  await camera.take({ ...own, name: 'roster-edit', before: press('Edit') });
+  const bringIn = inTurn(press('New list'), press('From a CSV file'), chooseFile);
+  await camera.take({ ...own, name: 'roster-import', before: bringIn });
+  await camera.take({ ...whole, name: 'roster-groups', before: groups });
+};
+
+/** What the room sees. */
+const photographScreen = async (camera: Camera, as: Product['lecturer']): Promise<void> => {
+  const large = { ...usual, as, until: '.roulette-stage', sizes: screen };
+  const moving = { ...large, moves: true };
+  const long = inTurn(choose('One with a long name'), project, drawn);
+  const manyGroups = inTurn(many, groups, project);
+  await camera.take({ ...moving, name: 'roster-screen-idle', before: project });
+  await camera.take({ ...moving, name: 'roster-screen-drawn', before: inTurn(project, drawn) });
+  await camera.take({ ...large, name: 'roster-screen-calm', before: inTurn(project, draw) });
+  await camera.take({
+    ...moving,
+    name: 'roster-screen-many',
+    before: inTurn(many, project, drawn),
+  });
+  await camera.take({ ...moving, name: 'roster-screen-long', before: long });
+  await camera.take({ ...large, name: 'roster-screen-groups', before: inTurn(groups, project) });
+  await camera.take({ ...large, name: 'roster-screen-groups-many', before: manyGroups });
+};
+
 /** From no list to one of 500 names, on the page and on the projector. */
 export const photographRosters = async (camera: Camera, product: Product): Promise<void> => {
   const { call, lecturer: as, student } = product;
-  const usual = { path, sizes: both, until: 'main h1', alone: true };
   await camera.take({ ...usual, name: 'roster-empty', as: student, until: 'main h2' });
   const keep = (rosterName: string, after: readonly string[]) =>
     call('POST', '/api/rosters', {
@@ -58,58 +103,6 @@ export const photographRosters = async (camera: Camera, product: Product): Promi
     Array.from({ length: 500 }, (_none, at) => `${class24[at % 24]} ${Math.floor(at / 24) + 1}`),
   );
   await keep('One with a long name', [longName]);
-  const own = { ...usual, as, until: '.roulette-stage', sizes: all };
-  await camera.take({ ...own, name: 'roster-usual', moves: true, isWhole: true });
-  const drawn = inTurn(draw, draw, landed);
-  await camera.take({ ...own, name: 'roster-drawn', moves: true, before: drawn, isWhole: true });
-  await camera.take({ ...own, name: 'roster-calm', before: inTurn(draw, draw) });
-  const many = choose('All of the first year');
-  await camera.take({
-    ...own,
-    name: 'roster-many',
-    moves: true,
-    isWhole: true,
-    before: inTurn(many, drawn),
-  });
-  await camera.take({ ...own, name: 'roster-edit', before: press('Edit') });
-  await camera.take({
-    ...own,
-    name: 'roster-import',
-    before: inTurn(press('New list'), press('From a CSV file'), async (page) => {
-      const contents = 'ID;Nachname;Vorname\n1;Lovelace;Ada\n2;Turing;Alan\n';
-      await page
-        .getByLabel('CSV file')
-        .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(contents) });
-      await page.getByText('Add 2 names').waitFor();
-    }),
-  });
-  const groups = inTurn(press('Groups'), press('Draw groups'));
-  await camera.take({ ...own, name: 'roster-groups', before: groups, isWhole: true });
-  const large = { ...own, sizes: screen };
-  await camera.take({ ...large, name: 'roster-screen-idle', moves: true, before: project });
-  await camera.take({
-    ...large,
-    name: 'roster-screen-drawn',
-    moves: true,
-    before: inTurn(project, drawn),
-  });
-  await camera.take({ ...large, name: 'roster-screen-calm', before: inTurn(project, draw) });
-  await camera.take({
-    ...large,
-    name: 'roster-screen-many',
-    moves: true,
-    before: inTurn(many, project, drawn),
-  });
-  await camera.take({
-    ...large,
-    name: 'roster-screen-long',
-    moves: true,
-    before: inTurn(choose('One with a long name'), project, drawn),
-  });
-  await camera.take({ ...large, name: 'roster-screen-groups', before: inTurn(groups, project) });
-  await camera.take({
-    ...large,
-    name: 'roster-screen-groups-many',
-    before: inTurn(many, groups, project),
-  });
+  await photographPage(camera, as);
+  await photographScreen(camera, as);
 };
