@@ -49,11 +49,12 @@ const pictures: Readonly<Record<StepName, { readonly light: string; readonly dar
 const stepNames = Object.keys(guideMessages.steps) as StepName[];
 
 /** In their order; a step's address is its place, from 1. */
-export const guideSteps: readonly GuideStep[] = stepNames.map((name) => ({
-  ...guideMessages.steps[name],
-  ...pictures[name],
-  ...(name === 'phone' ? phone : laptop),
-}));
+export const guideSteps: readonly GuideStep[] = stepNames.map((name) => {
+  const { title, text, alt } = guideMessages.steps[name];
+  const { light, dark } = pictures[name];
+  const { width, height } = name === 'phone' ? phone : laptop;
+  return { title, text, alt, light, dark, width, height };
+});
 
 /** The step that an address names; undefined where there is none. */
 export const stepAt = (index: string | undefined): GuideStep | undefined =>
