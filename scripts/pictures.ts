@@ -1,7 +1,8 @@
 /**
  * `npm run pictures [-- --out DIR] [--only PART]`: starts the product with data, drives it, and takes
  * a picture of every page at the sizes it is made for, light and dark, empty and overfull. Without
- * `--only` the logo is drawn anew, too, and a few of the pictures become those of the README.
+ * `--only` the logo is drawn anew, too, and a few of the pictures become those of the README and of the guide
+ * (which `--only step-` makes alone).
  */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,10 +13,12 @@ import { buildClientIfStale } from './client-build.ts';
 import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
 import { Camera } from './pictures/camera.ts';
+import { keepGuidePictures, photographGuide } from './pictures/guide-scenes.ts';
 import { photographLooks } from './pictures/look-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
 import { photographResults } from './pictures/results-scenes.ts';
+import { photographRosters } from './pictures/roster-scenes.ts';
 import { photographRooms } from './pictures/room-scenes.ts';
 import { photographPages, photographRuns } from './pictures/scenes.ts';
 import { photographShell } from './pictures/shell-scenes.ts';
@@ -59,13 +62,16 @@ try {
   await photographAccount(camera, product);
   await photographAdmin(camera, product);
   await photographSpaces(camera, product);
+  await photographRosters(camera, product);
   await photographMail(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);
   await photographRooms(camera, product);
   await photographLooks(camera, product);
+  await photographGuide(camera, product);
   console.log(`${camera.taken} pictures in ${out}`);
   if (isWhole) copyForReadme(out);
+  if (isWhole || values.only === 'step-') await keepGuidePictures(out);
 } finally {
   await camera.close();
   await product.stop();

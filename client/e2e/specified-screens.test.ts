@@ -61,7 +61,6 @@ const later = new Set([
   '/blog/view/:blogid',
   '/blog/edit/:blogid',
   '/blogs',
-  '/tools/nameroulette',
   '/tools/quiztime/create/:moduleid/:topicid',
   '/tools/quiztime/viewquizzes/:moduleid/:topicid',
   '/tools/quiztime/editquiz/:quizid',

@@ -26,6 +26,8 @@ interface Shot {
   readonly as?: Session | undefined;
   /** In a browser of its own, which it may leave in any state. */
   readonly alone?: boolean;
+  /** For somebody who wants to see movement; other pictures stand still. */
+  readonly moves?: boolean;
   /** All of the page, not only what a window shows of it. */
   readonly isWhole?: boolean;
   readonly before?: (page: Page) => Promise<void>;
@@ -103,14 +105,16 @@ export class Camera {
   }
 
   /** One page for each size, theme and person: a phone stays the same participant. */
-  async #pageOf(size: Size, theme: Theme, { as, alone, name: shot }: Shot): Promise<Page> {
-    const name = [size, theme, as?.userid ?? 'visitor', alone === true ? shot : ''].join(' ');
+  async #pageOf(size: Size, theme: Theme, shot: Shot): Promise<Page> {
+    const { as, alone = false, moves = false } = shot;
+    const who = as?.userid ?? 'visitor';
+    const name = [size, theme, who, moves, alone ? shot.name : ''].join(' ');
     const known = this.#pages.get(name);
     if (known !== undefined) return known;
     const context = await this.#browser.newContext({
       viewport: sizes[size],
       colorScheme: theme,
-      reducedMotion: 'reduce',
+      reducedMotion: moves ? 'no-preference' : 'reduce',
     });
     if (as !== undefined) {
       const { registeredPhone: personalDivision, ...account } = as;

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 const spaceLink = 'main a[href^="/space/"]';
 const both: readonly Size[] = ['phone', 'laptop'];
 
-const description = `How to find, sort and connect things, and what it costs.
+export const description = `How to find, sort and connect things, and what it costs.
 
 ## Every week
 - a lecture with **polls**: bring your phone
@@ -17,7 +17,7 @@ Binary search takes $\\lceil \\log_2 n \\rceil$ steps:
 
 $$T(n) = T(n/2) + O(1) = O(\\log n)$$`;
 
-const usualTopics = [
+export const usualTopics = [
   'What an algorithm is',
   'Growth of functions and $O(n)$',
   'Searching in a sorted list',
@@ -35,7 +35,7 @@ interface NewSpace extends Partial<NewModule> {
 }
 
 /** A space of the lecturer. */
-const addSpace = async ({ call, lecturer }: Product, space: NewSpace): Promise<Module> => {
+export const addSpace = async ({ call, lecturer }: Product, space: NewSpace): Promise<Module> => {
   const { token } = lecturer;
   const { topics = [], invited = [], ...given } = space;
   const blank = { title: '', description: '', startDate: '', divisionOnly: false, division: '' };

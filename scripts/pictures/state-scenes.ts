@@ -35,9 +35,19 @@ const photographReading = async (camera: Camera, { lecturer }: Product): Promise
   });
   const updates = { path: '/updatelogs', sizes: both, until: 'main ol', as: lecturer };
   await camera.take({ ...updates, name: 'updates' });
-  await camera.take({ name: 'guide', path: '/howitworks', sizes: both, until: 'main img' });
-  await camera.take({ name: 'guide-first', path: '/howitworks/1', sizes: both, until: 'main img' });
-  await camera.take({ name: 'guide-last', path: '/howitworks/5', sizes: both, until: 'main img' });
+  await camera.take({ name: 'guide', path: '/howitworks', sizes: both, until: 'main img:visible' });
+  await camera.take({
+    name: 'guide-first',
+    path: '/howitworks/1',
+    sizes: both,
+    until: 'main img:visible',
+  });
+  await camera.take({
+    name: 'guide-last',
+    path: '/howitworks/9',
+    sizes: both,
+    until: 'main img:visible',
+  });
   await camera.take({ name: 'later', path: '/modulesvisited', sizes: both, until: 'main h1' });
   await camera.take({
     name: 'later-long',

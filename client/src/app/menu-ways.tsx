@@ -2,6 +2,7 @@ import {
   BookOpen,
   ChartColumnBig,
   CircleHelp,
+  Dices,
   House,
   LogIn,
   LogOut,
@@ -120,6 +121,9 @@ export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
             <Way to={shellPaths.login} icon={LogIn} look={small} text={words.login} />
             <Way to={shellPaths.register} icon={UserPlus} look={small} text={words.register} />
           </>
+        )}
+        {who !== null && (
+          <Way to={shellPaths.roulette} icon={Dices} look={small} text={words.roulette} />
         )}
         <Way to={shellPaths.guide} icon={BookOpen} look={small} text={words.guide} />
         <FeedbackWay />

@@ -1,5 +1,6 @@
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { accountPaths } from '../features/account/account-paths.ts';
+import { roulettePath } from '../features/roster/roster-paths.ts';
 import { modulePaths } from '../features/module/module-paths.ts';
 
 /** Where the shell leads. Fixed by the specification. */
@@ -10,6 +11,7 @@ export const shellPaths = {
   admin: '/admin/homepage',
   guide: '/howitworks',
   updates: '/updatelogs',
+  roulette: roulettePath,
   newPoll: `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`,
   /** The help, at its fixed address. */
   support: (id: string): string => `/module/${id}`,

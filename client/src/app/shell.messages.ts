@@ -22,6 +22,7 @@ export const shellMessages = {
   logout: 'Log out',
   guide: 'How it works',
   updates: 'Update Log',
+  roulette: 'Name roulette',
   feedback: 'Give feedback',
   admin: 'Admin',
   footer: 'Contact and help',

@@ -6,6 +6,7 @@ import { openAdmin } from '../features/admin/admin.feature.ts';
 import { openFeedback } from '../features/feedback/feedback.feature.ts';
 import { openPremium } from '../features/premium/premium.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
+import { openRosters } from '../features/roster/roster.feature.ts';
 import type { StoredFeed } from '../live/feeds/feeds.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import type { FeatureTools } from './feature-tools.ts';
@@ -56,6 +57,7 @@ export const openFeatures = (tools: FeatureTools) => {
   });
   const feedback = openFeedback(tools, others);
   const resume = openResumes(tools, others);
+  const roster = openRosters(tools);
   const spaces = openSpaceFeatures(tools, {
     ...others,
     limitsOf: (userid) => premium.services.premium.limitsOf(userid),
@@ -69,6 +71,7 @@ export const openFeatures = (tools: FeatureTools) => {
     admin,
     premium,
     resume,
+    roster,
     ...spaces.features,
     feedback,
     // What the features above still write to: the last of a person's data to go.

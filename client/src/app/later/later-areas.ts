@@ -77,5 +77,4 @@ export const laterAreas: readonly LaterAddresses[] = [
   { area: 'rides', public: ['/gowithme', '/gowithme/:id'] },
   { area: 'groups', public: ['/groupings', '/groupings/:id'] },
   { area: 'professors', public: ['/profeval', '/profeval/profile/:id'] },
-  { area: 'roulette', protected: ['/tools/nameroulette'] },
 ];

@@ -4,7 +4,6 @@ import {
   Car,
   ChartColumn,
   ChefHat,
-  Dices,
   FileUser,
   GraduationCap,
   Layers,
@@ -42,7 +41,6 @@ const icons: Readonly<Record<LaterArea, LucideIcon>> = {
   rides: Car,
   groups: UsersRound,
   professors: GraduationCap,
-  roulette: Dices,
 };
 
 /** A screen whose feature this version does not have: what it will be, and what there is today. */

@@ -68,9 +68,5 @@ export const laterMessages = {
       title: 'Professor evaluation',
       text: 'Say how a course was taught, and read how others found it.',
     },
-    roulette: {
-      title: 'Name roulette',
-      text: 'Draw a name from a list of the room.',
-    },
   },
 } as const;

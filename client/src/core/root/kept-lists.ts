@@ -19,6 +19,10 @@ export const keptLists = {
   keepRoster: (roster: Roster): void => {
     useRoot.setState(({ nameRoulette }) => ({ nameRoulette: withRoster(nameRoulette, roster) }));
   },
+  /** All of them, as the account has them. */
+  setRosters: (nameRoulette: readonly Roster[]): void => {
+    useRoot.setState({ nameRoulette });
+  },
   removeRoster: (rosterName: string): void => {
     useRoot.setState(({ nameRoulette }) => ({
       nameRoulette: withoutRoster(nameRoulette, rosterName),

@@ -2,6 +2,7 @@ import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import { create } from 'zustand';
 import { persist, type StateStorage } from 'zustand/middleware';
 import { deviceStorage } from '../device-storage.ts';
+import { accountKeys } from './account-keys.ts';
 import { jsonIn } from './kept-state.ts';
 import { storeName } from './kept-token.ts';
 import { emptyRoot, type RootState } from './root-state.ts';
@@ -37,5 +38,5 @@ export const clearRoot = (): void => {
 /** Forgets all that is kept here, whatever version has written it: somebody leaves this device. */
 export const purgeRoot = (): void => {
   clearRoot();
-  deviceStorage.removeItem(storeName);
+  for (const key of [storeName, ...accountKeys]) deviceStorage.removeItem(key);
 };

@@ -1,35 +1,59 @@
-import { guideMessages } from './guide.messages.ts';
-import editor from './pictures/editor.webp';
-import host from './pictures/host.webp';
-import phone from './pictures/phone.webp';
-import lobby from './pictures/screen-lobby.webp';
-import results from './pictures/screen-results.webp';
+import { guideMessages, type StepName } from './guide.messages.ts';
+import spaceDark from './pictures/space-dark.webp';
+import spaceLight from './pictures/space-light.webp';
+import topicsDark from './pictures/topics-dark.webp';
+import topicsLight from './pictures/topics-light.webp';
+import inviteDark from './pictures/invite-dark.webp';
+import inviteLight from './pictures/invite-light.webp';
+import editorDark from './pictures/editor-dark.webp';
+import editorLight from './pictures/editor-light.webp';
+import lobbyDark from './pictures/lobby-dark.webp';
+import lobbyLight from './pictures/lobby-light.webp';
+import phoneDark from './pictures/phone-dark.webp';
+import phoneLight from './pictures/phone-light.webp';
+import hostDark from './pictures/host-dark.webp';
+import hostLight from './pictures/host-light.webp';
+import resultsDark from './pictures/results-dark.webp';
+import resultsLight from './pictures/results-light.webp';
+import afterDark from './pictures/after-dark.webp';
+import afterLight from './pictures/after-light.webp';
 
-/** A picture of the product, with its size in pixels so that nothing moves when it arrives. */
-interface Picture {
-  readonly src: string;
+export interface GuideStep {
+  readonly title: string;
+  readonly text: string;
+  /** What both pictures show. */
+  readonly alt: string;
+  readonly light: string;
+  readonly dark: string;
+  /** Of the pictures, in pixels, so that nothing moves when they arrive. */
   readonly width: number;
   readonly height: number;
 }
 
-const pictures: readonly Picture[] = [
-  { src: editor, width: 1200, height: 750 },
-  { src: lobby, width: 1200, height: 750 },
-  { src: phone, width: 390, height: 844 },
-  { src: results, width: 1200, height: 750 },
-  { src: host, width: 1200, height: 750 },
-];
+/** What `scripts/pictures/guide-scenes.ts` takes them at. */
+const laptop = { width: 1200, height: 750 };
+const phone = { width: 390, height: 844 };
 
-export interface GuideStep extends Picture {
-  readonly title: string;
-  readonly text: string;
-  readonly alt: string;
-}
+const pictures: Readonly<Record<StepName, { readonly light: string; readonly dark: string }>> = {
+  space: { light: spaceLight, dark: spaceDark },
+  topics: { light: topicsLight, dark: topicsDark },
+  invite: { light: inviteLight, dark: inviteDark },
+  editor: { light: editorLight, dark: editorDark },
+  lobby: { light: lobbyLight, dark: lobbyDark },
+  phone: { light: phoneLight, dark: phoneDark },
+  host: { light: hostLight, dark: hostDark },
+  results: { light: resultsLight, dark: resultsDark },
+  after: { light: afterLight, dark: afterDark },
+};
+
+const stepNames = Object.keys(guideMessages.steps) as StepName[];
 
 /** In their order; a step's address is its place, from 1. */
-export const guideSteps: readonly GuideStep[] = guideMessages.steps.flatMap((step, index) => {
-  const picture = pictures[index];
-  return picture === undefined ? [] : [{ ...step, ...picture }];
+export const guideSteps: readonly GuideStep[] = stepNames.map((name) => {
+  const { title, text, alt } = guideMessages.steps[name];
+  const { light, dark } = pictures[name];
+  const { width, height } = name === 'phone' ? phone : laptop;
+  return { title, text, alt, light, dark, width, height };
 });
 
 /** The step that an address names; undefined where there is none. */

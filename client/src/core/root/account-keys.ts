@@ -1,0 +1,5 @@
+/** What is kept beside `root` for whoever is signed in, and leaves this device with them. */
+export const rostersKey = 'sets.rosters';
+export const roundsKey = 'sets.roulette.rounds';
+
+export const accountKeys: readonly string[] = [rostersKey, roundsKey];

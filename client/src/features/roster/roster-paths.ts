@@ -1,0 +1,2 @@
+/** Where the name roulette is. */
+export const roulettePath = '/tools/nameroulette';
