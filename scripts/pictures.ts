@@ -18,6 +18,7 @@ import { startProduct } from './pictures/product.ts';
 import { photographResults } from './pictures/results-scenes.ts';
 import { photographRooms } from './pictures/room-scenes.ts';
 import { photographPages, photographRuns } from './pictures/scenes.ts';
+import { photographSearch } from './pictures/search-scenes.ts';
 import { photographShell } from './pictures/shell-scenes.ts';
 import { photographSpaces } from './pictures/space-scenes.ts';
 import { photographStates } from './pictures/state-scenes.ts';
@@ -59,6 +60,7 @@ try {
   await photographAccount(camera, product);
   await photographAdmin(camera, product);
   await photographSpaces(camera, product);
+  await photographSearch(camera, product);
   await photographMail(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   store = await startTestStore();
   client = await MongoClient.connect(store.uri);
   collection = client.db().collection<Asked>('asked');
-  await collection.createIndexes(inSpaceIndexes.map((index) => ({ ...index }) as never));
+  await collection.createIndexes(structuredClone(inSpaceIndexes) as never);
   const many = Array.from({ length: questions }, (_, i) =>
     question(`q${i}`, i % 2 === 0 ? 'full' : 'other', `Question ${i} of lecture w${i % 500}x`),
   );

@@ -96,8 +96,10 @@ const byStems = async <Stored extends InSpace>(
   const worker = async (): Promise<void> => {
     for (let moduleid = waiting.shift(); moduleid !== undefined; moduleid = waiting.shift()) {
       const filter = { moduleid, $text: { $search: query } } as unknown as Filter<Stored>;
-      const found = collection.find(filter).project<Stored & { score: number }>(score);
-      for (const each of await found.sort(score).limit(limit).toArray()) {
+      const best = { projection: score, sort: score, limit };
+      for (const each of await collection
+        .find<Stored & { score: number }>(filter, best)
+        .toArray()) {
         const { score: own, ...stored } = each;
         hits.push({ found: stored as unknown as Stored, score: own });
       }

@@ -144,7 +144,7 @@ export function alreadyThere(wanted: IndexSpec, existing: Iterable<IndexSpec>): 
       );
     }
   }
-  const [text] = [...existing].filter(({ weights }) => weights);
+  const text = [...existing].find(({ weights }) => weights);
   if (!text || !wanted.weights) return false;
   const found = `found existing text index "${text.name}"`;
   throw new StoreError(67, `only one text index per collection allowed, ${found}`);

@@ -24,9 +24,10 @@ export const SearchField = ({ token, input }: SearchFieldProps) => {
       }}
       onKeyDown={({ key }) => {
         if (key !== 'Escape') return;
-        if (box.isOpen) box.close();
-        else input.current?.blur();
-        if (box.isOpen) input.current?.focus();
+        if (box.isOpen) {
+          box.close();
+          input.current?.focus();
+        } else input.current?.blur();
       }}
     >
       <Search

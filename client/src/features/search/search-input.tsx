@@ -13,7 +13,8 @@ export const SearchInput = ({ box, className, ...rest }: SearchInputProps) => {
   const hasList = box.isOpen && (box.search?.hits.length ?? 0) > 0;
   return (
     <input
-      type="search"
+      type="text"
+      inputMode="search"
       role="combobox"
       aria-label={words.label}
       aria-autocomplete="list"
@@ -33,7 +34,7 @@ export const SearchInput = ({ box, className, ...rest }: SearchInputProps) => {
       onChange={({ target }) => box.type(target.value)}
       onKeyDown={box.onKeyDown}
       className={classNames(
-        'h-11 w-full rounded-md border-[1.5px] border-line bg-raised text-base text-ink placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden',
+        'h-11 w-full rounded-md border-[1.5px] border-line bg-raised text-base text-ink placeholder:text-ink-soft',
         className,
       )}
     />

@@ -37,6 +37,7 @@ const Option = ({ box, place, children }: OptionProps) => {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys belong to the field of the combobox
     <div
       ref={line}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is an option of a combobox
       role="option"
       id={optionId(box.listId, place)}
       aria-selected={isActive}
@@ -77,6 +78,7 @@ const Group = ({ box, kind }: { box: SearchBox; kind: SearchKind }) => {
   const headId = `${box.listId}-${kind}`;
   if (own.length === 0) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nor a group of them
     <div role="group" aria-labelledby={headId} className="grid">
       <div
         id={headId}
@@ -132,6 +134,7 @@ export const SearchList = ({ box }: { box: SearchBox }) => {
       {search === null && <p className="px-3 py-6 text-center text-ink-soft">{words.searching}</p>}
       {search?.failure && <Failed msg={search.failure.msg} retry={box.retry} />}
       {search !== null && search.failure === null && !hasHits && <Nothing query={search.query} />}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nor their list */}
       <div id={listId} role="listbox" aria-label={words.results} hidden={!hasHits}>
         {hasHits && <Hits box={box} />}
       </div>
@@ -141,9 +144,9 @@ export const SearchList = ({ box }: { box: SearchBox }) => {
 
 /** Says how much was found, for who does not see it. */
 export const SpokenCount = ({ box: { isOpen, isPending, search } }: { box: SearchBox }) => (
-  <p role="status" className="only-spoken">
+  <output className="only-spoken">
     {isOpen && !isPending && search !== null
       ? (search.failure?.msg ?? words.found(search.hits.length, search.next !== null))
       : ''}
-  </p>
+  </output>
 );

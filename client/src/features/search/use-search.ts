@@ -1,12 +1,12 @@
+import type { Failure } from '@sets/shared/core/result.ts';
 import { searchCalls } from '@sets/shared/search/search.calls.ts';
 import { type SearchHit, searchKinds, searchLimits } from '@sets/shared/search/search.contract.ts';
-import type { Failure } from '@sets/shared/core/result.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ask } from '../../core/api.ts';
 import { useSettled } from '../../core/use-settled.ts';
 
 /** How long somebody stops typing before anything is asked. */
-export const pauseMs = 150;
+const pauseMs = 150;
 
 /** What was found for what was typed. */
 export interface Search {
@@ -30,47 +30,54 @@ export const queryIn = (typed: string): string => {
   return letters(query) < searchLimits.letters ? '' : query;
 };
 
+/** The first page of what answers, or why there is none. */
+const lookFor = async (token: string, query: string, signal?: AbortSignal): Promise<Search> => {
+  const told = await ask(searchCalls.find, { token, query: { q: query }, signal });
+  if (!told.ok) return { query, hits: [], best: 0, next: null, failure: told.error };
+  const hits = grouped(told.value.hits);
+  const [first] = told.value.hits;
+  const best = first === undefined ? 0 : hits.indexOf(first);
+  return { query, hits, best, next: told.value.next, failure: null };
+};
+
 /**
- * Looks for what is typed, once its person pauses. An answer counts only while it answers what is there
- * now: whatever comes late is dropped. `search` is null until the first answer; until the next one, it
- * is still that of the query before.
+ * Looks for what is typed, once its person pauses, and tells `onAnswer`. An answer counts only while it
+ * answers what is there now: whatever comes late is dropped. `search` is null until the first answer;
+ * until the next one, it is still that of the query before.
  */
-export const useSearch = (token: string, typed: string) => {
+export const useSearch = (token: string, typed: string, onAnswer: (search: Search) => void) => {
   const query = useSettled(queryIn(typed), pauseMs);
   const [search, setSearch] = useState<Search | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const tell = useEffectEvent(onAnswer);
   useEffect(() => {
     if (query === '') return;
     const stop = new AbortController();
     const { signal } = stop;
-    void ask(searchCalls.find, { token, query: { q: query }, signal }).then((told) => {
+    void lookFor(token, query, signal).then((found) => {
       if (signal.aborted) return;
-      if (!told.ok) {
-        setSearch({ query, hits: [], best: 0, next: null, failure: told.error });
-        return;
-      }
-      const hits = grouped(told.value.hits);
-      const [first] = told.value.hits;
-      const best = first === undefined ? 0 : hits.indexOf(first);
-      setSearch({ query, hits, best, next: told.value.next, failure: null });
+      setSearch(found);
+      tell(found);
     });
     return () => stop.abort();
-  }, [token, query, attempt]);
+  }, [token, query]);
+  /** Puts something else in the place of what is shown, unless something newer is by then. */
+  const replace = (next: Search): void => setSearch((now) => (now === search ? next : now));
   const more = async (): Promise<void> => {
     if (search === null || search.next === null) return;
     const asked = { q: search.query, before: search.next };
     const told = await ask(searchCalls.find, { token, query: asked });
     if (!told.ok) return;
-    setSearch((now) => {
-      if (now !== search) return now;
-      return { ...now, hits: grouped([...now.hits, ...told.value.hits]), next: told.value.next };
-    });
+    const hits = grouped([...search.hits, ...told.value.hits]);
+    replace({ ...search, hits, next: told.value.next });
+  };
+  const retry = async (): Promise<void> => {
+    if (search !== null) replace(await lookFor(token, search.query));
   };
   return {
     /** Of nothing that was asked where nothing is typed any more. */
     search: queryIn(typed) === '' ? null : search,
     isPending: queryIn(typed) !== (search?.query ?? ''),
     more,
-    retry: () => setAttempt((before) => before + 1),
+    retry,
   };
 };

@@ -81,7 +81,7 @@ function equalTo(filter: Doc, path: string): unknown {
     const value = isOperatorObject(condition) ? condition.$eq : condition;
     if (key === path && isPlain(value)) return value;
     if (key !== '$and') continue;
-    const [found] = (condition as Doc[]).map((part) => equalTo(part, path)).filter(isGiven);
+    const found = (condition as Doc[]).map((part) => equalTo(part, path)).find(isGiven);
     if (isGiven(found)) return found;
   }
   return undefined;

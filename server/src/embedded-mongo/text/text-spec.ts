@@ -57,8 +57,8 @@ function partsOf(key: Doc): { prefix: Doc; fields: string[] } {
   const first = entries.findIndex(([, kind]) => kind === 'text');
   const prefix = Object.fromEntries(entries.slice(0, first));
   const rest = entries.slice(first);
-  if (key._fts === 'text') {
-    if (rest.length === 2 && key._ftsx === 1) return { prefix, fields: [] };
+  if (key['_fts'] === 'text') {
+    if (rest.length === 2 && key['_ftsx'] === 1) return { prefix, fields: [] };
     throw new StoreError(67, 'expecting _ftsx after _fts, and nothing after it');
   }
   const after = rest.find(([, kind]) => kind !== 'text');

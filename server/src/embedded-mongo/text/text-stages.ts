@@ -22,8 +22,8 @@ export function takeScored(
 ): { scored: Stage[]; after: Stage[] } {
   const last = pipeline.findLastIndex(([, argument]) => asksForScore(argument));
   const kept = pipeline.slice(0, Math.max(last, 0)).every(([name]) => KEEPS_SCORES.has(name));
-  const named =
-    last === -1 || KEEPS_SCORES.has(pipeline[last]![0]) || pipeline[last]![0] === '$project';
+  const [lastName = ''] = pipeline[last] ?? [];
+  const named = KEEPS_SCORES.has(lastName) || lastName === '$project';
   if (last !== -1 && !(hasText && kept && named)) noScore();
   return {
     scored: pipeline.slice(0, last + 1).map(([name, argument]) => [name, reading(name, argument)]),

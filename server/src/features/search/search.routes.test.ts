@@ -116,10 +116,10 @@ describe('what other features bring', () => {
     title,
     score,
   });
-  const searchOver = (find: Searchable['find'], spaces = own) =>
+  const searchOver = (findQuestions: Searchable['find'], spaces = own) =>
     new SearchService({
       ownSpaces: () => Promise.resolve(spaces),
-      searchables: [{ kind: 'question', find }],
+      searchables: [{ kind: 'question', find: findQuestions }],
     });
 
   test('is asked for these spaces alone, and shown with their titles', async () => {

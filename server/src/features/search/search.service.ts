@@ -1,5 +1,9 @@
 import { type Asked, askedOf, isExactly, scoreOfTitle } from '@sets/shared/search/search-words.ts';
-import { type SearchPage, searchLimits } from '@sets/shared/search/search.contract.ts';
+import {
+  type SearchKind,
+  type SearchPage,
+  searchLimits,
+} from '@sets/shared/search/search.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { OwnSpace } from '../module/own-spaces.service.ts';
 import { inOrder, type Ranked, readPlace, writePlace } from './rank.ts';
@@ -30,7 +34,7 @@ export class SearchService {
     const all = [...spacesIn(spaces, asked), ...topicsIn(spaces, asked), ...others]
       // A feature that told of another space would be wrong; nobody shall learn of it.
       .filter(({ moduleid }) => names.has(moduleid))
-      .map((hit) => ({ ...hit, exact: isExactly(hit.title, asked) }));
+      .map((hit): Ranked => Object.assign({}, hit, { exact: isExactly(hit.title, asked) }));
     const ordered = inOrder(all, after);
     const page = ordered.slice(0, searchLimits.page);
     const last = page.at(-1);
@@ -47,7 +51,9 @@ export class SearchService {
     if (moduleids.length === 0) return [];
     const found = await Promise.all(
       this.#tools.searchables.map(async ({ kind, find }) =>
-        (await find(query, moduleids, searchLimits.hits)).map((hit) => ({ ...hit, kind })),
+        (await find(query, moduleids, searchLimits.hits)).map((hit) =>
+          Object.assign({}, hit, { kind }),
+        ),
       ),
     );
     return found.flat();
@@ -56,30 +62,32 @@ export class SearchService {
 
 const spacesIn = (spaces: readonly OwnSpace[], asked: Asked) =>
   best(
+    'space',
     spaces.map(({ moduleid, title }) => ({ moduleid, topicid: null, title })),
     asked,
-  ).map((hit) => ({ ...hit, kind: 'space' as const }));
+  );
 
 const topicsIn = (spaces: readonly OwnSpace[], asked: Asked) =>
   best(
+    'topic',
     spaces.flatMap(({ moduleid, topics }) =>
       topics.map(({ topicid, title }) => ({ moduleid, topicid, title })),
     ),
     asked,
-  ).map((hit) => ({ ...hit, kind: 'topic' as const }));
+  );
 
 /** Those whose titles answer, the best of them. */
 const best = (
+  kind: SearchKind,
   titled: readonly Pick<Found, 'moduleid' | 'topicid' | 'title'>[],
   asked: Asked,
-): Found[] =>
-  titled
-    .flatMap((each) => {
-      const score = scoreOfTitle(each.title, asked);
-      return score === null ? [] : [{ ...each, questionid: null, score }];
+): Omit<Ranked, 'exact'>[] => {
+  const isExact = ({ title }: Pick<Found, 'title'>): number => Number(isExactly(title, asked));
+  return titled
+    .flatMap(({ moduleid, topicid, title }) => {
+      const score = scoreOfTitle(title, asked);
+      return score === null ? [] : [{ kind, moduleid, topicid, questionid: null, title, score }];
     })
-    .toSorted(
-      (a, b) =>
-        Number(isExactly(b.title, asked)) - Number(isExactly(a.title, asked)) || b.score - a.score,
-    )
+    .toSorted((a, b) => isExact(b) - isExact(a) || b.score - a.score)
     .slice(0, searchLimits.hits);
+};
