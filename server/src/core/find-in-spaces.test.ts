@@ -14,6 +14,8 @@ interface Asked extends InSpace {
 }
 
 const questions = 10_000;
+/** A MongoDB counts the key at which it sees that a range is over. */
+const seeks = 2;
 let store: Awaited<ReturnType<typeof startTestStore>>;
 let client: MongoClient;
 let collection: Collection<Asked>;
@@ -74,7 +76,7 @@ describe('what is found', () => {
 
 describe(`among ${questions} questions`, () => {
   const examined = async (filter: object, scored: boolean) => {
-    const asked = collection.find(filter as never).limit(20);
+    const asked = collection.find(filter as never);
     const found = scored ? asked.sort({ score: { $meta: 'textScore' } }) : asked;
     const { executionStats, queryPlanner } = await found.explain('executionStats');
     return { ...executionStats, plan: JSON.stringify(queryPlanner.winningPlan) };
@@ -93,7 +95,7 @@ describe(`among ${questions} questions`, () => {
     const elsewhere = await examined({ moduleid: 'mine', $text: { $search: 'lecture' } }, true);
     expect(elsewhere.totalKeysExamined).toBe(0);
     const begun = await examined({ moduleid: { $in: ['mine'] }, words: beginning('lec') }, false);
-    expect(begun.totalKeysExamined).toBe(0);
+    expect(begun.totalKeysExamined).toBeLessThanOrEqual(seeks);
   });
 
   test('beginnings are looked up between both their ends', async () => {
@@ -101,6 +103,8 @@ describe(`among ${questions} questions`, () => {
     const stats = await examined(filter, false);
     expect(stats.plan).toContain('moduleid_words');
     // w12x, and w120x to w128x: the space has the even numbers.
-    expect(stats.totalKeysExamined).toBe((6 * questions) / 500);
+    const there = (6 * questions) / 500;
+    expect(stats.totalKeysExamined).toBeGreaterThanOrEqual(there);
+    expect(stats.totalKeysExamined).toBeLessThanOrEqual(there + seeks);
   });
 });

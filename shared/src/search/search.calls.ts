@@ -1,4 +1,5 @@
 import type { Calls } from '../core/call.ts';
+import { cannotRead } from '../core/stored-shape.ts';
 import { searchPage, searchQuery } from './search.contract.ts';
 
 export const searchCalls = {
@@ -9,6 +10,7 @@ export const searchCalls = {
     limit: { count: 300, seconds: 60 },
     path: '/api/search',
     summary: 'Find spaces that one created, moderates or visited, their topics and questions',
+    failures: cannotRead,
     query: searchQuery,
     reply: searchPage,
   },
