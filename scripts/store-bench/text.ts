@@ -11,14 +11,15 @@ const best = 20;
 const space = 's';
 const score = { score: { $meta: 'textScore' } } as const;
 
+const many = (from: number) =>
+  Array.from({ length: BULK }, (_, k) => ({ _id: from + k, space, ...question(from + k) }));
+
 /** Text search of the store, as the server uses it: within one space. */
 export async function measureStoreText(dir: string): Promise<Map<string, number>> {
   const store = await startEmbeddedMongo({ dir });
   const client = await MongoClient.connect(store.uri);
   const questions = client.db().collection<{ _id: number; space: string }>('questions');
   await questions.createIndex({ space: 1, title: 'text', text: 'text' } as never);
-  const many = (from: number) =>
-    Array.from({ length: BULK }, (_, k) => ({ _id: from + k, space, ...question(from + k) }));
   for (let n = 0; n < QUESTIONS; n += BULK) await questions.insertMany(many(n));
   const find = ($search: string) =>
     questions.find({ space, $text: { $search } }, { sort: score, limit: best }).toArray();
@@ -45,7 +46,7 @@ export function measureFts(file: string): Map<string, number> {
   const matching = db.prepare(
     `SELECT rowid FROM words WHERE words MATCH ? ORDER BY bm25(words) LIMIT ${best}`,
   );
-  const many = (from: number): void => {
+  const insertMany = (from: number): void => {
     db.exec('BEGIN');
     for (let k = 1; k <= BULK; k += 1) {
       const { title, text } = question(from + k);
@@ -53,11 +54,11 @@ export function measureFts(file: string): Map<string, number> {
     }
     db.exec('COMMIT');
   };
-  for (let n = 0; n < QUESTIONS; n += BULK) many(n);
+  for (let n = 0; n < QUESTIONS; n += BULK) insertMany(n);
   const figures = new Map<string, number>([
     [FIGURES.textRare, rateByHand(1, (i) => void matching.all(rareWord(i)))],
     [FIGURES.textEverywhere, rateByHand(1, () => void matching.all(everywhere))],
-    [FIGURES.textInsert, rateByHand(BULK, (i) => many(QUESTIONS + i * BULK))],
+    [FIGURES.textInsert, rateByHand(BULK, (i) => insertMany(QUESTIONS + i * BULK))],
   ]);
   db.close();
   return figures;

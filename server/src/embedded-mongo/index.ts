@@ -34,6 +34,9 @@ export function pageReader(db: DatabaseSync, select: string): ReadPage {
   };
 }
 
+const FIRST_ENTRIES = 32;
+const MOST_ENTRIES = 2048;
+
 /** An index: what its keys are for a document, and its table of keys and rows. */
 export class Index {
   readonly id: number;
@@ -49,6 +52,7 @@ export class Index {
   readonly page: ReadPage;
   readonly #other: StatementSync;
   readonly #entries: StatementSync;
+  readonly #highest: StatementSync;
   readonly #add: StatementSync;
   readonly #remove: StatementSync;
   readonly #markMultikey: StatementSync;
@@ -68,7 +72,10 @@ export class Index {
     );
     this.#other = db.prepare(`SELECT 1 FROM ${keys} WHERE key = ? AND at <> ? LIMIT 1`);
     this.#entries = db.prepare(`SELECT key, at FROM ${keys} WHERE key >= ? AND key < ?`);
-    this.#entries.setReturnArrays(true);
+    this.#highest = db.prepare(
+      `SELECT key, at FROM ${keys} WHERE key >= ? AND (key, at) < (?, ?) ORDER BY key DESC, at DESC LIMIT ?`,
+    );
+    for (const statement of [this.#entries, this.#highest]) statement.setReturnArrays(true);
     this.#add = db.prepare(`INSERT INTO ${keys} (key, at) VALUES (?, ?)`);
     this.#remove = db.prepare(`DELETE FROM ${keys} WHERE key = ? AND at = ?`);
     this.#markMultikey = db.prepare(`UPDATE indexes SET multikey = 1 WHERE id = ${id}`);
@@ -90,6 +97,18 @@ export class Index {
   /** Keys and rows from a key up to another one, without their documents. */
   entries(from: Uint8Array, until: Uint8Array): [key: Uint8Array, row: number][] {
     return this.#entries.all(from, until) as unknown as [Uint8Array, number][];
+  }
+
+  /** The same, the highest key first, read as they are asked for. */
+  *highest(from: Uint8Array, until: Uint8Array): Generator<[key: Uint8Array, row: number]> {
+    let [key, row] = [until, 0];
+    for (let count = FIRST_ENTRIES; ; count = Math.min(count * 4, MOST_ENTRIES)) {
+      const page = this.#highest.all(from, key, row, count);
+      const entries = page as unknown as [Uint8Array, number][];
+      yield* entries;
+      if (entries.length < count) return;
+      [key, row] = entries.at(-1) ?? [key, row];
+    }
   }
 
   /** Whether a change of a document leaves its keys as they are, seen without making them. */

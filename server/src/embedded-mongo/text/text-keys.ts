@@ -62,9 +62,14 @@ export class TextKeys {
   }
 }
 
+const double = new DataView(new ArrayBuffer(8));
+
 /** The score at the end of a key. Scores are above zero: only their sign was turned to sort. */
 export function scoreIn(key: Uint8Array): number {
-  const bytes = Buffer.from(key.subarray(key.length - SCORE_BYTES + 1, key.length - 2));
-  bytes.writeUInt8(bytes.readUInt8(0) & 0x7f, 0);
-  return bytes.readDoubleBE(0);
+  const bytes = new DataView(key.buffer, key.byteOffset + key.length - SCORE_BYTES + 1, 8);
+  const high = bytes.getUint32(0);
+  const sign = 0x80000000;
+  double.setUint32(0, high >= sign ? high - sign : high);
+  double.setUint32(4, bytes.getUint32(4));
+  return double.getFloat64(0);
 }

@@ -127,6 +127,21 @@ describe('$text', () => {
     expect(await search('vectors ring')).toEqual([3]);
   });
 
+  test('reads on from page to page of one word, each document once, the best first', async () => {
+    await questions.createIndex(TITLE);
+    const titles = Array.from({ length: 300 }, (_, i) => `ring${' and word'.repeat(i % 3)}`);
+    await questions.insertMany(titles.map((title, _id) => ({ _id, title })));
+    const found = questions.find(
+      { $text: { $search: 'rings' } },
+      { sort: SCORE, projection: SCORE },
+    );
+    const all = await found.toArray();
+    expect(new Set(idsOf(all)).size).toBe(300);
+    const scores = all.map(({ score }) => Number(score));
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(new Set(scores).size).toBe(3);
+  });
+
   test('is told by explain', async () => {
     await questions.createIndex({ space: 1, title: 'text' } as never);
     await questions.insertMany([

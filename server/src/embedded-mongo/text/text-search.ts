@@ -107,6 +107,18 @@ function scoresFor(
   return scores;
 }
 
+/** The rows that have the one word, best first: its keys end with the score, so they lie in that order. */
+function* bestOf(
+  { index, keys, prefix, query }: TextPlan,
+  told: Told,
+): Generator<[number, number]> {
+  const start = keys.startOf(prefix, query.terms[0] ?? '');
+  for (const [key, row] of index.highest(start, after(start))) {
+    told.keys(1);
+    yield [row, scoreIn(key)];
+  }
+}
+
 /** What reading took, told as it is done. */
 interface Told {
   /** So many keys were read. */
@@ -123,9 +135,7 @@ export function* textRows(
   sort: Doc,
   told: Told,
 ): Generator<Row> {
-  const scores = scoresFor(plan, () => told.keys(0));
-  told.keys(scores.size);
-  const { matches } = plan.query;
+  const { matches, terms } = plan.query;
   const read = function* read(rows: Iterable<[number, number]>): Generator<Row> {
     for (const [at, score] of rows) {
       told.doc();
@@ -137,9 +147,16 @@ export function* textRows(
   };
   const order = Object.entries(sort);
   const [first] = order;
+  const isByScore = order.length === 1 && isTextScore(first?.[1]);
+  if (isByScore && terms.length === 1) {
+    yield* read(bestOf(plan, told));
+    return;
+  }
+  const scores = scoresFor(plan, () => told.keys(0));
+  told.keys(scores.size);
   const found = [...scores];
   if (!first) yield* read(found.toSorted(([a], [b]) => a - b));
-  else if (order.length === 1 && isTextScore(first[1])) {
+  else if (isByScore) {
     yield* read(found.toSorted(([a, one], [b, other]) => other - one || a - b));
   } else {
     const keyed = Array.from(read(found), (row) => ({ row, key: orderKey(row, order) }));

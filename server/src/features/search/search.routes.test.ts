@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = (q: string, before?: string) =>
-  `/api/search?${new URLSearchParams({ q, ...(before !== undefined && { before }) })}`;
+  `/api/search?${String(new URLSearchParams({ q, ...(before !== undefined && { before }) }))}`;
 const find = (token: string | undefined, q: string, before?: string) =>
   app.call<SearchPage>('GET', path(q, before), token === undefined ? {} : { token });
 const titles = ({ body }: { body: SearchPage }) => body.hits.map(({ title }) => title);
