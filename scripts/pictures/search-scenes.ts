@@ -48,6 +48,8 @@ export const photographSearch = async (camera: Camera, product: Product): Promis
     [address('question')]: { hits: many, next: 'there' },
     [address('xylophone')]: { hits: [], next: null },
   };
+  const sizes = ['small', 'phone', 'laptop'] as const;
+  await camera.take({ ...scene, sizes, name: 'search-bar' });
   const found = '[role=option]';
   await camera.take({ ...scene, name: 'search-found', answers, before: typing('sort', found) });
   await camera.take({ ...scene, name: 'search-many', answers, before: typing('question', found) });

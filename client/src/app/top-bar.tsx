@@ -59,7 +59,10 @@ const Plan = ({ who }: { who: SignedIn }) => {
   if (!canHaveMore) return null;
   return (
     <>
-      <span className={`${planClass} border border-line text-ink-soft`}>{words.free}</span>
+      {/* The narrowest phones have no room for it; what it says, the link beside it says too. */}
+      <span className={`${planClass} border border-line text-ink-soft max-[360px]:hidden`}>
+        {words.free}
+      </span>
       <Link
         to={shellPaths.upgrade}
         className={`${buttonClass('plain', 'small')} ${inBar} text-people-ink`}
