@@ -21,6 +21,7 @@ import { photographResults } from './pictures/results-scenes.ts';
 import { photographRosters } from './pictures/roster-scenes.ts';
 import { photographRooms } from './pictures/room-scenes.ts';
 import { photographPages, photographRuns } from './pictures/scenes.ts';
+import { photographSearch } from './pictures/search-scenes.ts';
 import { photographShell } from './pictures/shell-scenes.ts';
 import { photographSpaces } from './pictures/space-scenes.ts';
 import { photographStates } from './pictures/state-scenes.ts';
@@ -63,6 +64,7 @@ try {
   await photographAdmin(camera, product);
   await photographSpaces(camera, product);
   await photographRosters(camera, product);
+  await photographSearch(camera, product);
   await photographMail(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);

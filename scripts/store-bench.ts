@@ -7,11 +7,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureSqlite } from './store-bench/sqlite.ts';
 import { measureStore } from './store-bench/store.ts';
+import { measureFts, measureStoreText } from './store-bench/text.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'sets-bench-'));
 try {
-  const store = await measureStore(join(dir, 'store'));
-  const sqlite = measureSqlite(join(dir, 'plain.db'));
+  const store = new Map([
+    ...(await measureStore(join(dir, 'store'))),
+    ...(await measureStoreText(join(dir, 'text'))),
+  ]);
+  const sqlite = new Map([
+    ...measureSqlite(join(dir, 'plain.db')),
+    ...measureFts(join(dir, 'words.db')),
+  ]);
   console.log('| operation | embedded store, a second | plain node:sqlite, a second |');
   console.log('|---|---:|---:|');
   for (const [name, rate] of store) {

@@ -52,7 +52,7 @@ export function measureSqlite(file: string): Map<string, number> {
 }
 
 /** How often in a second, times what each time counts for. */
-function rate(weight: number, work: (i: number) => void): number {
+export function rate(weight: number, work: (i: number) => void): number {
   const started = performance.now();
   let i = 0;
   for (; performance.now() - started < SECONDS * 1000; i += 1) work(i);

@@ -66,7 +66,7 @@ function range<T>(count: number, make: (i: number) => T): T[] {
 }
 
 /** How often in a second with so many calls under way, times what each one counts for. */
-async function rate(
+export async function rate(
   atOnce: number,
   weight: number,
   call: (i: number) => Promise<unknown>,

@@ -1,6 +1,7 @@
 /** What both sides are measured with. */
 export const STORED_DOCUMENTS = 200_000;
 export const BULK = 100;
+export const QUESTIONS = 10_000;
 
 /** Names of the figures, the same on both sides where both can be measured. */
 export const FIGURES = {
@@ -14,6 +15,9 @@ export const FIGURES = {
   increment64: '$inc by _id, 64 at once',
   ledger: (batch: number) => `ledger: bulk upserts of ${batch}, documents`,
   ledger4: (batch: number) => `ledger: bulk upserts of ${batch}, 4 at once, documents`,
+  textRare: `best 20 by $text among ${QUESTIONS.toLocaleString('en')}, a rare word`,
+  textEverywhere: `best 20 by $text among ${QUESTIONS.toLocaleString('en')}, a word of them all`,
+  textInsert: `insertMany of ${BULK} with a text index of 40 words, documents`,
 } as const;
 
 export const LEDGER_BATCHES = [50, 500, 2000];
@@ -44,4 +48,21 @@ export function some(i: number): number {
 
 export function someId(i: number): string {
   return answerId('stored', some(i));
+}
+
+const VOCABULARY = 3000;
+
+function wordAt(n: number): string {
+  return `w${(n % VOCABULARY).toString(36)}ing`;
+}
+
+/** A word that some questions have. */
+export function rareWord(i: number): string {
+  return wordAt(some(i));
+}
+
+/** A question of about 40 words, some of them much more frequent than others. */
+export function question(n: number) {
+  const words = Array.from({ length: 36 }, (_, k) => wordAt(((n * 31 + k * 7919) % 55) ** 2 + k));
+  return { title: `A question about ${wordAt(n)}`, text: words.join(' ') };
 }

@@ -5,8 +5,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAbout } from '../core/about.ts';
 import { uiActions, useUiState } from '../core/ui-state.ts';
 import type { SignedIn } from '../core/root/auth-slice.ts';
-import { useAccount } from '../features/account/account.store.ts';
+import { useAccount, useToken } from '../features/account/account.store.ts';
 import { NotificationBell } from '../features/notification/notification-bell.tsx';
+import { BarSearch } from '../features/search/bar-search.tsx';
 import { Button, buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
@@ -58,7 +59,10 @@ const Plan = ({ who }: { who: SignedIn }) => {
   if (!canHaveMore) return null;
   return (
     <>
-      <span className={`${planClass} border border-line text-ink-soft`}>{words.free}</span>
+      {/* The narrowest phones have no room for it; what it says, the link beside it says too. */}
+      <span className={`${planClass} border border-line text-ink-soft max-[360px]:hidden`}>
+        {words.free}
+      </span>
       <Link
         to={shellPaths.upgrade}
         className={`${buttonClass('plain', 'small')} ${inBar} text-people-ink`}
@@ -96,6 +100,7 @@ const AccountTools = ({ who }: { who: SignedIn }) => (
 export const TopBar = () => {
   const bar = useRef<HTMLElement>(null);
   const who = useAccount();
+  const token = useToken();
   const { isShown, isScrolled } = useAppBar(bar);
   const isMenuOpen = useUiState(({ showMenu }) => showMenu);
   return (
@@ -114,6 +119,7 @@ export const TopBar = () => {
         <Wordmark />
         <span className="only-spoken">{words.home}</span>
       </Link>
+      {token !== null && <BarSearch key={token} token={token} />}
       <nav aria-label={words.bar} className="flex items-center narrow:gap-1">
         {who === null ? <VisitorTools /> : <AccountTools who={who} />}
         <IconButton

@@ -3,6 +3,7 @@ import type { Feature } from '../core/feature.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
 import { openPolls } from '../features/poll/poll.feature.ts';
 import { openRunResults } from '../features/run/run.feature.ts';
+import { openSearch } from '../features/search/search.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
 
 interface SpacePorts extends Omit<ModulePorts, 'modulesAllowed' | 'removeContents'> {
@@ -33,10 +34,15 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     upkeep: () => live().upkeep,
     ownAnswers: () => live().ownAnswers,
   });
+  const search = openSearch(tools, {
+    ...module.services,
+    // What else can be found in spaces: a line for each feature.
+    searchables: [],
+  });
   return {
     module,
     poll,
     /** In the order in which a person's data goes. */
-    features: [poll, run, module] as const,
+    features: [search, poll, run, module] as const,
   };
 };

@@ -66,7 +66,17 @@ export class Collection {
 
   /** All that a plan can choose from. */
   sources(): OrderedSource[] {
-    return [this.byId, ...this.indexes.values()];
+    return [this.byId, ...[...this.indexes.values()].filter((index) => !index.text)];
+  }
+
+  /** Its one text index, if it has any. */
+  textIndex(): Index | undefined {
+    return [...this.indexes.values()].find((index) => index.text);
+  }
+
+  /** The indexes as they are listed, the one on `_id` first. */
+  specs(): IndexSpec[] {
+    return [ID_INDEX, ...[...this.indexes.values()].map((index) => index.spec)];
   }
 
   get(idKey: Uint8Array): Row | undefined {
@@ -127,19 +137,31 @@ export class Collection {
   /** All that can fail is done before the first change, so that a refused document leaves no trace. */
   #keyChanges(row: number, before: Uint8Array | undefined, after: Doc): KeyChange[] {
     const old = before && decode(before);
-    return [...this.indexes.values()].map((index) => {
+    const moved = [...this.indexes.values()].filter((index) => !old || !index.unmoved(old, after));
+    return moved.map((index) => {
       const oldKeys = old ? index.keysOf(old) : [];
       const newKeys = index.keysOf(after);
-      const added = newKeys.filter((key) => !oldKeys.some((other) => same(key, other)));
-      const removed = oldKeys.filter((key) => !newKeys.some((other) => same(key, other)));
+      const added = without(newKeys, oldKeys);
+      const removed = without(oldKeys, newKeys);
       index.checkUnique(added, row, after, this.namespace);
       return { index, added, removed };
     });
   }
 }
 
-function same(a: Uint8Array, b: Uint8Array): boolean {
-  return Buffer.compare(a, b) === 0;
+const FEW = 8;
+
+/** The keys that are not among the others. */
+function without(keys: readonly Uint8Array[], others: readonly Uint8Array[]): Uint8Array[] {
+  if (keys.length === 0 || others.length === 0) return [...keys];
+  if (keys.length <= FEW && others.length <= FEW)
+    return keys.filter((key) => !others.some((other) => Buffer.compare(key, other) === 0));
+  const known = new Set(others.map(asText));
+  return keys.filter((key) => !known.has(asText(key)));
+}
+
+function asText(key: Uint8Array): string {
+  return Buffer.from(key.buffer, key.byteOffset, key.length).toString('latin1');
 }
 
 function applyChanges(changes: readonly KeyChange[], row: number): void {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { MongoClient } from 'mongodb';
+import { type Collection, MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
 import { startEmbeddedMongo } from './start.ts';
 
@@ -14,6 +14,23 @@ const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
 const MOST_LINES = 800;
 
 const writer = fileURLToPath(new URL('testing/durability-writer.ts', import.meta.url));
+
+interface Stored {
+  _id: string;
+  n: number;
+  said?: string;
+}
+
+/** What the text index finds is what the documents say: no more, and no less. */
+async function checkText(collection: Collection<Stored>): Promise<void> {
+  const said = await collection.find({ said: { $exists: true } }).toArray();
+  const found = await collection.find({ $text: { $search: 'acknowledged' } }).toArray();
+  expect(found.map(({ _id }) => _id).toSorted()).toEqual(said.map(({ _id }) => _id).toSorted());
+  for (const { _id, said: words = '' } of said.slice(-100)) {
+    const $search = words.split(' ')[1] ?? '';
+    expect(await collection.find({ $text: { $search } }).toArray()).toMatchObject([{ _id }]);
+  }
+}
 
 /** Lets the writer work until so many writes are acknowledged, kills it, and gives what it told. */
 async function writeAndKill(dir: string, round: number, lines: number): Promise<string[]> {
@@ -47,8 +64,9 @@ test(
       const told = await writeAndKill(dir, round, 1 + Math.floor(Math.random() * MOST_LINES));
       const store = await startEmbeddedMongo({ dir });
       const client = await MongoClient.connect(store.uri);
-      const found = client.db().collection<{ _id: string; n: number }>('acknowledged').find();
-      const stored = new Map((await found.toArray()).map(({ _id, n }) => [_id, n]));
+      const collection = client.db().collection<Stored>('acknowledged');
+      const stored = new Map((await collection.find().toArray()).map(({ _id, n }) => [_id, n]));
+      await checkText(collection);
       await client.close();
       await store.close();
       for (const { ids, n } of told.map((line) => idsOf(line, round))) {

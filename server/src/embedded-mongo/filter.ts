@@ -20,6 +20,8 @@ const LOGICAL = new Map<string, Combine>(
   }),
 );
 
+const NO_TEXT_HERE = 'The store looks for $text at the top of a query and in its $and alone';
+
 /**
  * Compiles a query of the closed list of operators.
  *
@@ -29,6 +31,7 @@ export function compileFilter(query: Doc): Filter {
   const parts = Object.entries(query).map(([key, condition]) => {
     const combine = LOGICAL.get(key);
     if (combine) return combine(subQueries(key, condition));
+    if (key === '$text') throw new StoreError(2, NO_TEXT_HERE);
     if (key.startsWith('$')) throw new StoreError(2, `unknown top level operator: ${key}`);
     return compileField(key.split('.'), condition);
   });

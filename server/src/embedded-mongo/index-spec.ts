@@ -1,10 +1,11 @@
 import { equals } from './compare.ts';
 import { compileFilter, holdsPattern } from './filter.ts';
 import { StoreError } from './store-error.ts';
+import { isTextKey, parseText, type TextOptions } from './text/text-spec.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
 /** An index as createIndexes is given it and listIndexes shows it. */
-export interface IndexSpec {
+export interface IndexSpec extends Partial<TextOptions> {
   name: string;
   key: Doc;
   unique?: boolean;
@@ -24,6 +25,10 @@ const KNOWN = new Set([
   'partialFilterExpression',
   'expireAfterSeconds',
   'background',
+  'weights',
+  'default_language',
+  'language_override',
+  'textIndexVersion',
 ]);
 const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$exists', '$type', '$in']);
 const LONGEST_EXPIRY_SECONDS = 2 ** 31 - 1;
@@ -40,6 +45,8 @@ export function parseIndexSpec(given: unknown): IndexSpec {
   const { key, name, partialFilterExpression } = given;
   checkKey(key);
   const spec: IndexSpec = { name: typeof name === 'string' ? name : defaultName(key), key };
+  if (isTextKey(key)) return { ...spec, ...parseText(given) };
+  if (given.weights !== undefined) throw new StoreError(67, 'weights are for text indexes alone');
   if (given.unique === true) spec.unique = true;
   if (given.sparse === true) spec.sparse = true;
   if (given.expireAfterSeconds !== undefined) {
@@ -64,6 +71,7 @@ function checkKey(key: Doc): void {
     if (path === '' || path.split('.').includes('')) {
       throw new StoreError(67, `Index keys cannot have an empty field: '${path}'`);
     }
+    if (order === 'text') continue;
     if (typeof order !== 'number' || order === 0 || Number.isNaN(order)) {
       const kind = typeof order === 'string' ? order : String(order);
       throw new StoreError(67, `The store has no index of this kind: { ${path}: '${kind}' }`);
@@ -115,7 +123,9 @@ function checkPartialOperators(condition: Doc): void {
  */
 export function alreadyThere(wanted: IndexSpec, existing: Iterable<IndexSpec>): boolean {
   for (const index of existing) {
-    const sameKey = JSON.stringify(index.key) === JSON.stringify(wanted.key);
+    const sameKey =
+      JSON.stringify(index.key) === JSON.stringify(wanted.key) &&
+      equals(index.weights ?? null, wanted.weights ?? null);
     const sameName = index.name === wanted.name;
     if (sameKey && wanted.key._id !== undefined && Object.keys(wanted.key).length === 1)
       return true;
@@ -134,7 +144,10 @@ export function alreadyThere(wanted: IndexSpec, existing: Iterable<IndexSpec>): 
       );
     }
   }
-  return false;
+  const text = [...existing].find(({ weights }) => weights);
+  if (!text || !wanted.weights) return false;
+  const found = `found existing text index "${text.name}"`;
+  throw new StoreError(67, `only one text index per collection allowed, ${found}`);
 }
 
 function optionsOf({
@@ -142,11 +155,15 @@ function optionsOf({
   sparse,
   partialFilterExpression,
   expireAfterSeconds,
+  default_language: language,
+  language_override: override,
 }: IndexSpec): Doc {
   return {
     unique: unique ?? false,
     sparse: sparse ?? false,
     partial: partialFilterExpression ?? null,
     expire: expireAfterSeconds ?? null,
+    language: language ?? null,
+    override: override ?? null,
   };
 }

@@ -6,6 +6,8 @@ import { encodeKey } from './keys.ts';
 import { hasAny, indexTuples, type KeyPart, keyParts } from './paths.ts';
 import { type Position, Row } from './row.ts';
 import { StoreError } from './store-error.ts';
+import { TextKeys } from './text/text-keys.ts';
+import type { TextOptions } from './text/text-spec.ts';
 import type { Doc } from './values.ts';
 
 /** Reads on in the order of a key, from a place up to a key. */
@@ -32,11 +34,16 @@ export function pageReader(db: DatabaseSync, select: string): ReadPage {
   };
 }
 
+const FIRST_ENTRIES = 32;
+const MOST_ENTRIES = 2048;
+
 /** An index: what its keys are for a document, and its table of keys and rows. */
 export class Index {
   readonly id: number;
   readonly spec: IndexSpec;
   readonly parts: KeyPart[];
+  /** What its keys are made of, where it is a text index. */
+  readonly text: TextKeys | undefined;
   /** Whether a document has several keys here, which narrows what the index can be used for. */
   multikey: boolean;
   readonly #paths: string[][];
@@ -44,6 +51,8 @@ export class Index {
   /** The entries after (or before) a place, up to a key. */
   readonly page: ReadPage;
   readonly #other: StatementSync;
+  readonly #entries: StatementSync;
+  readonly #highest: StatementSync;
   readonly #add: StatementSync;
   readonly #remove: StatementSync;
   readonly #markMultikey: StatementSync;
@@ -51,7 +60,8 @@ export class Index {
   constructor(db: DatabaseSync, id: number, table: string, spec: IndexSpec, multikey: boolean) {
     this.id = id;
     this.spec = spec;
-    this.parts = keyParts(spec.key);
+    this.text = isText(spec) ? new TextKeys(spec) : undefined;
+    this.parts = this.text?.prefix ?? keyParts(spec.key);
     this.multikey = multikey;
     this.#paths = this.parts.map((part) => part.path);
     this.#partial = spec.partialFilterExpression && compileFilter(spec.partialFilterExpression);
@@ -61,6 +71,11 @@ export class Index {
       `SELECT key, at, doc FROM ${keys} CROSS JOIN ${table} ON ${table}.row = ${keys}.at`,
     );
     this.#other = db.prepare(`SELECT 1 FROM ${keys} WHERE key = ? AND at <> ? LIMIT 1`);
+    this.#entries = db.prepare(`SELECT key, at FROM ${keys} WHERE key >= ? AND key < ?`);
+    this.#highest = db.prepare(
+      `SELECT key, at FROM ${keys} WHERE key >= ? AND (key, at) < (?, ?) ORDER BY key DESC, at DESC LIMIT ?`,
+    );
+    for (const statement of [this.#entries, this.#highest]) statement.setReturnArrays(true);
     this.#add = db.prepare(`INSERT INTO ${keys} (key, at) VALUES (?, ?)`);
     this.#remove = db.prepare(`DELETE FROM ${keys} WHERE key = ? AND at = ?`);
     this.#markMultikey = db.prepare(`UPDATE indexes SET multikey = 1 WHERE id = ${id}`);
@@ -68,6 +83,7 @@ export class Index {
 
   /** The keys of a document, each once; none where the index is sparse or partial and leaves it out. */
   keysOf(doc: Doc): Uint8Array[] {
+    if (this.text) return this.text.keysOf(doc);
     if (this.#partial && !this.#partial(doc)) return [];
     if (this.spec.sparse && !hasAny(doc, this.#paths)) return [];
     const directions = this.parts.map((part) => part.direction);
@@ -76,6 +92,28 @@ export class Index {
     if (keys.length === 1) return keys;
     const distinct = new Map(keys.map((key) => [key.toString('latin1'), key]));
     return [...distinct.values()];
+  }
+
+  /** Keys and rows from a key up to another one, without their documents. */
+  entries(from: Uint8Array, until: Uint8Array): [key: Uint8Array, row: number][] {
+    return this.#entries.all(from, until) as unknown as [Uint8Array, number][];
+  }
+
+  /** The same, the highest key first, read as they are asked for. */
+  *highest(from: Uint8Array, until: Uint8Array): Generator<[key: Uint8Array, row: number]> {
+    let [key, row] = [until, 0];
+    for (let count = FIRST_ENTRIES; ; count = Math.min(count * 4, MOST_ENTRIES)) {
+      const page = this.#highest.all(from, key, row, count);
+      const entries = page as unknown as [Uint8Array, number][];
+      yield* entries;
+      if (entries.length < count) return;
+      [key, row] = entries.at(-1) ?? [key, row];
+    }
+  }
+
+  /** Whether a change of a document leaves its keys as they are, seen without making them. */
+  unmoved(before: Doc, after: Doc): boolean {
+    return this.text?.alike(before, after) ?? false;
   }
 
   /** @throws StoreError 11000 where another document has one of the keys */
@@ -104,6 +142,10 @@ export class Index {
   remove(keys: readonly Uint8Array[], row: number): void {
     for (const key of keys) this.#remove.run(key, row);
   }
+}
+
+function isText(spec: IndexSpec): spec is IndexSpec & TextOptions {
+  return spec.weights !== undefined;
 }
 
 /** Error 11000 as MongoDB words it, with the pattern and the values that met. */

@@ -9,6 +9,8 @@ import { put, valuesAt } from './paths.ts';
 import { ACCUMULATORS, EXPRESSIONS, MINGO_STAGES, UPDATE_STAGES } from './pipeline-operators.ts';
 import { parseSort, sortKey } from './sort.ts';
 import { StoreError } from './store-error.ts';
+import { isTextScore } from './text/text-score.ts';
+import { holdsText } from './text/text-search.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
 /** The documents of a collection that match a filter. */
@@ -112,7 +114,7 @@ const STAGES = new Map<string, Stage>(
  */
 export function parsePipeline(pipeline: unknown): [name: string, argument: unknown][] {
   if (!Array.isArray(pipeline)) throw new StoreError(14, "'pipeline' option must be an array");
-  return pipeline.map((stage: unknown) => {
+  return pipeline.map((stage: unknown, place) => {
     const [entry, ...others] = isObject(stage) ? Object.entries(stage) : [];
     if (!entry || others.length > 0) {
       throw new StoreError(
@@ -128,13 +130,16 @@ export function parsePipeline(pipeline: unknown): [name: string, argument: unkno
       throw new StoreError(40324, `Unrecognized pipeline stage name: '${name}'`);
     }
     if (MINGO_STAGES.has(name)) checkExpressions(argument);
+    if (name === '$match' && place > 0 && isObject(argument) && holdsText(argument)) {
+      throw new StoreError(17313, '$match with $text is only allowed as the first pipeline stage');
+    }
     return [name, argument];
   });
 }
 
 function checkExpressions(value: unknown): void {
   if (Array.isArray(value)) for (const item of value) checkExpressions(item);
-  if (!isObject(value)) return;
+  if (!isObject(value) || isTextScore(value)) return;
   for (const [key, part] of Object.entries(value)) {
     if (key.includes('__proto__')) throw new StoreError(2, 'A pipeline may not name __proto__');
     const known = !key.startsWith('$') || EXPRESSIONS.has(key) || ACCUMULATORS.has(key);

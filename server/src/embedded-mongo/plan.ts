@@ -165,6 +165,18 @@ function distinct(keys: Buffer[]): Buffer[] {
   return sorted.filter((key, i) => i === 0 || !key.equals(sorted[i - 1] ?? key));
 }
 
+function isBound({ operator, operand }: Predicate): boolean {
+  return COMPARISONS.has(operator) && isPlain(operand) && operand !== null;
+}
+
+/** `{ $elemMatch: { $gte: 'a', $lt: 'b' } }`: both bounds hold for the same item of the array. */
+function boundsOfItem({ path, operator, operand }: Predicate): Predicate[] {
+  if (operator !== '$elemMatch' || !isOperatorObject(operand)) return [];
+  return Object.entries(operand)
+    .map(([name, bound]) => ({ path, operator: name, operand: bound }))
+    .filter(isBound);
+}
+
 /** The range that comparisons put on one part of a key, in the bytes of its direction. */
 function rangeOf(
   source: OrderedSource,
@@ -172,14 +184,13 @@ function rangeOf(
   predicates: readonly Predicate[],
 ): Range | undefined {
   if (sharesArray(source, part)) return undefined;
-  const usable = predicates.filter(
-    ({ path, operator, operand }) =>
-      path === part.name && COMPARISONS.has(operator) && isPlain(operand) && operand !== null,
-  );
+  const own = predicates.filter(({ path }) => path === part.name);
+  const ofOneItem = own.map(boundsOfItem).find((found) => found.length > 0);
+  const usable = ofOneItem ?? own.filter(isBound);
   const [first] = usable;
   if (!first) return undefined;
   // In an array one item may pass one bound and another item the other one.
-  const bounds = source.multikey ? [first] : usable;
+  const bounds = source.multikey && !ofOneItem ? [first] : usable;
   const rank = rankOf(first.operand);
   const type = encodeValue(first.operand, part.direction).subarray(0, 1);
   const range: Range = { from: type, until: after(type) };

@@ -5,6 +5,8 @@ import { choosePlan, isPlain, type Plan, type Range } from './plan.ts';
 import { pages, type Row } from './row.ts';
 import { parseSort, sortKey } from './sort.ts';
 import { StoreError } from './store-error.ts';
+import { isTextScore } from './text/text-score.ts';
+import { planText, type Taken, takeText, textRows } from './text/text-search.ts';
 import type { Doc } from './values.ts';
 
 /** What is asked of a collection. */
@@ -40,6 +42,8 @@ export function findRows(
   query: Query,
   spent: Effort = effort(),
 ): Iterable<Row> {
+  const taken = takeText(query.filter);
+  if (taken.text !== undefined) return found(collection, query, taken, spent);
   const filter = compileFilter(query.filter);
   const sort = parseSort(query.sort);
   if (!collection) return [];
@@ -51,9 +55,30 @@ export function findRows(
   const everything = Object.keys(query.filter).length === 0;
   const firstPage = Math.min(query.expected ?? FIRST_PAGE, FIRST_PAGE);
   const rows = planned(collection, plan, firstPage, spent);
-  const found = everything ? rows : filtered(rows, filter);
-  if (plan.sorted) return found;
-  return inOrder(collection, found, (row) => sortKey(row.doc, sort));
+  const matching = everything ? rows : filtered(rows, filter);
+  if (plan.sorted) return matching;
+  return inOrder(collection, matching, (row) => sortKey(row.doc, sort));
+}
+
+/** The rows in which a text was found; what is wrong is refused at once. */
+function found(
+  collection: Collection | undefined,
+  query: Query,
+  taken: Taken,
+  spent: Effort,
+): Iterable<Row> {
+  const filter = compileFilter(taken.rest);
+  const sort = query.sort ?? {};
+  parseSort(Object.fromEntries(Object.entries(sort).filter(([, value]) => !isTextScore(value))));
+  const plan = planText(collection, taken, query);
+  if (!collection) return [];
+  return textRows(collection, plan, filter, sort, {
+    keys: (count) => {
+      spent.keysExamined += count;
+      checkClock(spent);
+    },
+    doc: () => countDocument(spent),
+  });
 }
 
 function byId(collection: Collection, query: Query, filter: Filter, spent: Effort): Row[] {
@@ -94,10 +119,14 @@ function* planned(
     ? indexed(plan, plan.source, firstPage, spent)
     : scanned(collection, plan.backward, firstPage);
   for (const row of rows) {
-    spent.docsExamined += 1;
-    if (spent.docsExamined % ROWS_BETWEEN_CLOCK_LOOKS === 0) checkClock(spent);
+    countDocument(spent);
     yield row;
   }
+}
+
+function countDocument(spent: Effort): void {
+  spent.docsExamined += 1;
+  if (spent.docsExamined % ROWS_BETWEEN_CLOCK_LOOKS === 0) checkClock(spent);
 }
 
 function checkClock({ deadline }: Effort): void {

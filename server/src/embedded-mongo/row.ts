@@ -15,12 +15,15 @@ export class Row implements Position {
   readonly bytes: Uint8Array;
   /** Its key in the index through which it was found. */
   readonly key: Uint8Array;
+  /** How well it answers a `$text`, if that was asked. */
+  readonly score: number | undefined;
   #doc: Doc | undefined;
 
-  constructor(row: number, bytes: Uint8Array, key: Uint8Array = NO_KEY) {
+  constructor(row: number, bytes: Uint8Array, key: Uint8Array = NO_KEY, score?: number) {
     this.row = row;
     this.bytes = bytes;
     this.key = key;
+    this.score = score;
   }
 
   get doc(): Doc {

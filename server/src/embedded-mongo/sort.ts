@@ -2,11 +2,13 @@ import { compare } from './compare.ts';
 import { encodeKey } from './keys.ts';
 import { type KeyPart, keyParts, valuesAt } from './paths.ts';
 import { StoreError } from './store-error.ts';
+import { isTextScore, noScore } from './text/text-score.ts';
 import { type Doc, RANK, rankOf } from './values.ts';
 
 /** @throws StoreError 2 where a direction is neither 1 nor -1 */
 export function parseSort(sort: Doc | undefined): KeyPart[] {
   for (const [path, direction] of Object.entries(sort ?? {})) {
+    if (isTextScore(direction)) noScore();
     const given = rankOf(direction) === RANK.number ? Number(direction) : 0;
     if (given !== 1 && given !== -1) {
       throw new StoreError(15975, `$sort key ordering must be 1 or -1 (for '${path}')`);

@@ -1,6 +1,7 @@
 /** MongoDB's names of the error codes that the store answers with. */
 const CODE_NAMES: Record<number, string> = {
   2: 'BadValue',
+  4: 'NoSuchKey',
   8: 'UnknownError',
   9: 'FailedToParse',
   14: 'TypeMismatch',
@@ -25,6 +26,7 @@ const CODE_NAMES: Record<number, string> = {
   115: 'CommandNotSupported',
   171: 'CannotIndexParallelArrays',
   175: 'QueryPlanKilled',
+  291: 'NoQueryExecutionPlans',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
   14031: 'OutOfDiskSpace',

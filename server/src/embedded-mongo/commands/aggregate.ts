@@ -14,6 +14,8 @@ import { decodePlain, encode } from '../raw-bson.ts';
 import type { Row } from '../row.ts';
 import { StoreError } from '../store-error.ts';
 import { countRows } from './find.ts';
+import { scoredDocs, takeScored, withoutScores } from '../text/text-stages.ts';
+import { holdsText } from '../text/text-search.ts';
 import { type Doc, isObject } from '../values.ts';
 
 type Pipeline = ReturnType<typeof parsePipeline>;
@@ -60,7 +62,10 @@ function* resultOf(scope: Scope, pipeline: Pipeline, spent: Effort): Generator<U
   }
   const lookup = (from: string, query: Doc): Iterable<Doc> =>
     docsOf(findRows(scope.storage.find(scope.db, from), { filter: query }, spent));
-  for (const doc of runPipeline(docsOf(rows), rest, lookup)) yield encode(doc);
+  const { scored, after } = takeScored(rest, holdsText(filter));
+  const first =
+    scored.length > 0 ? withoutScores(runPipeline(scoredDocs(rows), scored, lookup)) : docsOf(rows);
+  for (const doc of runPipeline(first, after, lookup)) yield encode(doc);
 }
 
 function* docsOf(rows: Iterable<Row>): Generator<Doc> {

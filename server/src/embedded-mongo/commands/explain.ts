@@ -1,9 +1,11 @@
+import type { Collection } from '../collection.ts';
 import { type Command, findCollection, objectArgument, type Scope, words } from '../command.ts';
 import { compileFilter, holdsPattern } from '../filter.ts';
 import { parsePipeline } from '../pipeline.ts';
 import { choosePlan, type Plan } from '../plan.ts';
 import { type Effort, effort, findRows, type Query } from '../query.ts';
 import { StoreError } from '../store-error.ts';
+import { explainText, planText, takeText } from '../text/text-search.ts';
 import { withPatternLimit } from '../time-limit.ts';
 import { frontOf } from './aggregate.ts';
 import type { Doc } from '../values.ts';
@@ -16,13 +18,17 @@ const explain: Command = {
     const [name = '', target] = Object.entries(explained)[0] ?? [];
     const inner = { ...scope, target: String(target), args: explained };
     const query = queryOf(name, explained);
-    compileFilter(query.filter);
+    const taken = takeText(query.filter);
+    compileFilter(taken.rest);
     const collection = findCollection(inner);
-    const plan = collection && choosePlan(collection, query.filter, query.sort, query.hint);
+    const winningPlan =
+      taken.text === undefined
+        ? accessOf(collection, query)
+        : inOrder(explainText(planText(collection, taken, query)), query);
     const queryPlanner = {
       namespace: `${scope.db}.${inner.target}`,
       parsedQuery: query.filter,
-      winningPlan: plan ? stagesOf(plan) : { stage: 'EOF' },
+      winningPlan,
       rejectedPlans: [],
     };
     const stats = scope.args.verbosity === 'queryPlanner' ? {} : executionStats(inner, query);
@@ -37,6 +43,16 @@ function queryOf(name: string, args: Doc): Query {
   if (!EXPLAINED.has(name)) throw new StoreError(59, `The store does not explain '${name}'`);
   const filter = objectArgument(args, name === 'find' ? 'filter' : 'query');
   return { filter, sort: objectArgument(args, 'sort'), hint: args.hint };
+}
+
+function accessOf(collection: Collection | undefined, { filter, sort, hint }: Query): Doc {
+  if (!collection) return { stage: 'EOF' };
+  return stagesOf(choosePlan(collection, filter, sort, hint));
+}
+
+/** What is found by its words is sorted afterwards, whatever the order. */
+function inOrder(found: Doc, { sort }: Query): Doc {
+  return Object.keys(sort ?? {}).length > 0 ? { stage: 'SORT', inputStage: found } : found;
 }
 
 function stagesOf(plan: Plan): Doc {

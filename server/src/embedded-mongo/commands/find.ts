@@ -1,3 +1,4 @@
+import { Double } from 'bson';
 import type { Row } from '../row.ts';
 import {
   type Command,
@@ -10,11 +11,13 @@ import {
 } from '../command.ts';
 import { holdsPattern } from '../filter.ts';
 import { keyText } from '../keys.ts';
-import { valuesAt } from '../paths.ts';
+import { put, valuesAt } from '../paths.ts';
 import { compileProjection } from '../projection.ts';
 import { effort, findRows } from '../query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
+import { noScore, takeScores } from '../text/text-score.ts';
+import { holdsText } from '../text/text-search.ts';
 import type { Doc } from '../values.ts';
 
 const find: Command = {
@@ -34,7 +37,7 @@ const find: Command = {
       expected: limit || undefined,
     };
     const rows = findRows(findCollection(scope), query, spent);
-    const project = compileProjection(objectArgument(args, 'projection'));
+    const project = projectionOf(objectArgument(args, 'projection'), filter);
     const documents = bytesOf(rows, countArgument(args, 'skip') ?? 0, limit || Infinity, project);
     const source = { documents, spent, hasPattern: holdsPattern(filter) };
     const single = args.singleBatch === true;
@@ -46,18 +49,31 @@ const find: Command = {
   },
 };
 
+/** What is shown of a row, its score among it; undefined: all of it as it is. */
+function projectionOf(projection: Doc, filter: Doc): ((row: Row) => Doc) | undefined {
+  const { scores, rest } = takeScores(projection);
+  const project = compileProjection(rest);
+  if (scores.length === 0) return project && ((row) => project(row.doc));
+  if (!holdsText(filter)) noScore();
+  return (row) => {
+    const shown = { ...(project ? project(row.doc) : row.doc) };
+    for (const name of scores) put(shown, name, new Double(row.score ?? 0));
+    return shown;
+  };
+}
+
 /** The documents to send: as they are stored, unless only a part of them is asked for. */
 function* bytesOf(
   rows: Iterable<Row>,
   skip: number,
   limit: number,
-  project: ((doc: Doc) => Doc) | undefined,
+  project: ((row: Row) => Doc) | undefined,
 ): Generator<Uint8Array> {
   let place = 0;
   for (const row of rows) {
     place += 1;
     if (place <= skip) continue;
-    yield project ? encode(project(row.doc)) : row.bytes;
+    yield project ? encode(project(row)) : row.bytes;
     if (place >= skip + limit) return;
   }
 }

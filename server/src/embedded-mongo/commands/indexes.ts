@@ -25,8 +25,7 @@ const createIndexes: Command = {
     const collection = storage.findOrCreate(db, collectionName(scope));
     const before = collection.indexes.size + 1;
     for (const spec of specs) {
-      const specsThere = collection.sources().map((source) => source.spec);
-      if (!alreadyThere(spec, specsThere)) storage.createIndex(collection, spec);
+      if (!alreadyThere(spec, collection.specs())) storage.createIndex(collection, spec);
     }
     const numIndexesAfter = collection.indexes.size + 1;
     return {
@@ -77,8 +76,8 @@ function namesToDrop(collection: Collection, wanted: unknown): string[] {
   if (wanted === '*') return [...collection.indexes.keys()];
   if (Array.isArray(wanted)) return wanted.map(String);
   if (!isObject(wanted)) return [String(wanted)];
-  const found = collection.sources().find(({ spec }) => equals(spec.key, wanted));
-  if (found) return [found.spec.name];
+  const found = collection.specs().find(({ key }) => equals(key, wanted));
+  if (found) return [found.name];
   throw new StoreError(27, `can't find index with key: ${JSON.stringify(wanted)}`);
 }
 

@@ -11,12 +11,19 @@ const [dir = '', round = ''] = process.argv.slice(2);
 
 const { uri } = await startEmbeddedMongo({ dir });
 const client = await MongoClient.connect(uri);
-const collection = client.db().collection<{ _id: string; n: number }>('acknowledged');
+const collection = client
+  .db()
+  .collection<{ _id: string; n: number; said?: string }>('acknowledged');
+await collection.createIndex({ said: 'text' });
 
 async function write(writer: number): Promise<void> {
   const counter = `counter-${round}-${writer}`;
   for (let n = 1; ; n += 1) {
-    await collection.insertOne({ _id: `insert-${round}-${writer}-${n}`, n });
+    await collection.insertOne({
+      _id: `insert-${round}-${writer}-${n}`,
+      n,
+      said: `acknowledged r${round}w${writer}n${n}`,
+    });
     writeSync(1, `insert ${writer} ${n}\n`);
     await collection.updateOne({ _id: counter }, { $set: { n } }, { upsert: true });
     writeSync(1, `counter ${writer} ${n}\n`);

@@ -1,6 +1,6 @@
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import { orElse } from '@sets/shared/core/or-else.ts';
-import { visibility } from '@sets/shared/module/module.contract.ts';
+import { topic, type Topic, visibility } from '@sets/shared/module/module.contract.ts';
 import { type ModuleContent, storedModule } from '@sets/shared/module/module.migrations.ts';
 import * as z from 'zod/mini';
 import { storedValue } from '../../core/stored-value.ts';
@@ -52,6 +52,12 @@ const glance = z.object({
   division: orElse(z.string(), ''),
   school: orElse(z.string(), noSchool),
 });
+
+const withTopics = z.object({ topics: orElse(z.array(z.object(topic.shape)), []) });
+
+/** The topics of a space, also of one that a newer version has stored, as far as they can be made out. */
+export const topicsIn = ({ content }: Pick<StoredModule, 'content'>): readonly Topic[] =>
+  withTopics.safeParse(content).data?.topics ?? [];
 
 /** A space in a list: as much of it as can be made out, also of one that a newer version has stored. */
 export interface ModuleGlance {

@@ -1,5 +1,6 @@
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
+import type { Topic } from '@sets/shared/module/module.contract.ts';
 import { storedModule } from '@sets/shared/module/module.migrations.ts';
 import { AppError } from '../../core/app-error.ts';
 import {
@@ -8,6 +9,7 @@ import {
   inNewestVersion,
   type ModuleGlance,
   type ModuleRecord,
+  topicsIn,
 } from './module-record.ts';
 import { moduleModel } from './module.model.ts';
 import type { StoredModule } from './stored-module.ts';
@@ -84,6 +86,14 @@ export class ModuleStore {
       .limit(mostListed)
       .lean<StoredModule[]>();
     return found.map(glanceAt);
+  }
+
+  /** The topics of these, by moduleid: those that can be made out. */
+  async topicsOf(moduleids: readonly string[]): Promise<Map<string, readonly Topic[]>> {
+    const found = await this.#modules
+      .find({ _id: { $in: moduleids } }, { 'content.topics': 1 })
+      .lean<StoredModule[]>();
+    return new Map(found.map((stored) => [stored._id, topicsIn(stored)]));
   }
 
   /** Those of a person that were deleted since then, the newest deleted first. */

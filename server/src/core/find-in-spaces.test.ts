@@ -1,0 +1,110 @@
+import { type Collection, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestStore } from '../../test/start-test-store.ts';
+import {
+  beginning,
+  beginningsOf,
+  findInSpaces,
+  inSpaceIndexes,
+  type InSpace,
+} from './find-in-spaces.ts';
+
+interface Asked extends InSpace {
+  readonly text: string;
+}
+
+const questions = 10_000;
+/** A MongoDB counts the key at which it sees that a range is over. */
+const seeks = 2;
+let store: Awaited<ReturnType<typeof startTestStore>>;
+let client: MongoClient;
+let collection: Collection<Asked>;
+
+const question = (_id: string, moduleid: string, title: string, text = ''): Asked => ({
+  _id,
+  moduleid,
+  title,
+  text,
+  words: beginningsOf(title),
+});
+
+beforeAll(async () => {
+  store = await startTestStore();
+  client = await MongoClient.connect(store.uri);
+  collection = client.db().collection<Asked>('asked');
+  await collection.createIndexes(structuredClone(inSpaceIndexes) as never);
+  const many = Array.from({ length: questions }, (_, i) =>
+    question(`q${i}`, i % 2 === 0 ? 'full' : 'other', `Question ${i} of lecture w${i % 500}x`),
+  );
+  await collection.insertMany(many);
+  await collection.insertMany([
+    question('eigen', 'mine', 'How are eigenvalues computed?', 'For symmetric matrices.'),
+    question('matrix', 'mine', 'Rank of a matrix', 'Does it change?'),
+    question('closed', 'closed', 'How are eigenvalues computed?'),
+  ]);
+}, 60_000);
+
+afterAll(async () => {
+  await client.close();
+  await store.close();
+});
+
+const find = async (query: string, moduleids = ['mine', 'full']) =>
+  (await findInSpaces(collection, { query, moduleids, limit: 20 })).map(({ found }) => found._id);
+
+describe('what is found', () => {
+  test('by the beginnings of words, from two letters on, all of them', async () => {
+    expect(await find('ei')).toEqual(['eigen']);
+    expect(await find('how eig comp')).toEqual(['eigen']);
+    expect(await find('how eig rank')).not.toContain('eigen');
+  });
+
+  test('by the stems of words, in the text too, the title first', async () => {
+    expect(await find('matrices')).toEqual(['eigen']);
+    expect(await find('matrix')).toEqual(['matrix']);
+    expect(await find('eigenvalue rank')).toEqual(expect.arrayContaining(['eigen', 'matrix']));
+    expect(await find('"symmetric matrices"')).toEqual(['eigen']);
+    expect(await find('eigenvalue -symmetric')).toEqual([]);
+  });
+
+  test('in these spaces and in no other', async () => {
+    expect(await find('eigenvalues', ['mine'])).toEqual(['eigen']);
+    expect(await find('eigenvalues', ['full'])).toEqual([]);
+    expect(await find('eigenvalues', [])).toEqual([]);
+  });
+});
+
+describe(`among ${questions} questions`, () => {
+  const examined = async (filter: object, scored: boolean) => {
+    const asked = collection.find(filter as never);
+    const found = scored ? asked.sort({ score: { $meta: 'textScore' } }) : asked;
+    const { executionStats, queryPlanner } = await found.explain('executionStats');
+    return { ...executionStats, plan: JSON.stringify(queryPlanner.winningPlan) };
+  };
+
+  test('words are looked up in the text index, those of the space alone', async () => {
+    const filter = { moduleid: 'full', $text: { $search: 'w12x' } };
+    const stats = await examined(filter, true);
+    expect(stats.plan).toContain('TEXT_MATCH');
+    expect(stats.plan).toContain('moduleid_text');
+    expect(stats.totalKeysExamined).toBe(questions / 500);
+    expect(stats.totalDocsExamined).toBe(questions / 500);
+  });
+
+  test('what others ask costs nothing', async () => {
+    const elsewhere = await examined({ moduleid: 'mine', $text: { $search: 'lecture' } }, true);
+    expect(elsewhere.totalKeysExamined).toBe(0);
+    const begun = await examined({ moduleid: { $in: ['mine'] }, words: beginning('lec') }, false);
+    expect(begun.totalKeysExamined).toBeLessThanOrEqual(seeks);
+  });
+
+  test('beginnings are looked up between both their ends', async () => {
+    const filter = { moduleid: { $in: ['mine', 'full'] }, words: beginning('w12') };
+    const stats = await examined(filter, false);
+    expect(stats.plan).toContain('moduleid_words');
+    // w12x, and w120x to w128x: the space has the even numbers.
+    const there = (6 * questions) / 500;
+    expect(stats.totalKeysExamined).toBeGreaterThanOrEqual(there);
+    expect(stats.totalKeysExamined).toBeLessThanOrEqual(there + seeks);
+  });
+});
