@@ -11,6 +11,6 @@ export const shellPaths = {
   guide: '/howitworks',
   updates: '/updatelogs',
   newPoll: `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`,
-  /** The help, at its fixed address. */
-  support: (id: string): string => `/module/${id}`,
+  /** The help: a space like others, at its fixed address. */
+  support: modulePaths.space,
 } as const;

@@ -23,6 +23,8 @@ export const shellMessages = {
   guide: 'How it works',
   updates: 'Update Log',
   feedback: 'Give feedback',
+  /** Fixed by the specification, beside `support`. */
+  techSupport: 'Feedback/Tech Support',
   admin: 'Admin',
   footer: 'Contact and help',
   /** The question before somebody is logged out. Fixed by the specification. */
