@@ -1,12 +1,12 @@
 import {
   campusNetwork,
-  emailDomain,
   type School,
   type SchoolDefinition,
   schoolColour,
   schoolDefinition,
   schoolLimits,
 } from '@sets/shared/school/school.contract.ts';
+import { emailDomain } from '@sets/shared/school/email-domain.ts';
 import * as z from 'zod/mini';
 import { newId } from '../../core/new-id.ts';
 import { schoolMessages as words } from './school.messages.ts';

@@ -24,7 +24,7 @@ interface ModuleServices {
 
 export interface ModulePorts extends Pick<
   ModuleTools,
-  'moduleCount' | 'modulesAllowed' | 'hasSchools'
+  'moduleCount' | 'modulesAllowed' | 'hasSchools' | 'divisionNamed'
 > {
   readonly people: PeopleService;
   readonly notify: Notify;

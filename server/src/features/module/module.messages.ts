@@ -17,6 +17,8 @@ export const moduleMessages = {
     `Your plan allows ${allowed} spaces, and you have created as many. Those that you deleted count too.`,
   ofNoSchool:
     'This space is of no school, so it can be open to everybody with its link and nothing else.',
+  noDivision: (school: string, division: string) =>
+    `${school} has no division “${division}”. Choose one of its list.`,
   full: `A space has at most ${moduleLimits.moderators} moderators, with those who are invited.`,
   ownerStays: 'The owner cannot be taken away. They can hand the space over, and leave then.',
   ownerLeaves: 'You own this space. Hand it over to one of its moderators first.',

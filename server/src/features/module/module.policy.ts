@@ -1,5 +1,6 @@
 import { type AccountType, noSchool } from '@sets/shared/account/account.contract.ts';
 import type { ModuleRights } from '@sets/shared/module/module.contract.ts';
+import { divisionKey } from '@sets/shared/school/division.contract.ts';
 import type { ModuleContent } from '@sets/shared/module/module.migrations.ts';
 
 /**
@@ -30,9 +31,6 @@ export interface Held {
 interface Shown extends Held {
   readonly content: Pick<ModuleContent, 'visibility' | 'school' | 'division'>;
 }
-
-/** What makes two spellings the same division. */
-const divisionKey = (division: string): string => division.trim().normalize('NFC').toLowerCase();
 
 /** Whether a space is nobody's but the admins', whoever they are: it stays, and is open to everybody. */
 export const isOfAdmins = ({ owner }: Pick<Held, 'owner'>): boolean => owner === theAdmins;
