@@ -8,6 +8,7 @@ import { adminApi } from '../admin.api.ts';
 import { peopleMessages as words } from '../people.messages.ts';
 import { formatDay } from '../times.ts';
 import { PersonAccess } from './person-access.tsx';
+import { PersonDivision } from './person-division.tsx';
 import { PersonLabels, schoolOf } from './person-row.tsx';
 import { PersonPremium } from './person-premium.tsx';
 import { PersonRole } from './person-role.tsx';
@@ -58,6 +59,15 @@ export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelPr
           key={person.accountType}
           person={person}
           onSave={(role) => change(() => api.changeRole(userid, role), words.roleSaved)}
+        />
+        <PersonDivision
+          person={person}
+          onDecide={(division, confirmed) =>
+            change(
+              () => api.decideDivision(userid, { division, confirmed }),
+              confirmed ? words.divisionYes : words.divisionTaken,
+            )
+          }
         />
         <PersonPremium
           person={person}
