@@ -1,5 +1,5 @@
 import type { Calls } from '../core/call.ts';
-import { divisionChange } from '../school/division.contract.ts';
+import { divisionChange } from './division.contract.ts';
 import { done, personalDivision } from './account.contract.ts';
 import {
   accountDeletion,

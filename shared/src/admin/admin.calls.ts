@@ -1,6 +1,6 @@
 import type { Calls } from '../core/call.ts';
 import { pageQuery } from '../core/page.ts';
-import { divisionDecision, waitingPage } from '../school/division.contract.ts';
+import { divisionDecision, waitingPage } from '../account/division.contract.ts';
 import {
   health,
   lockChange,

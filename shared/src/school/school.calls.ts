@@ -1,6 +1,6 @@
 import { done } from '../account/account.contract.ts';
 import type { Calls } from '../core/call.ts';
-import { ownDivisions } from './division.contract.ts';
+import { ownDivisions } from '../account/division.contract.ts';
 import {
   logoVersion,
   partners,

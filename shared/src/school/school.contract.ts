@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { requiredText } from '../core/text.ts';
 import { hexColour } from '../core/look.ts';
-import { divisions } from './division.contract.ts';
-import { emailDomain } from './email-domain.ts';
+import { divisions } from '../account/division.contract.ts';
+import { emailDomain } from '../core/email-domain.ts';
 
 export const schoolLimits = {
   name: 120,

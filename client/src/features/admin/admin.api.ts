@@ -4,7 +4,7 @@ import type { PeopleQuery, PremiumGrant } from '@sets/shared/admin/admin.contrac
 import { auditCalls } from '@sets/shared/audit/audit.calls.ts';
 import { feedbackCalls } from '@sets/shared/feedback/feedback.calls.ts';
 import { schoolCalls } from '@sets/shared/school/school.calls.ts';
-import type { DivisionDecision } from '@sets/shared/school/division.contract.ts';
+import type { DivisionDecision } from '@sets/shared/account/division.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { ask } from '../../core/api.ts';
 

@@ -1,4 +1,4 @@
-import type { WaitingPerson } from '@sets/shared/school/division.contract.ts';
+import type { WaitingPerson } from '@sets/shared/account/division.contract.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

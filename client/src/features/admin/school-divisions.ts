@@ -2,10 +2,9 @@ import {
   type Division,
   divisionKey,
   divisionLimits,
-} from '@sets/shared/school/division.contract.ts';
-import { emailDomain } from '@sets/shared/school/email-domain.ts';
+} from '@sets/shared/account/division.contract.ts';
+import { emailDomain } from '@sets/shared/core/email-domain.ts';
 import * as z from 'zod/mini';
-import type { DivisionLine } from './school-draft.ts';
 import { schoolMessages as words } from './school.messages.ts';
 
 /*
@@ -13,7 +12,15 @@ import { schoolMessages as words } from './school.messages.ts';
  * line, with commas or blanks between them.
  */
 
-export const rulesIn = (typed: string): string[] => [
+/** A division as it is typed; its rules in one line. */
+export const divisionLine = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  domains: z.string(),
+});
+export type DivisionLine = z.infer<typeof divisionLine>;
+
+const rulesIn = (typed: string): string[] => [
   ...new Set(
     typed
       .toLowerCase()

@@ -6,20 +6,22 @@ import {
   schoolDefinition,
   schoolLimits,
 } from '@sets/shared/school/school.contract.ts';
-import { emailDomain } from '@sets/shared/school/email-domain.ts';
+import { emailDomain } from '@sets/shared/core/email-domain.ts';
 import * as z from 'zod/mini';
-import { divisionLimits } from '@sets/shared/school/division.contract.ts';
+import { divisionLimits } from '@sets/shared/account/division.contract.ts';
 import { newId } from '../../core/new-id.ts';
-import { definedDivisions, divisionFaults, typedDivisions } from './school-divisions.ts';
+import {
+  definedDivisions,
+  divisionFaults,
+  type DivisionLine,
+  divisionLine,
+  typedDivisions,
+} from './school-divisions.ts';
 import { schoolMessages as words } from './school.messages.ts';
 
 /** A line as it is typed; its id lasts as long as it. */
 const line = z.strictObject({ id: z.string(), text: z.string() });
 export type Line = z.infer<typeof line>;
-
-/** A division as it is typed; its rules in one line. */
-const divisionLine = z.strictObject({ id: z.string(), name: z.string(), domains: z.string() });
-export type DivisionLine = z.infer<typeof divisionLine>;
 
 /** A school as it is typed: nothing is checked yet. */
 export const schoolDraft = z.strictObject({

@@ -1,4 +1,4 @@
-import { divisionKey } from '@sets/shared/school/division.contract.ts';
+import { divisionKey } from '@sets/shared/account/division.contract.ts';
 
 /*
  * When what a person says of their division counts. Pure.

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UpdateQuery } from 'mongoose';
-import type { AccountRecord } from './account.model.ts';
 import type { Claim, DivisionProof, Settled } from './division-rules.ts';
 
 /** The claim of an account that was read. */
@@ -30,7 +28,7 @@ const proofAlone = ({ by, emailKey, school, division }: DivisionProof): Division
  * nothing changes.
  */
 export const divisionUpdate = (
-  account: Claim & Pick<AccountRecord, '_id'>,
+  account: Claim & { readonly _id: string },
   { personalDivision, divisionProof, divisionAskedAt }: Settled,
 ) => {
   const before = storedClaim(account);
@@ -38,7 +36,7 @@ export const divisionUpdate = (
   if (isDeepStrictEqual(before, now)) return null;
   const { _id, emailKey, verified, school } = account;
   const said = account.personalDivision.division;
-  const update: UpdateQuery<AccountRecord> = {
+  const update = {
     $set: {
       // By field: what a newer version keeps beside them stays.
       'personalDivision.verified': personalDivision.verified,

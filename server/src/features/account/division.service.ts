@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import type { WaitingPerson } from '@sets/shared/school/division.contract.ts';
+import type { WaitingPerson } from '@sets/shared/account/division.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';

@@ -7,7 +7,7 @@ import {
   premiumGrant,
   roleChange,
 } from '@sets/shared/admin/admin.contract.ts';
-import { divisionDecision, waitingPage } from '@sets/shared/school/division.contract.ts';
+import { divisionDecision, waitingPage } from '@sets/shared/account/division.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
 import type { DivisionService } from '../account/division.service.ts';
 import type { PeopleService } from '../account/people.service.ts';

@@ -1,7 +1,7 @@
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
 import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import type { PremiumGrant } from '@sets/shared/admin/admin.contract.ts';
-import type { DivisionDecision } from '@sets/shared/school/division.contract.ts';
+import type { DivisionDecision } from '@sets/shared/account/division.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';

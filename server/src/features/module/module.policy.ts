@@ -1,6 +1,6 @@
 import { type AccountType, noSchool } from '@sets/shared/account/account.contract.ts';
 import type { ModuleRights } from '@sets/shared/module/module.contract.ts';
-import { divisionKey } from '@sets/shared/school/division.contract.ts';
+import { divisionKey } from '@sets/shared/account/division.contract.ts';
 import type { ModuleContent } from '@sets/shared/module/module.migrations.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Division, divisionKey } from '@sets/shared/school/division.contract.ts';
+import { type Division, divisionKey } from '@sets/shared/account/division.contract.ts';
 import { domainAndAbove, domainOf, ownersByDomain } from './email-domain.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import type { Notification } from '@sets/shared/notification/notification.contract.ts';
-import type { Division, WaitingPerson } from '@sets/shared/school/division.contract.ts';
+import type { Division, WaitingPerson } from '@sets/shared/account/division.contract.ts';
 import type { School } from '@sets/shared/school/school.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { definitionOf, schoolCalls } from '../../../test/school-calls.ts';

@@ -1,4 +1,4 @@
-import type { Division } from '@sets/shared/school/division.contract.ts';
+import type { Division } from '@sets/shared/account/division.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 
 const listed = (what: string, before: readonly string[], after: readonly string[]): string[] => {

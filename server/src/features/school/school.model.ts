@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Division } from '@sets/shared/school/division.contract.ts';
+import type { Division } from '@sets/shared/account/division.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 
 /** A partnered school as it is stored. `_id` is the schoolid. */

@@ -1,5 +1,5 @@
 import { schoolCalls } from '@sets/shared/school/school.calls.ts';
-import { ownDivisions } from '@sets/shared/school/division.contract.ts';
+import { ownDivisions } from '@sets/shared/account/division.contract.ts';
 import {
   partners,
   school,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Model } from 'mongoose';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
-import type { Division } from '@sets/shared/school/division.contract.ts';
+import type { Division } from '@sets/shared/account/division.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';

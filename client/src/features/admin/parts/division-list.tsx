@@ -1,9 +1,10 @@
-import { divisionLimits } from '@sets/shared/school/division.contract.ts';
+import { divisionLimits } from '@sets/shared/account/division.contract.ts';
 import { Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { inputClass } from '../../../ui/field.tsx';
-import { type DivisionLine, newDivision } from '../school-draft.ts';
+import { newDivision } from '../school-draft.ts';
+import type { DivisionLine } from '../school-divisions.ts';
 import { schoolMessages as words } from '../school.messages.ts';
 
 interface DivisionListProps {

@@ -1,5 +1,5 @@
 import { ok } from '@sets/shared/core/result.ts';
-import type { WaitingPerson } from '@sets/shared/school/division.contract.ts';
+import type { WaitingPerson } from '@sets/shared/account/division.contract.ts';
 import { useCallback, useState } from 'react';
 import { useSending } from '../../../core/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -106,6 +106,40 @@ const PlainFields = ({ draft, faults, change }: PlainFieldsProps) => (
   </>
 );
 
+/** How its people, its campus and its divisions are known. */
+const Lists = ({ draft, faults, change }: PlainFieldsProps) => (
+  <>
+    <LineList
+      title={words.domainsTitle}
+      hint={words.domainsHint}
+      addLabel={words.domainAdd}
+      example={words.domainExample}
+      nameOf={(index) => words.domain(index)}
+      lines={draft.domains}
+      fault={faults.domains}
+      faults={faults.lines}
+      onChange={(domains) => change({ domains })}
+    />
+    <LineList
+      title={words.networksTitle}
+      hint={words.networksHint}
+      addLabel={words.networkAdd}
+      example={words.networkExample}
+      nameOf={(index) => words.network(index)}
+      lines={draft.networks}
+      fault={faults.networks}
+      faults={faults.lines}
+      onChange={(networks) => change({ networks })}
+    />
+    <DivisionList
+      lines={draft.divisions ?? []}
+      fault={faults.divisions}
+      faults={faults.lines}
+      onChange={(divisions) => change({ divisions })}
+    />
+  </>
+);
+
 /** A partnered school: who it is, and how its people and its campus are known. */
 export const SchoolForm = (props: SchoolFormProps) => {
   const { draft, change, faults, refusal, save, leave } = useSchoolForm(props);
@@ -131,34 +165,7 @@ export const SchoolForm = (props: SchoolFormProps) => {
       </header>
       <PlainFields draft={draft} faults={faults} change={change} />
       <LookFields draft={draft} fault={faults.colour} change={change} />
-      <LineList
-        title={words.domainsTitle}
-        hint={words.domainsHint}
-        addLabel={words.domainAdd}
-        example={words.domainExample}
-        nameOf={(index) => words.domain(index)}
-        lines={draft.domains}
-        fault={faults.domains}
-        faults={faults.lines}
-        onChange={(domains) => change({ domains })}
-      />
-      <LineList
-        title={words.networksTitle}
-        hint={words.networksHint}
-        addLabel={words.networkAdd}
-        example={words.networkExample}
-        nameOf={(index) => words.network(index)}
-        lines={draft.networks}
-        fault={faults.networks}
-        faults={faults.lines}
-        onChange={(networks) => change({ networks })}
-      />
-      <DivisionList
-        lines={draft.divisions ?? []}
-        fault={faults.divisions}
-        faults={faults.lines}
-        onChange={(divisions) => change({ divisions })}
-      />
+      <Lists draft={draft} faults={faults} change={change} />
       {refusal !== null && (
         <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 font-medium text-bad">
           {refusal}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { clean, requiredText } from '../core/text.ts';
-import { emailDomain } from './email-domain.ts';
+import { emailDomain } from '../core/email-domain.ts';
 
 export const divisionLimits = {
   /** In characters. */
@@ -40,7 +40,6 @@ export const divisionChange = z.strictObject({
       .check(z.maxLength(divisionLimits.name, `At most ${divisionLimits.name} characters.`)),
   ),
 });
-export type DivisionChange = z.infer<typeof divisionChange>;
 
 /** Somebody who says that they are of a division, which nobody has confirmed. Times are milliseconds since the epoch. */
 export const waitingPerson = z.strictObject({
