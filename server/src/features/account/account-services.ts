@@ -53,17 +53,9 @@ export const openAccountServices = (
   { passwordCost, ...ports }: AccountPorts,
 ) => {
   const accountMails = new AccountMails({ mailer, limits });
-  const divisions = new DivisionService({ connection, clock, ...ports });
-  const given = {
-    connection,
-    clock,
-    limits,
-    background,
-    mailer,
-    accountMails,
-    divisions,
-    ...ports,
-  };
+  const context = { connection, clock, limits, background, mailer, ...ports };
+  const divisions = new DivisionService(context);
+  const given = { ...context, accountMails, divisions };
   const tokens = createSessionTokens(secret, clock);
   const devices = new DeviceService(connection);
   const sessions = new SessionService({ ...given, tokens, devices });

@@ -290,34 +290,6 @@ describe('what takes it back', () => {
   });
 });
 
-describe('the list of a school', () => {
-  test('stays where a page of before does not send one', async () => {
-    const school = await withDivisions();
-    const { divisions: _, ...before } = definitionOf(school);
-    const { status, body } = await put(school, before);
-    expect(status).toBe(200);
-    expect(body.divisions).toEqual(school.divisions);
-  });
-
-  test.each([
-    ['a name twice', ['Arts', 'arts'], [], 'twice'],
-    ['a rule of another domain', ['Arts'], ['arts.elsewhere.example'], 'no domain of the school'],
-    ['a name without letters', ['  '], [], 'Fill this in'],
-    ['a name that is too long', ['x'.repeat(81)], [], '80'],
-    ['too many', Array.from({ length: 201 }, (_each, at) => `Year ${at}`), [], '200'],
-  ])('400 for %s, and nothing is changed', async (_what, names, domains, why) => {
-    const school = await withDivisions();
-    const divisions = names.map((each) => ({ name: each, domains }));
-    expect(await put(school, { ...definitionOf(school), divisions })).toMatchObject({
-      status: 400,
-      body: { msg: expect.stringContaining(why) },
-    });
-    const list = await app.call<{ schools: School[] }>('GET', '/api/admin/schools', admin);
-    const kept = list.body.schools.find(({ schoolid }) => schoolid === school.schoolid);
-    expect(kept?.divisions).toEqual(school.divisions);
-  });
-});
-
 test('what is held of it is in the export', async () => {
   const person = await atSchool(await withDivisions());
   await name(person, 'Arts');

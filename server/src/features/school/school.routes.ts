@@ -49,9 +49,9 @@ const listRoutes = ({ schools, schoolAssignment }: SchoolRoutesTools) => [
 /** One of them. */
 const singleRoutes = ({ schools, schoolAssignment, people }: SchoolRoutesTools) => [
   serve(schoolCalls.divisions, async ({ actor }) => {
-    const { school } = await people.read(actor.userid);
-    const listed = await schools.divisionsOf(school);
-    return { school, divisions: [...(listed?.names ?? [])] };
+    const { school: name } = await people.read(actor.userid);
+    const listed = await schools.divisionsOf(name);
+    return { school: name, divisions: [...(listed?.names ?? [])] };
   }),
   serve(schoolCalls.logo, async ({ params: { schoolid } }) => ({
     name: 'logo.png',

@@ -289,6 +289,9 @@ const checked = (
     nameKey: name.toLowerCase(),
     domains: [...new Set(domains)],
     networks: [...new Set(networks)],
-    divisions: divisions.map((each) => ({ ...each, domains: [...new Set(each.domains)] })),
+    divisions: divisions.map((each) => ({
+      name: each.name,
+      domains: [...new Set(each.domains)],
+    })),
   };
 };

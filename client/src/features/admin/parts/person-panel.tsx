@@ -23,8 +23,8 @@ interface PersonPanelProps {
 /** A change of somebody's account; `done` is what to say once it is made. */
 type Change = (ask: () => Promise<Result<Person>>, done: string) => Promise<void>;
 
-/** What an admin can do with an account; why something is refused is said in the server's words. */
-export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelProps) => {
+/** Makes a change and takes over what it gave; why it is refused is kept for the page. */
+const useChange = (token: string, onChanged: (person: Person) => void) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isBusy, send } = useSending();
   const api = adminApi(token);
@@ -39,6 +39,12 @@ export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelPr
     onChanged(told.value);
     toast.success(done);
   };
+  return { api, change, refusal, isBusy };
+};
+
+/** What an admin can do with an account; why something is refused is said in the server's words. */
+export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelProps) => {
+  const { api, change, refusal, isBusy } = useChange(token, onChanged);
   const { userid } = person;
   return (
     <Dialog title={person.username} onClose={onClose}>
