@@ -69,15 +69,17 @@ const decide = ({ userid }: Person, division: string, confirmed: boolean, { toke
 const yes = (division: string) => ({ verified: true, division });
 const no = (division: string) => ({ verified: false, division });
 
-/** Moves to another address and proves it by the code that comes there. */
-const moveTo = async ({ token }: Person, email: string): Promise<void> => {
-  await app.call('PUT', '/api/user/updateemail', { token, body: { email } });
+/** By the code that comes there. */
+const prove = async ({ token }: Person, email: string): Promise<void> => {
   await app.call('POST', '/api/user/sendpin', { token });
-  const { text } = await app.inbox.mailTo(email);
-  const pin = /\b(\d{6})\b/.exec(text)?.[1];
+  const pin = /\b(\d{6})\b/.exec((await app.inbox.mailTo(email)).text)?.[1];
   expect((await app.call('POST', '/api/user/verifyacc', { token, body: { pin } })).status).toBe(
     200,
   );
+};
+const moveTo = async (person: Person, email: string): Promise<void> => {
+  await app.call('PUT', '/api/user/updateemail', { token: person.token, body: { email } });
+  await prove(person, email);
 };
 
 describe('naming one’s own', () => {
@@ -123,10 +125,7 @@ describe('naming one’s own', () => {
     const person = await atSchool(school, 'eng.', false);
     expect((await name(person, 'Engineering')).body).toEqual(no('Engineering'));
     expect(await isWaiting(person)).toBe(false);
-    await app.call('POST', '/api/user/sendpin', person);
-    const { text } = await app.inbox.mailTo(person.email);
-    const pin = /\b(\d{6})\b/.exec(text)?.[1];
-    await app.call('POST', '/api/user/verifyacc', { token: person.token, body: { pin } });
+    await prove(person, person.email);
     expect(await divisionOf(person)).toEqual(yes('Engineering'));
   });
 });
