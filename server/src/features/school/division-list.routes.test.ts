@@ -51,3 +51,14 @@ describe('the list of a school', () => {
     expect(kept?.divisions).toEqual(school.divisions);
   });
 });
+
+test('who is of a school is offered its list', async () => {
+  const school = await withDivisions();
+  const person = await app.buildAccount({ email: `ann@${school.domains[0]}` });
+  await app.features.schools.assign();
+  const list = async ({ token }: Person) =>
+    (await app.call('GET', '/api/schools/mine/divisions', { token })).body;
+  const divisions = ['Engineering', 'Arts'];
+  expect(await list(person)).toEqual({ school: school.name, divisions });
+  expect(await list(admin)).toEqual({ school: 'NA', divisions: [] });
+});

@@ -96,15 +96,6 @@ describe('naming one’s own', () => {
     expect(await divisionOf(person)).toEqual(no(''));
   });
 
-  test('is offered what the school has', async () => {
-    const school = await withDivisions();
-    const list = async ({ token }: Person) =>
-      (await app.call('GET', '/api/schools/mine/divisions', { token })).body;
-    const divisions = ['Engineering', 'Arts'];
-    expect(await list(await atSchool(school))).toEqual({ school: school.name, divisions });
-    expect(await list(await app.buildAccount())).toEqual({ school: 'NA', divisions: [] });
-  });
-
   test('counts at once where a rule says the same of a verified address, else waits', async () => {
     const school = await withDivisions();
     const engineer = await atSchool(school, 'lab.eng.');
