@@ -30,6 +30,7 @@ const school = (schoolid: string, change: Partial<School>): School => ({
   country: 'SG',
   domains: ['uni.example'],
   networks: [],
+  divisions: [],
   people: 0,
   ...change,
 });
@@ -40,6 +41,12 @@ export const schools: School[] = [
     icon: demoPicture(),
     domains: ['uni.example', 'alumni.uni.example', 'staff.uni.example'],
     networks: ['192.0.2.0/24', '2001:db8::/32'],
+    divisions: [
+      { name: 'Faculty of Engineering', domains: ['eng.uni.example', 'lab.uni.example'] },
+      { name: 'Faculty of Arts and Social Sciences', domains: [] },
+      { name: 'School of Computing', domains: ['comp.uni.example'] },
+      { name: 'كلية القانون', domains: [] },
+    ],
     people: 12_481,
   }),
   school('b', { name: 'Institute of Design and Technology', domains: ['idt.example'], people: 1 }),
@@ -67,6 +74,10 @@ const personOf = (index: number): Person => {
     accountType: index % 9 === 2 ? 'moderator' : index % 17 === 5 ? 'vendor' : 'student',
     verified: index % 6 !== 3,
     school: index % 8 === 7 ? longName : index % 5 === 4 ? 'NA' : 'Example University',
+    division: {
+      verified: index % 3 === 0,
+      division: index % 2 === 1 ? 'Faculty of Engineering' : '',
+    },
     locked: index % 11 === 6,
     premium: index % 7 === 2 ? given : noPremium,
     createdAt: ago(index * 3 * day),

@@ -18,5 +18,6 @@ export const buildSchool = (overrides: Partial<SchoolDefinition> = {}): SchoolDe
   country: 'SG',
   domains: ['harbour.example'],
   networks: ['192.0.2.0/24'],
+  divisions: [],
   ...overrides,
 });

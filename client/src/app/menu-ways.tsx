@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareText,
+  MessagesSquare,
   Plus,
   Rocket,
   Settings,
@@ -102,6 +103,18 @@ const WhoIsHere = ({ who }: { who: SignedIn }) => (
   </div>
 );
 
+const TechSupportWay = () => {
+  const space = useAbout()?.supportSpace ?? 'support';
+  return (
+    <Way
+      to={shellPaths.support(space)}
+      icon={MessagesSquare}
+      look={small}
+      text={words.techSupport}
+    />
+  );
+};
+
 interface MenuWaysProps {
   readonly who: SignedIn | null;
   readonly onLogOut: () => void;
@@ -127,6 +140,7 @@ export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
         )}
         <Way to={shellPaths.guide} icon={BookOpen} look={small} text={words.guide} />
         <FeedbackWay />
+        <TechSupportWay />
         {who !== null && (
           <Way to={shellPaths.updates} icon={Rocket} look={small} text={words.updates} />
         )}

@@ -13,6 +13,6 @@ export const shellPaths = {
   updates: '/updatelogs',
   roulette: roulettePath,
   newPoll: `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`,
-  /** The help, at its fixed address. */
-  support: (id: string): string => `/module/${id}`,
+  /** The help: a space like others, at its fixed address. */
+  support: modulePaths.space,
 } as const;

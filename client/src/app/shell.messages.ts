@@ -24,6 +24,8 @@ export const shellMessages = {
   updates: 'Update Log',
   roulette: 'Name roulette',
   feedback: 'Give feedback',
+  /** Fixed by the specification, beside `support`. */
+  techSupport: 'Feedback/Tech Support',
   admin: 'Admin',
   footer: 'Contact and help',
   /** The question before somebody is logged out. Fixed by the specification. */

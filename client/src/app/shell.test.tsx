@@ -93,7 +93,7 @@ describe('the menu', () => {
       'Contact Us',
     ]);
     expect(menu().getByText('Sets Support').closest('a')?.getAttribute('href')).toBe(
-      '/module/support',
+      '/space/support',
     );
     const draft = new URL(
       (await menu().findByRole('link', { name: 'Contact Us' })).getAttribute('href') ?? '',

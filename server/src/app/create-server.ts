@@ -74,6 +74,7 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
   const closers = createClosers();
   try {
     const { server, features, live, store, demo } = await assemble(config, tools, closers);
+    await features.supportSpace.ensure();
     demo.accounts = await settleDemo(
       config.demoData,
       features,

@@ -1,6 +1,7 @@
 import type { Feature } from '../core/feature.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { openAbout } from '../features/about/about.feature.ts';
+import { listedAs } from '../features/account/division-rules.ts';
 import type { PeopleService } from '../features/account/people.service.ts';
 import { openAdmin } from '../features/admin/admin.feature.ts';
 import { openFeedback } from '../features/feedback/feedback.feature.ts';
@@ -62,6 +63,10 @@ export const openFeatures = (tools: FeatureTools) => {
     ...others,
     limitsOf: (userid) => premium.services.premium.limitsOf(userid),
     hasSchools: school.services.schools.hasAny,
+    divisionNamed: async (name, division) => {
+      const listed = await school.services.schools.divisionsOf(name);
+      return listed && listedAs(listed, division);
+    },
     all: () => list,
   });
   const all = [

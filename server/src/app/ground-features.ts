@@ -15,11 +15,12 @@ export const openGround = (
   modules: () => Pick<ModuleService, 'renameSchool'>,
 ) => {
   const people = new PeopleService(tools.connection);
-  const schoolAssignment = new SchoolAssignmentService(tools.connection);
+  const schoolAssignment = new SchoolAssignmentService(tools.connection, tools.clock);
   const audit = openAudit(tools, { people });
   const { write } = audit.services.audit;
   const school = openSchools(tools, {
     audit: write,
+    people,
     schoolAssignment,
     renamed: (before, after) => modules().renameSchool(before, after),
   });
@@ -34,6 +35,7 @@ export const openGround = (
     audit: write,
     schoolOf: school.services.schools.schoolOf,
     schoolIconOf: school.services.schools.iconOf,
+    divisionsOf: school.services.schools.divisionsOf,
     heldElsewhere,
     passwordCost: tools.passwordCost,
   });

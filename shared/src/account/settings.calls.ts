@@ -1,5 +1,6 @@
 import type { Calls } from '../core/call.ts';
-import { done } from './account.contract.ts';
+import { divisionChange } from './division.contract.ts';
+import { done, personalDivision } from './account.contract.ts';
 import {
   accountDeletion,
   confirmation,
@@ -48,6 +49,17 @@ export const settingsCalls = {
     limit: { count: 60, seconds: anHour },
     body: usernameChange,
     reply: usernameChange,
+  },
+  changeDivision: {
+    method: 'put',
+    path: '/api/user/updatedivision',
+    summary:
+      'Say of which division of one’s school one is; it counts once a rule of the school or an admin confirms it',
+    auth: 'bearer',
+    // Each may come before the eyes of an admin.
+    limit: { count: 20, seconds: anHour },
+    body: divisionChange,
+    reply: personalDivision,
   },
   changePassword: {
     method: 'put',

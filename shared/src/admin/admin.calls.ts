@@ -1,4 +1,6 @@
 import type { Calls } from '../core/call.ts';
+import { pageQuery } from '../core/page.ts';
+import { divisionDecision, waitingPage } from '../account/division.contract.ts';
 import {
   health,
   lockChange,
@@ -28,6 +30,14 @@ export const adminCalls = {
     query: peopleQuery,
     reply: peoplePage,
   },
+  waiting: {
+    ...looking,
+    path: '/api/admin/divisions',
+    summary:
+      'Who says they are of a division of their school and waits to be confirmed, newest first',
+    query: pageQuery,
+    reply: waitingPage,
+  },
   health: {
     ...looking,
     path: '/api/admin/health',
@@ -51,5 +61,11 @@ export const adminCalls = {
     path: '/api/admin/people/:userid/premium',
     summary: 'Grant premium, or take it back from somebody who does not pay for it',
     body: premiumGrant,
+  },
+  decideDivision: {
+    ...changing,
+    path: '/api/admin/people/:userid/division',
+    summary: 'Confirm the division that a person named, or take it from them',
+    body: divisionDecision,
   },
 } as const satisfies Calls;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountType } from '../account/account.contract.ts';
+import { accountType, personalDivision } from '../account/account.contract.ts';
 import { premium } from '../account/premium.contract.ts';
 import { id } from '../core/ids.ts';
 
@@ -19,6 +19,7 @@ export const person = z.strictObject({
   accountType,
   verified: z.boolean(),
   school: z.string(),
+  division: personalDivision,
   locked: z.boolean(),
   premium,
   createdAt: z.int(),

@@ -12,6 +12,8 @@ export const auditAction = z.enum([
   'person.email',
   'person.emailundone',
   'person.password',
+  'division.confirmed',
+  'division.refused',
   'premium.granted',
   'premium.revoked',
   'admin.appointed',

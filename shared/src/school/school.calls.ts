@@ -1,5 +1,6 @@
 import { done } from '../account/account.contract.ts';
 import type { Calls } from '../core/call.ts';
+import { ownDivisions } from '../account/division.contract.ts';
 import {
   logoVersion,
   partners,
@@ -40,6 +41,14 @@ export const schoolCalls = {
     limit: { count: 20_000, seconds: 60 },
     failures: ['NOT_FOUND'],
     reply: { mediaType: 'image/png', isShown: true },
+  },
+  divisions: {
+    method: 'get',
+    path: '/api/schools/mine/divisions',
+    summary: 'The divisions of one’s own school, in the order of its list',
+    auth: 'bearer',
+    limit: { count: 300, seconds: 60 },
+    reply: ownDivisions,
   },
   create: {
     ...writing,

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { requiredText } from '../core/text.ts';
 import { hexColour } from '../core/look.ts';
+import { divisions } from '../account/division.contract.ts';
+import { emailDomain } from '../core/email-domain.ts';
 
 export const schoolLimits = {
   name: 120,
@@ -13,18 +15,6 @@ export const schoolLimits = {
   logoWidth: 900,
   logoHeight: 168,
 } as const;
-
-/** As `uni.example`, or `xn--mnchen-3ya.example`; it stands for its subdomains too. */
-export const emailDomain = z
-  .string()
-  .check(
-    z.toLowerCase(),
-    z.maxLength(253),
-    z.regex(
-      /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/,
-      'Not an e-mail domain, as uni.example.',
-    ),
-  );
 
 /** An IPv4 or IPv6 network, as `192.0.2.0/24`. */
 export const campusNetwork = z
@@ -71,11 +61,13 @@ export const schoolDefinition = z.strictObject({
     .array(emailDomain)
     .check(z.minLength(1, 'Give at least one e-mail domain.'), z.maxLength(schoolLimits.domains)),
   networks: z.array(campusNetwork).check(z.maxLength(schoolLimits.networks)),
+  /** Those that it has stay where they are not named, as by a page of before. */
+  divisions: z.optional(divisions),
 });
 export type SchoolDefinition = z.infer<typeof schoolDefinition>;
 
 /** A partnered school, as admins see it. */
-export const school = z.extend(schoolDefinition, { schoolid: id, people: z.int() });
+export const school = z.extend(schoolDefinition, { schoolid: id, people: z.int(), divisions });
 export type School = z.infer<typeof school>;
 
 export const schoolList = z.strictObject({ schools: z.array(school) });

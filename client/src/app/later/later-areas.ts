@@ -33,7 +33,6 @@ export const laterAreas: readonly LaterAddresses[] = [
       '/module/:moduleid/topic/:topicid/portal/discussion/:questionid',
       '/module/:moduleid/topic/:topicid/portal/discussion/:questionid/unsubscribe/:email',
     ],
-    protected: ['/itsqna'],
   },
   {
     area: 'quizzes',

@@ -47,6 +47,9 @@ export const putEmail = (token: string, email: string) =>
 export const putUsername = (token: string, username: string) =>
   ask(settingsCalls.changeUsername, { token, body: { username } });
 
+export const putDivision = (token: string, division: string) =>
+  ask(settingsCalls.changeDivision, { token, body: { division } });
+
 export const putPassword = (token: string, password: string) =>
   ask(settingsCalls.changePassword, { token, body: { password } });
 

@@ -39,9 +39,18 @@ export const accountState = {
   emailUpdated: (told: EmailChanged): void =>
     change((who) => {
       const isSame = emailKeyOf(told.email) === emailKeyOf(who.email);
-      return { ...who, ...told, verified: isSame && who.verified };
+      const { division, verified } = who.personalDivision;
+      return {
+        ...who,
+        ...told,
+        verified: isSame && who.verified,
+        // It was confirmed for the address that is left.
+        personalDivision: { division, verified: isSame && verified },
+      };
     }),
   pinVerified: (): void => change((who) => ({ ...who, verified: true })),
+  divisionUpdated: (personalDivision: SignedIn['personalDivision']): void =>
+    change((who) => ({ ...who, personalDivision })),
   usernameUpdated: (username: string): void => change((who) => ({ ...who, username })),
   /** The session is over on this device: student defaults, markers, an empty storage, nobody in a room. */
   signOut: (): void => {

@@ -37,6 +37,13 @@ export const settingsMessages = {
   noPartners: 'No school is partnered with this server yet.',
   addSchool: 'Add a school',
   partners: 'Partnered schools',
+  division: 'Division',
+  divisionNone: 'None',
+  divisionGone: (name: string) => `${name} (not in the list any more)`,
+  divisionConfirmed: 'Confirmed: what is for this division is open to you.',
+  divisionWaits: 'An admin confirms it. You are told when it counts.',
+  divisionUnproven: 'It counts once your address is verified and it is confirmed.',
+  divisionLost: 'Your school has it no more. Choose another one.',
 
   passwordLead: 'Everywhere else you are logged out when it changes.',
   changePassword: 'Change password',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { create } from 'zustand';
 import { toast } from '../../ui/toast.ts';
 import { accountState } from './account.store.ts';
+import { refreshAccount } from './refresh-account.ts';
 import { postPin, postSendPin } from './account.api.ts';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { useSecondsUntil } from './seconds-until.ts';
@@ -56,6 +57,8 @@ export const useVerification = ({ token, email }: SignedIn, onVerified: () => vo
     if (told === undefined) return;
     if (told.ok) {
       accountState.pinVerified();
+      // A rule of the school may confirm the division by it.
+      void refreshAccount(token);
       toast.success(words.verified);
       onVerified();
       return;

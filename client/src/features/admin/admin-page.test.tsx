@@ -56,6 +56,7 @@ describe('who may see it', () => {
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Schools',
       'People',
+      'Divisions',
       'Feedback',
       'Health',
       'Audit log',

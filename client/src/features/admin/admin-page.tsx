@@ -8,6 +8,7 @@ import { loginPath } from '../account/require-account.tsx';
 import { type AdminPart, adminParts, adminPaths, partNamed } from './admin-parts.ts';
 import { adminMessages as words } from './admin.messages.ts';
 import { AuditPart } from './parts/audit-part.tsx';
+import { DivisionsPart } from './parts/divisions-part.tsx';
 import { FeedbackPart } from './parts/feedback-part.tsx';
 import { HealthPart } from './parts/health-part.tsx';
 import { PeoplePart } from './parts/people-part.tsx';
@@ -16,6 +17,7 @@ import { SchoolsPart } from './parts/schools-part.tsx';
 const parts: Readonly<Record<AdminPart, ComponentType<{ token: string }>>> = {
   schools: SchoolsPart,
   people: PeoplePart,
+  divisions: DivisionsPart,
   feedback: FeedbackPart,
   health: HealthPart,
   audit: AuditPart,

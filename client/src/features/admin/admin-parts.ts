@@ -1,5 +1,12 @@
 /** The parts of the page, in the order of their tabs. */
-export const adminParts = ['schools', 'people', 'feedback', 'health', 'audit'] as const;
+export const adminParts = [
+  'schools',
+  'people',
+  'divisions',
+  'feedback',
+  'health',
+  'audit',
+] as const;
 export type AdminPart = (typeof adminParts)[number];
 
 /** The part that an address names; the first where it names none. */

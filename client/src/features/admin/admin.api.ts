@@ -4,6 +4,7 @@ import type { PeopleQuery, PremiumGrant } from '@sets/shared/admin/admin.contrac
 import { auditCalls } from '@sets/shared/audit/audit.calls.ts';
 import { feedbackCalls } from '@sets/shared/feedback/feedback.calls.ts';
 import { schoolCalls } from '@sets/shared/school/school.calls.ts';
+import type { DivisionDecision } from '@sets/shared/account/division.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { ask } from '../../core/api.ts';
 
@@ -23,6 +24,11 @@ export const adminApi = (token: string) => ({
     ask(adminCalls.lock, { token, params: { userid }, body: { locked } }),
   grantPremium: (userid: string, body: PremiumGrant) =>
     ask(adminCalls.grantPremium, { token, params: { userid }, body }),
+
+  waiting: (before: string | undefined, signal: AbortSignal) =>
+    ask(adminCalls.waiting, { token, query: { before }, signal }),
+  decideDivision: (userid: string, body: DivisionDecision) =>
+    ask(adminCalls.decideDivision, { token, params: { userid }, body }),
 
   health: (signal: AbortSignal) => ask(adminCalls.health, { token, signal }),
   audit: (before: string | undefined, signal: AbortSignal) =>

@@ -14,6 +14,7 @@ export const adminMessages = {
   parts: {
     schools: 'Schools',
     people: 'People',
+    divisions: 'Divisions',
     feedback: 'Feedback',
     health: 'Health',
     audit: 'Audit log',
@@ -59,6 +60,8 @@ export const auditMessages = {
     'person.email': 'gave another e-mail address to',
     'person.emailundone': 'took back the e-mail address of',
     'person.password': 'changed the password of',
+    'division.confirmed': 'confirmed the division of',
+    'division.refused': 'took the division from',
     'premium.granted': 'gave premium to',
     'premium.revoked': 'took premium back from',
     'admin.appointed': 'made an admin of',

@@ -6,11 +6,14 @@ import { type SchoolDraft, schoolDraft } from './school-draft.ts';
 /** To a version in which schools have a colour and a logo. */
 const withLook: Migration = (fields) => ({ ...fields, colour: '', logo: '' });
 
+/** To a version in which schools have divisions: the form says nothing of them. */
+const withDivisions: Migration = (fields) => ({ ...fields, divisions: null });
+
 /** A form of a school, in this tab. */
 export const storedSchoolDraft: StoredShape<SchoolDraft> = {
   name: 'school-draft',
   schema: schoolDraft,
-  migrations: [withLook],
+  migrations: [withLook, withDivisions],
 };
 
 const keyOf = (which: string): string => `sets.school.${which}`;

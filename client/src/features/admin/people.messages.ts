@@ -35,6 +35,14 @@ export const peopleMessages = {
   fromAdminText: 'This page closes to them at once.',
   fromAdminYes: 'Take it',
 
+  divisionTitle: 'Division',
+  divisionConfirmed: (division: string) => `${division}, confirmed`,
+  divisionNot: (division: string) => `${division}, not confirmed`,
+  takeDivision: 'Take away',
+  confirmDivision: 'Confirm',
+  divisionTaken: 'The division is taken away.',
+  divisionYes: 'The division is confirmed.',
+
   premiumTitle: 'Premium',
   premiumPaid: 'Paid for through the payment provider.',
   premiumNone: 'On the free plan.',

@@ -17,6 +17,7 @@ const person = (userid: string, change: Partial<Person> = {}): Person => ({
   accountType: 'student',
   verified: true,
   school: 'North School',
+  division: { verified: false, division: '' },
   locked: false,
   premium: noPremium,
   createdAt: Date.UTC(2026, 0, 2, 12),

@@ -1,14 +1,22 @@
 import {
   campusNetwork,
-  emailDomain,
   type School,
   type SchoolDefinition,
   schoolColour,
   schoolDefinition,
   schoolLimits,
 } from '@sets/shared/school/school.contract.ts';
+import { emailDomain } from '@sets/shared/core/email-domain.ts';
 import * as z from 'zod/mini';
+import { divisionLimits } from '@sets/shared/account/division.contract.ts';
 import { newId } from '../../core/new-id.ts';
+import {
+  definedDivisions,
+  divisionFaults,
+  type DivisionLine,
+  divisionLine,
+  typedDivisions,
+} from './school-divisions.ts';
 import { schoolMessages as words } from './school.messages.ts';
 
 /** A line as it is typed; its id lasts as long as it. */
@@ -24,10 +32,18 @@ export const schoolDraft = z.strictObject({
   country: z.string(),
   domains: z.array(line),
   networks: z.array(line),
+  /** Null in a form from before there were any: those of the school stay. */
+  divisions: z.nullable(z.array(divisionLine)),
 });
 export type SchoolDraft = z.infer<typeof schoolDraft>;
 
 export const newLine = (text = ''): Line => ({ id: newId(), text });
+
+export const newDivision = (name = '', domains = ''): DivisionLine => ({
+  id: newId(),
+  name,
+  domains,
+});
 
 const linesOf = (texts: readonly string[]): Line[] =>
   texts.length === 0 ? [newLine()] : texts.map((text) => newLine(text));
@@ -41,6 +57,9 @@ export const draftOf = (school: School | null): SchoolDraft => ({
   country: school?.country ?? '',
   domains: linesOf(school?.domains ?? []),
   networks: linesOf(school?.networks ?? []),
+  divisions: (school?.divisions ?? []).map(({ name, domains }) =>
+    newDivision(name, domains.join(', ')),
+  ),
 });
 
 /** What is wrong, in words; of the lines by their ids. */
@@ -50,6 +69,7 @@ export interface SchoolFaults {
   readonly colour?: string;
   readonly domains?: string;
   readonly networks?: string;
+  readonly divisions?: string;
   readonly lines: Readonly<Record<string, string>>;
 }
 
@@ -90,17 +110,23 @@ const colourOf = ({ colour }: SchoolDraft): string => colour.trim().toLowerCase(
 
 const faultsOf = (draft: SchoolDraft): SchoolFaults => {
   const name = nameFault(draft.name);
-  const domains = domainsFault(filled(draft.domains.map(domainOf)));
+  const domainFault = domainsFault(filled(draft.domains.map(domainOf)));
+  const domains = filled(draft.domains.map(domainOf)).map(({ text }) => text.toLowerCase());
+  const typed = typedDivisions(draft.divisions ?? []);
   const isLong = filled(draft.networks).length > schoolLimits.networks;
   return {
     ...(name !== null && { name }),
     ...(draft.country === '' && { country: words.countryFault }),
     ...(!z.safeParse(schoolColour, colourOf(draft)).success && { colour: words.colourFault }),
-    ...(domains !== null && { domains }),
+    ...(domainFault !== null && { domains: domainFault }),
+    ...(typed.length > divisionLimits.divisions && {
+      divisions: words.tooMany(divisionLimits.divisions),
+    }),
     ...(isLong && { networks: words.tooMany(schoolLimits.networks) }),
     lines: {
       ...lineFaults(draft.domains.map(domainOf), emailDomain, words.domainFault),
       ...lineFaults(draft.networks, campusNetwork, words.networkFault),
+      ...divisionFaults(typed, domains),
     },
   };
 };
@@ -114,6 +140,7 @@ export const checkSchool = (
     colour: colourOf(draft),
     domains: filled(draft.domains.map(domainOf)).map(({ text }) => text),
     networks: filled(draft.networks).map(({ text }) => text.trim()),
+    divisions: draft.divisions === null ? undefined : definedDivisions(draft.divisions),
   });
   const faults = faultsOf(draft);
   const { lines, ...others } = faults;

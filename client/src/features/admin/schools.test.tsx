@@ -26,6 +26,7 @@ const north: School = {
   country: 'SG',
   domains: ['north.example', 'alumni.north.example', 'n.example'],
   networks: ['192.0.2.0/24'],
+  divisions: [{ name: 'Arts', domains: [] }],
   people: 312,
 };
 
@@ -109,6 +110,7 @@ it('a new school is checked line by line, then sent as it is meant', async () =>
       country: 'SG',
       domains: ['north.example', 'n.example'],
       networks: ['192.0.2.0/24'],
+      divisions: [],
     },
   ]);
 });
@@ -167,6 +169,66 @@ it('a school keeps what is not changed', async () => {
   await screen.findByText(/^Singapore ·/);
   const { schoolid: _, people: __, ...definition } = north;
   expect(server.of(`PUT ${one}`)[0]?.body).toEqual({ ...definition, name: 'North College' });
+});
+
+it('divisions are typed or pasted, with what their addresses are; what is wrong is told at its line', async () => {
+  const { server } = show(
+    [north],
+    { [`PUT ${one}`]: () => json(200, north) },
+    `${list}&school=north`,
+  );
+  expect((await line('Division 1')).value).toBe('Arts');
+  await press('Add a division');
+  fireEvent.paste(await line('Division 2'), {
+    clipboardData: { getData: () => 'Engineering\narts\r\n\n  Law ' },
+  });
+  await write('E-mail domains of division 2', '@eng.north.example  lab.n.example');
+  await write('E-mail domains of division 4', 'law.elsewhere.example');
+  await press('Save the school');
+  const faultOf = async (name: string) =>
+    document.getElementById((await line(name)).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(await faultOf('Division 3')).toBe('This is there twice.');
+  expect(await faultOf('E-mail domains of division 4')).toBe(
+    'law.elsewhere.example is no domain of the school, and not below one.',
+  );
+  await press('Remove Division 3');
+  await write('E-mail domains of division 3', 'eng.north.example');
+  expect(await faultOf('E-mail domains of division 3')).toBe(
+    'eng.north.example is the rule of another division already.',
+  );
+  await userEvent.clear(await line('E-mail domains of division 3'));
+  await press('Save the school');
+  await vi.waitFor(() => expect(server.of(`PUT ${one}`)).toHaveLength(1));
+  expect(server.of(`PUT ${one}`)[0]?.body).toMatchObject({
+    divisions: [
+      { name: 'Arts', domains: [] },
+      { name: 'Engineering', domains: ['eng.north.example', 'lab.n.example'] },
+      { name: 'Law', domains: [] },
+    ],
+  });
+});
+
+it('a form from before there were divisions keeps those of the school', async () => {
+  const before = {
+    v: 2,
+    name: 'North College',
+    icon: '',
+    colour: '',
+    logo: '',
+    country: 'SG',
+    domains: [{ id: 'a', text: 'north.example' }],
+    networks: [],
+  };
+  sessionStorage.setItem('sets.school.north', JSON.stringify(before));
+  const { server } = show(
+    [north],
+    { [`PUT ${one}`]: () => json(200, north) },
+    `${list}&school=north`,
+  );
+  expect((await line('Name')).value).toBe('North College');
+  await press('Save the school');
+  await vi.waitFor(() => expect(server.of(`PUT ${one}`)).toHaveLength(1));
+  expect(server.of(`PUT ${one}`)[0]?.body).toMatchObject({ divisions: north.divisions });
 });
 
 it('a picture is made small, or it is said that it is none', async () => {

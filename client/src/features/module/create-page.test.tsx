@@ -17,7 +17,11 @@ import { uiActions } from '../../core/ui-state.ts';
 const call = 'POST /api/module/createmodule';
 const free: ModuleAllowance = { created: 0, allowed: 10, cannot: null };
 
-const open = (allowance: ModuleAllowance, who: Partial<Account> = {}) => {
+const open = (
+  allowance: ModuleAllowance,
+  who: Partial<Account> = {},
+  divisions: readonly string[] = [],
+) => {
   const { token, ...account } = mira;
   useRoot.setState({ auth: signedInAs({ ...account, ...who }, token) });
   uiActions.closeUpdate();
@@ -25,6 +29,7 @@ const open = (allowance: ModuleAllowance, who: Partial<Account> = {}) => {
     ...answersOf(aSpace()),
     'GET /api/module/getallowance': () => json(200, allowance),
     [call]: () => json(201, aSpace()),
+    'GET /api/schools/mine/divisions': () => json(200, { school: 'Example School', divisions }),
     'PUT /api/module/changevisibility': () => json(200, aSpace({ visibility: 'school' })),
   });
   return { asked, ...renderApp('/createmodule') };
@@ -71,23 +76,31 @@ it('keeps what was typed in this tab', async () => {
   expect((await title()).value).toBe('Begun');
 });
 
-it('opens it to the school or the division of an account that has them', async () => {
-  const { asked } = open(free, {
-    school: 'Example School',
-    registeredPhone: { verified: true, division: 'Physics' },
-  });
+it('opens it to a division of the school: one’s own unless another is chosen', async () => {
+  const { asked } = open(
+    free,
+    { school: 'Example School', registeredPhone: { verified: true, division: 'Physics' } },
+    ['Arts', 'Physics', 'Biology'],
+  );
   await userEvent.type(await title(), 'Optics');
-  await userEvent.click(screen.getByRole('radio', { name: 'My division' }));
+  const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'A division' });
+  await waitFor(() => expect(radio.disabled).toBe(false));
+  await userEvent.click(radio);
+  const which = screen.getByLabelText<HTMLSelectElement>('Which division');
+  expect([...which.options].map(({ text }) => text)).toEqual(['Arts', 'Physics', 'Biology']);
+  expect(which.value).toBe('Physics');
+  await userEvent.selectOptions(which, 'Biology');
   await create();
   await waitFor(() =>
-    expect(asked.of(call)[0]?.body).toMatchObject({ divisionOnly: true, division: 'Physics' }),
+    expect(asked.of(call)[0]?.body).toMatchObject({ divisionOnly: true, division: 'Biology' }),
   );
 });
 
 it('closes it to others where it is for the school', async () => {
   const { asked } = open(free, { school: 'Example School' });
   await userEvent.type(await title(), 'Optics');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'My division' }).disabled).toBe(true);
+  await screen.findByText('Your school has no divisions.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A division' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'My school' }));
   await create();
   await waitFor(() =>

@@ -140,9 +140,10 @@ export const visibilityMessages = {
   school: 'My school',
   schoolText: (school: string) => `Whoever has an account of ${school}.`,
   noSchool: 'Your account has no school.',
-  division: 'My division',
-  divisionText: (division: string) => `Whoever belongs to ${division}.`,
-  noDivision: 'Your account has no confirmed division.',
+  division: 'A division',
+  divisionText: 'Whoever is confirmed to belong to it.',
+  noDivision: 'Your school has no divisions.',
+  whichDivision: 'Which division',
 } as const;
 
 export const createMessages = {

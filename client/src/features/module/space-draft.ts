@@ -1,5 +1,5 @@
 import { visibility } from '@sets/shared/module/module.contract.ts';
-import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
 import * as z from 'zod/mini';
 import { tabStorage } from '../../core/device-storage.ts';
 import { keptValues } from '../../core/kept-value.ts';
@@ -11,15 +11,20 @@ const spaceDraft = z.object({
   /** As `2026-10-12`, or '' where there is none. */
   startDate: z.string(),
   visibility,
+  /** '' unless it is for a division. */
+  division: z.string(),
 });
 /** A space that is being written. */
 export type SpaceDraft = z.infer<typeof spaceDraft>;
+
+/** To a version in which a division is chosen. */
+const withDivision: Migration = (fields) => ({ ...fields, division: '' });
 
 /** The form of a new space, in this tab. */
 export const storedSpaceDraft: StoredShape<SpaceDraft> = {
   name: 'space-draft',
   schema: spaceDraft,
-  migrations: [],
+  migrations: [withDivision],
 };
 
 const kept = keptValues(tabStorage, storedSpaceDraft);

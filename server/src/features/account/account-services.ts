@@ -5,6 +5,7 @@ import type { PersonalData } from '../../core/personal-data.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { ModuleCountService } from './module-count.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
+import { DivisionService, type DivisionsOf } from './division.service.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { EmailUndoService } from './email-undo.service.ts';
 import { FormerAddressesService } from './former-addresses.service.ts';
@@ -37,6 +38,7 @@ export interface AccountPorts {
   readonly audit: Audit;
   readonly schoolOf: SchoolOf;
   readonly schoolIconOf: SchoolIconOf;
+  readonly divisionsOf: DivisionsOf;
   /** What the other features hold about people, in the order in which it is erased. */
   readonly heldElsewhere: () => readonly PersonalData[];
   /** Lower in tests alone. */
@@ -51,7 +53,9 @@ export const openAccountServices = (
   { passwordCost, ...ports }: AccountPorts,
 ) => {
   const accountMails = new AccountMails({ mailer, limits });
-  const given = { connection, clock, limits, background, mailer, accountMails, ...ports };
+  const context = { connection, clock, limits, background, mailer, ...ports };
+  const divisions = new DivisionService(context);
+  const given = { ...context, accountMails, divisions };
   const tokens = createSessionTokens(secret, clock);
   const devices = new DeviceService(connection);
   const sessions = new SessionService({ ...given, tokens, devices });
@@ -93,6 +97,7 @@ export const openAccountServices = (
     formerAddresses,
     personalData,
     moduleCount,
+    divisions,
     linksFrom,
   };
 };

@@ -138,6 +138,7 @@ const changing = casesOf(settingsCalls, {
     prepare: async () => ({ body: { email: newAddress() } }),
   },
   changeUsername: { answers: signedIn(200), body: { username: 'Another Name' } },
+  changeDivision: { answers: signedIn(200), body: { division: '' } },
   changePassword: {
     answers: signedIn(200),
     changesPeople: true,

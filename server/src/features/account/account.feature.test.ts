@@ -56,6 +56,7 @@ const open = () => {
       audit: async () => {},
       schoolOf,
       schoolIconOf: async (name) => iconOf(name),
+      divisionsOf: async () => null,
       heldElsewhere: () => [],
     },
   ).services;

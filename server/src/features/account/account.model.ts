@@ -6,6 +6,7 @@ import {
 } from '@sets/shared/account/account.contract.ts';
 import { noPremium, type Premium, premium } from '@sets/shared/account/premium.contract.ts';
 import * as z from 'zod/mini';
+import { type DivisionProof, isConfirmed } from './division-rules.ts';
 
 /** An account as it is stored. `_id` is the userid. */
 export interface AccountRecord {
@@ -35,7 +36,12 @@ export interface AccountRecord {
   readonly country: string;
   readonly apiCredits: number;
   readonly mp: { readonly status: boolean; readonly division: string };
+  /** What the person says of their division; of a read account `verified` is whether that counts now. */
   readonly personalDivision: { readonly verified: boolean; readonly division: string };
+  /** What that was confirmed for; null where it was not. */
+  readonly divisionProof: DivisionProof | null;
+  /** Since when it waits for an admin to confirm it; null where it does not. */
+  readonly divisionAskedAt: Date | null;
   readonly premium: Premium;
   readonly modulesCreatedLifetime: number;
   /** Signed out by an admin, and kept out. */
@@ -53,6 +59,8 @@ export const accountDefaults = {
   apiCredits: 0,
   mp: { status: false, division: '' },
   personalDivision: { verified: false, division: '' },
+  divisionProof: null,
+  divisionAskedAt: null,
   premium: noPremium,
   modulesCreatedLifetime: 0,
   locked: false,
@@ -73,7 +81,10 @@ export const wholeAccount = <Stored extends Partial<AccountRecord>>(stored: Stor
   return {
     ...record,
     mp: parts.mp.parse(record.mp),
-    personalDivision: parts.personalDivision.parse(record.personalDivision),
+    personalDivision: {
+      ...parts.personalDivision.parse(record.personalDivision),
+      verified: isConfirmed(record),
+    },
     premium: parts.premium.parse(record.premium),
   };
 };
@@ -106,6 +117,13 @@ const accountSchema = new Schema<AccountRecord>(
     apiCredits: Number,
     mp: { type: new Schema({ status: Boolean, division: String }, { _id: false }) },
     personalDivision: { type: new Schema(division, { _id: false }) },
+    divisionProof: {
+      type: new Schema(
+        { by: String, emailKey: String, school: String, division: String },
+        { _id: false },
+      ),
+    },
+    divisionAskedAt: Date,
     premium: {
       type: new Schema(
         {
@@ -128,8 +146,9 @@ const accountSchema = new Schema<AccountRecord>(
 accountSchema.index({ emailKey: 1 }, { unique: true });
 accountSchema.index({ resetEmailKey: 1 });
 accountSchema.index({ 'premium.stripeCustomerId': 1 });
-// For the list that admins see.
+// For the lists that admins see.
 accountSchema.index({ createdAt: -1, _id: -1 });
+accountSchema.index({ divisionAskedAt: -1, _id: -1 });
 
 export const accountModel = (connection: Connection): Model<AccountRecord> =>
   connection.model<AccountRecord>('Account', accountSchema);

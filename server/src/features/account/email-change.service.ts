@@ -9,6 +9,7 @@ import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountMails, Addressee } from './account-mails.service.ts';
 import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
+import type { DivisionService } from './division.service.ts';
 import { emailChangedNotification } from './account-notifications.ts';
 import { addressUndoGoodForMs, daysOf, emailChanges } from './account-rates.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
@@ -20,6 +21,7 @@ import { fieldsOf, type SchoolIconOf, type SchoolOf } from './school-of.ts';
 import type { VerificationService } from './verification.service.ts';
 
 interface EmailChangeTools {
+  readonly divisions: Pick<DivisionService, 'settle'>;
   readonly connection: Connection;
   readonly limits: Limits;
   readonly accountMails: Pick<AccountMails, 'post'>;
@@ -67,7 +69,8 @@ export class EmailChangeService {
   async change(caller: Caller, typed: string, links: MailLinks): Promise<EmailChanged> {
     const fault = emailFault(typed);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
-    const { confirmation, formerAddresses, verification, recovery, schoolOf } = this.#tools;
+    const { confirmation, divisions, formerAddresses, verification, recovery, schoolOf } =
+      this.#tools;
     const { userid } = caller;
     const account = await this.#account(userid);
     await confirmation.require(caller);
@@ -91,7 +94,7 @@ export class EmailChangeService {
       ...fieldsOf(school),
     };
     await this.#move(account, moved);
-    await Promise.all([verification.end(userid), recovery.end(userid)]);
+    await Promise.all([verification.end(userid), recovery.end(userid), divisions.settle(userid)]);
     const safeAt = { to: safe.email, proven: safe.proven };
     const undo = isBack ? null : { ...safeAt, link: links.undoEmail(code) };
     await this.#tell(account, undo);

@@ -6,6 +6,7 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountMails } from './account-mails.service.ts';
 import { accountModel, type AccountRecord, provenAddress } from './account.model.ts';
+import type { DivisionService } from './division.service.ts';
 import { emailUndoneNotification } from './account-notifications.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';
 import { emailLeftMail } from './mails/email-changed-mail.ts';
@@ -16,6 +17,7 @@ import type { SessionService } from './session.service.ts';
 import type { VerificationService } from './verification.service.ts';
 
 interface EmailUndoTools {
+  readonly divisions: Pick<DivisionService, 'settle'>;
   readonly connection: Connection;
   readonly accountMails: Pick<AccountMails, 'post'>;
   readonly notify: Notify;
@@ -65,6 +67,7 @@ export class EmailUndoService {
     await sessions.revokeAll(userid);
     await verification.end(userid);
     await formerAddresses.endSince(former);
+    await this.#tools.divisions.settle(userid);
     const resetcode = await recovery.issueCode({ _id: userid, emailKey });
     await this.#tell(before, emailKey);
     return resetcode;

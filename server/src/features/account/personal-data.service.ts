@@ -43,6 +43,12 @@ interface CollectedFile {
   readonly contents: unknown;
 }
 
+/** What is held of the division beside what the account shows. */
+const divisionOf = ({ divisionProof, divisionAskedAt }: AccountRecord) => ({
+  divisionConfirmedBy: divisionProof?.by ?? null,
+  divisionAskedAt: divisionAskedAt?.toISOString() ?? null,
+});
+
 const zipped = promisify<AsyncZippable, Uint8Array>(zip);
 
 /** All that is held about a person: theirs to have, and to have deleted. */
@@ -64,6 +70,7 @@ export class PersonalDataService {
     const account = {
       ...presentAccount(record),
       createdAt: createdAt.toISOString(),
+      ...divisionOf(record),
       ...former,
     };
     const files: CollectedFile[] = [

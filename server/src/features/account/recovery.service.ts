@@ -9,6 +9,7 @@ import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Notify } from '../../core/notify.ts';
 import { accountModel, type AccountRecord, provenAddress, wholeAccount } from './account.model.ts';
+import type { DivisionService } from './division.service.ts';
 import { passwordChangedNotification } from './account-notifications.ts';
 import { minutesOf, resetLinkGoodForMs, resetMailsToOnePerson } from './account-rates.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';
@@ -23,6 +24,7 @@ import type { SessionService } from './session.service.ts';
 import type { VerificationService } from './verification.service.ts';
 
 interface RecoveryTools {
+  readonly divisions: Pick<DivisionService, 'settle'>;
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly limits: Limits;
@@ -89,7 +91,7 @@ export class RecoveryService {
     // The account is gone, or has another address: this mailbox is no longer its person's.
     if (account === null) throw linkIsOver();
     await sessions.revokeAll(userid);
-    await verification.end(userid);
+    await Promise.all([verification.end(userid), this.#tools.divisions.settle(userid)]);
     await guard.succeeded({ email: emailKey, address });
     await mailer.post(passwordChangedMail({ to: account.email, login: links.login }));
     await notify(userid, passwordChangedNotification);

@@ -1,6 +1,7 @@
 import { settingsCalls } from '@sets/shared/account/settings.calls.ts';
 import { type Route, serve } from '../../core/route.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
+import type { DivisionService } from './division.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 import type { MailLinks } from './mail-links.ts';
@@ -9,6 +10,7 @@ interface SettingsParts {
   readonly changes: AccountChangesService;
   readonly emailChange: EmailChangeService;
   readonly confirmation: ConfirmationService;
+  readonly divisions: DivisionService;
   readonly linksFrom: (origin: string) => MailLinks;
 }
 
@@ -24,6 +26,9 @@ export const settingsRoutes = (parts: SettingsParts): Route[] => [
     await parts.changes.updateUsername(actor, body.username);
     return body;
   }),
+  serve(settingsCalls.changeDivision, ({ actor, body }) =>
+    parts.divisions.name(actor, body.division),
+  ),
   serve(settingsCalls.changePassword, async ({ actor, body, origin }) => {
     await parts.changes.updatePassword(actor, body.password, parts.linksFrom(origin));
     return {};

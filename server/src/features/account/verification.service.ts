@@ -9,6 +9,7 @@ import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
 import { accountModel, type AccountRecord, provenAddress } from './account.model.ts';
+import type { DivisionService } from './division.service.ts';
 import {
   codesInADay,
   codesInAnHour,
@@ -22,6 +23,7 @@ import { typedDigits, type VerificationCodes } from './verification-codes.ts';
 import { verificationModel, type VerificationRecord } from './verification.model.ts';
 
 interface VerificationTools {
+  readonly divisions: Pick<DivisionService, 'settle'>;
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly limits: Limits;
@@ -107,6 +109,7 @@ export class VerificationService {
     if (matchedCount === 0) throw new AppError('CONFLICT', 'Your address was changed meanwhile.');
     await this.end(userid);
     await this.#tools.formerAddresses.endUnproven(userid);
+    await this.#tools.divisions.settle(userid);
   }
 
   /** The code that a person was sent is good for nothing any more. */

@@ -3,6 +3,7 @@ import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { DeadJobs } from '../../core/jobs/dead-jobs.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountService } from '../account/account.service.ts';
+import type { DivisionService } from '../account/division.service.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { SessionService } from '../account/session.service.ts';
 import { AdminJobs } from './admin-jobs.ts';
@@ -14,6 +15,7 @@ import type { HealthTools } from './server-health.ts';
 interface AdminPorts extends Pick<HealthTools, 'store' | 'liveFigures'> {
   readonly people: PeopleService;
   readonly accounts: AccountService;
+  readonly divisions: DivisionService;
   readonly sessions: SessionService;
   readonly audit: Audit;
   readonly notify: Notify;
@@ -37,6 +39,9 @@ export const openAdmin = (
   const jobs = new AdminJobs(deadJobs, ports.audit);
   return {
     services: { admins },
-    api: [adminRoutes({ people: ports.people, admins, health }), jobRoutes(jobs)],
+    api: [
+      adminRoutes({ people: ports.people, divisions: ports.divisions, admins, health }),
+      jobRoutes(jobs),
+    ],
   };
 };

@@ -34,6 +34,16 @@ export const adminMessages = {
     until === null
       ? 'An admin gave you premium.'
       : `An admin gave you premium until ${dayOf(until)}.`,
+  divisionYes: {
+    title: 'Your division is confirmed',
+    text: (division: string, school: string) =>
+      `You are of “${division}” at ${school}: what is for its people is open to you.`,
+  },
+  divisionNo: {
+    title: 'Your division was not confirmed',
+    text: (division: string, school: string) =>
+      `An admin did not find you in “${division}” at ${school}. You can name another one in your settings.`,
+  },
   revokedTitle: 'Your premium has ended',
   revoked: 'An admin took your premium back. What you have made stays yours.',
 } as const;

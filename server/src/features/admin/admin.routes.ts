@@ -7,7 +7,9 @@ import {
   premiumGrant,
   roleChange,
 } from '@sets/shared/admin/admin.contract.ts';
+import { divisionDecision, waitingPage } from '@sets/shared/account/division.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
+import type { DivisionService } from '../account/division.service.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { presentPerson } from './admin.presenter.ts';
 import type { AdminService } from './admin.service.ts';
@@ -15,6 +17,7 @@ import { type HealthTools, serverHealth } from './server-health.ts';
 
 interface AdminRoutesTools {
   readonly people: PeopleService;
+  readonly divisions: Pick<DivisionService, 'waiting'>;
   readonly admins: AdminService;
   readonly health: HealthTools;
 }
@@ -28,16 +31,19 @@ export const adminRoutes = (tools: AdminRoutesTools): RouteGroup => ({
     LockChange: lockChange,
     PremiumGrant: premiumGrant,
     Health: health,
+    DivisionWaitingPage: waitingPage,
+    DivisionDecision: divisionDecision,
   },
   routes: [...lookingRoutes(tools), ...personRoutes(tools)],
 });
 
 /** What admins look at. */
-const lookingRoutes = ({ people, health: tools }: AdminRoutesTools) => [
+const lookingRoutes = ({ people, divisions, health: tools }: AdminRoutesTools) => [
   serve(adminCalls.people, async ({ query }) => {
     const { items, total, next } = await people.find(query);
     return { people: items.map((record) => presentPerson(record)), total, next };
   }),
+  serve(adminCalls.waiting, ({ query }) => divisions.waiting(query.before)),
   serve(adminCalls.health, () => serverHealth(tools)),
 ];
 
@@ -51,5 +57,8 @@ const personRoutes = ({ admins }: AdminRoutesTools) => [
   ),
   serve(adminCalls.grantPremium, async ({ actor, params, body }) =>
     presentPerson(await admins.setPremium(actor, params.userid, body)),
+  ),
+  serve(adminCalls.decideDivision, async ({ actor, params, body }) =>
+    presentPerson(await admins.decideDivision(actor, params.userid, body)),
   ),
 ];

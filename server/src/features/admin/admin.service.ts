@@ -1,6 +1,7 @@
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
 import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import type { PremiumGrant } from '@sets/shared/admin/admin.contract.ts';
+import type { DivisionDecision } from '@sets/shared/account/division.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
@@ -8,6 +9,7 @@ import { auditOrUndo } from '../../core/audit-or-undo.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountService } from '../account/account.service.ts';
+import type { DivisionService } from '../account/division.service.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import type { SessionService } from '../account/session.service.ts';
 import { adminMessages } from './admin.messages.ts';
@@ -15,6 +17,7 @@ import { canChangeStanding, canGrantPremium } from './admin.policy.ts';
 
 interface AdminTools {
   readonly people: PeopleService;
+  readonly divisions: Pick<DivisionService, 'decide'>;
   readonly accounts: Pick<AccountService, 'setPremium'>;
   readonly sessions: Pick<SessionService, 'revokeAll'>;
   readonly audit: Audit;
@@ -89,6 +92,33 @@ export class AdminService {
       : [revokedTitle, revoked];
     await notify(userid, { kind: 'premium', title, text, path: '/account/upgrade' });
     return { ...person, premium };
+  }
+
+  /** @throws AppError CONFLICT where they name another one now, or it cannot be confirmed; NOT_FOUND, UNAVAILABLE */
+  async decideDivision(
+    actor: Actor,
+    userid: string,
+    { division, confirmed }: DivisionDecision,
+  ): Promise<PersonRecord> {
+    const { divisions, people, audit, notify } = this.#tools;
+    const decided = await divisions.decide(userid, division, confirmed);
+    if (decided === null) return people.read(userid);
+    const { school } = decided.before;
+    const action = confirmed ? 'division.confirmed' : 'division.refused';
+    await auditOrUndo(
+      audit,
+      { by: actor.userid, action, subject: { userid }, details: `${division}, ${school}` },
+      decided.undo,
+    );
+    const { divisionYes, divisionNo } = adminMessages;
+    const { title, text } = confirmed ? divisionYes : divisionNo;
+    await notify(userid, {
+      kind: 'account',
+      title,
+      text: text(division, school),
+      path: `${settings}#division`,
+    });
+    return people.read(userid);
   }
 
   /** @throws AppError BAD_REQUEST */

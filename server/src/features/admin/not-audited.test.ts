@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
 import { buildKind } from '../../../test/job-bench.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
+import { settle } from '../../../test/settle.ts';
 import { appOfWorker, type Person, type TestApp } from '../../../test/start-test-app.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { DeadJobs } from '../../core/jobs/dead-jobs.ts';
@@ -28,6 +29,7 @@ test('what cannot be written into the audit log does not happen, and the call sa
     audit: () => Promise.reject(new Error('the disk is full')),
     notify: async (...notice) => void told.push(notice),
   });
+  await settle(app, person, { personalDivision: { verified: false, division: 'Arts' } });
   const before = await app.features.people.read(person.userid);
   const message = 'The audit log could not be written, so nothing was changed. Try again.';
   const refused = { code: 'UNAVAILABLE', message };
@@ -36,6 +38,8 @@ test('what cannot be written into the audit log does not happen, and the call sa
   const grant = { granted: true, until: null } as const;
   await expect(admins.setPremium(actor, userid, grant)).rejects.toMatchObject(refused);
   await expect(admins.setLocked(actor, userid, true)).rejects.toMatchObject(refused);
+  const decision = { division: 'Arts', confirmed: false };
+  await expect(admins.decideDivision(actor, userid, decision)).rejects.toMatchObject(refused);
   expect(await app.features.people.read(userid)).toEqual(before);
   expect(told).toEqual([]);
 });

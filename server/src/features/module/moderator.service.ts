@@ -11,7 +11,7 @@ import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import { type Found, type ModuleAccess, owning } from './module-access.ts';
 import { moduleMessages, moduleNotices } from './module.messages.ts';
 import type { InvitationRecord } from './stored-module.ts';
-import { canModerate, canOwn } from './module.policy.ts';
+import { canLeave, canModerate, canOwn } from './module.policy.ts';
 import { moderatorInvitationMail } from './moderator-invitation-mail.ts';
 import {
   handedOver,
@@ -106,6 +106,7 @@ export class ModeratorService {
   async leave(actor: Actor, moduleid: string): Promise<void> {
     await this.#tools.access.change(actor, moduleid, (module) => {
       if (canOwn(actor, module)) throw new AppError('FORBIDDEN', moduleMessages.ownerLeaves);
+      if (!canLeave(actor, module)) throw new AppError('FORBIDDEN', moduleMessages.adminsStay);
       return withoutModerator(module, actor.userid);
     });
   }

@@ -6,7 +6,14 @@ import type { Clock } from '../../core/clock.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { moduleMessages } from './module.messages.ts';
 import type { ModuleRecord } from './module-record.ts';
-import { canModerate, canOwn, canSee, type Held, type Reader } from './module.policy.ts';
+import {
+  canModerate,
+  canOwn,
+  canSee,
+  type Held,
+  isOfAdmins,
+  type Reader,
+} from './module.policy.ts';
 import { takenUp } from './moderators.ts';
 import type { Changed, ModuleStore } from './module-store.service.ts';
 
@@ -37,13 +44,16 @@ export interface TopicRef {
 /** Who may change something, and what is said to others who see the space. */
 export interface Need {
   readonly can: (reader: Reader | null, module: Held) => boolean;
-  readonly otherwise: string;
+  readonly otherwise: string | ((module: Held) => string);
 }
 
-/** For the owner alone. */
-export const owning: Need = { can: canOwn, otherwise: moduleMessages.notOwner };
-
 const moderating: Need = { can: canModerate, otherwise: moduleMessages.notModerator };
+
+/** For what is its owner's alone. */
+export const owning: Need = {
+  can: canOwn,
+  otherwise: (module) => (isOfAdmins(module) ? moduleMessages.ofAdmins : moduleMessages.notOwner),
+};
 
 /**
  * The one way to a space: who may not see it learns nothing of it, and who was invited by the
@@ -147,7 +157,9 @@ const withTopic = (found: Found, topicid: string): FoundTopic => {
 
 /** @throws AppError FORBIDDEN */
 const allow = (reader: Reader | null, record: ModuleRecord, { can, otherwise }: Need): void => {
-  if (!can(reader, record)) throw new AppError('FORBIDDEN', otherwise);
+  if (can(reader, record)) return;
+  const msg = typeof otherwise === 'string' ? otherwise : otherwise(record);
+  throw new AppError('FORBIDDEN', msg);
 };
 
 /** What a rule of the contract came to. @throws AppError with what it says */

@@ -164,18 +164,23 @@ describe('who', () => {
     expect((await allowance(person)).created).toBe(0);
   });
 
+  const divisions = ['Science', 'Arts'].map((name) => ({ name, domains: [] }));
   test('once there is a school its people alone; students too, and for a division', async () => {
     const stranger = await app.buildAccount();
     const school = await app.call('POST', '/api/admin/schools', {
       token: admin.token,
-      body: buildSchool(),
+      body: buildSchool({ divisions }),
     });
     expect(school.status).toBe(201);
     expect(await create(stranger)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect((await allowance(stranger)).cannot).toBe('noSchool');
     const student = await app.buildAccount({ email: 'ann@harbour.example' });
     await settle(app, student, { school: 'Harbour University' });
-    const { status, body } = await create(student, { divisionOnly: true, division: 'Science' });
+    const history = await create(student, { divisionOnly: true, division: 'History' });
+    const msg = 'Harbour University has no division “History”. Choose one of its list.';
+    expect(history).toMatchObject({ status: 400, body: { msg } });
+    // As its school writes it.
+    const { status, body } = await create(student, { divisionOnly: true, division: ' science' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       visibility: 'division',

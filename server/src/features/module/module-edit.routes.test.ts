@@ -157,18 +157,22 @@ describe.each(changes)('%s /api/module/%s', (method, name, right, wrong) => {
   });
 });
 
-test('to whom it is shown: the division goes where it is for none', async () => {
+test('to whom it is shown: the division stays where its school has it no more, and goes where it is for none', async () => {
   const moduleid = await put({ content: closed });
   const show = (visibility: string, division = '') =>
     app.call<Module>('PUT', '/api/module/changevisibility', {
       token: moderator.token,
       body: { moduleid, visibility, division },
     });
+  const { body } = await show('division', 'Science');
+  expect(body).toMatchObject({ visibility: 'division', divisionOnly: true, division: 'Science' });
+  expect(await show('division', 'Arts')).toMatchObject({
+    status: 400,
+    body: { msg: expect.stringContaining('has no division “Arts”') },
+  });
+  expect((await read(moduleid, ofDivision)).status).toBe(200);
   expect((await show('open', 'Science')).body).toMatchObject({ visibility: 'open', division: '' });
   expect((await show('division')).status).toBe(400);
-  const { body } = await show('division', 'Arts');
-  expect(body).toMatchObject({ visibility: 'division', divisionOnly: true, division: 'Arts' });
-  expect((await read(moduleid, ofDivision)).status).toBe(404);
 });
 
 test('a space of no school is closed to the owner’s, or not at all', async () => {

@@ -9,6 +9,7 @@ import { modulePersonalData } from './module.personal-data.ts';
 import { moduleRoutes } from './module.routes.ts';
 import { ModuleService, type ModuleTools } from './module.service.ts';
 import { ModuleStore } from './module-store.service.ts';
+import { SupportSpaceService } from './support-space.service.ts';
 import { TopicService } from './topic.service.ts';
 import { visitedRoutes } from './visited.routes.ts';
 import { VisitedService } from './visited.service.ts';
@@ -16,13 +17,14 @@ import { VisitedService } from './visited.service.ts';
 interface ModuleServices {
   readonly modules: ModuleService;
   readonly visited: VisitedService;
+  readonly supportSpace: SupportSpaceService;
   /** The way to a space and its topics, for features whose things lie in them. */
   readonly spaces: ModuleAccess;
 }
 
 export interface ModulePorts extends Pick<
   ModuleTools,
-  'moduleCount' | 'modulesAllowed' | 'hasSchools'
+  'moduleCount' | 'modulesAllowed' | 'hasSchools' | 'divisionNamed'
 > {
   readonly people: PeopleService;
   readonly notify: Notify;
@@ -48,9 +50,10 @@ export const openModules = (
   });
   const topics = new TopicService(tools);
   const visited = new VisitedService(context);
+  const supportSpace = new SupportSpaceService({ store, clock, moduleid: config.support.space });
   const registerPage = createRegisterPage(config.publicUrl);
   return {
-    services: { modules, visited, spaces: access },
+    services: { modules, visited, supportSpace, spaces: access },
     api: [
       moduleRoutes({ modules, topics, moderators, end, people, registerPage }),
       visitedRoutes(visited),

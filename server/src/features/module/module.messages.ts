@@ -6,6 +6,10 @@ export const moduleMessages = {
   noTopic: 'There is no such topic in this space.',
   notModerator: 'This is for those who moderate the space.',
   notOwner: 'This is for the owner of the space.',
+  ofAdmins: 'This space is the admins’ in common. It stays, and it stays theirs.',
+  adminsStay: 'The support space is yours as long as you are an admin.',
+  /** Shown as the owner of the support space. */
+  theAdmins: 'The admins of this server',
   nobody: 'There is nobody of this id.',
   unverified: 'Verify your account first: then you can create spaces.',
   noSchool: 'Spaces are created by people of a partnered school. Your account is of none.',
@@ -13,6 +17,8 @@ export const moduleMessages = {
     `Your plan allows ${allowed} spaces, and you have created as many. Those that you deleted count too.`,
   ofNoSchool:
     'This space is of no school, so it can be open to everybody with its link and nothing else.',
+  noDivision: (school: string, division: string) =>
+    `${school} has no division “${division}”. Choose one of its list.`,
   full: `A space has at most ${moduleLimits.moderators} moderators, with those who are invited.`,
   ownerStays: 'The owner cannot be taken away. They can hand the space over, and leave then.',
   ownerLeaves: 'You own this space. Hand it over to one of its moderators first.',
@@ -52,4 +58,12 @@ export const invitationTexts = {
   action: 'Register',
   footnote: (days: number) =>
     `The invitation is good for ${days} days. If you do not know who sent it, ignore it.`,
+} as const;
+
+/** What the support space says until an admin writes something else. */
+export const supportTexts = {
+  title: (product: string) => `${product} Support`,
+  questions: 'Questions',
+  description: (product: string) =>
+    `Ask here what you want to know about ${product}: how something works, or what does not. The admins of this server answer.`,
 } as const;

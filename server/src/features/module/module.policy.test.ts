@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Visibility } from '@sets/shared/module/module.contract.ts';
-import { canLeave, canModerate, canOwn, canSee, type Reader, rightsIn } from './module.policy.ts';
+import {
+  canLeave,
+  canModerate,
+  canOwn,
+  canSee,
+  type Reader,
+  rightsIn,
+  theAdmins,
+} from './module.policy.ts';
 
 const reader = (userid: string, given: Partial<Reader> = {}): Reader => ({
   userid,
@@ -75,4 +83,14 @@ test('who is of no school is in none together, and no division is nobody’s', (
   expect(canSee(person, shown('school', 'NA'))).toBe(false);
   expect(canSee(person, shown('division', 'NA', ''))).toBe(false);
   expect(canSee(reader('a', of('')), shown('division', 'Harbour University', ''))).toBe(false);
+});
+
+test('what is the admins’ is edited by each of them, and owned, left or handed over by none', () => {
+  const module = { ...shown('open'), owner: theAdmins };
+  const admin = reader('a', { accountType: 'admin' });
+  const may = { edit: true, invite: true, leave: false, handOver: false, remove: false };
+  expect(rightsIn(admin, module)).toEqual(may);
+  expect(rightsIn(reader('mod'), module)).toEqual({ ...may, leave: true });
+  expect(rightsIn(reader('owner'), module)).toEqual({ ...may, edit: false, invite: false });
+  expect(canModerate(admin, shown('open'))).toBe(false);
 });

@@ -1,10 +1,18 @@
-import { noSchool } from '@sets/shared/account/account.contract.ts';
+import { type AccountType, noSchool } from '@sets/shared/account/account.contract.ts';
 import type { ModuleRights } from '@sets/shared/module/module.contract.ts';
+import { divisionKey } from '@sets/shared/account/division.contract.ts';
 import type { ModuleContent } from '@sets/shared/module/module.migrations.ts';
+
+/**
+ * Stands in a space for its owner where that is whoever is an admin now: the support space. No account
+ * has this id.
+ */
+export const theAdmins = 'admins';
 
 /** Who reads a space. A visitor is `null`. */
 export interface Reader {
   readonly userid: string;
+  readonly accountType?: AccountType;
   readonly emailKey: string;
   /** Whether their address, which their school follows from, is proven. */
   readonly verified: boolean;
@@ -13,7 +21,7 @@ export interface Reader {
   readonly personalDivision: { readonly verified: boolean; readonly division: string };
 }
 
-type Person = Pick<Reader, 'userid'> | null;
+type Person = Pick<Reader, 'userid' | 'accountType'> | null;
 
 export interface Held {
   readonly owner: string;
@@ -24,19 +32,25 @@ interface Shown extends Held {
   readonly content: Pick<ModuleContent, 'visibility' | 'school' | 'division'>;
 }
 
-/** What makes two spellings the same division. */
-const divisionKey = (division: string): string => division.trim().normalize('NFC').toLowerCase();
+/** Whether a space is nobody's but the admins', whoever they are: it stays, and is open to everybody. */
+export const isOfAdmins = ({ owner }: Pick<Held, 'owner'>): boolean => owner === theAdmins;
 
-/** Whose space it is: who deletes it and hands it over. */
+/** Whose space it is: who deletes it and hands it over. Nobody where it is the admins' in common. */
 export const canOwn = (actor: Person, { owner }: Held): boolean => actor?.userid === owner;
 
-/** Who edits a space, invites and presents in it: its owner and its moderators, all alike. Nobody else, not even an admin. */
+/**
+ * Who edits a space, invites and presents in it: its owner and its moderators, all alike. Nobody
+ * else, not even an admin, but in the support space, which is theirs.
+ */
 export const canModerate = (actor: Person, module: Held): boolean =>
-  actor !== null && (canOwn(actor, module) || module.moderators.includes(actor.userid));
+  actor !== null &&
+  (canOwn(actor, module) ||
+    module.moderators.includes(actor.userid) ||
+    (isOfAdmins(module) && actor.accountType === 'admin'));
 
-/** Whether somebody may leave; the owner hands it over first. */
+/** Whether somebody may leave; the owner hands it over first, and admins stay in what is theirs. */
 export const canLeave = (actor: Person, module: Held): boolean =>
-  canModerate(actor, module) && !canOwn(actor, module);
+  actor !== null && module.moderators.includes(actor.userid) && !canOwn(actor, module);
 
 /**
  * Who sees a space: who moderates it; everybody, where it is open; else who is of its school by a

@@ -2,7 +2,8 @@ import type { Invitation } from '@sets/shared/module/invitation.contract.ts';
 import type { Module, ModulePerson } from '@sets/shared/module/module.contract.ts';
 import type { Found } from './module-access.ts';
 import type { InvitationRecord } from './stored-module.ts';
-import { rightsIn } from './module.policy.ts';
+import { moduleMessages } from './module.messages.ts';
+import { isOfAdmins, rightsIn } from './module.policy.ts';
 
 type Names = ReadonlyMap<string, { readonly username: string }>;
 
@@ -20,7 +21,9 @@ export const presentModule = ({ record, reader }: Found, names: Names): Module =
     moduleid,
     ...content,
     divisionOnly: content.visibility === 'division',
-    owner: person(owner),
+    owner: isOfAdmins(record)
+      ? { userid: owner, username: moduleMessages.theAdmins }
+      : person(owner),
     moderators: moderators.filter((userid) => names.has(userid)).map(person),
     may: rightsIn(reader, record),
   };

@@ -28,7 +28,12 @@ export interface ModuleTools {
   readonly modulesAllowed: (userid: string) => Promise<number>;
   /** Whether this server has partnered schools: then spaces are made by their people. */
   readonly hasSchools: () => Promise<boolean>;
+  /** How a school writes this division of its own; null where it has none of this name. */
+  readonly divisionNamed: (school: string, division: string) => Promise<string | null>;
 }
+
+/** Who a space is shown to. */
+type Shown = Pick<ModuleContent, 'visibility' | 'division'>;
 
 /** What is edited as a whole. */
 type Details = Pick<ModuleContent, 'title' | 'description' | 'startDate'>;
@@ -47,10 +52,11 @@ export class ModuleService {
     const { person, terms } = await this.#termsOf(actor);
     allowCreating(person, terms);
     const { title, description, startDate } = given;
-    const shown = visibleTo(
-      { visibility: given.divisionOnly ? 'division' : 'open', division: given.division },
-      person.school,
-    );
+    const wanted = {
+      visibility: given.divisionOnly ? ('division' as const) : ('open' as const),
+      division: given.division,
+    };
+    const shown = visibleTo(await this.#listed(wanted, person.school), person.school);
     if (!(await moduleCount.take(actor.userid, terms))) {
       // Somebody was quicker: this person, on another page.
       allowCreating(await people.read(actor.userid), terms);
@@ -91,15 +97,21 @@ export class ModuleService {
 
   /**
    * Who sees it. A space that is of no school becomes one of its owner's.
-   * @throws AppError NOT_FOUND, FORBIDDEN; BAD_REQUEST where there is no school to close it to
+   * @throws AppError NOT_FOUND, FORBIDDEN; BAD_REQUEST where there is no school, or no such division,
+   * to close it to
    */
   async show(actor: Actor, { moduleid, ...wanted }: VisibilityChange): Promise<Found> {
     const { access, people } = this.#tools;
     const { record } = await access.moderated(actor, moduleid);
     const owner = await people.lookUp(record.owner);
-    return access.change(actor, moduleid, ({ content }) => {
-      const school = content.school === noSchool ? schoolOf(owner) : content.school;
-      return { content: { ...content, ...visibleTo(wanted, school) } };
+    const schoolIn = ({ content }: Pick<ModuleRecord, 'content'>): string =>
+      content.school === noSchool ? schoolOf(owner) : content.school;
+    // What it says already may stay, also where its school has no such division any more.
+    const isAsItWas = record.content.division === wanted.division;
+    const shown = isAsItWas ? wanted : await this.#listed(wanted, schoolIn(record));
+    return access.change(actor, moduleid, (module) => {
+      const { content } = module;
+      return { content: { ...content, ...visibleTo(shown, schoolIn(module)) } };
     });
   }
 
@@ -143,6 +155,16 @@ export class ModuleService {
     return (await store.list(filter)).filter((module) => canSee(reader, module));
   }
 
+  /** With the division as its school writes it. @throws AppError BAD_REQUEST where it has none of this name */
+  async #listed(wanted: Shown, school: string): Promise<Shown> {
+    if (wanted.visibility !== 'division' || school === noSchool) return wanted;
+    const division = await this.#tools.divisionNamed(school, wanted.division);
+    if (division === null) {
+      throw new AppError('BAD_REQUEST', moduleMessages.noDivision(school, wanted.division));
+    }
+    return { ...wanted, division };
+  }
+
   /** The spaces that this person was invited to before they had an account. */
   async #takeUpAll(actor: Actor): Promise<void> {
     const { access, store } = this.#tools;
@@ -183,7 +205,7 @@ const allowCreating = (person: PersonRecord, terms: ModuleTerms): void => {
 
 /** Who sees it, and of which school it is from then on. @throws AppError BAD_REQUEST */
 const visibleTo = (
-  { visibility, division }: Pick<ModuleContent, 'visibility' | 'division'>,
+  { visibility, division }: Shown,
   school: string,
 ): Pick<ModuleContent, 'visibility' | 'division' | 'school'> => {
   if (visibility !== 'open' && school === noSchool) {

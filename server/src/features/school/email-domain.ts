@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { emailDomain } from '@sets/shared/school/school.contract.ts';
+import { emailDomain } from '@sets/shared/core/email-domain.ts';
 
 /** Letters and digits of any script, with the dots of any: nothing that makes an address a URL. */
 const domainSigns = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;

@@ -1,3 +1,4 @@
+import type { Division } from '@sets/shared/account/division.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 
 const listed = (what: string, before: readonly string[], after: readonly string[]): string[] => {
@@ -9,8 +10,13 @@ const listed = (what: string, before: readonly string[], after: readonly string[
 const replaced = (what: string, before: string, after: string): string[] =>
   before === after ? [] : [`${what} ${before} → ${after}`];
 
-type Stored = Omit<SchoolDefinition, 'colour' | 'logo'> &
-  Partial<Pick<SchoolDefinition, 'colour' | 'logo'>>;
+type Stored = Omit<SchoolDefinition, 'colour' | 'logo' | 'divisions'> &
+  Partial<Pick<SchoolDefinition, 'colour' | 'logo'>> & { readonly divisions?: readonly Division[] };
+
+/** Their names, and each rule beside the division that it is for. */
+const namesOf = ({ divisions = [] }: Stored): string[] => divisions.map(({ name }) => `“${name}”`);
+const rulesOf = ({ divisions = [] }: Stored): string[] =>
+  divisions.flatMap(({ name, domains }) => domains.map((domain) => `${domain}: “${name}”`));
 
 /** What is different, for the audit log: `name A → B; domains −a.example +b.example`. '' for nothing. */
 export const schoolChange = (before: Stored, after: Stored): string =>
@@ -22,4 +28,6 @@ export const schoolChange = (before: Stored, after: Stored): string =>
     ...replaced('country', before.country, after.country),
     ...listed('domains', before.domains, after.domains),
     ...listed('networks', before.networks, after.networks),
+    ...listed('divisions', namesOf(before), namesOf(after)),
+    ...listed('rules', rulesOf(before), rulesOf(after)),
   ].join('; ');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { schoolCalls } from '@sets/shared/school/school.calls.ts';
 import { buildSchool, tinyLogo } from '../../../test/build-school.ts';
-import { casesOf, everybody, onlyAdmin, type Prepare } from '../../../test/call-case.ts';
+import { casesOf, everybody, onlyAdmin, type Prepare, signedIn } from '../../../test/call-case.ts';
 
 const newSchool = () => {
   const name = randomUUID();
@@ -29,6 +29,7 @@ const known: Prepare = async ({ app }) => {
 export const cases = casesOf(schoolCalls, {
   partners: { answers: everybody(200) },
   list: { answers: onlyAdmin(200) },
+  divisions: { answers: signedIn(200) },
   logo: { answers: everybody(200), query: { v: '1' }, prepare: withLogo },
   create: {
     answers: onlyAdmin(201),

@@ -1,11 +1,13 @@
 import type { Audit } from '../../core/audit.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { SchoolAssignmentService } from '../account/school-assignment.service.ts';
+import type { PeopleService } from '../account/people.service.ts';
 import { schoolRoutes } from './school.routes.ts';
 import { SchoolService } from './school.service.ts';
 
 interface SchoolPorts {
   readonly audit: Audit;
+  readonly people: Pick<PeopleService, 'read'>;
   readonly schoolAssignment: SchoolAssignmentService;
   /** A school has another name: what other features keep of it follows. */
   readonly renamed: (before: string, after: string) => Promise<void>;
@@ -14,7 +16,7 @@ interface SchoolPorts {
 /** The partnered schools. */
 export const openSchools = (
   { connection }: FeatureContext,
-  { audit, schoolAssignment, renamed }: SchoolPorts,
+  { audit, people, schoolAssignment, renamed }: SchoolPorts,
 ): Feature<{ readonly schools: SchoolService }> => {
   const schools = new SchoolService({
     connection,
@@ -22,5 +24,5 @@ export const openSchools = (
     reassign: (now) => schoolAssignment.reassign(now),
     renamed,
   });
-  return { services: { schools }, api: [schoolRoutes({ schools, schoolAssignment })] };
+  return { services: { schools }, api: [schoolRoutes({ schools, schoolAssignment, people })] };
 };

@@ -1,12 +1,15 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { Division } from '@sets/shared/account/division.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 
 /** A partnered school as it is stored. `_id` is the schoolid. */
-export interface SchoolRecord extends Omit<SchoolDefinition, 'colour' | 'logo'> {
+export interface SchoolRecord extends Omit<SchoolDefinition, 'colour' | 'logo' | 'divisions'> {
   readonly _id: string;
   /** Absent, as its logo, in a school that was stored before there were any. */
   readonly colour?: string;
   readonly logo?: string;
+  /** Absent in a school that was stored before it could have any. */
+  readonly divisions?: readonly Division[];
   /** What makes two names the same one: in lower case. Accounts know their school by its name. */
   readonly nameKey: string;
 }
@@ -22,6 +25,7 @@ const schoolSchema = new Schema<SchoolRecord>(
     country: { type: String, required: true },
     domains: { type: [String], required: true },
     networks: { type: [String], required: true },
+    divisions: [new Schema({ name: String, domains: [String] }, { _id: false })],
   },
   { collection: 'schools', versionKey: false },
 );

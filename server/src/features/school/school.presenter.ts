@@ -3,7 +3,7 @@ import type { SchoolRecord } from './school.service.ts';
 
 /** A school, as admins see it. */
 export const presentSchool = (
-  { _id, name, icon, colour, logo, country, domains, networks }: SchoolRecord,
+  { _id, name, icon, colour, logo, country, domains, networks, divisions = [] }: SchoolRecord,
   counts: ReadonlyMap<string, number>,
 ): School => ({
   schoolid: _id,
@@ -14,6 +14,10 @@ export const presentSchool = (
   country,
   domains,
   networks,
+  divisions: divisions.map(({ name: division, domains: rules }) => ({
+    name: division,
+    domains: [...rules],
+  })),
   people: counts.get(name) ?? 0,
 });
 

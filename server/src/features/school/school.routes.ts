@@ -1,4 +1,5 @@
 import { schoolCalls } from '@sets/shared/school/school.calls.ts';
+import { ownDivisions } from '@sets/shared/account/division.contract.ts';
 import {
   partners,
   school,
@@ -6,11 +7,13 @@ import {
   schoolList,
 } from '@sets/shared/school/school.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
+import type { PeopleService } from '../account/people.service.ts';
 import { presentPartner, presentSchool } from './school.presenter.ts';
 import type { SchoolService } from './school.service.ts';
 
 interface SchoolRoutesTools {
   readonly schools: SchoolService;
+  readonly people: Pick<PeopleService, 'read'>;
   readonly schoolAssignment: {
     /** How many people are at each school, by its name. */
     countBySchool(): Promise<ReadonlyMap<string, number>>;
@@ -24,6 +27,7 @@ export const schoolRoutes = (tools: SchoolRoutesTools): RouteGroup => ({
     SchoolDefinition: schoolDefinition,
     SchoolList: schoolList,
     Partners: partners,
+    OwnDivisions: ownDivisions,
   },
   routes: [...listRoutes(tools), ...singleRoutes(tools)],
 });
@@ -43,7 +47,12 @@ const listRoutes = ({ schools, schoolAssignment }: SchoolRoutesTools) => [
 ];
 
 /** One of them. */
-const singleRoutes = ({ schools, schoolAssignment }: SchoolRoutesTools) => [
+const singleRoutes = ({ schools, schoolAssignment, people }: SchoolRoutesTools) => [
+  serve(schoolCalls.divisions, async ({ actor }) => {
+    const { school: name } = await people.read(actor.userid);
+    const listed = await schools.divisionsOf(name);
+    return { school: name, divisions: [...(listed?.names ?? [])] };
+  }),
   serve(schoolCalls.logo, async ({ params: { schoolid } }) => ({
     name: 'logo.png',
     contents: await schools.logo(schoolid),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Model } from 'mongoose';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
+import type { Division } from '@sets/shared/account/division.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -8,6 +9,7 @@ import type { Audit } from '../../core/audit.ts';
 import { auditOrUndo } from '../../core/audit-or-undo.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
+import { divisionOfAddress, divisionsFault } from './division-of-address.ts';
 import { networkFault, schoolOnNetwork } from './campus-networks.ts';
 import { domainAndAbove, domainOf, ownersByDomain } from './email-domain.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
@@ -30,11 +32,19 @@ export interface SchoolLook {
   readonly logo: string;
 }
 
+/** The divisions of a school, and which of them the rules say of an address. */
+interface SchoolDivisions {
+  readonly names: readonly string[];
+  readonly ofAddress: (email: string) => string | null;
+}
+
 /** Gives every account the school of its address, after the schools have changed. */
 type Reassign = (schools: {
   readonly schoolOf: (email: string) => Membership | null;
   readonly names: ReadonlySet<string>;
   readonly renewed: string | null;
+  readonly renamed: { readonly before: string; readonly after: string } | null;
+  readonly divisionsOf: (school: string) => SchoolDivisions | null;
 }) => Promise<unknown>;
 
 interface SchoolTools {
@@ -87,6 +97,14 @@ export class SchoolService {
     return { name: school.name, colour, logo: logoPath(_id, logo) };
   }
 
+  /** The divisions of a school, by its name; null for no school. */
+  readonly divisionsOf = async (name: string): Promise<SchoolDivisions | null> => {
+    if (name === noSchool) return null;
+    const seen = { divisions: 1 };
+    const school = await this.#schools.findOne({ nameKey: name.toLowerCase() }, seen).lean();
+    return school && divisionsIn(school);
+  };
+
   /** Whether there is any. */
   readonly hasAny = async (): Promise<boolean> => (await this.#schools.exists({})) !== null;
 
@@ -124,8 +142,8 @@ export class SchoolService {
 
   /** @throws AppError NOT_FOUND, BAD_REQUEST, CONFLICT where the name or a domain is another school's. */
   change(actor: Actor, schoolid: string, definition: SchoolDefinition): Promise<SchoolRecord> {
-    const record = { _id: schoolid, ...checked(definition) };
     return this.#mutex('schools', async () => {
+      const record = { _id: schoolid, ...checked(await this.#withDivisions(schoolid, definition)) };
       const before = await this.#write(schoolid, record, () =>
         // By field: what a newer version keeps beside them stays.
         this.#schools.findOneAndUpdate({ _id: schoolid }, { $set: record }).lean(),
@@ -139,9 +157,11 @@ export class SchoolService {
           () => this.#schools.updateOne({ _id: schoolid }, { $set: before }),
         );
       }
-      if (before.name !== record.name) await this.#tools.renamed(before.name, record.name);
       const renewed = before.country === record.country ? null : record.name;
-      await this.#reassign([before.name, record.name], renewed);
+      const renamed =
+        before.name === record.name ? null : { before: before.name, after: record.name };
+      if (renamed !== null) await this.#tools.renamed(renamed.before, renamed.after);
+      await this.#reassign([before.name, record.name], { renewed, renamed });
       return record;
     });
   }
@@ -176,7 +196,7 @@ export class SchoolService {
         if (isDuplicateKey(error)) return;
         throw error;
       }
-      await this.#reassign([record.name], record.name);
+      await this.#reassign([record.name], { renewed: record.name });
     });
   }
 
@@ -185,7 +205,17 @@ export class SchoolService {
     await this.#mutex('schools', () => this.#reassign([]));
   }
 
-  async #reassign(touched: readonly string[], renewed: string | null = null): Promise<void> {
+  /** A page of before does not name them: those that there are stay. */
+  async #withDivisions(schoolid: string, definition: SchoolDefinition): Promise<SchoolDefinition> {
+    if (definition.divisions !== undefined) return definition;
+    const kept = await this.#schools.findById(schoolid, { divisions: 1 }).lean();
+    return { ...definition, divisions: [...(kept?.divisions ?? [])] };
+  }
+
+  async #reassign(
+    touched: readonly string[],
+    { renewed = null, renamed = null }: Partial<Parameters<Reassign>[0]> = {},
+  ): Promise<void> {
     let schools = await this.list();
     for (;;) {
       const ownerOf = ownersByDomain(schools);
@@ -196,6 +226,11 @@ export class SchoolService {
         },
         names: new Set([...schools.map(({ name }) => name), ...touched]),
         renewed,
+        renamed,
+        divisionsOf: (name) => {
+          const school = schools.find((each) => each.name === name);
+          return school === undefined ? null : divisionsIn(school);
+        },
       });
       // Another process may have changed the list meanwhile: who is done last has seen it as it is.
       const now = await this.list();
@@ -227,18 +262,26 @@ export class SchoolService {
   }
 }
 
+const divisionsIn = ({ divisions = [] }: Pick<SchoolRecord, 'divisions'>): SchoolDivisions => ({
+  names: divisions.map(({ name }) => name),
+  ofAddress: divisionOfAddress(divisions),
+});
+
 const gone = (): AppError => new AppError('NOT_FOUND', 'This school was removed.');
 
 /** What its schema alone cannot tell. @throws AppError BAD_REQUEST */
 const checked = (
   definition: SchoolDefinition,
-): SchoolDefinition & Pick<SchoolRecord, 'nameKey'> => {
-  const { name, icon, logo, domains, networks } = definition;
+): Omit<SchoolDefinition, 'divisions'> &
+  Pick<SchoolRecord, 'nameKey'> & { readonly divisions: Division[] } => {
+  const { name, icon, logo, domains, networks, divisions = [] } = definition;
   const fault =
     name.toUpperCase() === noSchool
       ? `${noSchool} stands for no school. Give it another name.`
       : isPictureItClaims(icon)
-        ? [logoFault(logo), ...networks.map(networkFault)].find((each) => each !== null)
+        ? [logoFault(logo), ...networks.map(networkFault), divisionsFault(divisions, domains)].find(
+            (each) => each !== null,
+          )
         : 'icon: The picture is not of the type that it says.';
   if (fault !== undefined && fault !== null) throw new AppError('BAD_REQUEST', fault);
   return {
@@ -246,5 +289,9 @@ const checked = (
     nameKey: name.toLowerCase(),
     domains: [...new Set(domains)],
     networks: [...new Set(networks)],
+    divisions: divisions.map((each) => ({
+      name: each.name,
+      domains: [...new Set(each.domains)],
+    })),
   };
 };

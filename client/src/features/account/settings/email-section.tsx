@@ -9,6 +9,7 @@ import { PartnerNote, SchoolIcon } from '../partner-note.tsx';
 import { settingsMessages as words } from '../settings.messages.ts';
 import { usePartners } from '../use-partners.ts';
 import { VerificationDialog } from '../verification-dialog.tsx';
+import { DivisionForm } from './division-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
@@ -86,5 +87,6 @@ export const EmailSection = ({ who }: { who: SignedIn }) => (
     <Verified who={who} />
     <EmailForm key={who.email} who={who} label={words.email} isFilled onChanged={() => undefined} />
     <School who={who} />
+    {who.school !== noSchool && <DivisionForm key={who.school} who={who} />}
   </SettingsSection>
 );

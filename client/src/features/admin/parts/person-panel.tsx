@@ -8,6 +8,7 @@ import { adminApi } from '../admin.api.ts';
 import { peopleMessages as words } from '../people.messages.ts';
 import { formatDay } from '../times.ts';
 import { PersonAccess } from './person-access.tsx';
+import { PersonDivision } from './person-division.tsx';
 import { PersonLabels, schoolOf } from './person-row.tsx';
 import { PersonPremium } from './person-premium.tsx';
 import { PersonRole } from './person-role.tsx';
@@ -22,8 +23,8 @@ interface PersonPanelProps {
 /** A change of somebody's account; `done` is what to say once it is made. */
 type Change = (ask: () => Promise<Result<Person>>, done: string) => Promise<void>;
 
-/** What an admin can do with an account; why something is refused is said in the server's words. */
-export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelProps) => {
+/** Makes a change and takes over what it gave; why it is refused is kept for the page. */
+const useChange = (token: string, onChanged: (person: Person) => void) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isBusy, send } = useSending();
   const api = adminApi(token);
@@ -38,6 +39,12 @@ export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelPr
     onChanged(told.value);
     toast.success(done);
   };
+  return { api, change, refusal, isBusy };
+};
+
+/** What an admin can do with an account; why something is refused is said in the server's words. */
+export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelProps) => {
+  const { api, change, refusal, isBusy } = useChange(token, onChanged);
   const { userid } = person;
   return (
     <Dialog title={person.username} onClose={onClose}>
@@ -58,6 +65,15 @@ export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelPr
           key={person.accountType}
           person={person}
           onSave={(role) => change(() => api.changeRole(userid, role), words.roleSaved)}
+        />
+        <PersonDivision
+          person={person}
+          onDecide={(division, confirmed) =>
+            change(
+              () => api.decideDivision(userid, { division, confirmed }),
+              confirmed ? words.divisionYes : words.divisionTaken,
+            )
+          }
         />
         <PersonPremium
           person={person}

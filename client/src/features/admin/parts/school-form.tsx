@@ -16,6 +16,7 @@ import { countries } from '../countries.ts';
 import { keptSchool } from '../kept-school.ts';
 import { checkSchool, draftOf, type SchoolDraft, type SchoolFaults } from '../school-draft.ts';
 import { schoolMessages as words } from '../school.messages.ts';
+import { DivisionList } from './division-list.tsx';
 import { LineList } from './line-list.tsx';
 import { LookFields } from './look-fields.tsx';
 
@@ -32,11 +33,18 @@ const countryChoices = [
   ...countries.map(({ code, name }) => ({ value: code, text: name })),
 ];
 
+/** What was begun in this tab, with the divisions of the school where it is from before there were any. */
+const begun = (which: string, school: School | null): SchoolDraft => {
+  const fresh = draftOf(school);
+  const kept = keptSchool.find(which);
+  return kept === null ? fresh : { ...kept, divisions: kept.divisions ?? fresh.divisions };
+};
+
 /** What is typed, kept in this tab until it is saved or given up. */
 const useSchoolForm = ({ token, school, onSaved }: SchoolFormProps) => {
   const which = school?.schoolid ?? 'new';
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => keptSchool.find(which) ?? draftOf(school));
+  const [draft, setDraft] = useState(() => begun(which, school));
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { definition, faults } = checkSchool(draft);
@@ -98,6 +106,40 @@ const PlainFields = ({ draft, faults, change }: PlainFieldsProps) => (
   </>
 );
 
+/** How its people, its campus and its divisions are known. */
+const Lists = ({ draft, faults, change }: PlainFieldsProps) => (
+  <>
+    <LineList
+      title={words.domainsTitle}
+      hint={words.domainsHint}
+      addLabel={words.domainAdd}
+      example={words.domainExample}
+      nameOf={(index) => words.domain(index)}
+      lines={draft.domains}
+      fault={faults.domains}
+      faults={faults.lines}
+      onChange={(domains) => change({ domains })}
+    />
+    <LineList
+      title={words.networksTitle}
+      hint={words.networksHint}
+      addLabel={words.networkAdd}
+      example={words.networkExample}
+      nameOf={(index) => words.network(index)}
+      lines={draft.networks}
+      fault={faults.networks}
+      faults={faults.lines}
+      onChange={(networks) => change({ networks })}
+    />
+    <DivisionList
+      lines={draft.divisions ?? []}
+      fault={faults.divisions}
+      faults={faults.lines}
+      onChange={(divisions) => change({ divisions })}
+    />
+  </>
+);
+
 /** A partnered school: who it is, and how its people and its campus are known. */
 export const SchoolForm = (props: SchoolFormProps) => {
   const { draft, change, faults, refusal, save, leave } = useSchoolForm(props);
@@ -118,28 +160,7 @@ export const SchoolForm = (props: SchoolFormProps) => {
       </header>
       <PlainFields draft={draft} faults={faults} change={change} />
       <LookFields draft={draft} fault={faults.colour} change={change} />
-      <LineList
-        title={words.domainsTitle}
-        hint={words.domainsHint}
-        addLabel={words.domainAdd}
-        example={words.domainExample}
-        nameOf={(index) => words.domain(index)}
-        lines={draft.domains}
-        fault={faults.domains}
-        faults={faults.lines}
-        onChange={(domains) => change({ domains })}
-      />
-      <LineList
-        title={words.networksTitle}
-        hint={words.networksHint}
-        addLabel={words.networkAdd}
-        example={words.networkExample}
-        nameOf={(index) => words.network(index)}
-        lines={draft.networks}
-        fault={faults.networks}
-        faults={faults.lines}
-        onChange={(networks) => change({ networks })}
-      />
+      <Lists draft={draft} faults={faults} change={change} />
       {refusal !== null && (
         <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 font-medium text-bad">
           {refusal}

@@ -31,13 +31,13 @@ const blank = (): SpaceDraft => ({
   description: '',
   startDate: dayOf(new Date()),
   visibility: 'open',
+  division: '',
 });
 
 /** As the call wants it: a space begins open, or for a division. */
-const bodyOf = ({ visibility, ...draft }: SpaceDraft, who: SignedIn) => ({
+const bodyOf = ({ visibility, ...draft }: SpaceDraft) => ({
   ...draft,
   divisionOnly: visibility === 'division',
-  division: visibility === 'division' ? who.personalDivision.division : '',
 });
 
 const faultsOf = (error: z.core.$ZodError): Faults =>
@@ -71,7 +71,7 @@ const useCreating = (who: SignedIn) => {
     setDraft(next);
   };
   const submit = async (): Promise<void> => {
-    const read = z.safeParse(newModule, bodyOf(draft, who));
+    const read = z.safeParse(newModule, bodyOf(draft));
     setFaults(read.success ? {} : faultsOf(read.error));
     if (!read.success) return;
     const told = await send(() => create(read.data, draft.visibility, who.token));
@@ -117,12 +117,8 @@ export const CreateForm = ({ who }: { who: SignedIn }) => {
         fault={faults.startDate}
         onChange={(event) => write({ startDate: event.target.value })}
       />
-      <VisibilityChoice
-        who={who}
-        value={draft.visibility}
-        onChange={(visibility) => write({ visibility })}
-      />
-      <FaultNote text={faults.server ?? null} />
+      <VisibilityChoice who={who} value={draft} onChange={(chosen) => write(chosen)} />
+      <FaultNote text={faults.server ?? faults.division ?? null} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" look="primary" className="max-narrow:w-full" disabled={isBusy}>
           {isBusy ? words.creating : words.create}

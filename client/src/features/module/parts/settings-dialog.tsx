@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FaultNote } from '../../account/note.tsx';
 import { moduleMessages, settingsMessages as words } from '../module.messages.ts';
 import type { SpaceDesk } from '../use-space.ts';
-import { VisibilityChoice } from './visibility-choice.tsx';
+import { type ChosenVisibility, VisibilityChoice } from './visibility-choice.tsx';
 
 interface SettingsDialogProps {
   readonly desk: SpaceDesk;
@@ -19,10 +19,10 @@ interface SettingsDialogProps {
   readonly onDelete: () => void;
 }
 
-const useSettings = ({ desk: { space, token, change }, who, onClose }: SettingsDialogProps) => {
+const useSettings = ({ desk: { space, token, change }, onClose }: SettingsDialogProps) => {
   const { moduleid } = space;
   const [startDate, setStartDate] = useState(space.startDate);
-  const [visibility, setVisibility] = useState(space.visibility);
+  const [shown, setShown] = useState<ChosenVisibility>(space);
   const [fault, setFault] = useState<string | null>(null);
   const { isBusy, send } = useSending();
 
@@ -33,8 +33,8 @@ const useSettings = ({ desk: { space, token, change }, who, onClose }: SettingsD
       const failure = await change(ask(moduleCalls.changeStart, { token, body }));
       if (failure !== null) return failure;
     }
-    if (visibility === space.visibility) return null;
-    const division = visibility === 'division' ? who.personalDivision.division : '';
+    const { visibility, division } = shown;
+    if (visibility === space.visibility && division === space.division) return null;
     const body = { moduleid, visibility, division };
     return change(ask(moduleCalls.changeVisibility, { token, body }));
   };
@@ -43,7 +43,7 @@ const useSettings = ({ desk: { space, token, change }, who, onClose }: SettingsD
     if (failure === null) onClose();
     else if (failure !== undefined) setFault(failure.msg);
   };
-  return { startDate, setStartDate, visibility, setVisibility, fault, isBusy, save };
+  return { startDate, setStartDate, shown, setShown, fault, isBusy, save };
 };
 
 /** When a space starts, who may see it, and its end. */
@@ -65,7 +65,7 @@ export const SettingsDialog = (props: SettingsDialogProps) => {
           value={settings.startDate}
           onChange={(event) => settings.setStartDate(event.target.value)}
         />
-        <VisibilityChoice who={who} value={settings.visibility} onChange={settings.setVisibility} />
+        <VisibilityChoice who={who} value={settings.shown} onChange={settings.setShown} />
         <FaultNote text={settings.fault} />
         <div className={dialogButtons}>
           <Button onClick={onClose}>{moduleMessages.cancel}</Button>

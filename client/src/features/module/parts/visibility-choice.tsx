@@ -1,7 +1,10 @@
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { Visibility } from '@sets/shared/module/module.contract.ts';
+import { schoolCalls } from '@sets/shared/school/school.calls.ts';
 import { useId } from 'react';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
+import { useAsked } from '../../../core/use-asked.ts';
+import { Select } from '../../../ui/select.tsx';
 import { visibilityMessages as words } from '../module.messages.ts';
 
 interface Choice {
@@ -11,10 +14,10 @@ interface Choice {
   readonly isOffered: boolean;
 }
 
-/** To whom somebody can open a space: what their account does not have is told, not offered. */
-const choicesOf = ({ school, personalDivision: { verified, division } }: SignedIn): Choice[] => {
+/** To whom somebody can open a space: what their school does not have is told, not offered. */
+const choicesOf = ({ school }: SignedIn, divisions: readonly string[] | null): Choice[] => {
   const hasSchool = school !== noSchool;
-  const hasDivision = hasSchool && verified && division !== '';
+  const hasDivisions = divisions !== null && divisions.length > 0;
   return [
     { value: 'open', title: words.open, text: words.openText, isOffered: true },
     {
@@ -26,25 +29,47 @@ const choicesOf = ({ school, personalDivision: { verified, division } }: SignedI
     {
       value: 'division',
       title: words.division,
-      text: hasDivision ? words.divisionText(division) : words.noDivision,
-      isOffered: hasDivision,
+      text: divisions === null || hasDivisions ? words.divisionText : words.noDivision,
+      isOffered: hasDivisions,
     },
   ];
 };
 
+/** Who sees a space, as it is chosen; `division` is '' where it is for none. */
+export interface ChosenVisibility {
+  readonly visibility: Visibility;
+  readonly division: string;
+}
+
 interface VisibilityChoiceProps {
   readonly who: SignedIn;
-  readonly value: Visibility;
-  readonly onChange: (value: Visibility) => void;
+  readonly value: ChosenVisibility;
+  readonly onChange: (value: ChosenVisibility) => void;
 }
+
+/** One's own first, else the first of the list. */
+const firstOf = ({ personalDivision: { division } }: SignedIn, divisions: readonly string[]) =>
+  divisions.find((each) => each === division) ?? divisions[0] ?? '';
+
+/** Those of the school, and the one that is there, which the school may have no more. */
+const offered = (divisions: readonly string[], division: string): string[] =>
+  division === '' || divisions.includes(division) ? [...divisions] : [division, ...divisions];
 
 /** Who may see a space. */
 export const VisibilityChoice = ({ who, value, onChange }: VisibilityChoiceProps) => {
   const id = useId();
+  const { data } = useAsked(schoolCalls.divisions, { token: who.token });
+  const divisions = data?.divisions ?? null;
+  const { visibility, division } = value;
+  const choose = (each: Visibility): void =>
+    onChange({
+      visibility: each,
+      division: each === 'division' ? firstOf(who, divisions ?? []) : '',
+    });
   return (
     <fieldset className="grid gap-2 border-0 p-0">
       <legend className="mb-2 p-0 text-sm font-medium">{words.legend}</legend>
-      {choicesOf(who).map(({ value: each, title, text, isOffered }) => (
+      {choicesOf(who, divisions).map(({ value: each, title, text, isOffered }) => (
         <label
           key={each}
           htmlFor={`${id}-${each}`}
@@ -54,9 +79,9 @@ export const VisibilityChoice = ({ who, value, onChange }: VisibilityChoiceProps
             id={`${id}-${each}`}
             type="radio"
             name={id}
-            checked={value === each}
-            disabled={!isOffered && value !== each}
-            onChange={() => onChange(each)}
+            checked={visibility === each}
+            disabled={!isOffered && visibility !== each}
+            onChange={() => choose(each)}
             aria-labelledby={`${id}-${each}-title`}
             aria-describedby={`${id}-${each}-note`}
             className="size-5 flex-none accent-people"
@@ -74,6 +99,15 @@ export const VisibilityChoice = ({ who, value, onChange }: VisibilityChoiceProps
           </span>
         </label>
       ))}
+      {visibility === 'division' && (
+        <Select
+          isSmall
+          label={words.whichDivision}
+          value={division}
+          choices={offered(divisions ?? [], division).map((each) => ({ value: each, text: each }))}
+          onChange={(chosen) => onChange({ visibility, division: chosen })}
+        />
+      )}
     </fieldset>
   );
 };
