@@ -12,6 +12,7 @@ import { buildClientIfStale } from './client-build.ts';
 import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
 import { Camera } from './pictures/camera.ts';
+import { photographDesk } from './pictures/desk-scenes.ts';
 import { photographLooks } from './pictures/look-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
@@ -59,6 +60,7 @@ try {
   await photographAccount(camera, product);
   await photographAdmin(camera, product);
   await photographSpaces(camera, product);
+  await photographDesk(camera, product);
   await photographMail(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);

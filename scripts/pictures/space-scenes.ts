@@ -25,9 +25,10 @@ const usualTopics = [
   'Hash tables',
 ];
 
-const longTitle =
+export const longTitle =
   'Introduction to the Analysis of Algorithms and of the Data Structures on which they rest, for students of the second year who have heard Mathematics I';
-const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+export const longWord =
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 interface NewSpace extends Partial<NewModule> {
   readonly topics?: readonly string[];
@@ -35,7 +36,7 @@ interface NewSpace extends Partial<NewModule> {
 }
 
 /** A space of the lecturer. */
-const addSpace = async ({ call, lecturer }: Product, space: NewSpace): Promise<Module> => {
+export const addSpace = async ({ call, lecturer }: Product, space: NewSpace): Promise<Module> => {
   const { token } = lecturer;
   const { topics = [], invited = [], ...given } = space;
   const blank = { title: '', description: '', startDate: '', divisionOnly: false, division: '' };

@@ -10,6 +10,7 @@ import { PlanNote } from '../features/premium/plan-note.tsx';
 import { LiveInSpace } from '../features/run/live-now.tsx';
 import { PastRuns } from '../features/run/past-runs.tsx';
 import { TopicRuns } from '../features/run/topic-runs.tsx';
+import { hostWay, noHostWay } from './host-way.ts';
 import { stagePaths } from '../features/stage/stage-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -50,18 +51,22 @@ const TakePart = () => (
   </section>
 );
 
+const Live = ({ moduleid, topicid, may }: TopicPartProps) => (
+  <LiveInSpace {...{ moduleid, topicid }} hostWay={may.edit ? hostWay : noHostWay} />
+);
+
 type Part = readonly [name: string, Part: ComponentType<TopicPartProps>];
 
 /** What a topic shows whoever sees it, from above; a feature adds its part as a line. */
 const readerParts: readonly Part[] = [
-  ['live', LiveInSpace],
+  ['live', Live],
   ['past', PastRuns],
   ['join', TakePart],
 ];
 
 /** The desk of whoever moderates it: questions that wait, and other activities, are a line each too. */
 const deskParts: readonly Part[] = [
-  ['live', LiveInSpace],
+  ['live', Live],
   ['polls', TopicPolls],
   ['presented', Presented],
 ];

@@ -15,6 +15,8 @@ export const looksAtLiveEvery = 15_000;
 export const liveRoom = z.strictObject({
   moduleid: id,
   topicid: id,
+  activity: z.string(),
+  definitionId: id,
   /** Of what is on. */
   title: z.string(),
   code: joinCode,
@@ -28,8 +30,8 @@ export type LiveRoom = z.infer<typeof liveRoom>;
 /** Reply of `GET /api/module/getlive/:moduleid`, the newest first. */
 export const liveInSpace = z.strictObject({ rooms: z.array(liveRoom) });
 
-/** The same with the title of its space. */
-export const liveOfMine = z.extend(liveRoom, { space: z.string() });
+/** The same with the title of its space, and whether one moderates that. */
+export const liveOfMine = z.extend(liveRoom, { space: z.string(), moderates: z.boolean() });
 export type LiveOfMine = z.infer<typeof liveOfMine>;
 /** Reply of `GET /api/module/getlive`, the newest first. */
 export const liveInMine = z.strictObject({ rooms: z.array(liveOfMine) });

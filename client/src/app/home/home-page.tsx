@@ -9,6 +9,7 @@ import { LiveInMine } from '../../features/run/live-now.tsx';
 import { JoinedList } from '../../features/run/joined-list.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { appMessages as words } from '../app.messages.ts';
+import { hostWay } from '../host-way.ts';
 import { ContinuePart } from './continue-part.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -36,7 +37,7 @@ const OwnHome = ({ who }: { who: SignedIn }) => {
         <Greeting className="text-ink-soft [overflow-wrap:anywhere]">
           {words.hello(who.username)}
         </Greeting>
-        <LiveInMine token={who.token} />
+        <LiveInMine token={who.token} hostWay={hostWay} />
         {isStudent ? (
           <>
             <div className="rounded-[28px] bg-house p-6 text-house-ink narrow:p-10">

@@ -5,7 +5,8 @@ import { formatCount } from '../../ui/number-format.ts';
 export const spaceRunMessages = {
   live: 'Live now',
   join: 'Join',
-  joinOf: (title: string) => `Join ${title}`,
+  host: 'Go on',
+  with: (title: string) => `with ${title}`,
   here: (count: number) =>
     count === 0
       ? 'Nobody is here yet'

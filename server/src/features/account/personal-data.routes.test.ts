@@ -74,6 +74,7 @@ describe('GET /api/user/export', () => {
       'sessions.json',
       'runs.json',
       'polls.json',
+      'spaces.json',
     ]);
     for (const name of Object.keys(files)) {
       if (name !== 'readme.txt') expect(files['readme.txt']).toContain(`${name}\n  `);

@@ -48,7 +48,8 @@ describe('what is live in a space', () => {
     const run = await presentPoll(app, first, owner);
     const since = new Date(clock.now()).toISOString();
     const phone = await answering(app, run, clock);
-    const room = { moduleid, topicid: 't1', title: 'First', code: run.code, here: 1, since };
+    const what = { activity: 'poll', definitionId: first, title: 'First' };
+    const room = { moduleid, topicid: 't1', ...what, code: run.code, here: 1, since };
     expect((await live(moduleid)).body).toEqual({ rooms: [room] });
     expect((await live(moduleid, student)).body).toEqual({ rooms: [room] });
     // What is set aside in its room is not live.
@@ -100,8 +101,14 @@ describe('what is live in a space', () => {
     expect((await mine(visitor)).map((room) => [room.moduleid, room.space])).toEqual([
       [open, 'Open one'],
     ]);
-    const own = (await mine(owner)).map(({ moduleid }) => moduleid);
-    expect(own).toEqual(expect.arrayContaining([open, closed]));
+    expect((await mine(visitor))[0]).toMatchObject({ moderates: false });
+    const own = (await mine(owner)).map((room) => [room.moduleid, room.moderates]);
+    expect(own).toEqual(
+      expect.arrayContaining([
+        [open, true],
+        [closed, true],
+      ]),
+    );
     expect((await app.call('GET', '/api/module/getlive')).status).toBe(401);
   });
 

@@ -14,12 +14,8 @@ import { presentRound } from './run.presenter.ts';
 import type { SpaceRunsService } from './space-runs.service.ts';
 import type { TimelineService } from './timeline.service.ts';
 
-const presentRoom = ({ moduleid, topicid, title, code, here, since }: RoomOfSpace) => ({
-  moduleid,
-  topicid,
-  title,
-  code,
-  here,
+const presentRoom = ({ since, ...room }: RoomOfSpace) => ({
+  ...room,
   since: since.toISOString(),
 });
 
@@ -43,9 +39,10 @@ export const spaceRunRoutes = (
       rooms: (await spaceRuns.live(actor, params.moduleid)).map(presentRoom),
     })),
     serve(spaceRunCalls.liveInMine, async ({ actor }) => ({
-      rooms: (await spaceRuns.liveInMine(actor)).map(({ room, space }) => ({
+      rooms: (await spaceRuns.liveInMine(actor)).map(({ room, space, moderates }) => ({
         ...presentRoom(room),
         space,
+        moderates,
       })),
     })),
     serve(spaceRunCalls.past, async ({ actor, params, query }) => {

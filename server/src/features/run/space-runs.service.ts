@@ -28,6 +28,13 @@ export interface SpaceRunsTools {
   readonly clock: Clock;
 }
 
+/** What is live in a space of somebody’s. */
+interface LiveOfMine {
+  readonly room: RoomOfSpace;
+  readonly space: string;
+  readonly moderates: boolean;
+}
+
 /** A run that is over, as whoever sees its space is told of it. */
 interface PastRun {
   readonly run: RunRecord;
@@ -54,7 +61,7 @@ export class SpaceRunsService {
   }
 
   /** What is live in the spaces that one created, moderates and visited, with their titles. */
-  async liveInMine(actor: Actor): Promise<{ room: RoomOfSpace; space: string }[]> {
+  async liveInMine(actor: Actor): Promise<LiveOfMine[]> {
     const { modules, visited, rooms } = this.#tools;
     const { userid } = actor;
     const [created, moderated, visits] = await Promise.all([
@@ -71,7 +78,12 @@ export class SpaceRunsService {
       [...seen, ...created, ...moderated].map(({ _id, content }) => [_id, content.title]),
     );
     const live = await rooms().inAny([...titles.keys()]);
-    return live.map((room) => ({ room, space: titles.get(room.moduleid) ?? '' }));
+    const own = new Set([...created, ...moderated].map(({ _id }) => _id));
+    return live.map((room) => ({
+      room,
+      space: titles.get(room.moduleid) ?? '',
+      moderates: own.has(room.moduleid),
+    }));
   }
 
   /** What was presented in a topic and is over, newest first. @throws AppError NOT_FOUND, BAD_REQUEST, NEWER_VERSION, UNREADABLE */

@@ -18,7 +18,8 @@ interface SpaceRoomsParts {
 
 /** A room where something of a space is on. */
 export interface RoomOfSpace {
-  readonly runId: string;
+  readonly activity: string;
+  readonly definitionId: string;
   readonly moduleid: string;
   readonly topicid: string;
   readonly title: string;
@@ -64,8 +65,9 @@ export class SpaceRooms {
       if (room === undefined || title === null) continue;
       const { connected: here } = await this.#parts.presence.health(run.roomId);
       if (here === 0 && this.#isForgotten(run)) continue;
-      const { moduleid = '', topicid = '', createdAt: since } = run;
-      found.push({ runId: run._id, moduleid, topicid, title, code: room.code, here, since });
+      const { moduleid = '', topicid = '', createdAt: since, activity, definitionId } = run;
+      const where = { moduleid, topicid, activity, definitionId };
+      found.push({ ...where, title, code: room.code, here, since });
     }
     return found;
   }
