@@ -1,3 +1,4 @@
+import { pollName } from '@sets/shared/poll/poll.live.ts';
 import { DoorOpen } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { topicMessages as words } from '../features/module/module.messages.ts';
@@ -13,6 +14,8 @@ import { TopicRuns } from '../features/run/topic-runs.tsx';
 import { hostWay, noHostWay } from './host-way.ts';
 import { stagePaths } from '../features/stage/stage-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
+
+const topicOf = ({ moduleid, topicid }: TopicPartProps) => ({ moduleid, topicid });
 
 /** The polls of a topic, each a click away from the screen. */
 const TopicPolls = ({ moduleid, topicid }: TopicPartProps) => {
@@ -51,8 +54,11 @@ const TakePart = () => (
   </section>
 );
 
-const Live = ({ moduleid, topicid, may }: TopicPartProps) => (
-  <LiveInSpace {...{ moduleid, topicid }} hostWay={may.edit ? hostWay : noHostWay} />
+const Live = (place: TopicPartProps) => <LiveInSpace {...topicOf(place)} hostWay={noHostWay} />;
+
+/** The card of a poll says itself that it is on. */
+const LiveBesidePolls = (place: TopicPartProps) => (
+  <LiveInSpace {...topicOf(place)} except={pollName} hostWay={hostWay} />
 );
 
 type Part = readonly [name: string, Part: ComponentType<TopicPartProps>];
@@ -66,7 +72,7 @@ const readerParts: readonly Part[] = [
 
 /** The desk of whoever moderates it: questions that wait, and other activities, are a line each too. */
 const deskParts: readonly Part[] = [
-  ['live', Live],
+  ['live', LiveBesidePolls],
   ['polls', TopicPolls],
   ['presented', Presented],
 ];

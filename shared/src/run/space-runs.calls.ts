@@ -22,6 +22,8 @@ const reading = {
 export const spaceRunCalls = {
   live: {
     ...reading,
+    // Two thousand visitors of one hall, who look again by themselves.
+    limit: { count: 20_000, seconds: 60 },
     path: '/api/module/getlive/:moduleid',
     summary: 'What is live in a module now, newest first',
     params: moduleRef,

@@ -53,7 +53,7 @@ const LiveCard = ({ room, where, hostPath }: LiveCardProps) => (
       <p className="flex items-center gap-2 text-sm font-semibold text-house-soft">
         <span
           aria-hidden="true"
-          className="size-2 flex-none animate-pulse rounded-full bg-people motion-reduce:animate-none"
+          className="size-2 flex-none animate-pulse rounded-full bg-house-ink motion-reduce:animate-none"
         />
         <span dir="auto" className="min-w-0 truncate">
           {where === '' ? words.live : <MathText text={where} />}
@@ -99,6 +99,8 @@ interface LiveInSpaceProps {
   readonly moduleid: string;
   /** Of this topic alone. */
   readonly topicid?: string;
+  /** The activity whose own part of the page says what is on. */
+  readonly except?: string;
   readonly whereOf?: (room: LiveRoom) => string;
   readonly hostWay: HostWay;
 }
@@ -106,17 +108,13 @@ interface LiveInSpaceProps {
 const nowhere = (): string => '';
 
 /** What is live in a space, or in one of its topics. */
-export const LiveInSpace = ({
-  moduleid,
-  topicid,
-  whereOf = nowhere,
-  hostWay,
-}: LiveInSpaceProps) => {
+export const LiveInSpace = (props: LiveInSpaceProps) => {
+  const { moduleid, topicid, except, whereOf = nowhere, hostWay } = props;
   const token = useToken();
   const { data, reload } = useAsked(spaceRunCalls.live, { token, params: { moduleid } });
   useAgain(reload);
   const rooms = (data?.rooms ?? []).filter(
-    (room) => topicid === undefined || room.topicid === topicid,
+    (room) => room.activity !== except && (topicid === undefined || room.topicid === topicid),
   );
   return <LiveList rooms={rooms} whereOf={whereOf} hostWay={hostWay} />;
 };
