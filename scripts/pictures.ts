@@ -14,6 +14,7 @@ import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
 import { Camera } from './pictures/camera.ts';
 import { keepGuidePictures, photographGuide } from './pictures/guide-scenes.ts';
+import { photographDesk } from './pictures/desk-scenes.ts';
 import { photographLooks } from './pictures/look-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
@@ -65,6 +66,7 @@ try {
   await photographSpaces(camera, product);
   await photographRosters(camera, product);
   await photographSearch(camera, product);
+  await photographDesk(camera, product);
   await photographMail(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);

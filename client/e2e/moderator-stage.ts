@@ -23,6 +23,10 @@ export const openModeratorStage = async () => {
       const actor = { userid: owner._id, accountType: owner.accountType };
       return (await server.features.polls.create(actor, poll))._id;
     },
+    /** Somebody else with an account. */
+    addAccount: async (other: Parameters<typeof ensureAccount>[1]): Promise<void> => {
+      await ensureAccount(server, other);
+    },
     close: async (): Promise<void> => {
       await browser.close();
       await server.close();

@@ -21,7 +21,6 @@ const screens = specifiedScreens;
 /** Screens of features that come later: they say what they will be. The list ends empty. */
 const later = new Set([
   '/modulechat/:moduleid',
-  '/module/:moduleid/topic/v2/:topicid',
   '/module/:moduleid/topic/:topicid/:questionid',
   '/module/:moduleid/topic/:topicid/:questionid/answer/:answerid',
   '/module/:moduleid/topic/:topicid/:questionid/indepth',

@@ -40,5 +40,18 @@ export const aSpace = (change: Partial<Module> = {}): Module => ({
 export const answersOf = (space: Module) => ({
   [`GET /api/module/getmodule/${space.moduleid}`]: () => json(200, space),
   [`GET /api/module/getinvitations/${space.moduleid}`]: () => json(200, { invitations: [] }),
+  [`GET /api/module/getlive/${space.moduleid}`]: () => json(200, { rooms: [] }),
+  ...Object.fromEntries(
+    space.topics.flatMap(({ topicid }) => [
+      [
+        `GET /api/module/getpast/${space.moduleid}/${topicid}`,
+        () => json(200, { runs: [], next: null }),
+      ],
+      [
+        `GET /api/runs?moduleid=${space.moduleid}&topicid=${topicid}`,
+        () => json(200, { runs: [], next: null }),
+      ],
+    ]),
+  ),
   'POST /api/user/updatemodulevisited': () => json(200, { list: [] }),
 });

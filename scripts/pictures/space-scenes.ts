@@ -25,9 +25,10 @@ export const usualTopics = [
   'Hash tables',
 ];
 
-const longTitle =
+export const longTitle =
   'Introduction to the Analysis of Algorithms and of the Data Structures on which they rest, for students of the second year who have heard Mathematics I';
-const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+export const longWord =
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 interface NewSpace extends Partial<NewModule> {
   readonly topics?: readonly string[];

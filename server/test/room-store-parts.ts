@@ -8,6 +8,7 @@ export const buildRoom = (overrides: Partial<Room> = {}): Room => ({
   locked: false,
   excluded: [],
   look: null,
+  space: null,
   version: 0,
   ...overrides,
 });

@@ -6,10 +6,11 @@ const pages = {
   created: async () => (await import('../features/module/created-page.tsx')).CreatedPage,
   moderating: async () => (await import('../features/module/moderating-page.tsx')).ModeratingPage,
   visited: async () => (await import('../features/module/visited-page.tsx')).VisitedPage,
-  space: async () => (await import('../features/module/space-page.tsx')).SpacePage,
   supportQuestions: async () =>
     (await import('./support-questions-route.tsx')).SupportQuestionsRoute,
+  space: async () => (await import('./space-route.tsx')).SpaceRoute,
   topic: async () => (await import('./topic-route.tsx')).TopicRoute,
+  timeline: async () => (await import('./timeline-route.tsx')).TimelineRoute,
 };
 
 /** Spaces and their topics; each is found under both words. */
@@ -20,6 +21,8 @@ export const spaceRoutes = (): FeatureRoutes => ({
     { path: '/module/:moduleid', lazy: page(pages.space) },
     { path: modulePaths.space(':moduleid'), lazy: page(pages.space) },
     { path: '/module/:moduleid/topic/:topicid', lazy: page(pages.topic) },
+    { path: '/module/:moduleid/topic/v2/:topicid', lazy: page(pages.timeline) },
+    { path: modulePaths.timeline(':moduleid', ':topicid'), lazy: page(pages.timeline) },
     { path: modulePaths.topic(':moduleid', ':topicid'), lazy: page(pages.topic) },
   ],
   protected: [

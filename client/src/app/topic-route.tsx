@@ -1,30 +1,46 @@
+import { pollName } from '@sets/shared/poll/poll.live.ts';
 import { DoorOpen } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { topicMessages as words } from '../features/module/module.messages.ts';
-import { TopicPage, type TopicPlace } from '../features/module/topic-page.tsx';
+import { TopicPage, type TopicPartProps } from '../features/module/topic-page.tsx';
 import { useToken } from '../features/account/account.store.ts';
 import { ListWays } from '../features/poll/list-ways.tsx';
 import { PollList } from '../features/poll/poll-list.tsx';
+import { pollPaths } from '../features/poll/poll-paths.ts';
 import { PlanNote } from '../features/premium/plan-note.tsx';
+import { LiveInSpace } from '../features/run/live-now.tsx';
+import { PastRuns } from '../features/run/past-runs.tsx';
+import { TopicRuns } from '../features/run/topic-runs.tsx';
+import { hostWay, noHostWay } from './host-way.ts';
 import { stagePaths } from '../features/stage/stage-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 
+const topicOf = ({ moduleid, topicid }: TopicPartProps) => ({ moduleid, topicid });
+
 /** The polls of a topic, each a click away from the screen. */
-const TopicDesk = (place: TopicPlace) => {
+const TopicPolls = ({ moduleid, topicid }: TopicPartProps) => {
   const token = useToken();
   if (token === null) return null;
+  const shelf = { moduleid, topicid };
   return (
     <section>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h2 className="text-2xl font-semibold tracking-[-0.02em]">{words.polls}</h2>
-        <ListWays shelf={place} />
+        <ListWays shelf={shelf} />
       </header>
       <PlanNote />
-      <PollList token={token} shelf={place} />
+      <PollList token={token} shelf={shelf} />
     </section>
   );
 };
 
-/** The way into what is on in the lecture; the phone’s page is a document of its own, so it is loaded. */
+const Presented = ({ moduleid, topicid }: TopicPartProps) => {
+  const token = useToken();
+  if (token === null) return null;
+  return <TopicRuns {...{ token, moduleid, topicid }} resultsOf={pollPaths.results} />;
+};
+
+/** The way in for who has a code; the phone’s page is a document of its own, so it is loaded. */
 const TakePart = () => (
   <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg border-[1.5px] border-line px-5 py-5">
     <div className="min-w-0">
@@ -38,8 +54,38 @@ const TakePart = () => (
   </section>
 );
 
-const reader = () => <TakePart />;
-const desk = (place: TopicPlace) => <TopicDesk {...place} />;
+const Live = (place: TopicPartProps) => <LiveInSpace {...topicOf(place)} hostWay={noHostWay} />;
 
-/** A topic, with what other features put into it. */
-export const TopicRoute = () => <TopicPage reader={reader} desk={desk} />;
+/** The card of a poll says itself that it is on. */
+const LiveBesidePolls = (place: TopicPartProps) => (
+  <LiveInSpace {...topicOf(place)} except={pollName} hostWay={hostWay} />
+);
+
+type Part = readonly [name: string, Part: ComponentType<TopicPartProps>];
+
+/** What a topic shows whoever sees it, from above; a feature adds its part as a line. */
+const readerParts: readonly Part[] = [
+  ['live', Live],
+  ['past', PastRuns],
+  ['join', TakePart],
+];
+
+/** The desk of whoever moderates it: questions that wait, and other activities, are a line each too. */
+const deskParts: readonly Part[] = [
+  ['live', LiveBesidePolls],
+  ['polls', TopicPolls],
+  ['presented', Presented],
+];
+
+/** A topic, with what the features put into it. */
+export const TopicRoute = () => (
+  <TopicPage view="overview">
+    {(place) => (
+      <div className="grid grid-cols-1 gap-12">
+        {(place.may.edit ? deskParts : readerParts).map(([name, Part]) => (
+          <Part key={name} {...place} />
+        ))}
+      </div>
+    )}
+  </TopicPage>
+);

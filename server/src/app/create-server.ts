@@ -25,6 +25,7 @@ import { settleDemo } from './demo.ts';
 import type { Features } from './features.ts';
 import { createHttpApp } from './http-app.ts';
 import { answerUnreadable, closeHttp, drain, isForLive, listen, timeouts } from './http-server.ts';
+import { movePolls } from './move-polls.ts';
 import { openOnStore } from './open-on-store.ts';
 import { schoolOfRoom } from './school-of-room.ts';
 
@@ -124,6 +125,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   answerUnreadable(server);
   closers.add(() => closeHttp(server));
   const { connection } = store;
+  await movePolls(connection, features, tools.log);
   const activities = [...opened.activities, ...(tools.moreActivities ?? [])];
   const feeds = [...opened.feeds, ...(tools.moreFeeds ?? [])];
   const live: Live = await createLive({
@@ -134,6 +136,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     redis,
     activities,
     feeds,
+    presentsIn: (actor, moduleid) => features.spaces.moderates(actor, moduleid),
     schoolOf: (userid) => schoolOfRoom(features, userid),
     liveSessions: (sessionIds) => features.sessions.stillThere(sessionIds),
     site: config,

@@ -6,7 +6,10 @@ import { openRunResults } from '../features/run/run.feature.ts';
 import { openSearch } from '../features/search/search.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
 
-interface SpacePorts extends Omit<ModulePorts, 'modulesAllowed' | 'removeContents'> {
+interface SpacePorts extends Omit<
+  ModulePorts,
+  'modulesAllowed' | 'removeContents' | 'moderatorGone'
+> {
   /** What a person's plan allows. */
   readonly limitsOf: (userid: string) => Promise<Plan>;
   /** Every feature, once all are open. */
@@ -20,16 +23,25 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
   const module = openModules(tools, {
     ...ports,
     modulesAllowed: async (userid) => (await limitsOf(userid)).modules,
+    moderatorGone: (userid) => live().leaveHosting(userid),
     removeContents: async (moduleid) => {
       for (const { removeFromSpace } of all()) await removeFromSpace?.(moduleid);
     },
   });
+  const { spaces, ownSpaces } = module.services;
   const poll = openPolls(tools, {
+    spaces,
+    ownSpaces,
     openRuns: (activity, ids) => live().openRuns(activity, ids),
-    lastRuns: (owner, activity, ids) => live().history.lastRuns.of(owner, activity, ids),
+    lastRuns: (activity, ids) => live().history.lastRuns.of(activity, ids),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });
-  const run = openRunResults({
+  const run = openRunResults(tools, {
+    spaces,
+    modules: module.services.modules,
+    visited: module.services.visited,
+    happenings: [poll.happenings],
+    rooms: () => live().spaceRooms,
     history: () => live().history,
     upkeep: () => live().upkeep,
     ownAnswers: () => live().ownAnswers,

@@ -2,6 +2,7 @@ import { timing } from '@sets/shared/core/limits.ts';
 import type { Notice } from '@sets/shared/live/notices.ts';
 import type { Audience } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
+import type { Actor } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Activities } from './activities.ts';
 import { Answers } from './run/answers.ts';
@@ -45,6 +46,8 @@ interface EngineParts {
   readonly sent: (roomId: string) => Promise<void>;
   /** The school of an account; null where it is of none. */
   readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
+  /** Whether somebody presents in a space, at this moment. */
+  readonly presentsIn: (actor: Actor, moduleid: string) => Promise<boolean>;
   /** A run is over, and so is its log. */
   readonly onOver: (runId: string) => void;
 }

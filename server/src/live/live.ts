@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Authenticate } from '../core/actor.ts';
+import type { Actor, Authenticate } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
 import type { Limits } from '../core/limits/limits.ts';
@@ -24,7 +24,7 @@ import { Gate } from './connection/gate.ts';
 import { watchSizes } from './live-gauges.ts';
 import { giveRunsRooms } from './room/give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
-import { createHub, disconnectSessions } from './connection/hub.ts';
+import { createHub, disconnectAccount, disconnectSessions } from './connection/hub.ts';
 import { Ledger } from './run/ledger.ts';
 import { LivePersonalData } from './attendance/live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
@@ -49,6 +49,7 @@ import { createSeating } from './entry/seating.ts';
 import type { Hub } from './connection/hub-types.ts';
 import { type LiveSessions, SessionWatch } from './connection/session-watch.ts';
 import { type InPlay, inPlayInMemory, type StoresInPlay } from './stores-in-play.ts';
+import { SpaceRooms } from './history/space-rooms.ts';
 import { Sweeper } from './room/sweeper.ts';
 import { Tickets } from './entry/tickets.ts';
 import { UpgradedSockets } from './connection/upgraded-sockets.ts';
@@ -65,6 +66,8 @@ interface LiveParts {
   readonly liveSessions: LiveSessions;
   /** The school of an account, for the looks of its rooms; null where it is of none. */
   readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
+  /** Whether somebody presents in a space, at this moment. */
+  readonly presentsIn: (actor: Actor, moduleid: string) => Promise<boolean>;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Logger;
@@ -96,12 +99,16 @@ export interface Live {
   /** Runs as they are looked back on. */
   readonly history: RunHistory;
   readonly ownAnswers: OwnAnswers;
+  /** What is live in spaces. */
+  readonly spaceRooms: SpaceRooms;
   /** What becomes of runs afterwards. */
   readonly upkeep: RunUpkeep;
   /** What a person presented and answered. */
   readonly personalData: PersonalData;
   /** Ends the connections of sessions that have ended (CN5). */
   disconnectSessions(sessionIds: readonly string[]): void;
+  /** Somebody may present less than they could: where they host, they are asked anew whether they may (SE2). */
+  leaveHosting(userid: string): void;
   /** How much is going on now. */
   figures(): { connections: number; runs: number };
   /** Finishes what it will acknowledge, tells everybody to come back, and closes (CN4). */
@@ -138,6 +145,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     isHere: (roomId, audience) => broadcaster.has(channelOf(roomId, audience)),
     sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
     schoolOf: parts.schoolOf,
+    presentsIn: parts.presentsIn,
     onOver: results.keep,
   });
   const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
@@ -149,10 +157,14 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     openRuns: openRunsOf(stores),
     history,
     ownAnswers: new OwnAnswers(ownParts),
+    spaceRooms: new SpaceRooms({ ...stores, activities, clock }),
     upkeep: new RunUpkeep(carried),
     personalData,
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
+    },
+    leaveHosting: (userid) => {
+      disconnectAccount(hub, userid);
     },
     figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {

@@ -2,6 +2,12 @@ import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import type { AnyActivity } from '@sets/shared/live/activity.ts';
 import type { Actor } from '../core/actor.ts';
 
+/** A topic of a space. */
+export interface TopicRef {
+  readonly moduleid: string;
+  readonly topicid: string;
+}
+
 /** The shapes in which what an activity's runs are made of is stored. */
 export interface StoredShapes {
   readonly definition: StoredShape<object>;
@@ -18,6 +24,11 @@ export interface RunnableActivity {
    * @throws AppError NOT_FOUND, or FORBIDDEN where this actor may not run it.
    */
   loadDefinition(definitionId: string, actor: Actor): Promise<unknown>;
+  /**
+   * Where a definition lies; null where it is not there. Left out by an activity whose definitions lie
+   * in no space: what was presented is then its presenter’s.
+   */
+  topicOf?(definitionId: string): Promise<TopicRef | null>;
   /** Whether there is one; whoever comes by an address of one that is not there is told so. */
   exists(definitionId: string): Promise<boolean>;
 }

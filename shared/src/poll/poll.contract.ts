@@ -24,7 +24,7 @@ export const pollDefinition = z.strictObject({
 export type PollDefinition = z.infer<typeof pollDefinition>;
 export type PhoneResults = z.infer<typeof phoneResults>;
 
-/** Where a poll is filed that belongs to no space yet. */
+/** The address of one’s own space, which is there when it is needed: of polls that are made in no other one. */
 export const personalShelf = { moduleid: 'personal', topicid: 'polls' } as const;
 
 /** Body of `POST /api/polls`. */

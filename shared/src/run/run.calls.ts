@@ -1,6 +1,7 @@
 import type { Calls } from '../core/call.ts';
 import { cannotRead } from '../core/stored-shape.ts';
 import {
+  accountAnswers,
   joinedRooms,
   ownAnswers,
   ownAnswersBody,
@@ -34,8 +35,10 @@ export const runCalls = {
   list: {
     ...reading,
     path: '/api/runs',
-    summary: 'The runs that one has presented, newest first',
+    summary:
+      'The runs that one has presented, or of a topic or poll that one may present; newest first',
     query: runListQuery,
+    failures: ['FORBIDDEN', 'NOT_FOUND'],
     reply: runList,
   },
   joined: {
@@ -48,7 +51,7 @@ export const runCalls = {
   results: {
     ...looking,
     path: '/api/runs/:runid/results',
-    summary: 'What a run of one’s own came to, also while it is under way',
+    summary: 'What a run of a space that one moderates came to, also while it is under way',
     reply: runResults,
   },
   summary: {
@@ -74,6 +77,14 @@ export const runCalls = {
     summary: 'Delete a run that is over, with every answer',
     failures: [...writing.failures, 'WRONG_PHASE'],
     reply: runRemoved,
+  },
+  mine: {
+    ...reading,
+    path: '/api/runs/:runid/mine',
+    summary: 'What one answered in a run while logged in',
+    params: runRef,
+    failures: ['NOT_FOUND', 'RATE_LIMITED', ...cannotRead],
+    reply: accountAnswers,
   },
   own: {
     method: 'post',

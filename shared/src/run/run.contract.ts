@@ -9,11 +9,23 @@ import { requiredText } from '../core/text.ts';
 const count = z.int().check(z.nonnegative());
 const time = z.iso.datetime();
 
-/** Which runs: all of one's own, those of an activity, or of one definition of it. */
-export const runListQuery = z.extend(pageQuery, {
-  activity: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/, 'Not the name of an activity.'))),
-  definitionId: z.optional(id),
-});
+/** Which runs: all that one presented; or those of a topic, or of one definition, that one may see. */
+export const runListQuery = z
+  .extend(pageQuery, {
+    activity: z.optional(
+      z.string().check(z.regex(/^[a-z-]{1,40}$/, 'Not the name of an activity.')),
+    ),
+    definitionId: z.optional(id),
+    /** Both, or neither. */
+    moduleid: z.optional(id),
+    topicid: z.optional(id),
+  })
+  .check(
+    z.refine(
+      ({ moduleid, topicid }) => (moduleid === undefined) === (topicid === undefined),
+      'Name the topic and its space.',
+    ),
+  );
 export type RunListQuery = z.infer<typeof runListQuery>;
 
 /** A run in a list. Dates are ISO 8601 in UTC. */
@@ -121,6 +133,9 @@ export const ownAnswers = z.strictObject({
   ),
 });
 export type OwnAnswers = z.infer<typeof ownAnswers>;
+
+/** Reply of `GET /api/runs/:runid/mine`. */
+export const accountAnswers = z.strictObject({ answers: ownAnswers.shape.answers });
 
 /** Body of `PUT /api/runs/:runid`. */
 export const runName = z.strictObject({ title: requiredText(limits.title) });

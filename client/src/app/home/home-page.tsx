@@ -5,9 +5,13 @@ import { HomeSpaces } from '../../features/module/home-spaces.tsx';
 import { ListWays } from '../../features/poll/list-ways.tsx';
 import { PollList } from '../../features/poll/poll-list.tsx';
 import { PlanNote } from '../../features/premium/plan-note.tsx';
+import { LiveInMine } from '../../features/run/live-now.tsx';
 import { JoinedList } from '../../features/run/joined-list.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { appMessages as words } from '../app.messages.ts';
+import { hostWay } from '../host-way.ts';
+import { ContinuePart } from './continue-part.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { JoinForm } from './join-form.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
@@ -19,7 +23,7 @@ const OwnPolls = ({ token, level: Heading }: { token: string; level: 'h1' | 'h2'
       <ListWays shelf={personalShelf} />
     </header>
     <PlanNote />
-    <PollList token={token} shelf={personalShelf} />
+    <PollList token={token} shelf={personalShelf} empty={<FirstSteps />} />
   </section>
 );
 
@@ -33,6 +37,7 @@ const OwnHome = ({ who }: { who: SignedIn }) => {
         <Greeting className="text-ink-soft [overflow-wrap:anywhere]">
           {words.hello(who.username)}
         </Greeting>
+        <LiveInMine token={who.token} hostWay={hostWay} />
         {isStudent ? (
           <>
             <div className="rounded-[28px] bg-house p-6 text-house-ink narrow:p-10">
@@ -44,6 +49,7 @@ const OwnHome = ({ who }: { who: SignedIn }) => {
           <OwnPolls token={who.token} level="h1" />
         )}
       </div>
+      <ContinuePart who={who} />
       <HomeSpaces who={who} />
       {isStudent ? (
         <OwnPolls token={who.token} level="h2" />

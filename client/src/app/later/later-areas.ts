@@ -26,7 +26,6 @@ export const laterAreas: readonly LaterAddresses[] = [
   {
     area: 'discussion',
     public: [
-      '/module/:moduleid/topic/v2/:topicid',
       ...topic('module'),
       ...topic('space'),
       '/module/:moduleid/topic/:topicid/portal/discussion',

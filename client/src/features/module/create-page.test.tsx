@@ -1,6 +1,6 @@
 // What the page is made of is there from the start, so that no test waits for it.
 import './create-page.tsx';
-import './space-page.tsx';
+import '../../app/space-route.tsx';
 import type { Account } from '@sets/shared/account/account.contract.ts';
 import type { ModuleAllowance } from '@sets/shared/module/module.contract.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -2,6 +2,8 @@
 export const modulePaths = {
   space: (moduleid: string): string => `/space/${moduleid}`,
   topic: (moduleid: string, topicid: string): string => `/space/${moduleid}/topic/${topicid}`,
+  /** The same topic in the order of what happened in it. */
+  timeline: (moduleid: string, topicid: string): string => `/space/${moduleid}/topic/v2/${topicid}`,
   create: '/createmodule',
   created: '/modulescreated',
   moderating: '/modulesmoderating',

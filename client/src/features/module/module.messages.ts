@@ -80,6 +80,8 @@ export const topicMessages = {
   previous: 'Previous topic',
   next: 'Next topic',
   neighbours: 'Other topics',
+  views: 'Views of the topic',
+  view: { overview: 'Overview', timeline: 'In order of events' },
   polls: 'Polls',
   takePart: 'Take part in the lecture',
   takePartText: 'The code is on the big screen. No account, nothing to install.',

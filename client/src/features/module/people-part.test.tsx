@@ -1,5 +1,5 @@
 // What the page is made of is there from the start, so that no test waits for it.
-import './space-page.tsx';
+import '../../app/space-route.tsx';
 import type { Module } from '@sets/shared/module/module.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Module } from '@sets/shared/module/module.contract.ts';
 import { useParams } from 'react-router-dom';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -13,7 +14,12 @@ import { TopicsPart } from './parts/topics-part.tsx';
 import { type SpaceDesk, useSpace } from './use-space.ts';
 import { useVisit } from './use-visit.ts';
 
-const OpenSpace = ({ desk }: { desk: SpaceDesk }) => {
+interface SpaceParts {
+  /** What stands above all else. */
+  readonly top: (space: Module) => ReactNode;
+}
+
+const OpenSpace = ({ desk, top }: SpaceParts & { desk: SpaceDesk }) => {
   const [deletedUntil, setDeletedUntil] = useState<string | null>(null);
   useTitle(desk.space.title);
   useVisit(desk.space.moduleid);
@@ -31,6 +37,7 @@ const OpenSpace = ({ desk }: { desk: SpaceDesk }) => {
       <SpaceHead desk={desk}>
         <SpaceSettings desk={desk} onDeleted={setDeletedUntil} />
       </SpaceHead>
+      {top(desk.space)}
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-12">
           <AboutPart desk={desk} />
@@ -42,9 +49,9 @@ const OpenSpace = ({ desk }: { desk: SpaceDesk }) => {
   );
 };
 
-const SpaceAt = ({ moduleid }: { moduleid: string }) => {
+const SpaceAt = ({ moduleid, ...parts }: SpaceParts & { moduleid: string }) => {
   const { desk, failure, reload } = useSpace(moduleid);
-  if (desk !== null) return <OpenSpace desk={desk} />;
+  if (desk !== null) return <OpenSpace desk={desk} {...parts} />;
   return (
     <main className="grow">
       {failure === null ? (
@@ -57,7 +64,7 @@ const SpaceAt = ({ moduleid }: { moduleid: string }) => {
 };
 
 /** A space: what it is about, its topics, its people. */
-export const SpacePage = () => {
+export const SpacePage = (parts: SpaceParts) => {
   const { moduleid = '' } = useParams();
-  return <SpaceAt key={moduleid} moduleid={moduleid} />;
+  return <SpaceAt key={moduleid} moduleid={moduleid} {...parts} />;
 };

@@ -1,4 +1,4 @@
-import type { Topic } from '@sets/shared/module/module.contract.ts';
+import type { ModuleRights, Topic } from '@sets/shared/module/module.contract.ts';
 import { ArrowLeft, ArrowRight, ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -19,12 +19,33 @@ export interface TopicPlace {
   readonly topicid: string;
 }
 
-export interface TopicParts {
-  /** What whoever reads the space does in it. */
-  readonly reader: (place: TopicPlace) => ReactNode;
-  /** What whoever edits the space does in it. */
-  readonly desk: (place: TopicPlace) => ReactNode;
+/** What a part of the page is given. */
+export interface TopicPartProps extends TopicPlace {
+  readonly may: ModuleRights;
 }
+
+export interface TopicParts {
+  /** Which of its two pages this is. */
+  readonly view: 'overview' | 'timeline';
+  /** What there is to see and do in it. */
+  readonly children: (part: TopicPartProps) => ReactNode;
+}
+
+/** The topic by what it holds, and in the order of what happened. */
+const Views = ({ moduleid, topicid, view }: TopicPlace & Pick<TopicParts, 'view'>) => (
+  <nav aria-label={words.views} className="-mb-px flex flex-wrap gap-x-6 border-b border-line">
+    {(['overview', 'timeline'] as const).map((each) => (
+      <Link
+        key={each}
+        to={modulePaths[each === 'overview' ? 'topic' : 'timeline'](moduleid, topicid)}
+        aria-current={each === view ? 'page' : undefined}
+        className="-mb-px flex min-h-12 items-center border-b-2 border-transparent font-medium text-ink-soft hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+      >
+        {words.view[each]}
+      </Link>
+    ))}
+  </nav>
+);
 
 /** The topics beside this one, of those that are shown. */
 const Neighbours = ({ moduleid, topics, topicid }: TopicPlace & { topics: readonly Topic[] }) => {
@@ -73,7 +94,7 @@ interface OpenTopicProps extends TopicParts {
   readonly topic: Topic;
 }
 
-const OpenTopic = ({ space, topic, reader, desk }: OpenTopicProps) => {
+const OpenTopic = ({ space, topic, view, children }: OpenTopicProps) => {
   const { moduleid, may, topics } = space;
   const { topicid, title, archived } = topic;
   useTitle(title);
@@ -102,7 +123,8 @@ const OpenTopic = ({ space, topic, reader, desk }: OpenTopicProps) => {
           </p>
         )}
       </header>
-      {may.edit ? desk({ moduleid, topicid }) : reader({ moduleid, topicid })}
+      <Views moduleid={moduleid} topicid={topicid} view={view} />
+      {children({ moduleid, topicid, may })}
       <Neighbours moduleid={moduleid} topicid={topicid} topics={topics} />
     </main>
   );

@@ -1,6 +1,6 @@
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../ui/dialog.tsx';
@@ -45,8 +45,15 @@ const Empty = ({ shelf }: { shelf: Shelf }) => (
   </div>
 );
 
-/** One's own polls of a shelf, each a click away from the screen. */
-export const PollList = ({ token, shelf }: { token: string; shelf: Shelf }) => {
+interface PollListProps {
+  readonly token: string;
+  readonly shelf: Shelf;
+  /** What stands in its place while there is none; it has the way to the first one, and says so: `data-empty`. */
+  readonly empty?: ReactNode;
+}
+
+/** The polls of a shelf, each a click away from the screen. */
+export const PollList = ({ token, shelf, empty = <Empty shelf={shelf} /> }: PollListProps) => {
   const { polls, failure, remove, reload } = usePolls(token, shelf);
   const [removing, setRemoving] = useState<PollLine | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -61,7 +68,7 @@ export const PollList = ({ token, shelf }: { token: string; shelf: Shelf }) => {
   const kept = keptDrafts();
   const fresh = kept.find(newDraftName(shelf))?.draft ?? null;
   const begun = fresh === null || isBlankDraft(fresh) ? null : fresh;
-  if (polls.length === 0 && begun === null) return <Empty shelf={shelf} />;
+  if (polls.length === 0 && begun === null) return empty;
   const removeNow = async (): Promise<void> => {
     if (removing === null) return;
     const refused = await remove(removing.pollid);

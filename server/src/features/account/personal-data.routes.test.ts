@@ -74,6 +74,7 @@ describe('GET /api/user/export', () => {
       'sessions.json',
       'runs.json',
       'polls.json',
+      'spaces.json',
     ]);
     for (const name of Object.keys(files)) {
       if (name !== 'readme.txt') expect(files['readme.txt']).toContain(`${name}\n  `);
@@ -169,7 +170,7 @@ describe('POST /api/user/deleteaccount', () => {
     const person = await app.buildAccount();
     await app.features.polls.create(person, { ...buildPoll(), ...personalShelf });
     // As far as it came before the server died.
-    await app.features.polls.removeAllOf(person.userid);
+    await app.features.polls.disownAllOf(person.userid);
     await app.features.sessions.revokeAll(person.userid);
     const { token } = (await login(person)).body;
     expect((await remove(token, { password: person.password })).status).toBe(200);

@@ -27,6 +27,8 @@ interface ModeratorTools {
   readonly clock: Pick<Clock, 'now'>;
   readonly people: Pick<PeopleService, 'lookUp' | 'findByEmail' | 'read'>;
   readonly notify: Notify;
+  /** Somebody moderates a space no more. */
+  readonly moderatorGone: (userid: string) => void;
   readonly mailer: Pick<Mailer, 'post'>;
   readonly limits: Limits;
   /** Sees to it that an invitation which nobody takes up is forgotten. */
@@ -99,6 +101,7 @@ export class ModeratorService {
       was = canModerate({ userid }, module);
       return withoutModerator(module, userid);
     });
+    if (was) this.#tools.moderatorGone(userid);
     if (was && userid !== actor.userid) await this.#tell(found, userid, 'removed', '/');
     return found;
   }
@@ -109,6 +112,7 @@ export class ModeratorService {
       if (!canLeave(actor, module)) throw new AppError('FORBIDDEN', moduleMessages.adminsStay);
       return withoutModerator(module, actor.userid);
     });
+    this.#tools.moderatorGone(actor.userid);
   }
 
   /** To a moderator, who need not agree: they were invited, and can hand it back. @throws AppError BAD_REQUEST */

@@ -90,6 +90,25 @@ export class ModuleAccess {
     return found;
   }
 
+  /** Of these spaces those that somebody moderates; one that is deleted nobody does. */
+  async moderatedOf(actor: Actor, moduleids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (moduleids.length === 0) return new Set();
+    const found = await this.#tools.store.list({ _id: { $in: [...new Set(moduleids)] } });
+    return new Set(found.filter((each) => canModerate(actor, each)).map(({ _id }) => _id));
+  }
+
+  /** Whether there is this topic, and somebody moderates its space, also where that is deleted and may come back. */
+  async holds(person: Pick<Actor, 'userid'>, { moduleid, topicid }: TopicRef): Promise<boolean> {
+    const record = await this.#tools.store.find(moduleid);
+    if (record === null || !canModerate(person, record)) return false;
+    return record.content.topics.some((each) => each.topicid === topicid);
+  }
+
+  /** Whether somebody moderates it at this moment. */
+  async moderates(actor: Actor, moduleid: string): Promise<boolean> {
+    return (await this.moderatedOf(actor, [moduleid])).has(moduleid);
+  }
+
   /** A topic of it, for who sees the space. @throws AppError as `read` */
   async topic(
     actor: Pick<Actor, 'userid'> | null,
@@ -119,6 +138,7 @@ export class ModuleAccess {
       const claim = this.#takenUp(stored, reader);
       const current = seen(reader, { ...stored, ...claim });
       allow(reader, current, need);
+      allowWriting(reader, need);
       const change = rule(current);
       return claim === null && change === null ? null : { ...claim, ...change };
     });
@@ -160,6 +180,16 @@ const allow = (reader: Reader | null, record: ModuleRecord, { can, otherwise }: 
   if (can(reader, record)) return;
   const msg = typeof otherwise === 'string' ? otherwise : otherwise(record);
   throw new AppError('FORBIDDEN', msg);
+};
+
+/**
+ * Whoever has proven no address changes nothing that others see: their own space they have all the
+ * same. @throws AppError FORBIDDEN
+ */
+const allowWriting = (reader: Reader | null, need: Need): void => {
+  if (need === moderating && reader?.verified === false) {
+    throw new AppError('FORBIDDEN', moduleMessages.unverifiedChange);
+  }
 };
 
 /** What a rule of the contract came to. @throws AppError with what it says */

@@ -189,7 +189,8 @@ test('a space of no school is closed to the owner’s, or not at all', async () 
   const mine = { moduleid: unproven, visibility: 'school', division: '' };
   const answer = () =>
     app.call<Module>('PUT', '/api/module/changevisibility', { token: other.token, body: mine });
-  expect((await answer()).status).toBe(400);
+  // Who has proven no address changes no space at all.
+  expect((await answer()).status).toBe(403);
   await settle(app, other, { verified: true });
   expect((await answer()).body).toMatchObject({ school: 'Spaces University' });
   expect((await read(unproven, student)).status).toBe(200);

@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const put = (title = 'Linear Algebra') =>
-  putModule(app, owner.userid, { moderators: [moderator.userid], content: { title } });
+  putModule(app, owner.userid, {
+    moderators: [moderator.userid],
+    content: { title, topics: [{ topicid: 't1', title: 'Topic', archived: false }] },
+  });
 const remove = (moduleid: string, person?: Person) =>
   app.call<{ restorableUntil: string }>('DELETE', `/api/module/deletemodule/${moduleid}`, {
     token: person?.token,

@@ -8,6 +8,7 @@ import { ModuleEndService } from './module-end.service.ts';
 import { modulePersonalData } from './module.personal-data.ts';
 import { moduleRoutes } from './module.routes.ts';
 import { ModuleService, type ModuleTools } from './module.service.ts';
+import { OwnSpaceService } from './own-space.service.ts';
 import { ModuleStore } from './module-store.service.ts';
 import { SupportSpaceService } from './support-space.service.ts';
 import { TopicService } from './topic.service.ts';
@@ -20,6 +21,8 @@ interface ModuleServices {
   readonly supportSpace: SupportSpaceService;
   /** The way to a space and its topics, for features whose things lie in them. */
   readonly spaces: ModuleAccess;
+  /** The space 'My polls' of each person. */
+  readonly ownSpaces: OwnSpaceService;
 }
 
 export interface ModulePorts extends Pick<
@@ -28,6 +31,8 @@ export interface ModulePorts extends Pick<
 > {
   readonly people: PeopleService;
   readonly notify: Notify;
+  /** Somebody moderates a space no more. */
+  readonly moderatorGone: (userid: string) => void;
   /** Deletes what hangs on a space in other features. May be called again after a failure. */
   readonly removeContents: (moduleid: string) => Promise<void>;
 }
@@ -53,7 +58,13 @@ export const openModules = (
   const supportSpace = new SupportSpaceService({ store, clock, moduleid: config.support.space });
   const registerPage = createRegisterPage(config.publicUrl);
   return {
-    services: { modules, visited, supportSpace, spaces: access },
+    services: {
+      modules,
+      visited,
+      supportSpace,
+      spaces: access,
+      ownSpaces: new OwnSpaceService(tools),
+    },
     api: [
       moduleRoutes({ modules, topics, moderators, end, people, registerPage }),
       visitedRoutes(visited),

@@ -11,6 +11,10 @@ export const moduleMessages = {
   /** Shown as the owner of the support space. */
   theAdmins: 'The admins of this server',
   nobody: 'There is nobody of this id.',
+  unverifiedChange: 'Verify your account first: then you can change spaces.',
+  ownTitle: 'My polls',
+  ownTopic: 'Polls',
+  noOwnSpace: 'There is no place for your polls. Create a space for them.',
   unverified: 'Verify your account first: then you can create spaces.',
   noSchool: 'Spaces are created by people of a partnered school. Your account is of none.',
   usedUp: (allowed: number) =>

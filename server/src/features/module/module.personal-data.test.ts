@@ -79,13 +79,16 @@ test('a space whose owner leaves goes to its first moderator who is there, and t
 
 test('one without a moderator, and one that was deleted, end with what hangs on them', async () => {
   const [person, other] = [await app.buildAccount(), await app.buildAccount()];
-  const alone = await putModule(app, person.userid, { moderators: ['long-gone'] });
+  const alone = await putModule(app, person.userid, {
+    moderators: ['long-gone'],
+    content: { topics: [{ topicid: 't1', title: 'Topic', archived: false }] },
+  });
   const deleted = await putModule(app, person.userid, {
     moderators: [other.userid],
     deletedAt: new Date(),
   });
   const shelf = { ...buildPoll(), moduleid: alone, topicid: 't1' };
-  const { _id: pollid } = await app.features.polls.create(other, shelf);
+  const { _id: pollid } = await app.features.polls.create(person, shelf);
   expect((await leave(person)).status).toBe(200);
   const left = await app.inStore((store) =>
     store

@@ -3,7 +3,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 /** A poll as it is stored. `_id` is the pollid. */
 export interface StoredPoll {
   readonly _id: string;
-  /** Userid of whom it belongs to. */
+  /** Userid of who made it. It belongs to its space. */
   readonly owner: string;
   readonly moduleid: string;
   readonly topicid: string;
@@ -15,10 +15,13 @@ export interface StoredPoll {
   readonly updatedAt: Date;
 }
 
+/** Who made a poll, where their account is deleted. */
+export const nobody = '';
+
 const pollSchema = new Schema<StoredPoll>(
   {
     _id: { type: String, required: true },
-    owner: { type: String, required: true },
+    owner: { type: String, default: nobody },
     moduleid: { type: String, required: true },
     topicid: { type: String, required: true },
     definition: { type: Schema.Types.Mixed, required: true },
@@ -28,7 +31,8 @@ const pollSchema = new Schema<StoredPoll>(
   },
   { collection: 'polls', minimize: false, versionKey: false },
 );
-pollSchema.index({ owner: 1, moduleid: 1, topicid: 1, createdAt: -1 });
+pollSchema.index({ moduleid: 1, topicid: 1, createdAt: -1, _id: -1 });
+pollSchema.index({ owner: 1, createdAt: 1 });
 
 export const pollModel = (connection: Connection): Model<StoredPoll> =>
   connection.model<StoredPoll>('Poll', pollSchema);

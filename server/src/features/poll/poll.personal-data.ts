@@ -10,7 +10,10 @@ const present = (stored: StoredPoll): unknown => {
   return told.ok ? presentPoll({ ...stored, definition: told.value }) : stored;
 };
 
-/** A person's polls. Where one is being presented, its run is ended by the live engine's part. */
+/**
+ * The polls that a person made. They are their spaces': where a space goes on without them, its polls
+ * stay, and name nobody; else they go with it.
+ */
 export const pollPersonalData = (polls: PollService): PersonalData => ({
   name: 'polls',
   holds: 'The polls that you made.',
@@ -18,5 +21,5 @@ export const pollPersonalData = (polls: PollService): PersonalData => ({
     const own = await polls.allOf(userid);
     return own.length === 0 ? null : own.map(present);
   },
-  erase: (userid) => polls.removeAllOf(userid),
+  erase: (userid) => polls.disownAllOf(userid),
 });

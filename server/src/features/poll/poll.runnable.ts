@@ -8,5 +8,6 @@ export const pollRunnable = (polls: PollService) => ({
   activity: pollActivity,
   stored: storedPoll,
   loadDefinition: (pollid: string, actor: Actor) => polls.definitionToRun(actor, pollid),
+  topicOf: (pollid: string) => polls.topicOf(pollid),
   exists: (pollid: string) => polls.exists(pollid),
 });

@@ -8,11 +8,12 @@ import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import { after, type PlaceInList } from '../../core/place-in-list.ts';
 import { newId } from '../../core/new-id.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { glanceAt, glanced, glanceThrough } from './poll-glance.ts';
-import { pollModel, type StoredPoll } from './poll.model.ts';
-import { canChangePoll, canReadPoll, canRemovePoll, canRunPoll } from './poll.policy.ts';
+import { nobody, pollModel, type StoredPoll } from './poll.model.ts';
+import { type PlaceTools, PollPlaces } from './poll-place.ts';
 
 export type { StoredPoll } from './poll.model.ts';
 
@@ -30,11 +31,8 @@ export interface OpenRun {
 /** The runs under way of these polls, by pollid. */
 export type FindOpenRuns = (pollids: string[]) => Promise<ReadonlyMap<string, OpenRun>>;
 
-/** What this person has presented last of these polls, by pollid. */
-export type FindLastRuns = (
-  owner: string,
-  pollids: string[],
-) => Promise<ReadonlyMap<string, LastRun>>;
+/** What was presented last of these polls, by pollid. */
+export type FindLastRuns = (pollids: string[]) => Promise<ReadonlyMap<string, LastRun>>;
 
 /** Where polls are filed. */
 interface Shelf {
@@ -55,7 +53,7 @@ export interface PollSummary {
   readonly failure: Failure | null;
 }
 
-export interface PollTools {
+export interface PollTools extends PlaceTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly findOpenRuns: FindOpenRuns;
@@ -64,16 +62,17 @@ export interface PollTools {
   readonly pollsAllowed: (userid: string) => Promise<number>;
 }
 
-type Policy = (actor: Actor, poll: StoredPoll) => boolean;
-
 export class PollService {
   readonly #polls: Model<StoredPoll>;
   readonly #clock: PollTools['clock'];
   readonly #findOpenRuns: FindOpenRuns;
   readonly #findLastRuns: FindLastRuns;
   readonly #pollsAllowed: PollTools['pollsAllowed'];
+  readonly #places: PollPlaces;
 
-  constructor({ connection, clock, findOpenRuns, findLastRuns, pollsAllowed }: PollTools) {
+  constructor(tools: PollTools) {
+    const { connection, clock, findOpenRuns, findLastRuns, pollsAllowed } = tools;
+    this.#places = new PollPlaces(tools);
     this.#polls = pollModel(connection);
     this.#clock = clock;
     this.#findOpenRuns = findOpenRuns;
@@ -81,10 +80,10 @@ export class PollService {
     this.#pollsAllowed = pollsAllowed;
   }
 
-  /** @throws AppError FORBIDDEN where the topic or the person's plan is full. */
+  /** @throws AppError NOT_FOUND for no topic, FORBIDDEN for one of others, and where it or the plan is full. */
   async create(actor: Actor, poll: NewPoll): Promise<PollRecord> {
     const { moduleid, topicid, ...definition } = poll;
-    const shelf = { owner: actor.userid, moduleid, topicid };
+    const shelf = await this.#places.forNew(actor, { moduleid, topicid });
     if ((await this.#polls.countDocuments(shelf)) >= limits.pollsPerTopic) {
       const msg = `A topic holds at most ${limits.pollsPerTopic} polls. Delete some first.`;
       throw new AppError('FORBIDDEN', msg);
@@ -96,19 +95,20 @@ export class PollService {
     }
     const now = this.#now();
     const times = { createdAt: now, updatedAt: now };
-    const record = { _id: newId(), ...shelf, definition, revision: 1, ...times };
+    const mine = { _id: newId(), owner: actor.userid, ...shelf };
+    const record = { ...mine, definition, revision: 1, ...times };
     await this.#polls.create({ ...record, definition: toStored(storedPollDefinition, definition) });
     return record;
   }
 
-  /** How many polls this person keeps. */
+  /** How many polls that this person made are there, in whichever spaces: a plan counts them. */
   countOf(owner: string): Promise<number> {
     return this.#polls.countDocuments({ owner });
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
   async read(actor: Actor, pollid: string): Promise<PollRecord> {
-    return inNewestVersion(await this.#find(actor, pollid, canReadPoll));
+    return inNewestVersion(await this.#find(actor, pollid));
   }
 
   async exists(pollid: string): Promise<boolean> {
@@ -117,7 +117,7 @@ export class PollService {
 
   /** What a run is made of. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
   async definitionToRun(actor: Actor, pollid: string): Promise<PollDefinition> {
-    return inNewestVersion(await this.#find(actor, pollid, canRunPoll)).definition;
+    return inNewestVersion(await this.#find(actor, pollid)).definition;
   }
 
   /**
@@ -125,7 +125,7 @@ export class PollService {
    * UNREADABLE where what it would replace cannot be read here.
    */
   async change(actor: Actor, pollid: string, change: PollChange): Promise<PollRecord> {
-    inNewestVersion(await this.#find(actor, pollid, canChangePoll));
+    inNewestVersion(await this.#find(actor, pollid));
     const { revision, ...rest } = change;
     const definition = toStored(storedPollDefinition, rest);
     const changed = await this.#polls
@@ -143,38 +143,47 @@ export class PollService {
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, WRONG_PHASE while it is running. */
   async remove(actor: Actor, pollid: string): Promise<void> {
-    await this.#find(actor, pollid, canRemovePoll);
+    await this.#find(actor, pollid);
     if ((await this.#findOpenRuns([pollid])).has(pollid)) {
       throw new AppError('WRONG_PHASE', 'This poll is under way. End it first.');
     }
     await this.#polls.deleteOne({ _id: pollid });
   }
 
-  /** Every poll of a person as it is stored, oldest first. */
+  /** Where a poll lies; null where there is none. */
+  async topicOf(pollid: string): Promise<Shelf | null> {
+    const found = await this.#polls.findById(pollid, { moduleid: 1, topicid: 1 }).lean();
+    return found && { moduleid: found.moduleid, topicid: found.topicid };
+  }
+
+  /** Every poll that a person made, as it is stored, oldest first. */
   async allOf(owner: string): Promise<StoredPoll[]> {
     return this.#polls.find({ owner }).sort({ createdAt: 1 }).lean();
   }
 
-  /** Deletes every poll of a person. A run of one goes on: it holds what it was made of. */
-  async removeAllOf(owner: string): Promise<void> {
-    await this.#polls.deleteMany({ owner });
+  /** Polls stay with their space, and name nobody who made them. */
+  async disownAllOf(owner: string): Promise<void> {
+    await this.#polls.updateMany({ owner }, { $set: { owner: nobody } });
   }
 
-  /** Deletes every poll of a module that is gone. */
+  /** Deletes every poll of a module that is gone. A run of one goes on: it holds what it was made of. */
   async removeAllIn(moduleid: string): Promise<void> {
     await this.#polls.deleteMany({ moduleid });
   }
 
-  /** One's own polls of a topic, newest first. */
-  async list(actor: Actor, { moduleid, topicid }: Shelf): Promise<PollSummary[]> {
+  /** The polls of a topic, newest first. @throws AppError NOT_FOUND, FORBIDDEN */
+  async list(actor: Actor, wanted: Shelf): Promise<PollSummary[]> {
+    const shelf = await this.#places.toList(actor, wanted);
+    if (shelf === null) return [];
+    const { moduleid, topicid } = shelf;
     const found = await this.#polls
-      .find({ owner: actor.userid, moduleid, topicid }, { ...glanced, updatedAt: 1 })
+      .find({ moduleid, topicid }, { ...glanced, updatedAt: 1 })
       .sort({ createdAt: -1 })
       .limit(limits.pollsPerTopic)
       .lean<Pick<StoredPoll, '_id' | 'definition' | 'updatedAt'>[]>();
     const pollids = found.map((poll) => poll._id);
     const runs = await this.#findOpenRuns(pollids);
-    const lastRuns = await this.#findLastRuns(actor.userid, pollids);
+    const lastRuns = await this.#findLastRuns(pollids);
     const summaries: PollSummary[] = [];
     for (const { _id, definition, updatedAt } of found) {
       const glance = glanceAt(definition) ?? (await this.#lookThrough(_id));
@@ -185,17 +194,32 @@ export class PollService {
     return summaries;
   }
 
+  /** The polls of a topic after this place, for whom the caller lets see them; newest first. */
+  async madeIn({ moduleid, topicid }: Shelf, before: PlaceInList | undefined, most: number) {
+    const place = before === undefined ? {} : after('createdAt', before);
+    const found = await this.#polls
+      .find({ moduleid, topicid, ...place }, { ...glanced, createdAt: 1 })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(most)
+      .lean<Pick<StoredPoll, '_id' | 'definition' | 'createdAt'>[]>();
+    return found.map(({ _id: pollid, definition, createdAt }) => {
+      // One of another version is listed without what it would take to read it as a whole.
+      const { title = '', questions = 0 } = glanceAt(definition) ?? {};
+      return { pollid, title, questions, createdAt };
+    });
+  }
+
   /** Null where it was deleted in this moment. */
   async #lookThrough(pollid: string) {
     const stored = await this.#polls.findById(pollid, { definition: 1 }).lean();
     return stored === null ? null : glanceThrough(stored.definition);
   }
 
-  async #find(actor: Actor, pollid: string, allowed: Policy): Promise<StoredPoll> {
-    const poll = await this.#polls.findById(pollid).lean();
-    if (poll === null) throw new AppError('NOT_FOUND', 'There is no such poll. Was it deleted?');
-    if (!allowed(actor, poll)) throw new AppError('FORBIDDEN', 'This poll is somebody else’s.');
-    return poll;
+  /** A poll that lies where it does at this moment. */
+  async #find(actor: Actor, pollid: string): Promise<StoredPoll> {
+    const poll = await this.#polls.findById(pollid).lean<StoredPoll | null>();
+    await this.#places.check(actor, poll);
+    return poll as StoredPoll;
   }
 
   #now(): Date {

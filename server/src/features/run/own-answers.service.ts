@@ -1,8 +1,9 @@
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { AnswersOfOne, OwnAnswers } from '../../live/history/own-answers.ts';
 
 /** What the live engine tells of one participant's answers. */
-export type OwnAnswersPort = Pick<OwnAnswers, 'read'>;
+export type OwnAnswersPort = Pick<OwnAnswers, 'read' | 'ofAccount'>;
 
 /** One's own answers. Who somebody is, their secret says: they need no account. */
 export class OwnAnswersService {
@@ -18,5 +19,12 @@ export class OwnAnswersService {
     const found = await this.#answers().read(runId, secret);
     if (found === null) throw new AppError('NOT_FOUND', 'There are no such answers.');
     return found;
+  }
+
+  /** What one answered while logged in. @throws AppError NOT_FOUND, also where that is nothing; RATE_LIMITED, NEWER_VERSION, UNREADABLE */
+  async mine({ userid }: Actor, runId: string) {
+    const answers = (await this.#answers().ofAccount(runId, userid)) ?? [];
+    if (answers.length === 0) throw new AppError('NOT_FOUND', 'There are no such answers.');
+    return answers;
   }
 }

@@ -32,6 +32,18 @@ const ofParticipant: Prepare = async ({ app }, { owner }) => {
   return { params: { runid: run.runId }, body: { secret: ticket } };
 };
 
+/** A run that its owner has answered while logged in. */
+const ofLoggedIn: Prepare = async ({ app }, { owner }) => {
+  const { _id: definitionId } = await app.features.polls.create(owner, buildPoll());
+  const run = await presentPoll(app, definitionId, owner);
+  await run.command({ type: 'open' });
+  const phone = await answering(app, run, { now: () => Date.now() }, owner.token);
+  await phone.answer('q0.r1', 'red');
+  phone.leave();
+  run.leave();
+  return { params: { runid: run.runId } };
+};
+
 /** A run that its owner has ended long ago, to be deleted. */
 const overOfHost: Prepare = async ({ app }, { owner }) => {
   const runid = await present(app, owner);
@@ -50,5 +62,6 @@ export const cases = casesOf(runCalls, {
   answers: { answers: onlyOwner(200), prepare: ofHost },
   rename: { answers: onlyOwner(200), prepare: ofHost, body: { title: 'Monday’s lecture' } },
   remove: { answers: onlyOwner(200), prepare: overOfHost },
+  mine: { answers: onlyOwner(200, 404), prepare: ofLoggedIn },
   own: { answers: everybody(200), prepare: ofParticipant, body: { secret: 'a ticket' } },
 });

@@ -32,7 +32,7 @@ export const presentJoinedRoom = ({ openedAt, ...room }: Joined): JoinedRoom => 
   openedAt: openedAt.toISOString(),
 });
 
-const presentRound = ({ report, ...round }: RoundInWords): RoundResult => ({
+export const presentRound = ({ report, ...round }: RoundInWords): RoundResult => ({
   slot: report.slot,
   question: report.question,
   round: report.round,
@@ -63,6 +63,10 @@ export const presentRunResults = ({
   rounds: rounds.map((round) => presentRound(round)),
 });
 
+/** The answers of one participant, in the order of what was asked. */
+export const presentAnswers = (answers: AnswersOfOne['answers']): OwnAnswers['answers'] =>
+  answers.map(({ question, round, text, answer }) => ({ question, round, text, answer }));
+
 /** What one participant answered, as they get it. */
 export const presentOwnAnswers = ({ run, title, key, answers }: AnswersOfOne): OwnAnswers => ({
   runId: run._id,
@@ -70,5 +74,5 @@ export const presentOwnAnswers = ({ run, title, key, answers }: AnswersOfOne): O
   openedAt: run.createdAt.toISOString(),
   endedAt: run.endedAt?.toISOString() ?? null,
   key,
-  answers: answers.map(({ question, round, text, answer }) => ({ question, round, text, answer })),
+  answers: presentAnswers(answers),
 });

@@ -7,7 +7,9 @@ import type { AnswerLine } from '../../live/history/answer-lines.ts';
 import type { JoinedRoom } from '../../live/history/joined-rooms.ts';
 import type { RunHistory, RunInWords } from '../../live/history/run-history.ts';
 import type { RunRecord } from '../../live/run/run.model.ts';
+import type { RunsWanted } from '../../live/run/run-records.ts';
 import type { RunUpkeep } from '../../live/run/run-upkeep.ts';
+import type { ModuleAccess } from '../module/module-access.ts';
 import { canReadResults, canRemoveResults, canRenameResults } from './run.policy.ts';
 
 /** Runs of one page. */
@@ -20,7 +22,10 @@ export type HistoryPort = Pick<
 >;
 
 /** What becomes of runs afterwards. */
-export type UpkeepPort = Pick<RunUpkeep, 'rename' | 'remove'>;
+export type UpkeepPort = Pick<RunUpkeep, 'rename' | 'remove' | 'endAllIn'>;
+
+/** The way to the spaces that runs are of. */
+export type SpacesPort = Pick<ModuleAccess, 'moderatedOf' | 'moderatedTopic' | 'read' | 'topic'>;
 
 export interface RunSummary {
   readonly run: RunRecord;
@@ -41,33 +46,66 @@ export interface ToldRun extends RunInWords {
 export class RunService {
   readonly #history: () => HistoryPort;
   readonly #upkeep: () => UpkeepPort;
+  readonly #spaces: SpacesPort;
 
   /** The live engine is there once calls come in. */
-  constructor(history: () => HistoryPort, upkeep: () => UpkeepPort) {
+  constructor(history: () => HistoryPort, upkeep: () => UpkeepPort, spaces: SpacesPort) {
     this.#history = history;
     this.#upkeep = upkeep;
+    this.#spaces = spaces;
   }
 
-  /** One's own runs, newest first. @throws AppError BAD_REQUEST where `before` is no place in the list. */
+  /**
+   * Newest first: of a topic or a definition all runs, else those that one has presented oneself;
+   * without those that one may not see (any more), so a page may be short.
+   * @throws AppError BAD_REQUEST where `before` is no place in the list; NOT_FOUND, FORBIDDEN of a topic
+   */
   async page(
-    { userid: owner }: Actor,
-    { activity, definitionId, before }: RunListQuery,
+    actor: Actor,
+    query: RunListQuery,
   ): Promise<{ items: RunSummary[]; next: string | null }> {
-    const wanted = {
-      owner,
+    const wanted = await this.#wanted(actor, query);
+    const read = await this.#history().page(wanted, pageSize + 1);
+    const { items: found, next: end } = cutPage(read, pageSize, ({ createdAt, _id }) => ({
+      at: createdAt.getTime(),
+      id: _id,
+    }));
+    const moderated = await this.#moderatedOf(actor, found);
+    const items = found.filter((run) => canReadResults(actor, run, moderated));
+    // Who may see nothing of a definition is not told that there is more.
+    const next = items.length === 0 && wanted.owner === undefined ? null : end;
+    return { items: await this.summariesOf(items), next };
+  }
+
+  /** As they are in a list. */
+  async summariesOf(runs: readonly RunRecord[]): Promise<RunSummary[]> {
+    const codes = await this.#history().codesOf(runs);
+    const summaries: RunSummary[] = [];
+    for (const run of runs) summaries.push(await this.#summaryOf(run, codes));
+    return summaries;
+  }
+
+  async #wanted(
+    actor: Actor,
+    { activity, definitionId, moduleid, topicid, before }: RunListQuery,
+  ): Promise<RunsWanted> {
+    const rest = {
       ...(activity !== undefined && { activity }),
       ...(definitionId !== undefined && { definitionId }),
       ...(before !== undefined && { before: readPlace(before) }),
     };
-    const read = await this.#history().page(wanted, pageSize + 1);
-    const { items, next } = cutPage(read, pageSize, ({ createdAt, _id }) => ({
-      at: createdAt.getTime(),
-      id: _id,
-    }));
-    const codes = await this.#history().codesOf(items);
-    const summaries: RunSummary[] = [];
-    for (const run of items) summaries.push(await this.#summaryOf(run, codes));
-    return { items: summaries, next };
+    if (moduleid !== undefined && topicid !== undefined) {
+      await this.#spaces.moderatedTopic(actor, { moduleid, topicid });
+      return { moduleid, topicid, ...rest };
+    }
+    return definitionId === undefined ? { owner: actor.userid, ...rest } : rest;
+  }
+
+  #moderatedOf(actor: Actor, runs: readonly RunRecord[]): Promise<ReadonlySet<string>> {
+    return this.#spaces.moderatedOf(
+      actor,
+      runs.flatMap(({ moduleid }) => moduleid ?? []),
+    );
   }
 
   /** Where one took part oneself; nobody is told where somebody else did. @throws AppError NEWER_VERSION, UNREADABLE */
@@ -106,8 +144,11 @@ export class RunService {
   async #find(actor: Actor, runId: string, allowed = canReadResults): Promise<RunRecord> {
     const run = await this.#history().find(runId);
     if (run === null) throw new AppError('NOT_FOUND', 'There are no such results.');
-    if (!allowed(actor, run)) {
-      throw new AppError('FORBIDDEN', 'This was presented by somebody else.');
+    if (!allowed(actor, run, await this.#moderatedOf(actor, [run]))) {
+      throw new AppError(
+        'FORBIDDEN',
+        'This is for those who moderate the space it was presented in.',
+      );
     }
     return run;
   }

@@ -118,14 +118,14 @@ test('RU8: what somebody opens while their account goes ends too', async () => {
   const actor = { userid, accountType, sessionId, mustLeave: false };
   let watching: Peer | null = null as Peer | null;
   // The polls go after the runs have ended, and before the session does.
-  const removeAllOf = polls.removeAllOf.bind(polls);
-  vi.spyOn(polls, 'removeAllOf').mockImplementationOnce(async (leaver) => {
+  const disownAllOf = polls.disownAllOf.bind(polls);
+  vi.spyOn(polls, 'disownAllOf').mockImplementationOnce(async (leaver) => {
     const { room } = await host.ask('room:open', { activity: 'poll', definitionId });
     const screen = await stage.peer();
     const { notices } = await screen.ask('room:watch', { code: room.code });
     expect(runIn({ notices }).ended).toBe(false);
     watching = screen;
-    await removeAllOf(leaver);
+    await disownAllOf(leaver);
   });
   await personalData.remove(actor, 'correct horse battery', '127.0.0.1');
   await watching?.notice('run:changed', ({ run }: { run: { ended: boolean } }) => run.ended);

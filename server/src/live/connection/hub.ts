@@ -36,6 +36,9 @@ interface HubParts {
   readonly newConnectionId?: (() => string) | undefined;
 }
 
+/** Where the connections of an account are found, whichever process holds them. */
+const accountRoom = (userid: string): string => `account:${userid}`;
+
 /** Where the connections of a session are found, whichever process holds them. */
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
@@ -45,6 +48,15 @@ export const disconnectSessions = (hub: Hub, sessionIds: readonly string[]): voi
   // Those of this process at once, also where the way to the others is cut.
   hub.local.in(rooms).disconnectSockets(true);
   hub.in(rooms).disconnectSockets(true);
+};
+
+/**
+ * Ends the connections of an account, whose rights are others now (SE2). The client connects again, and
+ * is seated where it still may be.
+ */
+export const disconnectAccount = (hub: Hub, userid: string): void => {
+  hub.local.in(accountRoom(userid)).disconnectSockets(true);
+  hub.in(accountRoom(userid)).disconnectSockets(true);
 };
 
 /** The Socket.IO server, with the handshake of the contract (CN1-CN3, CN5-CN8). */
@@ -75,7 +87,7 @@ export const createHub = (parts: HubParts): Hub => {
   hub.on('connection', (socket) => {
     const { actor } = socket.data;
     if (actor === null) return;
-    void socket.join(sessionRoom(actor.sessionId));
+    void socket.join([sessionRoom(actor.sessionId), accountRoom(actor.userid)]);
     // A session that ended between its greeting and this moment was in no room to be found in.
     greet(socket.handshake.auth, authenticate).catch((error: unknown) => {
       if (!(error instanceof AppError)) log.warn({ err: error }, 'a session could not be checked');

@@ -21,6 +21,7 @@ const room: Room = {
   locked: false,
   excluded: [],
   look: null,
+  space: null,
   version: 0,
 };
 

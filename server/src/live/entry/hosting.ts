@@ -10,9 +10,14 @@ interface HostingParts {
   readonly rooms: Rooms;
   readonly runs: Runs;
   readonly activities: Activities;
+  /** Whether somebody presents in a space, at this moment. */
+  readonly presentsIn: (actor: Actor, moduleid: string) => Promise<boolean>;
 }
 
-/** Who hosts a room: whoever opened it, and everybody who may present what is on (SE2). */
+/**
+ * Who hosts a room: whoever opened it, as long as they present in its space, and everybody who may
+ * present what is on (SE2).
+ */
 export class Hosting {
   readonly #parts: HostingParts;
 
@@ -25,9 +30,14 @@ export class Hosting {
    * @throws AppError FORBIDDEN, or NOT_FOUND where what is on is there no more
    */
   check(roomId: string, actor: Actor): MaybePromise<void> {
-    return andThen(this.#parts.rooms.load(roomId), (room) =>
-      room.owner === actor.userid ? undefined : this.#checkOther(room, actor),
-    );
+    return andThen(this.#parts.rooms.load(roomId), (room) => {
+      if (room.owner !== actor.userid) return this.#checkOther(room, actor);
+      return room.space === null ? undefined : this.#checkOwner(room, room.space, actor);
+    });
+  }
+
+  async #checkOwner(room: Room, space: string, actor: Actor): Promise<void> {
+    if (!(await this.#parts.presentsIn(actor, space))) await this.#checkOther(room, actor);
   }
 
   async #checkOther({ current }: Room, actor: Actor): Promise<void> {

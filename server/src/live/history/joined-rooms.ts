@@ -34,6 +34,11 @@ export class JoinedRooms {
     this.#parts = parts;
   }
 
+  /** The ids of all of them. */
+  async idsOf(userid: string): Promise<ReadonlySet<string>> {
+    return new Set(await this.#parts.accountRooms.of(userid));
+  }
+
   /** What was put on last comes first. @throws AppError NEWER_VERSION, UNREADABLE */
   async of(userid: string): Promise<JoinedRoom[]> {
     const { accountRooms, roomRecords, records } = this.#parts;

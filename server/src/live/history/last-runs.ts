@@ -26,14 +26,10 @@ export class LastRuns {
     this.#parts = parts;
   }
 
-  /** Of what this person has presented, by definition. */
-  async of(
-    owner: string,
-    activity: string,
-    definitionIds: readonly string[],
-  ): Promise<Map<string, LastRun>> {
+  /** By definition. */
+  async of(activity: string, definitionIds: readonly string[]): Promise<Map<string, LastRun>> {
     const { records, results, roomRecords } = this.#parts;
-    const runs = await records.newestEnded(owner, activity, definitionIds);
+    const runs = await records.newestEnded(activity, definitionIds);
     const kept = await results.findAll(runs.map(({ _id }) => _id));
     const excluded = await roomRecords.excludedIn(runs.map(({ roomId }) => roomId));
     const told = new Map<string, LastRun>();

@@ -64,6 +64,19 @@ export class OwnAnswers {
     return { run, title, answers, key: tickets.signKey(runId, participant) };
   }
 
+  /**
+   * What an account answered while logged in; null where there is no such run (any more).
+   * @throws AppError RATE_LIMITED, NEWER_VERSION, UNREADABLE
+   */
+  async ofAccount(runId: string, userid: string): Promise<readonly OwnAnswer[] | null> {
+    const { records, activities, tickets } = this.#parts;
+    const run = await records.findStored(runId);
+    if (run === null || !activities.names.includes(run.activity)) return null;
+    const retryInMs = await this.#looks.take(`account ${userid}`);
+    if (retryInMs > 0) throw tooOften(retryInMs);
+    return (await this.#answersIn(run, tickets.participantOf(run.roomId, userid))).answers;
+  }
+
   async #answersIn(run: RunRecord, participant: string) {
     const { activities } = this.#parts;
     const rules = activities.of(run);

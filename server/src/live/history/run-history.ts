@@ -96,7 +96,7 @@ export class RunHistory {
     this.#recent = new Recent(parts.clock, toldAgain);
   }
 
-  /** Runs of a person, newest first, as they are stored; at most `most`. */
+  /** These runs, newest first, as they are stored; at most `most`. */
   page(wanted: RunsWanted, most: number): Promise<RunRecord[]> {
     return this.#parts.records.page(wanted, most);
   }
@@ -110,6 +110,11 @@ export class RunHistory {
     const roomIds = new Set(runs.map(({ roomId }) => roomId));
     const rooms = await this.#parts.roomRecords.glances([...roomIds]);
     return new Map(Array.from(rooms, ([roomId, { code }]) => [roomId, code]));
+  }
+
+  /** The rounds that everybody sees the results of, as the run stands. @throws AppError NEWER_VERSION, UNREADABLE */
+  shownIn(run: RunRecord): readonly Slot[] {
+    return this.#parts.activities.of(run).shown(this.#stateOf(run));
   }
 
   /** @throws AppError NEWER_VERSION, UNREADABLE */

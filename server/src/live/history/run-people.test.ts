@@ -21,7 +21,14 @@ test('RM3, RM4: who counts in a run is whoever counts in it while its room is in
     fc.asyncProperty(fc.array(attendance), excluded, async (log, leftOut) => {
       const inPlay = new MemoryRoomStore();
       const named = { roomId: 'room1', code: 'BCDFGH', owner: 'mira', current: 'run1' };
-      const room = { ...named, locked: false, excluded: leftOut, look: null, version: 0 };
+      const room = {
+        ...named,
+        locked: false,
+        excluded: leftOut,
+        look: null,
+        space: null,
+        version: 0,
+      };
       await inPlay.put(room, inOrder(log));
       for (const runId of ['run1', 'run2']) {
         const people = await peopleOf(runId, leftOut, inOrder(log));

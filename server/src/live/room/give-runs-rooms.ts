@@ -49,7 +49,16 @@ export const giveRunsRooms = async ({ db }: Connection, log: Logger): Promise<vo
 const giveRoom = async (rooms: Collection<{ _id: string }>, run: RunWithoutRoom): Promise<void> => {
   const { _id, owner, locked = false, createdAt } = run;
   const code = z.safeParse(joinCode, run.code).data ?? randomCode();
-  const room = { code, owner, locked, current: _id, excluded: [], look: null, version: 0 };
+  const room = {
+    code,
+    owner,
+    locked,
+    current: _id,
+    excluded: [],
+    look: null,
+    space: null,
+    version: 0,
+  };
   const fields = { ...toStored(storedRoom, z.parse(storedRoom.schema, room)), createdAt };
   try {
     await rooms.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });

@@ -98,7 +98,8 @@ export class Presenting {
     }
     const runId = newId();
     const look = await newLook(this.#parts, actor.userid);
-    const room = await rooms.create(actor.userid, runId, look);
+    const space = presenter.topic?.moduleid ?? null;
+    const room = await rooms.create(actor.userid, runId, look, space);
     const { roomId } = room;
     try {
       await runs.create({ ...wanted, roomId, runId }, presenter);
@@ -157,7 +158,8 @@ export class Presenting {
   async #presenter({ activity, definitionId }: Wanted, actor: Actor): Promise<Presenter> {
     const runnable = this.#parts.activities.named(activity);
     const definition = await runnable.loadDefinition(definitionId, actor);
-    return { userid: actor.userid, definition };
+    const topic = (await runnable.topicOf?.(definitionId)) ?? null;
+    return { userid: actor.userid, definition, topic };
   }
 
   async #putOn(roomId: string, runId: string): Promise<Room> {

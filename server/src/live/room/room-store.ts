@@ -24,6 +24,8 @@ export interface Room {
   readonly code: string;
   /** userid of whoever opened it. */
   readonly owner: string;
+  /** Moduleid of the space of what it was opened for; null where that lies in none. */
+  readonly space: string | null;
   /** The run that is on, or null. */
   readonly current: string | null;
   readonly locked: boolean;

@@ -22,19 +22,23 @@ const look = z.strictObject({
 /** To a version in which rooms have a look. */
 const withLook: Migration = (fields) => ({ ...fields, look: null });
 
+/** To a version in which rooms know their space: of those before it is not known. */
+const withSpace: Migration = (fields) => ({ ...fields, space: null });
+
 /** The shape of a room without its id. */
 export const storedRoom: StoredShape<Omit<Room, 'roomId'>> = {
   name: 'room',
   schema: z.strictObject({
     code: joinCode,
     owner: z.string(),
+    space: z.nullable(id),
     current: z.nullable(id),
     locked: z.boolean(),
     excluded: z.array(id),
     look: z.nullable(look),
     version: z.int().check(z.nonnegative()),
   }),
-  migrations: [withLook],
+  migrations: [withLook, withSpace],
 };
 
 export const roomSchema = new Schema<RoomRecord>(
@@ -43,6 +47,7 @@ export const roomSchema = new Schema<RoomRecord>(
     v: { type: Number, required: true },
     code: { type: String, required: true },
     owner: { type: String, required: true },
+    space: { type: String, default: null },
     current: { type: String, default: null },
     locked: { type: Boolean, required: true },
     excluded: { type: [String], required: true },

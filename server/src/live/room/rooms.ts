@@ -71,9 +71,14 @@ export class Rooms {
   }
 
   /** A new room in which this run is on, with a code of its own. */
-  async create(owner: string, current: string, look: Room['look'] = null): Promise<Room> {
+  async create(
+    owner: string,
+    current: string,
+    look: Room['look'] = null,
+    space: Room['space'] = null,
+  ): Promise<Room> {
     const { roomRecords, clock } = this.#parts;
-    const made = { roomId: newId(), owner, current, look };
+    const made = { roomId: newId(), owner, space, current, look };
     const fresh = { ...made, locked: false, excluded: [], version: 0 };
     for (;;) {
       const room = { ...fresh, code: randomCode() };

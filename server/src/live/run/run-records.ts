@@ -5,11 +5,15 @@ import { after, type PlaceInList } from '../../core/place-in-list.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
 import { nobody, type RunLogEntry, runLogSchema, type RunRecord, runSchema } from './run.model.ts';
+import type { TopicRef } from '../runnable-activity.ts';
 import type { Run, RunName } from './run-store.ts';
 
 /** Runs to be listed; `before`: those that come after this place in the list. */
 export interface RunsWanted {
-  readonly owner: string;
+  readonly owner?: string;
+  readonly moduleid?: string;
+  readonly topicid?: string;
+  readonly ended?: boolean;
   readonly activity?: string;
   readonly definitionId?: string;
   readonly before?: PlaceInList;
@@ -34,9 +38,9 @@ export class RunRecords {
   }
 
   /** Stores a new run. Rejects with a duplicate key where its definition is under way. */
-  async create(run: Run, now: number): Promise<void> {
+  async create(run: Run, topic: TopicRef | null, now: number): Promise<void> {
     const { runId, ...rest } = run;
-    const stored = { ...rest, ...this.#stored(run) };
+    const stored = { ...rest, ...topic, ...this.#stored(run) };
     await this.#runs.create({ _id: runId, ...stored, createdAt: new Date(now), endedAt: null });
     await this.append(run, { kind: 'open', detail: { by: run.owner } }, now);
   }
@@ -76,30 +80,35 @@ export class RunRecords {
     );
   }
 
+  /** The runs of these spaces that are under way, newest first; at most `most`, or all for 0. */
+  underWayIn(moduleids: readonly string[], most: number): Promise<RunRecord[]> {
+    return this.#runs
+      .find({ moduleid: { $in: [...moduleids] }, ended: false })
+      .sort({ createdAt: -1 })
+      .limit(most)
+      .lean<RunRecord[]>();
+  }
+
   /** The runs that a person has opened, newest first and as they are stored. */
   async ofOwner(owner: string): Promise<RunRecord[]> {
     return this.#runs.find({ owner }).sort({ createdAt: -1 }).lean<RunRecord[]>();
   }
 
-  /** The runs that a person has opened, newest first and as they are stored; at most `most`. */
+  /** These runs, newest first and as they are stored; at most `most`. */
   async page({ before, ...wanted }: RunsWanted, most: number): Promise<RunRecord[]> {
     const filter = before === undefined ? wanted : { ...wanted, ...after('createdAt', before) };
     return this.#runs.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean<RunRecord[]>();
   }
 
   /**
-   * Of each of these definitions the newest run that is over, of those that a person has opened. One
-   * read a definition: the other runs are not looked at, however many there are.
+   * Of each of these definitions the newest run that is over. One read a definition: the other runs
+   * are not looked at, however many there are.
    */
-  async newestEnded(
-    owner: string,
-    activity: string,
-    definitionIds: readonly string[],
-  ): Promise<RunRecord[]> {
+  async newestEnded(activity: string, definitionIds: readonly string[]): Promise<RunRecord[]> {
     const found = await Promise.all(
       definitionIds.map((definitionId) =>
         this.#runs
-          .findOne({ owner, definitionId, activity, ended: true })
+          .findOne({ definitionId, activity, ended: true })
           .sort({ createdAt: -1, _id: -1 })
           .lean<RunRecord>(),
       ),
@@ -168,7 +177,15 @@ export class RunRecords {
 
   #read(record: RunRecord | null): Run | null {
     if (record === null) return null;
-    const { _id, createdAt: _createdAt, endedAt: _endedAt, name: _name, ...rest } = record;
+    const {
+      _id,
+      createdAt: _c,
+      endedAt: _e,
+      name: _n,
+      moduleid: _m,
+      topicid: _t,
+      ...rest
+    } = record;
     const shapes = this.#activities.stored(record);
     const definition = storedValue(shapes.definition, record.definition);
     const state = storedValue(shapes.state, record.state);

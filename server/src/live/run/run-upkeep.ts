@@ -6,6 +6,7 @@ import type { ResultRecords } from '../history/result-records.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { RunRecord } from './run.model.ts';
 import type { RunRecords } from './run-records.ts';
+import type { RunSteps } from './run-steps.ts';
 import type { RunStore } from './run-store.ts';
 
 interface RunUpkeepParts {
@@ -13,6 +14,7 @@ interface RunUpkeepParts {
   readonly records: RunRecords;
   readonly results: ResultRecords;
   readonly ledger: Ledger;
+  readonly steps: Pick<RunSteps, 'finish'>;
   readonly store: RunStore;
   readonly clock: Clock;
 }
@@ -51,5 +53,14 @@ export class RunUpkeep {
     await results.remove(_id);
     await records.remove(_id);
     await store.discard(_id);
+  }
+
+  /**
+   * Ends what is under way in a space that is gone for good: nobody presents it any more. Runs stay for
+   * those who answered in them, and for nobody else. May be called again after a failure.
+   */
+  async endAllIn(moduleid: string): Promise<void> {
+    const { records, steps } = this.#parts;
+    for (const { _id } of await records.underWayIn([moduleid], 0)) await steps.finish(_id);
   }
 }

@@ -9,6 +9,9 @@ export interface RunRecord extends Omit<Run, 'runId'> {
   readonly endedAt: Date | null;
   /** What it is called among the results, where whoever presented it has given it a name. */
   readonly name?: string | null;
+  /** Where what was presented lay then; not there where it lay in no space. */
+  readonly moduleid?: string;
+  readonly topicid?: string;
 }
 
 /** The owner of rooms and runs, and who gave a command, where their account is deleted. */
@@ -31,12 +34,18 @@ export const runSchema = new Schema<RunRecord>(
     createdAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
     name: { type: String, default: null },
+    moduleid: { type: String },
+    topicid: { type: String },
   },
   { ...asTheyAre, collection: 'runs' },
 );
 runSchema.index({ roomId: 1 });
 runSchema.index({ owner: 1, createdAt: -1, _id: -1 });
 runSchema.index({ owner: 1, definitionId: 1, createdAt: -1, _id: -1 });
+runSchema.index({ definitionId: 1, createdAt: -1, _id: -1 });
+// What is live in a space, and what was in a topic of it.
+runSchema.index({ moduleid: 1, ended: 1, createdAt: -1 });
+runSchema.index({ moduleid: 1, topicid: 1, createdAt: -1, _id: -1 });
 // One run of a definition at a time, whatever two devices do at the same moment (SE1).
 runSchema.index(
   { activity: 1, definitionId: 1 },

@@ -10,6 +10,7 @@ import type { Ledger } from './ledger.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { Room } from '../room/room-store.ts';
 import type { Rooms } from '../room/rooms.ts';
+import type { TopicRef } from '../runnable-activity.ts';
 import type { RunRecords } from './run-records.ts';
 import type { Counted, Run, RunInPlay, RunStore } from './run-store.ts';
 import { SingleFlight } from '../../core/single-flight.ts';
@@ -32,6 +33,8 @@ export type NewRun = Pick<Run, 'roomId' | 'runId' | 'activity' | 'definitionId'>
 export interface Presenter {
   readonly userid: string;
   readonly definition: unknown;
+  /** Where that lies; null where it lies in no space. */
+  readonly topic?: TopicRef | null;
 }
 
 const noSuchRun = (): AppError => new AppError('NOT_FOUND', 'There is no such run.');
@@ -76,7 +79,7 @@ export class Runs {
       version: 0,
       ended: false,
     };
-    await records.create(run, now);
+    await records.create(run, by.topic ?? null, now);
     // Asked after the run is stored: whoever closes a room asks for a run after that.
     if (await roomRecords.isOpen(roomId)) return;
     await records.remove(runId);

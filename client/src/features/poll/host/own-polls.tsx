@@ -21,8 +21,17 @@ const itemOf = ({ pollid, title, code }: PollLine) => ({
 const freeFirst = (polls: readonly PollLine[]): PollLine[] =>
   polls.toSorted((one, other) => Number(one.code !== null) - Number(other.code !== null));
 
-const PollsOfShelf = ({ token, shelf, onSelect }: ListProps & { readonly shelf: Shelf }) => {
-  const { polls, failure } = usePolls(token, shelf);
+interface ShelfProps extends ListProps {
+  readonly shelf: Shelf;
+  /** Those that stand in a list above. */
+  readonly except?: readonly PollLine[] | null;
+}
+
+const PollsOfShelf = ({ token, shelf, except = null, onSelect }: ShelfProps) => {
+  const { polls: all, failure } = usePolls(token, shelf);
+  const above = new Set((except ?? []).map(({ pollid }) => pollid));
+  const polls = all && all.filter(({ pollid }) => !above.has(pollid));
+  if (polls?.length === 0 && above.size > 0) return null;
   const noPolls = polls === null ? words.loading : words.none;
   return (
     <OwnList
@@ -33,18 +42,25 @@ const PollsOfShelf = ({ token, shelf, onSelect }: ListProps & { readonly shelf: 
   );
 };
 
-const isPersonal = ({ moduleid, topicid }: Shelf): boolean =>
-  moduleid === personalShelf.moduleid && topicid === personalShelf.topicid;
+/** The polls of a topic, then one’s own that are not among them. */
+const PollsOfTopic = ({ shelf, ...list }: ListProps & { readonly shelf: Shelf }) => {
+  const { polls } = usePolls(list.token, shelf);
+  return (
+    <>
+      <PollsOfShelf shelf={shelf} {...list} />
+      <PollsOfShelf shelf={personalShelf} except={polls} {...list} />
+    </>
+  );
+};
 
 /** First what lies beside the poll that is on, where that is elsewhere. It may be somebody else's, or gone. */
 const PollsBeside = ({ pollid, ...list }: ListProps & { readonly pollid: string }) => {
   const { data, failure } = useAsked(pollCalls.read, { token: list.token, params: { pollid } });
   if (data === null && failure === null) return <p className="mt-4">{words.loading}</p>;
-  return (
-    <>
-      {data !== null && !isPersonal(data) && <PollsOfShelf shelf={data} {...list} />}
-      <PollsOfShelf shelf={personalShelf} {...list} />
-    </>
+  return data === null ? (
+    <PollsOfShelf shelf={personalShelf} {...list} />
+  ) : (
+    <PollsOfTopic shelf={data} {...list} />
   );
 };
 

@@ -59,7 +59,9 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
   });
   const isLive = status === 'online' || status === 'offline';
   if (question !== null) return question;
-  if (room === null || feeds === null || !isLive) {
+  // Who came back and may host no longer is shown nothing more of it.
+  const isShutOut = followed.failure?.code === 'FORBIDDEN';
+  if (room === null || feeds === null || !isLive || isShutOut) {
     return <HostNote followed={followed} activity={opens.activity} onRetry={() => page.retry()} />;
   }
   const activity = run === null ? undefined : activityNamed(activities, run.activity);

@@ -1,0 +1,48 @@
+import { plural } from '../../core/plural.ts';
+import { formatCount } from '../../ui/number-format.ts';
+
+/** What pages say of what is presented in spaces. */
+export const spaceRunMessages = {
+  live: 'Live now',
+  join: 'Join',
+  host: 'Go on',
+  with: (title: string) => `with ${title}`,
+  here: (count: number) =>
+    count === 0
+      ? 'Nobody is here yet'
+      : `${formatCount(count)} ${plural(count, { one: 'is', other: 'are' })} here`,
+  begun: (when: string) => `begun ${when}`,
+  past: 'What was',
+  pastNone: 'Nothing was presented here yet.',
+  failed: 'This cannot be loaded.',
+  retry: 'Try again',
+  older: 'Older',
+  newest: 'Newest',
+  pages: 'Pages of the list',
+  own: 'What you answered',
+  ownNone: 'You answered nothing, or not while you were logged in.',
+  ownLoading: 'Loading your answers …',
+  shown: 'Results',
+  onPhone: 'What you answered on this phone',
+  runs: 'Presented',
+  runsNone: 'What you present from this topic is kept here, with every result.',
+  allRuns: 'Older results',
+  results: (title: string) => `Results of ${title}`,
+  nameless: 'Results that cannot be read',
+  underWay: 'Under way',
+  took: (count: number) =>
+    `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })}`,
+  last: 'Presented last',
+  timeline: {
+    none: 'Nothing happened here yet.',
+    run: 'Presented',
+    poll: 'Poll made',
+    question: 'Question asked',
+    nameless: 'Without a title',
+    questions: (count: number) =>
+      `${formatCount(count)} ${plural(count, { one: 'question', other: 'questions' })}`,
+    answers: (count: number) =>
+      `${formatCount(count)} ${plural(count, { one: 'answer', other: 'answers' })}`,
+    onNow: (code: string) => `Under way in room ${code}`,
+  },
+} as const;

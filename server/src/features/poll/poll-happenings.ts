@@ -1,0 +1,17 @@
+import type { PlaceInList } from '../../core/place-in-list.ts';
+import type { TopicRef } from '../module/module-access.ts';
+import type { PollService } from './poll.service.ts';
+
+/** The polls that were made in topics, for the timeline of those who moderate them: nobody was asked them yet. */
+export const pollHappenings = (polls: Pick<PollService, 'madeIn'>) => ({
+  forModerators: true,
+  page: async (topic: TopicRef, before: PlaceInList | undefined, most: number) =>
+    (await polls.madeIn(topic, before, most)).map(({ pollid, title, questions, createdAt }) => ({
+      kind: 'poll' as const,
+      id: pollid,
+      at: createdAt,
+      title,
+      count: questions,
+      code: null,
+    })),
+});

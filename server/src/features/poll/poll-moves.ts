@@ -1,0 +1,70 @@
+import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import type { Connection, Model } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import type { Log } from '../../core/log.ts';
+import type { ModuleAccess, TopicRef } from '../module/module-access.ts';
+import type { OwnSpaceService } from '../module/own-space.service.ts';
+import { pollModel, type StoredPoll } from './poll.model.ts';
+
+interface MovesTools {
+  readonly connection: Connection;
+  readonly log: Log;
+  readonly spaces: Pick<ModuleAccess, 'holds'>;
+  readonly ownSpaces: Pick<OwnSpaceService, 'ensure'>;
+  /** Tells the runs of a poll where it lies, unless they know. */
+  readonly placeRuns: (pollid: string, topic: TopicRef) => Promise<void>;
+}
+
+/** A store whose polls were all looked at has a document of this name. */
+const done = 'polls lie in spaces';
+
+type Filed = Pick<StoredPoll, '_id' | 'owner' | 'moduleid' | 'topicid'>;
+
+/**
+ * Polls of before November 2026 lay on shelves that were no spaces, or in a space of somebody else.
+ * Each moves, once, into the space 'My polls' of who made it; its runs follow. Done again, or by several
+ * processes at once, it changes nothing.
+ */
+export class PollMoves {
+  readonly #tools: MovesTools;
+  readonly #polls: Model<StoredPoll>;
+
+  constructor(tools: MovesTools) {
+    this.#tools = tools;
+    this.#polls = pollModel(tools.connection);
+  }
+
+  async run(): Promise<void> {
+    // Also later: while programs change, the one before may have made some on the old shelf.
+    await this.#look({ moduleid: personalShelf.moduleid });
+    if ((await this.#looks().findOne({ _id: done })) !== null) return;
+    await this.#look({});
+    await this.#looks().updateOne({ _id: done }, { $set: { at: new Date() } }, { upsert: true });
+  }
+
+  async #look(which: Partial<Filed>): Promise<void> {
+    const fields = { owner: 1, moduleid: 1, topicid: 1 } as const;
+    for await (const poll of this.#polls.find(which, fields).lean<Filed>().cursor()) {
+      try {
+        await this.#place(poll);
+      } catch (error) {
+        // A space that a newer version has stored is left as it is; the server starts all the same.
+        if (!(error instanceof AppError)) throw error;
+        this.#tools.log.error({ err: error, pollid: poll._id }, 'a poll could not be moved');
+      }
+    }
+  }
+
+  async #place({ _id, owner, moduleid, topicid }: Filed): Promise<void> {
+    const { spaces, ownSpaces, placeRuns } = this.#tools;
+    const here = { moduleid, topicid };
+    const stays = await spaces.holds({ userid: owner }, here);
+    const topic = stays ? here : await ownSpaces.ensure({ userid: owner });
+    if (!stays) await this.#polls.updateOne({ _id }, { $set: topic });
+    await placeRuns(_id, topic);
+  }
+
+  #looks() {
+    return this.#polls.db.collection<{ _id: string; at: Date }>('looks');
+  }
+}

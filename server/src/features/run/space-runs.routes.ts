@@ -1,0 +1,67 @@
+import { spaceRunCalls } from '@sets/shared/run/space-runs.calls.ts';
+import {
+  liveInMine,
+  liveInSpace,
+  liveRoom,
+  pastRun,
+  pastRuns,
+  timeline,
+  timelineEvent,
+} from '@sets/shared/run/space-runs.contract.ts';
+import { type RouteGroup, serve } from '../../core/route.ts';
+import type { RoomOfSpace } from '../../live/history/space-rooms.ts';
+import { presentRound } from './run.presenter.ts';
+import type { SpaceRunsService } from './space-runs.service.ts';
+import type { TimelineService } from './timeline.service.ts';
+
+const presentRoom = ({ since, ...room }: RoomOfSpace) => ({
+  ...room,
+  since: since.toISOString(),
+});
+
+/** What is presented in spaces, for whoever sees them. */
+export const spaceRunRoutes = (
+  spaceRuns: SpaceRunsService,
+  happened: TimelineService,
+): RouteGroup => ({
+  name: 'Runs of a module',
+  schemas: {
+    LiveRoom: liveRoom,
+    LiveInSpace: liveInSpace,
+    LiveInMine: liveInMine,
+    PastRun: pastRun,
+    PastRuns: pastRuns,
+    TimelineEvent: timelineEvent,
+    Timeline: timeline,
+  },
+  routes: [
+    serve(spaceRunCalls.live, async ({ actor, params }) => ({
+      rooms: (await spaceRuns.live(actor, params.moduleid)).map(presentRoom),
+    })),
+    serve(spaceRunCalls.liveInMine, async ({ actor }) => ({
+      rooms: (await spaceRuns.liveInMine(actor)).map(({ room, space, moderates }) => ({
+        ...presentRoom(room),
+        space,
+        moderates,
+      })),
+    })),
+    serve(spaceRunCalls.past, async ({ actor, params, query }) => {
+      const { items, next } = await spaceRuns.past(actor, params, query.before);
+      const runs = items.map(({ run, title, tookPart, rounds }) => ({
+        runId: run._id,
+        title,
+        openedAt: run.createdAt.toISOString(),
+        tookPart,
+        rounds: rounds && rounds.map((round) => presentRound(round)),
+      }));
+      return { runs, next };
+    }),
+    serve(spaceRunCalls.timeline, async ({ actor, params, query }) => {
+      const { items, next } = await happened.page(actor, params, query.before);
+      return {
+        events: items.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+        next,
+      };
+    }),
+  ],
+});

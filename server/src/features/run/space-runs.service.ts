@@ -1,0 +1,135 @@
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import { cutPage, readPlace } from '../../core/place-in-list.ts';
+import { Recent } from '../../core/recent.ts';
+import type { RoundInWords, RunHistory } from '../../live/history/run-history.ts';
+import type { RoomOfSpace, SpaceRooms } from '../../live/history/space-rooms.ts';
+import type { RunRecord } from '../../live/run/run.model.ts';
+import type { TopicRef } from '../module/module-access.ts';
+import type { ModuleService } from '../module/module.service.ts';
+import type { VisitedService } from '../module/visited.service.ts';
+import type { SpacesPort } from './run.service.ts';
+
+/** Runs of one page. */
+const pageSize = 10;
+
+/** What was shown of a run is told again as it was, in ms: a hall looks at it at once. */
+const toldAgain = 10_000;
+
+export type PastPort = Pick<RunHistory, 'page' | 'titleOf' | 'inWords' | 'shownIn' | 'joinedRooms'>;
+
+export interface SpaceRunsTools {
+  readonly history: () => PastPort;
+  readonly rooms: () => Pick<SpaceRooms, 'in' | 'inAny'>;
+  readonly spaces: SpacesPort;
+  readonly modules: Pick<ModuleService, 'createdBy' | 'moderatedBy' | 'named'>;
+  readonly visited: Pick<VisitedService, 'list'>;
+  readonly clock: Clock;
+}
+
+/** What is live in a space of somebody’s. */
+interface LiveOfMine {
+  readonly room: RoomOfSpace;
+  readonly space: string;
+  readonly moderates: boolean;
+}
+
+/** A run that is over, as whoever sees its space is told of it. */
+interface PastRun {
+  readonly run: RunRecord;
+  readonly title: string;
+  readonly tookPart: boolean;
+  /** What everybody saw at its end; null where its host did not show it. */
+  readonly rounds: readonly RoundInWords[] | null;
+}
+
+/** What is presented in spaces, now and before, for whoever sees them. */
+export class SpaceRunsService {
+  readonly #tools: SpaceRunsTools;
+  readonly #shown: Recent<Pick<PastRun, 'title' | 'rounds'> | null>;
+
+  constructor(tools: SpaceRunsTools) {
+    this.#tools = tools;
+    this.#shown = new Recent(tools.clock, toldAgain);
+  }
+
+  /** What is live in a space. @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  async live(actor: Actor | null, moduleid: string): Promise<RoomOfSpace[]> {
+    await this.#tools.spaces.read(actor, moduleid);
+    return this.#tools.rooms().in(moduleid);
+  }
+
+  /** What is live in the spaces that one created, moderates and visited, with their titles. */
+  async liveInMine(actor: Actor): Promise<LiveOfMine[]> {
+    const { modules, visited, rooms } = this.#tools;
+    const { userid } = actor;
+    const [created, moderated, visits] = await Promise.all([
+      modules.createdBy(actor, userid),
+      modules.moderatedBy(actor, userid),
+      visited.list(actor, userid),
+    ]);
+    // Those that one may not see any more are in no list.
+    const seen = await modules.named(
+      actor,
+      visits.map(({ moduleid }) => moduleid),
+    );
+    const titles = new Map(
+      [...seen, ...created, ...moderated].map(({ _id, content }) => [_id, content.title]),
+    );
+    const live = await rooms().inAny([...titles.keys()]);
+    const own = new Set([...created, ...moderated].map(({ _id }) => _id));
+    return live.map((room) => ({
+      room,
+      space: titles.get(room.moduleid) ?? '',
+      moderates: own.has(room.moduleid),
+    }));
+  }
+
+  /** What was presented in a topic and is over, newest first. @throws AppError NOT_FOUND, BAD_REQUEST, NEWER_VERSION, UNREADABLE */
+  async past(
+    actor: Actor | null,
+    { moduleid, topicid }: TopicRef,
+    before: string | undefined,
+  ): Promise<{ items: PastRun[]; next: string | null }> {
+    await this.#tools.spaces.topic(actor, { moduleid, topicid });
+    const wanted = { moduleid, topicid, ended: true };
+    const read = await this.#tools
+      .history()
+      .page(
+        { ...wanted, ...(before !== undefined && { before: readPlace(before) }) },
+        pageSize + 1,
+      );
+    const { items, next } = cutPage(read, pageSize, ({ createdAt, _id }) => ({
+      at: createdAt.getTime(),
+      id: _id,
+    }));
+    const joined = await this.#roomsOf(actor);
+    const told: PastRun[] = [];
+    for (const run of items) {
+      const shown = await this.#shown.of(`${run._id}:${run.version}:${run.name ?? ''}`, () =>
+        this.#tell(run),
+      );
+      if (shown !== null) told.push({ run, tookPart: joined.has(run.roomId), ...shown });
+    }
+    return { items: told, next };
+  }
+
+  async #roomsOf(actor: Actor | null): Promise<ReadonlySet<string>> {
+    return actor === null ? new Set() : this.#tools.history().joinedRooms.idsOf(actor.userid);
+  }
+
+  /** Null where it cannot be read here: others are not told of it. */
+  async #tell(run: RunRecord): Promise<Pick<PastRun, 'title' | 'rounds'> | null> {
+    try {
+      const history = this.#tools.history();
+      const shown = new Set(history.shownIn(run));
+      if (shown.size === 0) return { title: history.titleOf(run), rounds: null };
+      const { title, rounds } = await history.inWords(run);
+      return { title, rounds: rounds.filter(({ report }) => shown.has(report.slot)) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return null;
+    }
+  }
+}
