@@ -1,4 +1,4 @@
-/** The English words that say too little to be looked for: the list of Snowball, which MongoDB uses. */
+/** The English words that say too little to be looked for. MongoDB's own list may differ in single words. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about above after again against all am an and any are aren't as at be because been before being
    below between both but by can't cannot could couldn't did didn't do does doesn't doing don't down
