@@ -1,10 +1,13 @@
 import type { Plan } from '../core/config.ts';
 import type { Feature } from '../core/feature.ts';
+import { openFiles } from '../features/file/file.feature.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
 import { openPolls } from '../features/poll/poll.feature.ts';
+import { openQna } from '../features/qna/qna.feature.ts';
 import { openRunResults } from '../features/run/run.feature.ts';
 import { openSearch } from '../features/search/search.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
+import { createWhenInRun } from './when-in-run.ts';
 
 interface SpacePorts extends Omit<
   ModulePorts,
@@ -51,10 +54,20 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     // What else can be found in spaces: a line for each feature.
     searchables: [],
   });
+  const file = openFiles(tools, {
+    spaces,
+    named: (fileids) => qna.services.qna.picturesNamed(fileids),
+  });
+  const qna = openQna(tools, {
+    ...ports,
+    spaces,
+    loosenPictures: (fileids) => file.services.files.loosen(fileids),
+    whenInRun: createWhenInRun(live, () => tools.clock.now(), poll.services.polls.isIn),
+  });
   return {
     module,
     poll,
     /** In the order in which a person's data goes. */
-    features: [search, poll, run, module] as const,
+    features: [search, poll, run, qna, file, module] as const,
   };
 };
