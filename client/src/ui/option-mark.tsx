@@ -40,6 +40,12 @@ export const optionShape = (index: number): string => shapes[index] ?? shapes[0]
 
 export const optionLetter = (index: number): string => letters[index] ?? '';
 
+/** What an option is called among words: by its letter, where it has one. */
+export const optionName = (
+  index: number,
+  option: { text: string; sign?: Sign | undefined },
+): string => (option.sign === undefined ? optionLetter(index) : option.text);
+
 /** The token of the colour that fills what belongs to an option: for a canvas, which asks for it by name. */
 export const optionVariable = (index: number): string => `answer-${colourAt(index)}`;
 

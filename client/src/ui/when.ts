@@ -22,7 +22,5 @@ export const whenItWas = (ms: number, now: number = Date.now()): string => {
 export const ago = (date: string, now: number = Date.now()): string => {
   const past = now - Date.parse(date);
   const unit = units.find(([, length]) => past >= length);
-  return unit === undefined
-    ? relative.format(0, 'second')
-    : relative.format(-Math.floor(past / unit[1]), unit[0]);
+  return unit === undefined ? 'just now' : relative.format(-Math.floor(past / unit[1]), unit[0]);
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Measured } from '../core/team.ts';
-import type { FromKeeper, ToKeeper } from './messages.ts';
+import { aliveEveryMs, type FromKeeper, type ToKeeper } from './messages.ts';
 import { Questions } from './questions.ts';
 
 const program = fileURLToPath(new URL('keeper.ts', import.meta.url));
@@ -10,9 +10,7 @@ const program = fileURLToPath(new URL('keeper.ts', import.meta.url));
 /** How long it may take to put everything on disk, in ms. */
 const stopWithinMs = 20_000;
 
-/** It says each second that it is there. */
-const saysEveryMs = 1_000;
-/** After so many of them without a word it is taken to hang: longer than a store takes for what it does at one go. */
+/** After so many of its words are missing it is taken to hang: longer than a store takes for what it does at one go. */
 const mostSilent = 30;
 
 /** The keeper, as the primary sees it. */
@@ -33,7 +31,7 @@ export interface KeeperProcess {
  */
 export const startKeeper = async (
   begin: Omit<Extract<ToKeeper, { type: 'begin' }>, 'type'>,
-  { everyMs, most } = { everyMs: saysEveryMs, most: mostSilent },
+  { everyMs, most } = { everyMs: aliveEveryMs, most: mostSilent },
 ): Promise<KeeperProcess> => {
   const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   child.on('error', () => {});

@@ -4,11 +4,8 @@
  */
 import { type Closers, createClosers } from '../core/closers.ts';
 import { createMetrics } from '../core/metrics.ts';
-import type { FromKeeper, ToKeeper } from './messages.ts';
+import { aliveEveryMs, type FromKeeper, type ToKeeper } from './messages.ts';
 import { startOwnRedis } from './own-redis.ts';
-
-/** The primary ends whoever hangs. */
-const aliveEveryMs = 1_000;
 
 const metrics = createMetrics();
 const closers: Closers = createClosers();

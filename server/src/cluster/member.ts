@@ -5,13 +5,10 @@ import { newConnectionId } from './connection-ids.ts';
 import { betterFor } from './even-out.ts';
 import { giveSocket, type Send } from './give-socket.ts';
 import type { TellConsole } from '../core/tell-console.ts';
-import type { FromWorker, Part, ToWorker } from './messages.ts';
+import { aliveEveryMs, type FromWorker, type Part, type ToWorker } from './messages.ts';
 import { passOn } from './pass-on.ts';
 import { Questions } from './questions.ts';
 import { createRelay, openRelay, relaySocket } from './relay.ts';
-
-/** How often a worker says that it lives, in ms. */
-export const aliveEveryMs = 1_000;
 
 /** How soon the others learn that there are more connections here, in ms. */
 const tellLoadMs = 50;

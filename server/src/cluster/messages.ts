@@ -1,6 +1,9 @@
 import type { MadeAdmin } from '../core/tell-console.ts';
 import type { Measured, ProcessState } from '../core/team.ts';
 
+/** How often a worker and the keeper say that they live, in ms: who is silent for long is ended. */
+export const aliveEveryMs = 1_000;
+
 /** Live connections of the processes that take people, by the id of the process. */
 export type Loads = Readonly<Record<number, number>>;
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Counts } from '../core/counts.ts';
 import type { Result } from '../core/result.ts';
+import type { ReportLine } from './report-line.ts';
 import type { Audience } from './run.ts';
 
 /** How answers add up: a number for each counter. What a counter is called is the activity's own. */
@@ -24,12 +25,6 @@ export type Slot = string;
 export interface AnswerInWords {
   readonly question: string;
   readonly answer: string;
-}
-
-/** One thing that was answered in a round, and by how many. */
-interface ReportLine {
-  readonly text: string;
-  readonly count: number;
 }
 
 /** The result of a round (a slot, from its opening to its closing) as a person reads it. */

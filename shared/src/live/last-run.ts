@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
+import type { RoundReport } from './activity.ts';
+import { reportLine } from './report-line.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -7,9 +9,16 @@ const count = z.int().check(z.nonnegative());
 export const roundInWords = z.strictObject({
   text: z.string(),
   answered: count,
-  lines: z.array(z.strictObject({ text: z.string(), count })),
+  lines: z.array(reportLine),
 });
 export type RoundInWords = z.infer<typeof roundInWords>;
+
+/** A round of a report that so many have answered. */
+export const inRoundWords = ({ text, lines }: RoundReport, answered: number): RoundInWords => ({
+  text,
+  answered,
+  lines: [...lines],
+});
 
 /** What the newest run of a definition came to that is over, as a list shows it. */
 export const lastRun = z.strictObject({

@@ -9,6 +9,7 @@ import type {
   Slot,
   Tallies,
 } from '../live/activity.ts';
+import { inRoundWords } from '../live/last-run.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';
 import {
@@ -114,11 +115,9 @@ const recapOf = (definition: PollDefinition, state: PollState, tallies: Tallies)
   const newest = new Set(newestRounds(state));
   const reports = reportPoll(definition, state, tallies).filter(({ slot }) => newest.has(slot));
   return {
-    recap: reports.map(({ slot, text, lines }) => ({
-      text,
-      answered: (tallies.get(slot) ?? emptyTally).answered,
-      lines: lines.map((line) => ({ text: line.text, count: line.count })),
-    })),
+    recap: reports.map((report) =>
+      inRoundWords(report, (tallies.get(report.slot) ?? emptyTally).answered),
+    ),
   };
 };
 

@@ -4,6 +4,7 @@ import { id } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { ok, fail } from '../core/result.ts';
 import { requiredText } from '../core/text.ts';
+import type { Sign } from '../live/report-line.ts';
 import type { AnyQuestion, QuestionKind } from './question-kind.ts';
 
 /** One way to answer a question. */
@@ -16,9 +17,14 @@ export const chosen = z.strictObject({
 });
 export type Chosen = z.infer<typeof chosen>;
 
+/** An option as it is drawn. */
+export interface DrawnOption extends Option {
+  readonly sign?: Sign;
+}
+
 /** Among what is chosen, and whether several may be. */
 export interface Choosing {
-  readonly options: readonly Option[];
+  readonly options: readonly DrawnOption[];
   readonly multiple: boolean;
 }
 
@@ -44,7 +50,10 @@ export const answeredByChoosing = <Q extends AnyQuestion>(
     Object.fromEntries(of(question).options.map((each) => [each.id, countOf(counters, each.id)])),
   report: (question, counters) => {
     const { options, multiple } = of(question);
-    const lines = options.map(({ id: name, text }) => ({ text, count: countOf(counters, name) }));
+    const lines = options.map(({ id: name, text, sign }) => {
+      const count = countOf(counters, name);
+      return sign === undefined ? { text, count } : { text, count, sign };
+    });
     return { multiple, lines };
   },
   inWords: (question, { choices }) =>

@@ -3,6 +3,7 @@ import { id, joinCode, slot } from '../core/ids.ts';
 import { pageQuery } from '../core/page.ts';
 import { limits } from '../core/limits.ts';
 import { failure } from '../core/result.ts';
+import { reportLine } from '../live/report-line.ts';
 import { requiredText } from '../core/text.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -68,7 +69,7 @@ export const roundResult = z.strictObject({
   /** The last time that it was closed. Null while it is open, or where it was not noted. */
   closedAt: z.nullable(time),
   answered: count,
-  lines: z.array(z.strictObject({ text: z.string(), count })),
+  lines: z.array(reportLine),
 });
 export type RoundResult = z.infer<typeof roundResult>;
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import { useSending } from '../../core/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,15 +30,10 @@ const useConfirmation = (token: string) => {
 
 const ConfirmDialog = ({ token, email }: { token: string; email: string }) => {
   const { password, setPassword, fault, isBusy, submit } = useConfirmation(token);
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void submit();
-  };
+  const form = useFaultFocus(submit);
   return (
     <Dialog title={words.confirm} onClose={callOff}>
-      <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
+      <form {...form} className="grid gap-5">
         <p className="text-ink-soft">{words.confirmLead}</p>
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

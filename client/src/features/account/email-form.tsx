@@ -1,7 +1,7 @@
 import { emailFault } from '@sets/shared/account/account.rules.ts';
 import type { EmailChanged } from '@sets/shared/account/settings.contract.ts';
 import { limits } from '@sets/shared/core/limits.ts';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,14 +62,9 @@ export const EmailForm = (props: EmailFormProps) => {
   const change = useEmailChange({ token, startsWith, onChanged });
   const { email, setEmail, fault, isBusy, submit } = change;
   const isChanged = !isFilled || email.trim() !== who.email;
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void submit();
-  };
+  const form = useFaultFocus(submit);
   return (
-    <form ref={form} className="grid gap-4" onSubmit={onSubmit} noValidate>
+    <form {...form} className="grid gap-4">
       <Field
         label={label}
         hint={hint}

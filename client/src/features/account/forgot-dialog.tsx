@@ -1,5 +1,5 @@
 import { emailFault } from '@sets/shared/account/account.rules.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,10 +33,7 @@ export const ForgotDialog = ({ email: typedBefore, onClose }: ForgotDialogProps)
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
   const { isBusy, send } = useSending();
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    onTry();
+  const form = useFaultFocus(async () => {
     const wrong = emailFault(email);
     setFault(wrong ?? undefined);
     setFailure(null);
@@ -45,18 +42,13 @@ export const ForgotDialog = ({ email: typedBefore, onClose }: ForgotDialogProps)
     if (told === undefined) return;
     if (told.ok) setSent(true);
     else setFailure(told.error.msg);
-  };
+  });
   return (
     <Dialog title={words.forgot} onClose={onClose}>
       {isSent ? (
         <Sent onClose={onClose} />
       ) : (
-        <form
-          ref={form}
-          className="grid gap-5"
-          onSubmit={(event) => void onSubmit(event)}
-          noValidate
-        >
+        <form {...form} className="grid gap-5">
           <p className="text-ink-soft">{words.forgotLead}</p>
           <Field
             label={words.email}

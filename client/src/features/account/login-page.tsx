@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@sets/shared/account/account.rules.ts';
 import { credentials } from '@sets/shared/account/account.contract.ts';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -52,15 +52,10 @@ const LoginForm = ({ startsWith, failure, isBusy, submit }: LoginFormProps) => {
     'aria-invalid': isFaulty,
     'aria-describedby': isFaulty ? noteId : undefined,
   });
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void submit({ email: email.trim(), password });
-  };
+  const form = useFaultFocus(() => submit({ email: email.trim(), password }));
   return (
     <div className="grid gap-3">
-      <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
+      <form {...form} className="grid gap-5">
         <Field
           label={words.email}
           name="email"

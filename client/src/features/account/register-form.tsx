@@ -1,7 +1,7 @@
 import { type FormFault, registrationFormFault } from '@sets/shared/account/account.rules.ts';
 import type { Registration } from '@sets/shared/account/registration.contract.ts';
 import { limits } from '@sets/shared/core/limits.ts';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -102,15 +102,10 @@ const Lines = ({ line }: Pick<ReturnType<typeof useRegistration>, 'line'>) => (
 /** A new account. */
 export const RegisterForm = ({ onDone, onCancel }: RegisterFormProps) => {
   const { failure, noteId, isBusy, submit, line } = useRegistration(onDone);
-  const { form, onTry } = useFaultFocus();
   const schools = usePartners();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void submit();
-  };
+  const form = useFaultFocus(submit);
   return (
-    <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
+    <form {...form} className="grid gap-5">
       <Lines line={line} />
       <FaultNote text={failure} id={noteId} />
       <div className="grid gap-2 sm:flex sm:flex-row-reverse">

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
@@ -72,19 +72,14 @@ const useReset = ({ code, onOver }: ResetFormProps) => {
 
 const ResetForm = (props: ResetFormProps) => {
   const { typed, setTyped, failure, isBusy, submit } = useReset(props);
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void submit();
-  };
+  const form = useFaultFocus(submit);
   return (
     <main className="mx-auto grid w-full max-w-[26rem] content-center gap-8 px-4 py-16">
       <header className="grid gap-2">
         <h1 className="text-3xl font-semibold">{words.reset}</h1>
         <p className="text-ink-soft">{words.resetLead}</p>
       </header>
-      <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
+      <form {...form} className="grid gap-5">
         <NewPasswordFields value={typed} fault={failure} onChange={setTyped} />
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? words.savingReset : words.saveReset}

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -89,14 +89,9 @@ export const VerificationForm = (props: VerificationFormProps) => {
   const verification = useVerification(who, onVerified);
   const noteId = useId();
   const { pin, setPin, failure, isSent, wasSent, doing, verify } = verification;
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void verify();
-  };
+  const form = useFaultFocus(verify);
   return (
-    <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
+    <form {...form} className="grid gap-5">
       <p className="text-ink-soft">{wasSent ? words.leadSent(who.email) : words.lead(who.email)}</p>
       {isSent && <DoneNote>{words.sent}</DoneNote>}
       <SendCode {...verification} />

@@ -6,7 +6,7 @@ import {
 } from '@sets/shared/feedback/feedback.contract.ts';
 import { feedbackCalls } from '@sets/shared/feedback/feedback.calls.ts';
 import { withoutMarkup } from '@sets/shared/feedback/without-markup.ts';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import { ask } from '../../core/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -72,15 +72,10 @@ const FeedbackText = ({ text, write, fault }: ReturnType<typeof useFeedback>) =>
 /** A word to the people behind the server. Draw it to open it; closing forgets what was typed. */
 export const FeedbackDialog = ({ onClose }: { onClose: () => void }) => {
   const feedback = useFeedback(onClose);
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void feedback.send();
-  };
+  const form = useFaultFocus(() => feedback.send());
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
+      <form {...form} className="grid gap-5">
         <p className="text-ink-soft">{words.lead}</p>
         <Select
           label={words.type}

@@ -51,8 +51,8 @@ export const runMessages = {
   ofPeople: (count: number) => `of ${formatCount(count)}`,
   questionRound: (position: number, round: number) => `Question ${position}, round ${round}`,
   /** What moved between the first round and the last. */
-  moved: (letter: string, from: string, to: string, isUp: boolean) =>
-    `Asked again: ${letter} ${isUp ? 'rose' : 'fell'} from ${from} to ${to}`,
+  moved: (option: string, from: string, to: string, isUp: boolean) =>
+    `Asked again: ${option} ${isUp ? 'rose' : 'fell'} from ${from} to ${to}`,
   reload: 'Update',
   take: 'Take it with you',
   files: { summary: 'Summary', answers: 'Every answer' },

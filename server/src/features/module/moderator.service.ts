@@ -8,7 +8,7 @@ import { newId } from '../../core/new-id.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { Rate } from '../../core/window-limiter.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
-import type { Found, ModuleAccess } from './module-access.ts';
+import { type Found, type ModuleAccess, owning } from './module-access.ts';
 import { moduleMessages, moduleNotices } from './module.messages.ts';
 import type { InvitationRecord } from './stored-module.ts';
 import { canModerate, canOwn } from './module.policy.ts';
@@ -35,8 +35,6 @@ interface ModeratorTools {
 
 /** Mails to one address, whoever invites it. Beyond it nothing is sent, and nobody is told so. */
 const invitationsToOneAddress: Rate = { count: 3, seconds: 3_600 };
-
-const owning = { can: canOwn, otherwise: moduleMessages.notOwner };
 
 /** Who moderates a space. All throw AppError NOT_FOUND, FORBIDDEN, CONFLICT, NEWER_VERSION, UNREADABLE. */
 export class ModeratorService {

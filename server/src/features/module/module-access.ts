@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { moduleMessages } from './module.messages.ts';
 import type { ModuleRecord } from './module-record.ts';
-import { canModerate, canSee, type Held, type Reader } from './module.policy.ts';
+import { canModerate, canOwn, canSee, type Held, type Reader } from './module.policy.ts';
 import { takenUp } from './moderators.ts';
 import type { Changed, ModuleStore } from './module-store.service.ts';
 
@@ -39,6 +39,9 @@ export interface Need {
   readonly can: (reader: Reader | null, module: Held) => boolean;
   readonly otherwise: string;
 }
+
+/** For the owner alone. */
+export const owning: Need = { can: canOwn, otherwise: moduleMessages.notOwner };
 
 const moderating: Need = { can: canModerate, otherwise: moduleMessages.notModerator };
 

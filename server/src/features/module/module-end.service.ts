@@ -4,7 +4,7 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { JobKind, Jobs } from '../../core/jobs/jobs.ts';
-import type { Found, ModuleAccess } from './module-access.ts';
+import { type Found, type ModuleAccess, owning } from './module-access.ts';
 import { moduleMessages } from './module.messages.ts';
 import type { StoredModule } from './stored-module.ts';
 import { canOwn } from './module.policy.ts';
@@ -45,8 +45,6 @@ const upkeepJob: JobKind<z.infer<typeof upkeepPayload>> = {
   atOnce: 2,
   about: ({ moduleid }) => moduleid,
 };
-
-const owning = { can: canOwn, otherwise: moduleMessages.notOwner };
 
 /** The end of spaces: deleted, restored for 30 days, and then gone with all that hangs on them. */
 export class ModuleEndService {

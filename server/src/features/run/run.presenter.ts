@@ -41,7 +41,7 @@ const presentRound = ({ report, ...round }: RoundInWords): RoundResult => ({
   openedAt: isoOrNull(round.openedAt),
   closedAt: isoOrNull(round.closedAt),
   answered: round.answered,
-  lines: report.lines.map(({ text, count }) => ({ text, count })),
+  lines: [...report.lines],
 });
 
 /** What a run came to, as its host gets it. */

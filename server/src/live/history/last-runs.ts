@@ -1,4 +1,4 @@
-import type { LastRun } from '@sets/shared/live/last-run.ts';
+import { inRoundWords, type LastRun } from '@sets/shared/live/last-run.ts';
 import { AppError } from '../../core/app-error.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
@@ -65,8 +65,6 @@ export class LastRuns {
     const answered = new Map(rounds.map((round) => [round.slot, round.answered]));
     const reports = rules.report(definition, state, new Map(rounds.map(tallyOf)), null);
     const report = reports.findLast(({ slot }) => (answered.get(slot) ?? 0) > 0);
-    if (report === undefined) return null;
-    const lines = report.lines.map(({ text, count }) => ({ text, count }));
-    return { text: report.text, answered: answered.get(report.slot) ?? 0, lines };
+    return report === undefined ? null : inRoundWords(report, answered.get(report.slot) ?? 0);
   }
 }

@@ -31,3 +31,11 @@ test('is told as True or False', () => {
   expect(trueFalse.inWords(question, { choices: ['true'] })).toEqual(['True']);
   expect(trueFalse.inWords(question, { choices: ['false'] })).toEqual(['False']);
 });
+
+test('is reported by what stands for yes and no, so that nobody looks for an A', () => {
+  const { lines } = trueFalse.report(question, { true: 3 });
+  expect(lines).toEqual([
+    { text: 'True', count: 3, sign: 'tick' },
+    { text: 'False', count: 0, sign: 'cross' },
+  ]);
+});

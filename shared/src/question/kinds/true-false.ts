@@ -12,8 +12,8 @@ export type TrueFalseQuestion = z.infer<typeof trueFalseQuestion>;
 /** How every one of them is answered. */
 export const trueFalseChoosing: Choosing = {
   options: [
-    { id: 'true', text: 'True' },
-    { id: 'false', text: 'False' },
+    { id: 'true', text: 'True', sign: 'tick' },
+    { id: 'false', text: 'False', sign: 'cross' },
   ],
   multiple: false,
 };

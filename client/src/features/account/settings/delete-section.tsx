@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFaultFocus } from '../../../core/use-fault-focus.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -69,14 +69,9 @@ const List = ({ title, lines }: { title: string; lines: readonly string[] }) => 
 const DeleteForm = ({ onKeep, ...props }: DeleteProps & { onKeep: () => void }) => {
   const { password, setPassword, fault, isBusy, submit } = useDeletion(props);
   const noteId = useId();
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void submit();
-  };
+  const form = useFaultFocus(submit);
   return (
-    <form ref={form} className="grid gap-5" onSubmit={onSubmit} noValidate>
+    <form {...form} className="grid gap-5">
       <List title={words.goes} lines={words.goesList} />
       <List title={words.stays} lines={words.staysList} />
       <p>{words.exportFirst}</p>

@@ -1,6 +1,6 @@
 import { usernameChange } from '@sets/shared/account/settings.contract.ts';
 import { limits } from '@sets/shared/core/limits.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFaultFocus } from '../../../core/use-fault-focus.ts';
 import * as z from 'zod/mini';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
@@ -40,15 +40,10 @@ const useName = ({ token, username }: SignedIn) => {
 
 export const NameSection = ({ who }: { who: SignedIn }) => {
   const { name, type, fault, isSaved, isBusy, submit } = useName(who);
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void submit();
-  };
+  const form = useFaultFocus(submit);
   return (
     <SettingsSection id="name" title={words.sections.name} lead={words.nameLead}>
-      <form ref={form} className="grid gap-4" onSubmit={onSubmit} noValidate>
+      <form {...form} className="grid gap-4">
         <Field
           label={words.name}
           autoComplete="name"

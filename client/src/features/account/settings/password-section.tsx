@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { putPassword } from '../account.api.ts';
@@ -52,15 +52,10 @@ const usePasswordChange = ({ who, onChanged }: PasswordSectionProps) => {
 export const PasswordSection = (props: PasswordSectionProps) => {
   const { typed, type, failure, isDone, isBusy, submit } = usePasswordChange(props);
   const isTyped = typed.password !== '' || typed.again !== '';
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void submit();
-  };
+  const form = useFaultFocus(submit);
   return (
     <SettingsSection id="password" title={words.sections.password} lead={words.passwordLead}>
-      <form ref={form} className="grid gap-4" onSubmit={onSubmit} noValidate>
+      <form {...form} className="grid gap-4">
         {/* Tells a password manager whose password it is. */}
         <input
           type="text"

@@ -26,17 +26,15 @@ interface GrantFormProps {
 
 const GrantForm = ({ now, onGrant, onCancel }: GrantFormProps) => {
   const [fault, setFault] = useState<string | undefined>(undefined);
-  const { form, onTry } = useFaultFocus();
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     const typed = new FormData(event.currentTarget).get('until');
     const until = endOfDay(typeof typed === 'string' ? typed : '');
     if (until === null || until <= now) setFault(words.dayNeeded);
-    else void onGrant({ granted: true, until });
+    else await onGrant({ granted: true, until });
   };
+  const form = useFaultFocus(submit);
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <Field
         label={words.until}
         name="until"

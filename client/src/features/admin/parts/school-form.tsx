@@ -1,7 +1,7 @@
 import type { School } from '@sets/shared/school/school.contract.ts';
 import { schoolLimits } from '@sets/shared/school/school.contract.ts';
 import { ArrowLeft } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFaultFocus } from '../../../core/use-fault-focus.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
@@ -101,14 +101,9 @@ const PlainFields = ({ draft, faults, change }: PlainFieldsProps) => (
 /** A partnered school: who it is, and how its people and its campus are known. */
 export const SchoolForm = (props: SchoolFormProps) => {
   const { draft, change, faults, refusal, save, leave } = useSchoolForm(props);
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void save();
-  };
+  const form = useFaultFocus(save);
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className="grid max-w-xl grid-cols-1 gap-6">
+    <form {...form} className="grid max-w-xl grid-cols-1 gap-6">
       <header className="grid gap-2">
         <Link
           to={listPath}

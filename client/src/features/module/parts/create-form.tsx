@@ -5,7 +5,7 @@ import {
   newModule,
   type Visibility,
 } from '@sets/shared/module/module.contract.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ask } from '../../../core/api.ts';
@@ -92,14 +92,9 @@ const useCreating = (who: SignedIn) => {
 /** What a new space begins with; kept in this tab as it is typed. */
 export const CreateForm = ({ who }: { who: SignedIn }) => {
   const { draft, write, faults, isBusy, submit } = useCreating(who);
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void submit();
-  };
+  const form = useFaultFocus(submit);
   return (
-    <form ref={form} className="grid grid-cols-1 gap-6" onSubmit={onSubmit} noValidate>
+    <form {...form} className="grid grid-cols-1 gap-6">
       <Field
         label={words.name}
         dir="auto"

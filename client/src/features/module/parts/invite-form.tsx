@@ -1,6 +1,6 @@
 import { emailFault } from '@sets/shared/account/account.rules.ts';
 import { moderatorCalls } from '@sets/shared/module/moderator.calls.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '../../../core/api.ts';
 import { useFaultFocus } from '../../../core/use-fault-focus.ts';
 import { useSending } from '../../../core/use-sending.ts';
@@ -44,14 +44,9 @@ const useInviting = ({ desk: { space, token }, onInvited }: InviteFormProps) => 
 /** Makes somebody a moderator by their address. */
 export const InviteForm = (props: InviteFormProps) => {
   const { email, setEmail, fault, isBusy, invite } = useInviting(props);
-  const { form, onTry } = useFaultFocus();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onTry();
-    void invite();
-  };
+  const form = useFaultFocus(invite);
   return (
-    <form ref={form} className="grid grid-cols-1 gap-3" onSubmit={onSubmit} noValidate>
+    <form {...form} className="grid grid-cols-1 gap-3">
       <Field
         label={words.invite}
         type="email"

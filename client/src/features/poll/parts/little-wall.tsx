@@ -62,7 +62,7 @@ export const LittleWall = ({ round, isOpen }: LittleWallProps) => {
             // Options may say the same, so their place is what tells them apart.
             <li key={optionLetter(index)} style={bar}>
               <span className="little-option">
-                <OptionMark index={index} />
+                <OptionMark index={index} sign={line.sign} />
                 <span dir="auto">
                   <MathText text={line.text} />
                 </span>

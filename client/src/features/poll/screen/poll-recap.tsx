@@ -1,5 +1,6 @@
 import './poll-recap.css';
 import type { RoundInWords } from '@sets/shared/live/last-run.ts';
+import type { ReportLine } from '@sets/shared/live/report-line.ts';
 import { formatShare } from '../../../ui/number-format.ts';
 import { optionLetter } from '../../../ui/option-mark.tsx';
 import { LittleWall } from '../parts/little-wall.tsx';
@@ -8,6 +9,9 @@ import { useTurns } from './use-turns.ts';
 
 const shareOf = (count: number, answered: number): string =>
   formatShare(answered === 0 ? 0 : count / answered);
+
+const spoken = (line: ReportLine, index: number): string =>
+  line.sign === undefined ? `${optionLetter(index)} ${line.text}` : line.text;
 
 /** All of it in words: a picture shows one at a time, and is hidden from those who hear the page. */
 const InWords = ({ rounds }: { rounds: readonly RoundInWords[] }) => (
@@ -19,7 +23,7 @@ const InWords = ({ rounds }: { rounds: readonly RoundInWords[] }) => (
         <ul>
           {lines.map((line, index) => (
             <li key={optionLetter(index)}>
-              {words.line(optionLetter(index), line.text, shareOf(line.count, answered))}
+              {words.line(spoken(line, index), shareOf(line.count, answered))}
             </li>
           ))}
         </ul>

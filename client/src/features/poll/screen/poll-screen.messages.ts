@@ -7,5 +7,5 @@ export const pollScreenMessages = {
   open: 'Vote now',
   closed: 'Closed',
   results: 'Results',
-  line: (letter: string, text: string, share: string) => `${letter} ${text}: ${share}`,
+  line: (option: string, share: string) => `${option}: ${share}`,
 } as const;

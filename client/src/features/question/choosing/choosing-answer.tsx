@@ -14,11 +14,6 @@ import { choosingMessages as words } from './choosing.messages.ts';
 /** Characters from which on an answer is set smaller. */
 const longText = 60;
 
-/** Among what is chosen, as it is drawn. */
-export interface DrawnChoosing extends Choosing {
-  readonly options: readonly BarOption[];
-}
-
 interface OptionsProps {
   readonly options: readonly BarOption[];
   readonly chosen: readonly string[];
@@ -111,7 +106,7 @@ const Options = (props: OptionsProps) => (
 );
 
 /** How the kinds are answered whose answers are chosen among options, and their results. */
-export const choosingAnswer = <Q,>(of: (question: Q) => DrawnChoosing): AnswerParts<Q, Chosen> => ({
+export const choosingAnswer = <Q,>(of: (question: Q) => Choosing): AnswerParts<Q, Chosen> => ({
   prompt: (question) => (of(question).multiple ? words.chooseSeveral : words.chooseOne),
   answersAtOnce: (question) => !of(question).multiple,
   Answer: ({ question, value, onChange, ...shown }) => (

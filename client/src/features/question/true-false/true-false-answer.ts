@@ -1,9 +1,11 @@
-import type { TrueFalseQuestion } from '@sets/shared/question/kinds/true-false.ts';
+import {
+  trueFalseChoosing,
+  type TrueFalseQuestion,
+} from '@sets/shared/question/kinds/true-false.ts';
 import { choosingAnswer } from '../choosing/choosing-answer.tsx';
-import { signedChoosing } from './true-false-options.ts';
 import { trueFalseMessages as words } from './true-false.messages.ts';
 
 export const trueFalseAnswer = {
-  ...choosingAnswer<TrueFalseQuestion>(() => signedChoosing),
+  ...choosingAnswer<TrueFalseQuestion>(() => trueFalseChoosing),
   prompt: () => words.prompt,
 };

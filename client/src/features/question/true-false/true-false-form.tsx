@@ -1,11 +1,13 @@
-import type { TrueFalseQuestion } from '@sets/shared/question/kinds/true-false.ts';
+import {
+  trueFalseChoosing,
+  type TrueFalseQuestion,
+} from '@sets/shared/question/kinds/true-false.ts';
 import { ToggleLeft } from 'lucide-react';
 import { OptionMark } from '../../../ui/option-mark.tsx';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
 import { trueFalseFormMessages as words } from './true-false-form.messages.ts';
-import { signedChoosing } from './true-false-options.ts';
 
 const Form = (props: FormProps<TrueFalseQuestion>) => (
   <div className="grid gap-8">
@@ -18,7 +20,7 @@ const Form = (props: FormProps<TrueFalseQuestion>) => (
     <section className="grid gap-2">
       <h3 className="font-medium">{words.answers}</h3>
       <ul className="grid grid-cols-2 gap-3">
-        {signedChoosing.options.map(({ id, text, sign }, index) => (
+        {trueFalseChoosing.options.map(({ id, text, sign }, index) => (
           <li
             key={id}
             className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-sunken px-4 text-lg"

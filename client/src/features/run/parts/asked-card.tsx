@@ -2,7 +2,7 @@ import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import type { ReactNode } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
-import { optionLetter } from '../../../ui/option-mark.tsx';
+import { optionName } from '../../../ui/option-mark.tsx';
 import { changeBetween } from '../change-between.ts';
 import { laneOf } from '../lane.ts';
 import type { AskedQuestion } from '../questions-of.ts';
@@ -38,9 +38,10 @@ const Moved = ({ rounds }: Pick<AskedQuestion, 'rounds'>) => {
   const change = changeBetween(rounds);
   if (change === null) return null;
   const { index, from, to } = change;
-  return (
-    <span>{words.moved(optionLetter(index), formatShare(from), formatShare(to), to > from)}</span>
-  );
+  const line = rounds[0]?.lines[index];
+  if (line === undefined) return null;
+  const name = optionName(index, line);
+  return <span>{words.moved(name, formatShare(from), formatShare(to), to > from)}</span>;
 };
 
 interface AskedCardProps {

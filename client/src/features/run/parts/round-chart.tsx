@@ -33,7 +33,7 @@ export const RoundChart = ({ round, lane }: { round: RoundResult; lane?: number 
             // Options may say the same, so their place is what tells them apart.
             <tr key={optionLetter(index)} style={bar} data-none={line.count === 0}>
               <th scope="row">
-                <OptionMark index={index} />
+                <OptionMark index={index} sign={line.sign} />
                 <span dir="auto">
                   <MathText text={line.text} />
                 </span>

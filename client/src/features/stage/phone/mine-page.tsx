@@ -5,6 +5,7 @@ import type { OwnAnswers } from '@sets/shared/run/run.contract.ts';
 import { useEffect, useState } from 'react';
 import { ask } from '../../../core/api.ts';
 import type { PhoneMemory } from '../../../live/phone-memory.ts';
+import { plainMath } from '../../../ui/math/plain-math.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { stagePaths } from '../stage-paths.ts';
 import { CopyAnswers } from './copy-answers.tsx';
@@ -95,7 +96,7 @@ const dot = <i className="kept-dot" />;
 const Told = ({ own }: { readonly own: OwnAnswers }) => {
   const { title, answers } = own;
   useEffect(() => {
-    document.title = title;
+    document.title = plainMath(title);
   }, [title]);
   return (
     <main className="kept-page" data-light="house">
@@ -116,6 +117,14 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
       />
       <p>{say.private}</p>
       <CopyAnswers own={own} />
+      <nav className="phone-steps">
+        <a className="phone-button" href={stagePaths.mine}>
+          {say.all}
+        </a>
+        <a className="phone-button" href={stagePaths.join}>
+          {say.join}
+        </a>
+      </nav>
     </main>
   );
 };

@@ -24,6 +24,7 @@ export const mineMessages = {
   goneTitle: 'There is nothing here',
   gone: 'The address is not complete, or whoever presented it has deleted the results.',
   failedTitle: 'Your answers did not come',
+  all: 'All that was answered on this phone',
   tryAgain: 'Try again',
   join: 'Join with a code',
 } as const;

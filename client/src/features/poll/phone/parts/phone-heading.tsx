@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { plainMath } from '../../../../ui/math/plain-math.ts';
 
 interface PhoneHeadingProps {
   /** What the page's title says. */
@@ -16,7 +17,7 @@ export const PhoneHeading = ({ about, long = false, children }: PhoneHeadingProp
     window.scrollTo(0, 0);
   }, []);
   useEffect(() => {
-    document.title = about;
+    document.title = plainMath(about);
   }, [about]);
   return (
     <h1 ref={heading} tabIndex={-1} data-long={long} dir="auto">

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RoundChart } from './round-chart.tsx';
+
+const round = {
+  slot: 'q1.r1',
+  question: 1,
+  round: 1,
+  text: 'Water boils at 100 °C.',
+  multiple: false,
+  openedAt: null,
+  closedAt: null,
+  answered: 3,
+};
+
+it('names an option by its letter, and true and false by themselves', () => {
+  const lines = [
+    { text: 'True', count: 2, sign: 'tick' as const },
+    { text: 'Maybe', count: 1 },
+  ];
+  render(<RoundChart round={{ ...round, lines }} />);
+  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['True', 'BMaybe']);
+});

@@ -1,0 +1,7 @@
+import { splitMath } from './split-math.ts';
+
+/** A text where nothing can be typeset, as in the title of a tab: formulas as they were typed, without what delimits them. */
+export const plainMath = (text: string): string =>
+  splitMath(text)
+    .map((part) => (part.kind === 'formula' ? part.tex.trim() : part.text))
+    .join('');
