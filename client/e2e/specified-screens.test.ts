@@ -66,7 +66,6 @@ const later = new Set([
   '/tools/quiztime/viewquizzes/:moduleid/:topicid',
   '/tools/quiztime/editquiz/:quizid',
   '/tools/quiztime/startquiz/:quizid',
-  '/tools/analytics/qna/:moduleid/:topicid',
   '/itsqna',
   '/pptpage',
   '/cheatsheets/upload',

@@ -7,6 +7,8 @@ const pages = {
   moderating: async () => (await import('../features/module/moderating-page.tsx')).ModeratingPage,
   visited: async () => (await import('../features/module/visited-page.tsx')).VisitedPage,
   space: async () => (await import('../features/module/space-page.tsx')).SpacePage,
+  analytics: async () =>
+    (await import('../features/qna/analytics/analytics-page.tsx')).QnaAnalyticsPage,
   topic: async () => (await import('./topic-route.tsx')).TopicRoute,
 };
 
@@ -24,5 +26,6 @@ export const spaceRoutes = (): FeatureRoutes => ({
     { path: modulePaths.create, lazy: page(pages.create) },
     { path: modulePaths.created, lazy: page(pages.created) },
     { path: modulePaths.moderating, lazy: page(pages.moderating) },
+    { path: '/tools/analytics/qna/:moduleid/:topicid', lazy: page(pages.analytics) },
   ],
 });
