@@ -31,20 +31,6 @@ interface AnalyticsTools {
   readonly models: Pick<QnaModels, 'questions' | 'answers'>;
 }
 
-type Given = Pick<StoredAnswer, 'questionid' | 'author' | 'at' | 'shownAt'>;
-
-/** The answers of so many questions are read at a time. */
-const atOnce = 500;
-
-/** When all could see an answer. */
-const timeOf = ({ at, shownAt }: Given): number => (shownAt ?? at).getTime();
-
-/** When somebody else than the asker answered first; null where nobody has. */
-const firstOf = ({ author }: QuestionRecord, answers: readonly Given[]): number | null => {
-  const times = answers.filter((each) => each.author === null || each.author !== author);
-  return times.length === 0 ? null : Math.min(...times.map(timeOf));
-};
-
 /** What came of the questions of a topic, for those who moderate its space. */
 export class QnaAnalyticsService {
   readonly #tools: AnalyticsTools;
@@ -57,9 +43,7 @@ export class QnaAnalyticsService {
   async of(actor: Actor, ref: TopicRef): Promise<AnalysedTopic> {
     const seat = await this.#tools.access.topic(actor, ref);
     mayModerate(seat);
-    const asked = await this.#questions(ref);
-    const answers = await this.#answers(asked.map(({ _id }) => _id));
-    const byQuestion = Map.groupBy(answers, ({ questionid }) => questionid);
+    const [asked, answeredAt] = await Promise.all([this.#questions(ref), this.#answeredAt(ref)]);
     return {
       moduleid: ref.moduleid,
       space: seat.module.content.title,
@@ -72,11 +56,11 @@ export class QnaAnalyticsService {
         at: each.at.getTime(),
         votes: each.votes,
         answers: each.answers,
-        answeredAt: firstOf(each, byQuestion.get(each._id) ?? []),
+        answeredAt: each.answeredAt?.getTime() ?? null,
         labels: each.labels,
         isAccepted: each.accepted !== null,
       })),
-      answeredAt: answers.map(timeOf),
+      answeredAt,
     };
   }
 
@@ -88,16 +72,11 @@ export class QnaAnalyticsService {
     return readableQuestions(stored);
   }
 
-  async #answers(questionids: readonly string[]): Promise<Given[]> {
-    const found: Given[] = [];
-    for (let from = 0; from < questionids.length; from += atOnce) {
-      const some = questionids.slice(from, from + atOnce);
-      const answers = await this.#tools.models.answers
-        .find({ questionid: { $in: some }, state: 'shown' })
-        .select({ questionid: 1, author: 1, at: 1, shownAt: 1 })
-        .lean<Given[]>();
-      found.push(...answers);
-    }
-    return found;
+  async #answeredAt({ moduleid, topicid }: TopicRef): Promise<number[]> {
+    const answers = await this.#tools.models.answers
+      .find({ moduleid, topicid, state: 'shown' })
+      .select({ at: 1, shownAt: 1 })
+      .lean<Pick<StoredAnswer, 'at' | 'shownAt'>[]>();
+    return answers.map(({ at, shownAt }) => (shownAt ?? at).getTime());
   }
 }
