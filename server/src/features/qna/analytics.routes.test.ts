@@ -91,7 +91,14 @@ describe('what came of the questions of a topic', () => {
     const { body } = await app.call<string>('GET', `${path}/questions.csv`, own());
     const rows: string[][] = parse(body, { bom: true });
     expect(rows.map(([title]) => title)).toEqual(['Question', "'=cmd|calc", 'What is a basis?']);
-    expect(rows[1]?.slice(1, 7)).toEqual(['2026-10-13 08:00:00', '7', '1', 'no', '168', 'Homework']);
+    expect(rows[1]?.slice(1, 7)).toEqual([
+      '2026-10-13 08:00:00',
+      '7',
+      '1',
+      'no',
+      '168',
+      'Homework',
+    ]);
   });
 
   test('comes as a spreadsheet with its weeks and labels', async () => {
@@ -107,10 +114,7 @@ describe('what came of the questions of a topic', () => {
 
 test('reads a topic by an index, not the whole store', async () => {
   const plan = await app.inStore((store) =>
-    store
-      .collection('qnaanswers')
-      .find({ moduleid: 'm', topicid: 't', state: 'shown' })
-      .explain(),
+    store.collection('qnaanswers').find({ moduleid: 'm', topicid: 't', state: 'shown' }).explain(),
   );
   expect(JSON.stringify(plan)).toContain('IXSCAN');
   const asked = await app.inStore((store) =>

@@ -36,7 +36,7 @@ const Figures = ({ all }: Pick<QnaAnalytics, 'all'>) => {
   return (
     <ul className="flex flex-wrap gap-x-10 gap-y-4">
       {told.map(({ figure, text }) => (
-        <li key={text} className="grid max-w-[14rem]">
+        <li key={text} className="grid max-w-[14rem] content-start gap-1">
           <b className="text-3xl font-semibold tracking-[-0.02em] tabular-nums">{figure}</b>
           <span className="text-ink-soft">{text}</span>
         </li>
@@ -70,6 +70,7 @@ const Charts = ({ analytics: { weeks, labels, all } }: { analytics: QnaAnalytics
         )}
       </ChartCard>
       <ChartCard
+        isWide
         title={words.labels}
         table={
           <FigureTable

@@ -4,6 +4,8 @@ import { analyticsMessages as words } from './analytics.messages.ts';
 interface ChartCardProps {
   readonly title: string;
   readonly lead?: string;
+  /** Takes all the width. */
+  readonly isWide?: boolean;
   /** The chart; a picture, so it is hidden from those who hear the page. */
   readonly children: ReactNode;
   /** The same in words. */
@@ -11,12 +13,13 @@ interface ChartCardProps {
 }
 
 /** A chart, and below it all that it says as a table. */
-export const ChartCard = ({ title, lead, children, table }: ChartCardProps) => {
+export const ChartCard = ({ title, lead, isWide = false, children, table }: ChartCardProps) => {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="grid min-w-0 grid-cols-1 content-start gap-4 rounded-lg border border-line bg-raised p-4 sm:p-6"
+      data-wide={isWide}
+      className="grid min-w-0 grid-cols-1 content-start gap-4 rounded-lg border border-line bg-raised p-4 sm:p-6 lg:data-[wide=true]:col-span-2"
     >
       <header className="grid gap-1">
         <h2 id={id} className="text-xl font-semibold">

@@ -32,7 +32,10 @@ const tooltip = (
   />
 );
 const legend = (
-  <Legend formatter={(name: string) => <span style={{ color: 'var(--ink)' }}>{name}</span>} />
+  <Legend
+    itemSorter={null}
+    formatter={(name: string) => <span style={{ color: 'var(--ink)' }}>{name}</span>}
+  />
 );
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -76,6 +79,9 @@ export const WeeksChart = ({ weeks }: { weeks: Weeks }) => (
   </ResponsiveContainer>
 );
 
+/** More weeks than this are a line without points. */
+const mostDots = 30;
+
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
 /** How long the first answer took, week by week: in days where it took days. */
@@ -105,7 +111,7 @@ export const ResponseChart = ({ weeks }: { weeks: Weeks }) => {
           connectNulls
           stroke="var(--people)"
           strokeWidth={3}
-          dot={{ r: 5, fill: 'var(--people)', strokeWidth: 0 }}
+          dot={weeks.length <= mostDots && { r: 5, fill: 'var(--people)', strokeWidth: 0 }}
           {...still}
         />
       </LineChart>
