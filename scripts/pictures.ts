@@ -24,6 +24,7 @@ import { photographRooms } from './pictures/room-scenes.ts';
 import { photographPages, photographRuns } from './pictures/scenes.ts';
 import { photographSearch } from './pictures/search-scenes.ts';
 import { photographShell } from './pictures/shell-scenes.ts';
+import { photographAnalytics } from './pictures/analytics-scenes.ts';
 import { photographSpaces } from './pictures/space-scenes.ts';
 import { photographStates } from './pictures/state-scenes.ts';
 import { root } from './root.ts';
@@ -67,6 +68,7 @@ try {
   await photographRosters(camera, product);
   await photographSearch(camera, product);
   await photographDesk(camera, product);
+  await photographAnalytics(camera, product);
   await photographMail(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);

@@ -64,7 +64,6 @@ const later = new Set([
   '/tools/quiztime/viewquizzes/:moduleid/:topicid',
   '/tools/quiztime/editquiz/:quizid',
   '/tools/quiztime/startquiz/:quizid',
-  '/tools/analytics/qna/:moduleid/:topicid',
   '/pptpage',
   '/cheatsheets/upload',
   '/cheatsheets/myfiles',

@@ -9,6 +9,8 @@ const pages = {
   supportQuestions: async () =>
     (await import('./support-questions-route.tsx')).SupportQuestionsRoute,
   space: async () => (await import('./space-route.tsx')).SpaceRoute,
+  analytics: async () =>
+    (await import('../features/qna/analytics/analytics-page.tsx')).QnaAnalyticsPage,
   topic: async () => (await import('./topic-route.tsx')).TopicRoute,
   timeline: async () => (await import('./timeline-route.tsx')).TimelineRoute,
 };
@@ -30,5 +32,6 @@ export const spaceRoutes = (): FeatureRoutes => ({
     { path: modulePaths.created, lazy: page(pages.created) },
     { path: modulePaths.moderating, lazy: page(pages.moderating) },
     { path: '/itsqna', lazy: page(pages.supportQuestions) },
+    { path: '/tools/analytics/qna/:moduleid/:topicid', lazy: page(pages.analytics) },
   ],
 });

@@ -45,7 +45,6 @@ export const laterAreas: readonly LaterAddresses[] = [
   },
   { area: 'wordCloud', protected: ['/wordcloud/:moduleid/:topicid'] },
   { area: 'slides', protected: ['/pptpage', '/admin/procppt'] },
-  { area: 'analytics', protected: ['/tools/analytics/qna/:moduleid/:topicid'] },
   {
     area: 'blogs',
     public: ['/article/:htmlid', '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid'],

@@ -24,10 +24,6 @@ export const laterMessages = {
       title: 'Slides',
       text: 'Present your PowerPoint with polls between the slides, and draw on it while everybody follows. Until then, keep the projector in a window beside your slides.',
     },
-    analytics: {
-      title: 'Analytics',
-      text: 'How answers moved from one time to the next, and what to come back to. Until then, the results of each time are with your polls.',
-    },
     blogs: {
       title: 'Blogs and articles',
       text: 'Write for your module and read what others wrote, with formulas and pictures.',

@@ -1,4 +1,5 @@
 import { answerCalls } from '@sets/shared/qna/answer.calls.ts';
+import { qnaAnalyticsCalls } from '@sets/shared/qna/qna-analytics.contract.ts';
 import { qnaCalls } from '@sets/shared/qna/qna.calls.ts';
 import { qnaModerationCalls, qnaSpaceCalls } from '@sets/shared/qna/qna-moderation.calls.ts';
 import {
@@ -113,6 +114,11 @@ export const cases = [
       prepare: inBody({ labels: ['l1'] }),
     },
     pin: { answers: onlyOwner(200), body: { questionid, on: true }, prepare: inBody({ on: true }) },
+  }),
+  ...casesOf(qnaAnalyticsCalls, {
+    read: { answers: onlyOwner(200), prepare: ofTopic },
+    csv: { answers: onlyOwner(200), prepare: ofTopic },
+    xlsx: { answers: onlyOwner(200), prepare: ofTopic },
   }),
   ...casesOf(answerCalls, {
     answer: {

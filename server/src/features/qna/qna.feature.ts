@@ -2,6 +2,8 @@ import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
+import { analyticsRoutes } from './analytics.routes.ts';
+import { QnaAnalyticsService } from './analytics.service.ts';
 import { AnswerService } from './answer.service.ts';
 import { FollowService } from './follow.service.ts';
 import { MergeService } from './merge.service.ts';
@@ -60,7 +62,10 @@ export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaSe
     services: {
       qna: { picturesNamed: (fileids) => picturesNamed(models, fileids), questions, answers },
     },
-    api: [qnaRoutes({ reading, questions, answers, follows, moderation, merges, space, people })],
+    api: [
+      qnaRoutes({ reading, questions, answers, follows, moderation, merges, space, people }),
+      analyticsRoutes(new QnaAnalyticsService(tools)),
+    ],
     personalData: qnaPersonalData({ models, tally, written, questions }),
     removeFromSpace: (moduleid) => removeQnaOf(models, moduleid),
   };
