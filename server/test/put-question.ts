@@ -1,6 +1,7 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import { nearWords } from '@sets/shared/qna/near-words.ts';
 import { storedAnswer, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
+import { beginningsOf } from '../src/core/find-in-spaces.ts';
 import { newId } from '../src/core/new-id.ts';
 import type {
   QnaSpaceRecord,
@@ -30,6 +31,7 @@ export const questionRecord = ({
     topicid: 't1',
     content: toStored(storedQuestion, { title, text }),
     words: nearWords(`${title}\n${text}`, 24),
+    beginnings: beginningsOf(title),
     labels: [],
     author: 'somebody-else',
     anonymous: false,

@@ -39,21 +39,6 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     lastRuns: (activity, ids) => live().history.lastRuns.of(activity, ids),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });
-  const run = openRunResults(tools, {
-    spaces,
-    modules: module.services.modules,
-    visited: module.services.visited,
-    happenings: [poll.happenings],
-    rooms: () => live().spaceRooms,
-    history: () => live().history,
-    upkeep: () => live().upkeep,
-    ownAnswers: () => live().ownAnswers,
-  });
-  const search = openSearch(tools, {
-    ...module.services,
-    // What else can be found in spaces: a line for each feature.
-    searchables: [],
-  });
   const file = openFiles(tools, {
     spaces,
     named: (fileids) => qna.services.qna.picturesNamed(fileids),
@@ -63,6 +48,21 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     spaces,
     loosenPictures: (fileids) => file.services.files.loosen(fileids),
     whenInRun: createWhenInRun(live, () => tools.clock.now(), poll.services.polls.isIn),
+  });
+  const run = openRunResults(tools, {
+    spaces,
+    modules: module.services.modules,
+    visited: module.services.visited,
+    happenings: [poll.happenings, qna.services.qna.happenings],
+    rooms: () => live().spaceRooms,
+    history: () => live().history,
+    upkeep: () => live().upkeep,
+    ownAnswers: () => live().ownAnswers,
+  });
+  const search = openSearch(tools, {
+    ...module.services,
+    // What else can be found in spaces: a line for each feature.
+    searchables: [qna.services.qna.search],
   });
   return {
     module,

@@ -15,6 +15,8 @@ export interface StoredQuestion {
   readonly content: unknown;
   /** Stems, by which near questions are found. */
   readonly words: readonly string[];
+  /** By which it is found while its title is being typed. */
+  readonly beginnings: readonly string[];
   readonly labels: readonly string[];
   /** Userid of the asker, also of one who asked without a name; null where they are gone. */
   readonly author: string | null;

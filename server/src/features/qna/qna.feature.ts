@@ -17,6 +17,8 @@ import { QnaReading } from './qna-reading.service.ts';
 import { qnaRoutes } from './qna.routes.ts';
 import { QnaSpaceService } from './qna-space.service.ts';
 import { picturesNamed, removeQnaOf } from './qna-upkeep.service.ts';
+import { questionHappenings } from './question-happenings.ts';
+import { questionSearch } from './question-search.ts';
 import { QuestionService, type WhenInRun } from './question.service.ts';
 import { Tally } from './tally.service.ts';
 import { createUnsubscribeProofs } from './unsubscribe-proof.ts';
@@ -37,6 +39,10 @@ interface QnaServices {
     readonly picturesNamed: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
     readonly questions: QuestionService;
     readonly answers: AnswerService;
+    /** For the search in spaces. */
+    readonly search: ReturnType<typeof questionSearch>;
+    /** For the timeline of a topic. */
+    readonly happenings: ReturnType<typeof questionHappenings>;
   };
 }
 
@@ -60,7 +66,13 @@ export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaSe
   const reading = new QnaReading({ models, access, lists, moderation, people, findNear });
   return {
     services: {
-      qna: { picturesNamed: (fileids) => picturesNamed(models, fileids), questions, answers },
+      qna: {
+        picturesNamed: (fileids) => picturesNamed(models, fileids),
+        questions,
+        answers,
+        search: questionSearch(models),
+        happenings: questionHappenings(models),
+      },
     },
     api: [
       qnaRoutes({ reading, questions, answers, follows, moderation, merges, space, people }),

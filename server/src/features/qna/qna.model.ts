@@ -1,4 +1,6 @@
 import { Schema, type Connection, type IndexDefinition, type Model } from 'mongoose';
+import { inSpaceIndexes } from '../../core/find-in-spaces.ts';
+import { searchedInQuestions } from './question-search-fields.ts';
 import type {
   FollowRecord,
   LabelCountRecord,
@@ -42,6 +44,7 @@ const questions = schemaOf<StoredQuestion>(
     topicid: text,
     content: Schema.Types.Mixed,
     words: [String],
+    beginnings: [String],
     labels: [String],
     author: orNull,
     anonymous: flag,
@@ -81,6 +84,8 @@ const questions = schemaOf<StoredQuestion>(
 );
 // One attempt of a person is one question, whichever process it reaches.
 questions.index({ author: 1, attempt: 1 }, { unique: true });
+for (const { key, ...options } of inSpaceIndexes(searchedInQuestions))
+  questions.index(key, options);
 
 const answers = schemaOf<StoredAnswer>(
   'qnaanswers',

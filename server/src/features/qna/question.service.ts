@@ -5,6 +5,7 @@ import { type AskedInRun, type NewQuestion, qnaLimits } from '@sets/shared/qna/q
 import { type QuestionContent, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { beginningsOf } from '../../core/find-in-spaces.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
 import type { FollowService } from './follow.service.ts';
@@ -46,6 +47,7 @@ const wordsOf = ({ title, text }: QuestionContent): string[] =>
 const contentOf = (content: QuestionContent) => ({
   content: toStored(storedQuestion, content),
   words: wordsOf(content),
+  beginnings: beginningsOf(content.title),
   pictures: picturesIn(content.text),
 });
 
