@@ -1,4 +1,4 @@
-import { type Calls, rawBody } from '@sets/shared/core/call.ts';
+import type { Calls } from '@sets/shared/core/call.ts';
 import * as z from 'zod/mini';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask } from './api.ts';
@@ -27,7 +27,6 @@ const calls = {
   },
   remove: { ...base, method: 'delete', path: '/api/polls', reply: z.undefined() },
   write: { ...base, method: 'post', path: '/api/feedback', auth: 'optional' },
-  keep: { ...base, method: 'post', path: '/api/pictures', body: rawBody },
   save: { ...base, method: 'get', path: '/api/export', reply: { mediaType: 'application/zip' } },
 } as const satisfies Calls;
 const replying = (body: BodyInit | null, status = 200, type = 'application/json'): void => {
@@ -41,21 +40,13 @@ const get = () => ask(calls.read);
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('a REST call with a file', () => {
+describe('a REST call that answers with a file', () => {
   it('gives the file', async () => {
     replying('PK', 200, 'application/zip');
     const told = await ask(calls.save);
     expect(told.ok && (await told.value.text())).toBe('PK');
     const headers = { accept: 'application/zip' };
     expect(fetch).toHaveBeenCalledWith('/api/export', { method: 'GET', headers });
-  });
-
-  it('sends a file as it is, with its kind', async () => {
-    replying('{"title":"A"}');
-    const body = new Blob(['\x89PNG'], { type: 'image/png' });
-    expect(await ask(calls.keep, { body })).toMatchObject({ ok: true });
-    const headers = { accept: 'application/json', 'content-type': 'image/png' };
-    expect(fetch).toHaveBeenCalledWith('/api/pictures', { method: 'POST', headers, body });
   });
 
   it('gives the failure of the server, and takes nothing else for a file', async () => {

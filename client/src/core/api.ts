@@ -4,7 +4,6 @@ import {
   isFile,
   needsSession,
   pathWith,
-  type RawBody,
   type Schema,
 } from '@sets/shared/core/call.ts';
 import { failure, ok, type Result, fail } from '@sets/shared/core/result.ts';
@@ -16,9 +15,7 @@ export type Askable = CallDeclaration & { readonly reply: Schema };
 
 type Part<Name extends 'params' | 'query' | 'body', Is> = Is extends Schema
   ? { readonly [Each in Name]: z.input<Is> }
-  : Is extends RawBody
-    ? { readonly [Each in Name]: Blob }
-    : { readonly [Each in Name]?: never };
+  : { readonly [Each in Name]?: never };
 
 type Identity<Auth> = Auth extends 'none'
   ? { readonly token?: never }
@@ -67,8 +64,6 @@ const addressOf = ({ path }: CallDeclaration, { params = {}, query = {} }: AnyGi
   return pathWith(path, params) + (wanted.length === 0 ? '' : `?${new URLSearchParams(wanted)}`);
 };
 
-const isFileBody = (body: unknown): body is Blob => body instanceof Blob;
-
 const requestOf = (
   { method, reply }: CallDeclaration,
   { body, token, signal }: AnyGiven,
@@ -76,12 +71,10 @@ const requestOf = (
   method: method.toUpperCase(),
   headers: {
     accept: isFile(reply) ? reply.mediaType : 'application/json',
-    ...(body !== undefined && {
-      'content-type': isFileBody(body) ? body.type : 'application/json',
-    }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(typeof token === 'string' && { authorization: `Bearer ${token}` }),
   },
-  ...(body !== undefined && { body: isFileBody(body) ? body : JSON.stringify(body) }),
+  ...(body !== undefined && { body: JSON.stringify(body) }),
   ...(signal !== undefined && { signal }),
 });
 

@@ -3,8 +3,8 @@ import type { ErrorCode } from './result.ts';
 
 export type Schema = z.ZodMiniType;
 
-/** A body that is taken byte for byte: somebody has signed it, or it is a file. */
-export interface RawBody {
+/** A body that is taken byte for byte, because somebody has signed it. */
+interface RawBody {
   readonly raw: true;
 }
 export const rawBody: RawBody = { raw: true };

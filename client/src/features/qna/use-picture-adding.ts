@@ -8,7 +8,7 @@ import { shrinkPhoto } from './shrink-photo.ts';
 export type KeepPicture = (picture: Blob) => Promise<Result<string>>;
 
 export const mostMegabytes = 5;
-const kinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const kinds: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
 /** The name of a file as the words that stand for its picture; nothing in it ends them. */
 export const wordsOfFile = (name: string): string =>
@@ -52,7 +52,7 @@ export const usePictureAdding = (
   const add = async (file: File): Promise<void> => {
     if (keep === undefined) return;
     setFault(null);
-    if (!kinds.includes(file.type)) setFault(words.noPicture);
+    if (!kinds.has(file.type)) setFault(words.noPicture);
     else await send(() => addNow(file, keep));
   };
   return { add, fault, said, isBusy };

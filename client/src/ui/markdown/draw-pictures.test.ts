@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawMarkdown } from './draw-markdown.ts';
 import type { FetchPicture } from './draw-pictures.ts';
 
-const here = '/api/qna/pictures/p1';
+const here = '/api/file/p1';
 const png = new Blob(['x'], { type: 'image/png' });
 
 const draw = async (markdown: string, fetchPicture?: FetchPicture): Promise<HTMLElement> => {
@@ -35,7 +35,7 @@ it('draws a picture of this server from what it fetched, and lets that go', asyn
 
 it.each([
   'https://evil.example/p.png',
-  '//evil.example/api/qna/pictures/p1',
+  '//evil.example/api/file/p1',
   '/api/user/getme',
   `${here}/../../user/logout`,
   `${here}?x=1`,

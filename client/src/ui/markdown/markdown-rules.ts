@@ -57,7 +57,7 @@ const formulaExtension: TokenizerAndRendererExtension = {
 
 /** The address of a picture that was put on this server; nothing else is drawn as a picture. */
 export const isOwnPicture = (address: string): boolean =>
-  /^\/api\/qna\/pictures\/[A-Za-z0-9_-]{1,40}$/.test(address);
+  /^\/api\/file\/[A-Za-z0-9_-]{1,40}$/.test(address);
 
 /** A page has its heading, and the part that the text stands in has one. */
 const headingsAbove = 2;
