@@ -9,6 +9,7 @@ const answers = (count: number): string => counted(count, { one: 'answer', other
 /** Of questions wherever they stand. */
 export const qnaMessages = {
   anonymous: 'Anonymous',
+  gone: 'Somebody who left',
   you: 'you',
   edited: (ago: string) => `edited ${ago}`,
   vote: 'Add your vote',
