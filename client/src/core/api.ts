@@ -15,7 +15,9 @@ export type Askable = CallDeclaration & { readonly reply: Schema };
 
 type Part<Name extends 'params' | 'query' | 'body', Is> = Is extends Schema
   ? { readonly [Each in Name]: z.input<Is> }
-  : { readonly [Each in Name]?: never };
+  : Is extends { readonly raw: true }
+    ? { readonly [Each in Name]: Blob }
+    : { readonly [Each in Name]?: never };
 
 type Identity<Auth> = Auth extends 'none'
   ? { readonly token?: never }
@@ -64,17 +66,20 @@ const addressOf = ({ path }: CallDeclaration, { params = {}, query = {} }: AnyGi
   return pathWith(path, params) + (wanted.length === 0 ? '' : `?${new URLSearchParams(wanted)}`);
 };
 
-const requestOf = (
-  { method, reply }: CallDeclaration,
-  { body, token, signal }: AnyGiven,
-): RequestInit => ({
-  method: method.toUpperCase(),
+/** A file goes as it is, everything else as JSON. */
+const contentOf = (body: unknown): Blob | string =>
+  body instanceof Blob ? body : JSON.stringify(body);
+
+const requestOf = (call: CallDeclaration, { body, token, signal }: AnyGiven): RequestInit => ({
+  method: call.method.toUpperCase(),
   headers: {
-    accept: isFile(reply) ? reply.mediaType : 'application/json',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    accept: isFile(call.reply) ? call.reply.mediaType : 'application/json',
+    ...(body !== undefined && {
+      'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
+    }),
     ...(typeof token === 'string' && { authorization: `Bearer ${token}` }),
   },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
+  ...(body !== undefined && { body: contentOf(body) }),
   ...(signal !== undefined && { signal }),
 });
 

@@ -6,8 +6,13 @@ export type Schema = z.ZodMiniType;
 /** A body that is taken byte for byte, because somebody has signed it. */
 interface RawBody {
   readonly raw: true;
+  /** More than that is not taken; as much as other bodies where it is not given. */
+  readonly bytes?: number;
 }
 export const rawBody: RawBody = { raw: true };
+
+/** A file, sent as it is. */
+export const rawBodyUpTo = (bytes: number): RawBody => ({ raw: true, bytes });
 
 /** A reply that is a file: to keep, or a small one that pages show. */
 export interface FileReply {
@@ -18,6 +23,8 @@ export interface FileReply {
    * its address stays the same.
    */
   readonly isShown?: true;
+  /** Not everybody may see it: only who asked for it keeps it. */
+  readonly isPrivate?: true;
 }
 
 /**

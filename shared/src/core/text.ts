@@ -20,3 +20,25 @@ export const requiredText = (max: number) =>
       .string()
       .check(z.minLength(1, 'Fill this in.'), z.maxLength(max, `At most ${max} characters.`)),
   );
+
+/** A text that may be empty: cleaned, then at most `max` characters. */
+export const textUpTo = (max: number) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(clean)),
+    z.string().check(z.maxLength(max, `At most ${max} characters.`)),
+  );
+
+/** What shows nothing, but joiners and variation selectors, which letters and pictures are made with. */
+const invisible = /(?![\u200C\u200D\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Marks on one letter beyond those that any script uses: they run over the lines around. */
+const piledMarks = /(\p{M}{4})\p{M}+/gu;
+
+/** What a person typed as a title: cleaned, on one line, without what shows nothing. */
+export const oneLine = (typed: string): string =>
+  clean(
+    typed
+      .replaceAll(invisible, '')
+      .replaceAll(/[\s\p{Z}]+/gu, ' ')
+      .replaceAll(piledMarks, '$1'),
+  );

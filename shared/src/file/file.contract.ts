@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+
+export const fileLimits = {
+  /** Of a picture as it is sent. */
+  bytes: 5_000_000,
+  /** Width times height of a picture as it is sent: what is larger is not unpacked. */
+  pixels: 40_000_000,
+  /** The longer side of a picture as it is kept, in pixels. */
+  side: 2_000,
+  /** Pictures that an account keeps, and their bytes as they are kept. */
+  pictures: 500,
+  bytesOfAccount: 100_000_000,
+} as const;
+
+/** Query of `POST /api/file`: the space whose readers may see the picture. */
+export const pictureOf = z.strictObject({ moduleid: id });
+
+/** A picture as it is kept; sizes in pixels. */
+export const picture = z.strictObject({
+  fileid: id,
+  /** Its address on this server, for Markdown: `![…](/api/file/…)`. */
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type Picture = z.infer<typeof picture>;
+
+export const fileRef = z.strictObject({ fileid: id });
