@@ -21,17 +21,17 @@ const Moment = ({ at, says = (ago) => ago }: { at: number; says?: (ago: string) 
 export const AuthorLine = (props: AuthorLineProps) => {
   const { author, anonymous = false, mine, at, editedAt = null } = props;
   return (
-  <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-    <bdi>{author?.username ?? (anonymous ? words.anonymous : words.gone)}</bdi>
-    {mine && ` (${words.you})`}
-    {' · '}
-    <Moment at={at} />
-    {editedAt !== null && (
-      <>
-        {' · '}
-        <Moment at={editedAt} says={words.edited} />
-      </>
-    )}
-  </p>
-);
+    <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+      <bdi>{author?.username ?? (anonymous ? words.anonymous : words.gone)}</bdi>
+      {mine && ` (${words.you})`}
+      {' · '}
+      <Moment at={at} />
+      {editedAt !== null && (
+        <>
+          {' · '}
+          <Moment at={editedAt} says={words.edited} />
+        </>
+      )}
+    </p>
+  );
 };

@@ -18,7 +18,11 @@ interface NearQuestionsProps {
 }
 
 const state = ({ answers, accepted }: NearQuestion): string =>
-  accepted ? qnaMessages.hasAccepted : answers === 0 ? qnaMessages.noAnswers : qnaMessages.answers(answers);
+  accepted
+    ? qnaMessages.hasAccepted
+    : answers === 0
+      ? qnaMessages.noAnswers
+      : qnaMessages.answers(answers);
 
 const Row = ({
   moduleid,
@@ -46,11 +50,7 @@ const Row = ({
           {words.voted}
         </p>
       ) : (
-        <Button
-          size="small"
-          aria-label={words.addVoteTo(title)}
-          onClick={() => onVote(question)}
-        >
+        <Button size="small" aria-label={words.addVoteTo(title)} onClick={() => onVote(question)}>
           <ChevronUp size={18} aria-hidden="true" />
           {words.addVote}
         </Button>
