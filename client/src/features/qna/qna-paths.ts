@@ -13,4 +13,9 @@ export const qnaPaths = {
   labels: (moduleid: string): string => `/module/labelstable/${moduleid}`,
   /** What waits for a moderator of the space, and how its questions are handled. */
   moderation: (moduleid: string): string => `/space/${moduleid}/moderation`,
+  space: (moduleid: string): string => `/space/${moduleid}`,
+  /** What a run came to, for whoever presented it. */
+  results: (runId: string): string => `/tools/polltime/results/${runId}`,
+  /** A room, on phones. */
+  room: (code: string): string => `/j/${code}`,
 } as const;

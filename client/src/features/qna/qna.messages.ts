@@ -107,9 +107,6 @@ export const questionMessages = {
   answering: 'Sending …',
   answered: 'Your answer is there.',
   answerWaits: 'Your answer waits for a moderator. Only you see it until then.',
-  anonymousAnswer: 'Answer anonymously',
-  anonymousHint:
-    'Others see no name. A moderator can reveal who answered; then you are told, and it is written down.',
   thisQuestion: 'this question',
   answerOf: (name: string) => `the answer of ${name}`,
   accept: 'Accept',
@@ -125,6 +122,7 @@ export const questionMessages = {
   edit: 'Edit',
   remove: 'Delete',
   removedQuestion: 'The question is deleted.',
+  removedText: 'Nobody sees it any more.',
   removedAnswer: 'The answer is deleted.',
   report: 'Report',
   more: 'More',
@@ -144,8 +142,9 @@ export const questionMessages = {
   text: 'Details',
   saved: 'Saved.',
   olderAnswers: 'More answers',
-  allAnswers: 'All answers',
-  askedIn: 'Asked in a lecture',
+  allAnswers: 'To the first answers',
+  answersPages: 'Pages of answers',
+  askedIn: (minute: number) => `asked in a lecture, minute ${formatCount(minute)}`,
 } as const;
 
 /** Dialogs over a question or an answer. */
@@ -155,9 +154,9 @@ export const dialogMessages = {
     text: 'The moderators of the space see your report, and decide. Its author does not see who reported.',
     reason: 'What is wrong with it?',
     reasons: {
-      abuse: 'It insults or threatens somebody',
+      offensive: 'It insults or threatens somebody',
       spam: 'Advertising or spam',
-      private: 'It has private data in it',
+      personal: 'It has private data in it',
       offTopic: 'It does not belong here',
       other: 'Something else',
     },
@@ -169,8 +168,8 @@ export const dialogMessages = {
     title: 'Reveal who wrote this?',
     text: 'They wrote it without their name. They are told that you looked, and it is written down in the space’s log. It cannot be taken back.',
     yes: 'Reveal',
-    told: (name: string) => `It was ${name}.`,
-    reason: 'Why? They read this too.',
+    shown: 'Who asked',
+    told: (name: string) => `It was ${name}. They are told that you looked.`,
   },
   merge: {
     title: 'Merge into another question',

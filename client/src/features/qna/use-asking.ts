@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { ask } from '../../core/api.ts';
 import { useSending } from '../../core/use-sending.ts';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
+import { type Faults, faultsOf } from './faults.ts';
 import { useQnaDraft } from './qna-draft.ts';
 
 interface Asking {
@@ -14,22 +15,6 @@ interface Asking {
   readonly who: SignedIn;
   readonly onAsked: (question: QnaQuestion) => void;
 }
-
-/** What is wrong, by the field that it is wrong in. */
-export interface AskFaults {
-  readonly title?: string;
-  readonly text?: string;
-  /** Of no field: the server did not take it, or was not reached. */
-  readonly whole?: string;
-}
-
-const faultsOf = (error: z.core.$ZodError): AskFaults => {
-  const of = (field: string): string | undefined =>
-    error.issues.find(({ path }) => path[0] === field)?.message;
-  const [title, text] = [of('title'), of('text')];
-  if (title === undefined && text === undefined) return { whole: error.issues[0]?.message ?? '' };
-  return { ...(title !== undefined && { title }), ...(text !== undefined && { text }) };
-};
 
 /**
  * Sends a question. An attempt that the server has already, whose reply was lost, is that question:
@@ -50,7 +35,7 @@ const sendQuestion = async (
 /** A question while it is written, until the server has it. */
 export const useAsking = ({ moduleid, topicid, who, onAsked }: Asking) => {
   const { draft, change, drop } = useQnaDraft(`ask.${moduleid}.${topicid}`, who.userid);
-  const [faults, setFaults] = useState<AskFaults>({});
+  const [faults, setFaults] = useState<Faults>({});
   const { isBusy, send } = useSending();
 
   const told = (failure: Failure | null): void =>
