@@ -5,6 +5,8 @@ import { useToken } from '../features/account/account.store.ts';
 import { ListWays } from '../features/poll/list-ways.tsx';
 import { PollList } from '../features/poll/poll-list.tsx';
 import { PlanNote } from '../features/premium/plan-note.tsx';
+import { TopicQuestions } from '../features/qna/topic-questions.tsx';
+import { WaitingQuestions } from '../features/qna/waiting-questions.tsx';
 import { stagePaths } from '../features/stage/stage-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -38,8 +40,19 @@ const TakePart = () => (
   </section>
 );
 
-const reader = () => <TakePart />;
-const desk = (place: TopicPlace) => <TopicDesk {...place} />;
+const reader = (place: TopicPlace) => (
+  <>
+    <TakePart />
+    <TopicQuestions {...place} />
+  </>
+);
+const desk = (place: TopicPlace) => (
+  <>
+    <WaitingQuestions {...place} />
+    <TopicDesk {...place} />
+    <TopicQuestions {...place} />
+  </>
+);
 
 /** A topic, with what other features put into it. */
 export const TopicRoute = () => <TopicPage reader={reader} desk={desk} />;
