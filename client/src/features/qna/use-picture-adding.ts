@@ -14,7 +14,7 @@ const kinds: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/we
 export const wordsOfFile = (name: string): string =>
   name
     .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replaceAll(/[^\p{L}\p{N} ._-]/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, ' ')
     .trim()
     .slice(0, 80);
 
