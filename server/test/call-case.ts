@@ -54,6 +54,8 @@ export interface Prepared {
   readonly params?: Readonly<Record<string, string>>;
   /** In place of the right body. */
   readonly body?: unknown;
+  /** Beside that of the case. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Record<string, string>;
 }
 

@@ -144,10 +144,13 @@ export const appOfWorker = oncePerWorker(() => startTestApp());
 
 interface CallOptions {
   readonly token?: string | undefined;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string, and bytes, are sent as they are. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
+
+const isAsItIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
 
 const caller =
   (url: string) =>
@@ -163,9 +166,7 @@ const caller =
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isAsItIs(body) ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;

@@ -59,7 +59,8 @@ const statusFor = async (route: Route, kind: CallerKind): Promise<number> => {
   const actor = kind === 'owner' ? owner : other;
   const prepared: Prepared = (await prepare?.(stage, { owner, actor })) ?? {};
   const { params, headers } = prepared;
-  const asked = new URLSearchParams(Object.entries({ ...query }) as [string, string][]).toString();
+  const named = Object.entries({ ...query, ...prepared.query }) as [string, string][];
+  const asked = new URLSearchParams(named).toString();
   const takes = route.body !== undefined;
   const answer = await app.call(
     route.method.toUpperCase(),

@@ -1,9 +1,12 @@
 import type { Plan } from '../core/config.ts';
 import type { Feature } from '../core/feature.ts';
+import { openFiles } from '../features/file/file.feature.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
 import { openPolls } from '../features/poll/poll.feature.ts';
+import { openQna } from '../features/qna/qna.feature.ts';
 import { openRunResults } from '../features/run/run.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
+import { createWhenInRun } from './when-in-run.ts';
 
 interface SpacePorts extends Omit<ModulePorts, 'modulesAllowed' | 'removeContents'> {
   /** What a person's plan allows. */
@@ -33,10 +36,21 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     upkeep: () => live().upkeep,
     ownAnswers: () => live().ownAnswers,
   });
+  const { spaces } = module.services;
+  const file = openFiles(tools, {
+    spaces,
+    named: (fileids) => qna.services.qna.picturesNamed(fileids),
+  });
+  const qna = openQna(tools, {
+    ...ports,
+    spaces,
+    loosenPictures: (fileids) => file.services.files.loosen(fileids),
+    whenInRun: createWhenInRun(live, () => tools.clock.now(), poll.services.polls.isIn),
+  });
   return {
     module,
     poll,
     /** In the order in which a person's data goes. */
-    features: [poll, run, module] as const,
+    features: [poll, run, qna, file, module] as const,
   };
 };

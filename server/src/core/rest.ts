@@ -33,7 +33,8 @@ const readJson = express.json({
   inflate: false,
 });
 
-const readBytes = express.raw({ limit: limits.bodyBytes, inflate: false, type: () => true });
+const bytesReader = (limit: number = limits.bodyBytes): RequestHandler =>
+  express.raw({ limit, inflate: false, type: () => true });
 
 const read = (reader: RequestHandler, request: Request, response: Response): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -46,7 +47,7 @@ const read = (reader: RequestHandler, request: Request, response: Response): Pro
 /** The body, read only once the caller is known and within the limit. */
 const readBody = async (route: Route, request: Request, response: Response): Promise<unknown> => {
   if (route.body === undefined) return undefined;
-  if (isRaw(route.body)) return read(readBytes, request, response);
+  if (isRaw(route.body)) return read(bytesReader(route.body.bytes), request, response);
   // An empty body would be read as {}, which is more than was sent.
   if (request.is('application/json') === false || request.get('content-length') === '0') {
     throw new AppError('BAD_REQUEST', 'Send JSON, with Content-Type: application/json.');

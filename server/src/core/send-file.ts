@@ -19,11 +19,14 @@ async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
 export const sendFile = async (
   response: Response,
   { name, contents }: FileContents,
-  { mediaType, isShown }: FileReply,
+  { mediaType, isShown, isPrivate }: FileReply,
 ): Promise<void> => {
   response.type(mediaType);
-  if (isShown === true) response.set('Cache-Control', 'public, max-age=31536000, immutable');
-  else response.attachment(name);
+  if (isShown === true) {
+    const whose = isPrivate === true ? 'private' : 'public';
+    response.set('Cache-Control', `${whose}, max-age=31536000, immutable`);
+    if (isPrivate === true) response.vary('Authorization');
+  } else response.attachment(name);
   const isWhole = contents instanceof Uint8Array;
   if (isWhole) response.set('Content-Length', String(contents.byteLength));
   try {

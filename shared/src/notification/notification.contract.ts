@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 
 /** What a notification is about: what a person may switch off is a kind of its own. */
-export const notificationKind = z.enum(['security', 'account', 'premium', 'space', 'announcement']);
+export const notificationKind = z.enum([
+  'security',
+  'account',
+  'premium',
+  'space',
+  'question',
+  'announcement',
+]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 export const notification = z.strictObject({

@@ -84,6 +84,8 @@ export const qnaLog = z.strictObject({
   next: z.nullable(z.string()),
 });
 
+export type QnaLog = z.infer<typeof qnaLog>;
+
 /** Body of `PUT /api/qna/settings`. */
 export const settingsChange = z.extend(qnaSettings, { moduleid: id });
 

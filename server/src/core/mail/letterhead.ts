@@ -12,6 +12,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** What `List-Unsubscribe` names: one click of the mail program ends these mails (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
 }
 
 interface Paper {
@@ -27,6 +29,7 @@ export const onLetterhead = (mail: Mail, { from, support }: Paper): Message => (
   subject: mail.subject,
   text: `${mail.text}\n\n-- \n${product.name} · ${product.tagline}\nQuestions? Write to ${support}\n`,
   html: page(mail, support).text,
+  ...(mail.unsubscribe === undefined ? {} : { unsubscribe: mail.unsubscribe }),
 });
 
 const rules = Object.entries(colors).map(([name, [, dark]]) => {

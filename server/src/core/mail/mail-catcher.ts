@@ -18,6 +18,7 @@ const keptMail = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  unsubscribe: z.optional(z.string()),
 });
 
 export interface KeptMail extends z.infer<typeof keptMail> {

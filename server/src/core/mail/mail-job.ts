@@ -12,6 +12,7 @@ export const mailJob: JobKind<Mail> = {
     summary: z.string(),
     text: z.string(),
     html: z.string(),
+    unsubscribe: z.optional(z.string()),
   }),
   // In it are links by which somebody else could sign in.
   sealed: true,

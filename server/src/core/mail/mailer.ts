@@ -8,6 +8,8 @@ export interface Mail {
   readonly text: string;
   /** The same as markup. */
   readonly html: string;
+  /** Where a mail program posts that its reader wants no more of these, without asking them to log in. */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** What went out since the start, for who looks after the server. */

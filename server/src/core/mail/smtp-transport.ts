@@ -23,6 +23,12 @@ const withoutWords = (error: unknown): DeliveryError => {
   });
 };
 
+/** As RFC 8058 has it: the mail program posts there when its reader wants no more of these. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Sends over SMTP, with TLS as the address says: from the start with `smtps:`, else where offered. */
 export const createSmtpTransport = (smtpUrl: string): MailTransport => {
   const transport = createTransport({
@@ -39,13 +45,17 @@ export const createSmtpTransport = (smtpUrl: string): MailTransport => {
   });
   return {
     kind: 'smtp',
-    deliver: async ({ to, ...message }: Message) => {
+    deliver: async ({ to, unsubscribe, ...message }: Message) => {
       try {
         await transport.sendMail({
           ...message,
           // Not a line to be parsed: one address, whatever is in it.
           to: { name: '', address: to },
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            ...(unsubscribe === undefined ? {} : oneClick(unsubscribe)),
+          },
         });
       } catch (error) {
         throw withoutWords(error);

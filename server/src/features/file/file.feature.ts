@@ -1,0 +1,39 @@
+import { fileCalls } from '@sets/shared/file/file.calls.ts';
+import { picture } from '@sets/shared/file/file.contract.ts';
+import type { Feature, FeatureContext } from '../../core/feature.ts';
+import { type RouteGroup, serve } from '../../core/route.ts';
+import type { ModuleAccess } from '../module/module-access.ts';
+import { FileService } from './file.service.ts';
+import { FileStore } from './file-store.ts';
+
+interface FilePorts {
+  readonly spaces: ModuleAccess;
+  /** Those of these pictures that something written names. */
+  readonly named: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+const fileRoutes = (files: FileService): RouteGroup => ({
+  name: 'Pictures',
+  schemas: { Picture: picture },
+  routes: [
+    serve(fileCalls.upload, ({ actor, query, body }) => files.upload(actor, query.moduleid, body)),
+    serve(fileCalls.read, async ({ actor, params }) => ({
+      name: `${params.fileid}.webp`,
+      contents: await files.read(actor, params.fileid),
+    })),
+  ],
+});
+
+/** Pictures in what people write. */
+export const openFiles = (
+  { connection, clock, jobs }: FeatureContext,
+  { spaces, named }: FilePorts,
+): Feature<{ readonly files: FileService }> => {
+  const files = new FileService({ store: new FileStore(connection), spaces, clock, jobs, named });
+  return {
+    services: { files },
+    api: [fileRoutes(files)],
+    personalData: files.personalData,
+    removeFromSpace: (moduleid) => files.removeAllIn(moduleid),
+  };
+};

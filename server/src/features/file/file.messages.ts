@@ -1,0 +1,11 @@
+import { fileLimits } from '@sets/shared/file/file.contract.ts';
+
+/** What is said of pictures to whoever calls. */
+export const fileMessages = {
+  gone: 'There is no such picture, or it is not for this account.',
+  unverified: 'Verify your account first: then you can send pictures.',
+  noPicture: 'This is no picture that can be read. JPEG, PNG, WebP, GIF and AVIF can be.',
+  tooManyPixels: `The picture is larger than ${fileLimits.pixels / 1_000_000} megapixels. Make it smaller first.`,
+  full: 'Your account keeps as many pictures as it may. Delete questions or answers with pictures first.',
+  busy: 'Many pictures are being read just now. Try again in a moment.',
+} as const;

@@ -1,0 +1,153 @@
+import { pathWith } from '@sets/shared/core/call.ts';
+import { fileCalls } from '@sets/shared/file/file.calls.ts';
+import { fileLimits, type Picture } from '@sets/shared/file/file.contract.ts';
+import * as z from 'zod/mini';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { JobKind, Jobs } from '../../core/jobs/jobs.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { newId } from '../../core/new-id.ts';
+import type { PersonalData } from '../../core/personal-data.ts';
+import type { ModuleAccess } from '../module/module-access.ts';
+import { fileMessages } from './file.messages.ts';
+import type { FileStore } from './file-store.ts';
+import { reEncode } from './re-encode.ts';
+
+interface FileTools {
+  readonly store: FileStore;
+  readonly spaces: Pick<ModuleAccess, 'read'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly jobs: Jobs;
+  /** Those of these pictures that something written names. */
+  readonly named: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** Pictures that are looked at together. */
+const atOnce = 100;
+
+const sweepJob: JobKind<Record<string, never>> = {
+  name: 'picture sweep',
+  payload: z.strictObject({}),
+  version: 1,
+  sealed: false,
+  pauses: [60_000, 3_600_000, dayMs],
+  lease: 300_000,
+  keep: 365 * dayMs,
+  atOnce: 1,
+};
+
+/** Pictures in what people write: sent, read, and deleted when nothing names them. */
+export class FileService {
+  readonly #tools: FileTools;
+  /** Who sends several at once has each measured by what the others left. */
+  readonly #inTurn = createKeyedMutex();
+
+  constructor(tools: FileTools) {
+    this.#tools = tools;
+    tools.jobs.handle(sweepJob, { run: () => this.#sweep() });
+  }
+
+  /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
+  async upload(actor: Actor, moduleid: string, sent: Buffer): Promise<Picture> {
+    const { reader } = await this.#tools.spaces.read(actor, moduleid);
+    if (reader?.verified !== true) throw new AppError('FORBIDDEN', fileMessages.unverified);
+    const { bytes, width, height } = await reEncode(sent);
+    const fileid = newId();
+    await this.#inTurn(actor.userid, async () => {
+      const { store } = this.#tools;
+      const used = await store.usedBy(actor.userid);
+      const isFull =
+        used.count >= fileLimits.pictures ||
+        used.bytes + bytes.byteLength > fileLimits.bytesOfAccount;
+      if (isFull) throw new AppError('FULL', fileMessages.full);
+      // The sweep comes first: what nothing names in a day goes, also where this process ends here.
+      await this.#sweepLater();
+      const facts = { moduleid, by: actor.userid, width, height, looseSince: this.#now() };
+      await store.put(fileid, bytes, facts);
+    });
+    return { fileid, path: pathWith(fileCalls.read.path, { fileid }), width, height };
+  }
+
+  /** @throws AppError NOT_FOUND, alike for what is not there and what is closed */
+  async read(actor: Pick<Actor, 'userid'> | null, fileid: string): Promise<Buffer> {
+    const { store, spaces } = this.#tools;
+    const gone = new AppError('NOT_FOUND', fileMessages.gone);
+    const found = await store.find(fileid);
+    if (found === null) throw gone;
+    try {
+      await spaces.read(actor, found.metadata.moduleid);
+    } catch (error) {
+      throw error instanceof AppError && error.code === 'NOT_FOUND' ? gone : error;
+    }
+    const bytes = await store.read(fileid);
+    if (bytes === null) throw gone;
+    return bytes;
+  }
+
+  /** Something that named these is changed or gone: after a day the sweep looks whether anything else does. */
+  async loosen(fileids: readonly string[]): Promise<void> {
+    if (fileids.length === 0) return;
+    await this.#sweepLater();
+    await this.#tools.store.setLoose(fileids, this.#now());
+  }
+
+  async removeAllIn(moduleid: string): Promise<void> {
+    const { store } = this.#tools;
+    for (const { _id } of await store.in(moduleid)) await store.remove(_id);
+  }
+
+  /** What something of others still names stays, as nobody's. */
+  readonly personalData: PersonalData = {
+    name: 'pictures',
+    holds: 'The pictures that you sent in what you wrote in spaces.',
+    collect: async (userid) => {
+      const own = await this.#tools.store.of(userid);
+      if (own.length === 0) return null;
+      const pictures = own.map(async ({ _id, metadata }) => ({
+        fileid: _id,
+        moduleid: metadata.moduleid,
+        // As browsers open it.
+        picture: `data:image/webp;base64,${(await this.#tools.store.read(_id))?.toString('base64') ?? ''}`,
+      }));
+      return Promise.all(pictures);
+    },
+    erase: (userid) => this.#erase(userid),
+    eraseRest: (userid) => this.#erase(userid),
+  };
+
+  async #erase(userid: string): Promise<void> {
+    const { store, named } = this.#tools;
+    const own = (await store.of(userid)).map(({ _id }) => _id);
+    const still = await named(own);
+    for (const fileid of own) {
+      if (!still.has(fileid)) await store.remove(fileid);
+    }
+    await store.setNobodys([...still]);
+  }
+
+  async #sweep(): Promise<void> {
+    const { store, named } = this.#tools;
+    const until = new Date(this.#now().getTime() - dayMs);
+    for (;;) {
+      const loose = (await store.loose(until, atOnce)).map(({ _id }) => _id);
+      if (loose.length === 0) return;
+      const still = await named(loose);
+      await store.setLoose([...still], null);
+      for (const fileid of loose) {
+        if (!still.has(fileid)) await store.remove(fileid);
+      }
+    }
+  }
+
+  async #sweepLater(): Promise<void> {
+    // Once in a day, a day after whatever is loose today.
+    const notBefore = (Math.floor(this.#now().getTime() / dayMs) + 2) * dayMs;
+    await this.#tools.jobs.enqueue(sweepJob, {}, { key: `${notBefore}`, notBefore });
+  }
+
+  #now(): Date {
+    return new Date(this.#tools.clock.now());
+  }
+}

@@ -1,0 +1,147 @@
+import { type QuestionOrder, qnaLimits } from '@sets/shared/qna/qna.contract.ts';
+import type { Model, QueryFilter } from 'mongoose';
+import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
+import { afterVotes, readPlaceByVotes, writePlaceByVotes } from './place-by-votes.ts';
+import type { QnaModels } from './qna.model.ts';
+import type { LogRecord, QueueRecord, StoredAnswer, StoredQuestion } from './qna-records.ts';
+
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly next: string | null;
+}
+
+interface TopicRef {
+  readonly moduleid: string;
+  readonly topicid: string;
+}
+
+interface Listing extends TopicRef {
+  readonly order: QuestionOrder;
+  readonly label: string | undefined;
+  readonly before: string | undefined;
+}
+
+interface Placed {
+  readonly _id: string;
+  readonly at: Date;
+}
+
+const newestFirst = { at: -1, _id: -1 } as const;
+const mostVotesFirst = { votes: -1, ...newestFirst } as const;
+
+const placeOf = ({ at, _id }: Placed) => ({ at: at.getTime(), id: _id });
+
+/** The lists of questions, answers and of moderators: each goes by pages over an index of its own. */
+export class QnaLists {
+  readonly #models: QnaModels;
+
+  constructor(models: QnaModels) {
+    this.#models = models;
+  }
+
+  /** Of a topic, those that all see. @throws AppError BAD_REQUEST */
+  questions({ moduleid, topicid, order, label, before }: Listing): Promise<Page<StoredQuestion>> {
+    const filter: QueryFilter<StoredQuestion> = {
+      moduleid,
+      topicid,
+      listed: true,
+      ...(label === undefined ? {} : { labels: label }),
+      ...(order === 'unanswered' ? { answered: false } : {}),
+    };
+    const { questions } = this.#models;
+    return order === 'votes'
+      ? byVotes(questions, filter, before)
+      : newest(questions, filter, before, qnaLimits.page);
+  }
+
+  pinned({ moduleid, topicid }: TopicRef): Promise<StoredQuestion[]> {
+    return this.#models.questions
+      .find({ moduleid, topicid, listed: true, pinned: true })
+      .sort(newestFirst)
+      .limit(qnaLimits.pinned)
+      .lean<StoredQuestion[]>();
+  }
+
+  /** A person's own that are in no list. */
+  unlistedOf(author: string, { moduleid, topicid }: TopicRef): Promise<StoredQuestion[]> {
+    return this.#models.questions
+      .find({ author, moduleid, topicid, listed: false })
+      .sort(newestFirst)
+      .limit(qnaLimits.page)
+      .lean<StoredQuestion[]>();
+  }
+
+  /** How many there are, up to a bound. */
+  async counts({
+    moduleid,
+    topicid,
+  }: TopicRef): Promise<{ questions: number; unanswered: number }> {
+    const shelf = { moduleid, topicid, listed: true };
+    const { questions } = this.#models;
+    const upTo = (filter: QueryFilter<StoredQuestion>): Promise<number> =>
+      questions.countDocuments(filter).limit(qnaLimits.counted);
+    const [all, unanswered] = await Promise.all([upTo(shelf), upTo({ ...shelf, answered: false })]);
+    return { questions: all, unanswered };
+  }
+
+  /** Those that all see, most votes first. @throws AppError BAD_REQUEST */
+  answers(questionid: string, before: string | undefined): Promise<Page<StoredAnswer>> {
+    return byVotes(this.#models.answers, { questionid, state: 'shown' }, before);
+  }
+
+  /** What waits or is hidden of a question's answers: of one author, or of all. */
+  unseen(questionid: string, author: string | null): Promise<StoredAnswer[]> {
+    const of = author === null ? {} : { author };
+    return this.#models.answers
+      .find({ questionid, state: { $in: ['waiting', 'hidden'] }, ...of })
+      .sort(mostVotesFirst)
+      .limit(qnaLimits.page)
+      .lean<StoredAnswer[]>();
+  }
+
+  /** @throws AppError BAD_REQUEST */
+  queue(moduleid: string, open: boolean, before: string | undefined): Promise<Page<QueueRecord>> {
+    return newest(this.#models.queue, { moduleid, open }, before, qnaLimits.page);
+  }
+
+  /** @throws AppError BAD_REQUEST */
+  log(moduleid: string, before: string | undefined): Promise<Page<LogRecord>> {
+    return newest(this.#models.log, { moduleid }, before, qnaLimits.page);
+  }
+}
+
+const newest = async <Item extends Placed>(
+  model: Model<Item>,
+  filter: QueryFilter<Item>,
+  before: string | undefined,
+  size: number,
+): Promise<Page<Item>> => {
+  const rest = before === undefined ? {} : after('at', readPlace(before));
+  const read = await model
+    .find({ ...filter, ...rest } as QueryFilter<Item>)
+    .sort(newestFirst)
+    .limit(size + 1)
+    .lean<Item[]>();
+  return cutPage(read, size, placeOf);
+};
+
+const byVotes = async <Item extends Placed & { readonly votes: number }>(
+  model: Model<Item>,
+  filter: QueryFilter<Item>,
+  before: string | undefined,
+): Promise<Page<Item>> => {
+  const rest = before === undefined ? {} : afterVotes(readPlaceByVotes(before));
+  const size = qnaLimits.page;
+  const read = await model
+    .find({ ...filter, ...rest } as QueryFilter<Item>)
+    .sort(mostVotesFirst)
+    .limit(size + 1)
+    .lean<Item[]>();
+  const items = read.slice(0, size);
+  const last = items.at(-1);
+  const isMore = read.length > size && last !== undefined;
+  return {
+    items,
+    next: isMore ? writePlaceByVotes({ votes: last.votes, ...placeOf(last) }) : null,
+  };
+};

@@ -1,0 +1,67 @@
+import type { Feature, FeatureContext } from '../../core/feature.ts';
+import type { Notify } from '../../core/notify.ts';
+import type { PeopleService } from '../account/people.service.ts';
+import type { ModuleAccess } from '../module/module-access.ts';
+import { AnswerService } from './answer.service.ts';
+import { FollowService } from './follow.service.ts';
+import { MergeService } from './merge.service.ts';
+import { ModerationService } from './moderation.service.ts';
+import { findNearByWords } from './near.service.ts';
+import { QnaAccess } from './qna-access.ts';
+import { QnaLists } from './qna-lists.service.ts';
+import { qnaModels } from './qna.model.ts';
+import { qnaPersonalData } from './qna.personal-data.ts';
+import { QnaReading } from './qna-reading.service.ts';
+import { qnaRoutes } from './qna.routes.ts';
+import { QnaSpaceService } from './qna-space.service.ts';
+import { picturesNamed, removeQnaOf } from './qna-upkeep.service.ts';
+import { QuestionService, type WhenInRun } from './question.service.ts';
+import { Tally } from './tally.service.ts';
+import { createUnsubscribeProofs } from './unsubscribe-proof.ts';
+import { Written } from './written.service.ts';
+
+interface QnaPorts {
+  readonly people: PeopleService;
+  readonly notify: Notify;
+  readonly spaces: ModuleAccess;
+  /** These pictures may be named no more: whoever keeps them looks. */
+  readonly loosenPictures: (fileids: readonly string[]) => Promise<void>;
+  readonly whenInRun: WhenInRun;
+}
+
+interface QnaServices {
+  readonly qna: {
+    /** Those of these pictures that a question, an answer or an old version of one names. */
+    readonly picturesNamed: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
+    readonly questions: QuestionService;
+    readonly answers: AnswerService;
+  };
+}
+
+/** The questions and answers of topics. */
+export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaServices> => {
+  const { people, notify } = ports;
+  const models = qnaModels(context.connection);
+  const access = new QnaAccess({ models, spaces: ports.spaces });
+  const tally = new Tally(models);
+  const written = new Written({ ...context, ...ports, models });
+  const tools = { ...context, ...ports, models, access, tally, written };
+  const proofs = createUnsubscribeProofs(context.secret);
+  const follows = new FollowService({ ...tools, proofs, publicUrl: context.config.publicUrl });
+  const questions = new QuestionService({ ...tools, follows });
+  const answers = new AnswerService({ ...tools, follows });
+  const moderation = new ModerationService({ ...tools, follows, notify });
+  const merges = new MergeService(tools);
+  const space = new QnaSpaceService(tools);
+  const lists = new QnaLists(models);
+  const findNear = findNearByWords(models);
+  const reading = new QnaReading({ models, access, lists, moderation, people, findNear });
+  return {
+    services: {
+      qna: { picturesNamed: (fileids) => picturesNamed(models, fileids), questions, answers },
+    },
+    api: [qnaRoutes({ reading, questions, answers, follows, moderation, merges, space, people })],
+    personalData: qnaPersonalData({ models, tally, written, questions }),
+    removeFromSpace: (moduleid) => removeQnaOf(models, moduleid),
+  };
+};

@@ -1,0 +1,85 @@
+import type { QnaAnswer, QnaPerson, QnaQuestion, QnaSpace } from '@sets/shared/qna/qna.contract.ts';
+import type { SpaceSeat } from './qna-access.ts';
+import {
+  answerRights,
+  canModerateQna,
+  canWrite,
+  isMine,
+  questionRights,
+  type Seat,
+} from './qna.policy.ts';
+import type { AnswerRecord, QuestionRecord, StoredQuestion } from './qna-records.ts';
+
+/** What a reply needs beside the things themselves. */
+export interface Beside {
+  readonly seat: Seat;
+  /** Names by userid; whoever is gone is not among them. */
+  readonly names: ReadonlyMap<string, { readonly username: string }>;
+  /** What the reader has voted for. */
+  readonly voted: ReadonlySet<string>;
+  /** The questions that the reader follows. */
+  readonly followed: ReadonlySet<string>;
+}
+
+/** Null for nobody, and for who is gone. */
+export const presentPerson = (userid: string | null, names: Beside['names']): QnaPerson | null => {
+  const name = userid === null ? undefined : names.get(userid);
+  return userid === null || name === undefined ? null : { userid, username: name.username };
+};
+
+/** Whose name may be said of a question: nobody's where it was asked without one, not even to its asker. */
+export const saidAuthor = ({
+  author,
+  anonymous,
+}: Pick<StoredQuestion, 'author' | 'anonymous'>): string | null => (anonymous ? null : author);
+
+export const presentQuestion = (
+  question: QuestionRecord,
+  { seat, names, voted, followed }: Beside,
+): QnaQuestion => ({
+  questionid: question._id,
+  moduleid: question.moduleid,
+  topicid: question.topicid,
+  ...question.content,
+  labels: [...question.labels],
+  author: presentPerson(saidAuthor(question), names),
+  anonymous: question.anonymous,
+  mine: isMine(seat, question),
+  at: question.at.getTime(),
+  editedAt: question.editedAt?.getTime() ?? null,
+  votes: question.votes,
+  voted: voted.has(question._id),
+  answers: question.answers,
+  accepted: question.accepted,
+  following: followed.has(question._id),
+  state: question.state,
+  pinned: question.pinned,
+  mergedInto: question.mergedInto,
+  asked: question.asked,
+  may: questionRights(seat, question),
+});
+
+export const presentAnswer = (
+  answer: AnswerRecord,
+  question: Pick<StoredQuestion, 'author' | 'listed' | 'accepted'>,
+  { seat, names, voted }: Beside,
+): QnaAnswer => ({
+  answerid: answer._id,
+  questionid: answer.questionid,
+  ...answer.content,
+  author: presentPerson(answer.author, names),
+  mine: isMine(seat, answer),
+  at: answer.at.getTime(),
+  editedAt: answer.editedAt?.getTime() ?? null,
+  votes: answer.votes,
+  voted: voted.has(answer._id),
+  accepted: question.accepted === answer._id,
+  state: answer.state,
+  may: answerRights(seat, answer, question),
+});
+
+export const presentSpace = (seat: SpaceSeat): QnaSpace => ({
+  settings: seat.space.settings,
+  labels: [...seat.space.labels],
+  may: { write: canWrite(seat), moderate: canModerateQna(seat) },
+});
