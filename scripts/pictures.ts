@@ -15,6 +15,7 @@ import { Camera } from './pictures/camera.ts';
 import { photographLooks } from './pictures/look-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
+import { photographQuestions } from './pictures/qna-scenes.ts';
 import { photographResults } from './pictures/results-scenes.ts';
 import { photographRooms } from './pictures/room-scenes.ts';
 import { photographPages, photographRuns } from './pictures/scenes.ts';
@@ -59,6 +60,7 @@ try {
   await photographAccount(camera, product);
   await photographAdmin(camera, product);
   await photographSpaces(camera, product);
+  await photographQuestions(camera, product);
   await photographMail(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);

@@ -30,8 +30,8 @@ const Modes = ({
   value: ModerationMode;
   onChange: (mode: ModerationMode) => void;
 }) => (
-  <fieldset className="grid grid-cols-1 gap-2">
-    <legend className="pb-2 font-medium">{words.moderation}</legend>
+  <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-2 p-0">
+    <legend className="p-0 pb-2 font-medium">{words.moderation}</legend>
     {moderationMode.options.map((mode: ModerationMode) => (
       <label
         key={mode}

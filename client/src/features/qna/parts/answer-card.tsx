@@ -214,7 +214,7 @@ export const AnswerCard = (props: AnswerCardProps) => {
       tabIndex={isSought ? -1 : undefined}
       className={classNames(
         '-mx-4 scroll-mt-24 rounded-lg px-4 py-5 outline-none',
-        accepted && 'bg-good-tint',
+        accepted && 'border-[1.5px] border-good',
         isSought && 'ring-2 ring-people',
       )}
     >

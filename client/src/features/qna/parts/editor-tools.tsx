@@ -61,7 +61,7 @@ export const EditorTools = ({ isPreview, onEdit, onPicture, isAdding }: EditorTo
     },
   ];
   return (
-    <fieldset aria-label={words.tools} className="-ml-2 flex">
+    <fieldset aria-label={words.tools} className="m-0 -ml-3 flex min-w-0 p-0">
       {tools.map(({ label, Icon, edit }) => (
         <IconButton
           key={label}

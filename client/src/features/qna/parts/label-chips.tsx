@@ -51,8 +51,8 @@ interface LabelChoiceProps {
 
 /** Which labels a question has. */
 export const LabelChoice = ({ labels, chosen, most, onChange }: LabelChoiceProps) => (
-  <fieldset className="grid grid-cols-1 gap-2">
-    <legend className="pb-2 text-sm font-medium">{words.labels}</legend>
+  <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-2 p-0">
+    <legend className="p-0 pb-2 text-sm font-medium">{words.labels}</legend>
     <div className="flex flex-wrap gap-2">
       {labels.map((label) => {
         const { labelid } = label;

@@ -25,8 +25,8 @@ const Colours = ({
   value: LabelColour;
   onChange: (colour: LabelColour) => void;
 }) => (
-  <fieldset>
-    <legend className="pb-1 text-sm font-medium">{words.colour}</legend>
+  <fieldset className="m-0 min-w-0 p-0">
+    <legend className="p-0 pb-1 text-sm font-medium">{words.colour}</legend>
     <div className="-ml-1.5 flex flex-wrap">
       {labelColour.options.map((colour: LabelColour) => (
         <label

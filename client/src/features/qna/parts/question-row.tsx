@@ -77,8 +77,8 @@ export const QuestionRow = ({
           )}
           <StateChip state={state} isMerged={mergedInto !== null} />
           <LabelChips labels={labels} of={question.labels} />
+          <AuthorLine {...question} />
         </div>
-        <AuthorLine {...question} />
       </div>
     </li>
   );

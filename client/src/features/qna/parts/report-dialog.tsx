@@ -29,8 +29,8 @@ const Reasons = ({
   value: ReportReason;
   onChange: (reason: ReportReason) => void;
 }) => (
-  <fieldset className="grid gap-1">
-    <legend className="pb-1 text-sm font-medium">{words.reason}</legend>
+  <fieldset className="m-0 grid min-w-0 gap-1 p-0">
+    <legend className="p-0 pb-1 text-sm font-medium">{words.reason}</legend>
     {reportReason.options.map((reason: ReportReason, index: number) => (
       <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
