@@ -52,6 +52,7 @@ test('a student asks on the phone, with a picture; what is typed outlives a relo
   expect(await axeFaults(jonas)).toEqual([]);
   await button(jonas, 'Ask').dblclick();
   await jonas.getByText('Your question is asked.').waitFor();
+  await jonas.locator('li h3').first().waitFor();
   expect(await jonas.locator('li h3').count()).toBe(1);
   await jonas.locator('li h3 a').click();
   await jonas.getByRole('heading', { level: 1, name: title }).waitFor();

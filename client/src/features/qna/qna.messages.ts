@@ -112,7 +112,7 @@ export const questionMessages = {
   accept: 'Accept',
   unaccept: 'Accepted',
   acceptOf: (name: string) => `Accept the answer of ${name}`,
-  unacceptOf: (name: string) => `Accept the answer of ${name} no longer`,
+  unacceptOf: (name: string) => `Accepted: the answer of ${name}`,
   sought: 'The answer of this link',
   follow: 'Follow',
   following: 'Following',

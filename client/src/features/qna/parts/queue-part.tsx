@@ -169,6 +169,9 @@ export const QueuePart = ({ moduleid }: { moduleid: string }) => {
   const first = isHidden ? '?shows=hidden' : '?';
   return (
     <section className="grid grid-cols-1 gap-4">
+      <h2 className="text-xl font-semibold tracking-[-0.02em]">
+        {isHidden ? words.shows.hidden : words.queue}
+      </h2>
       <Which isHidden={isHidden} />
       {data === null && failure === null && <Skeleton label={words.loading} isPart />}
       {data === null && failure !== null && (
