@@ -39,7 +39,7 @@ const leapingClock = (): Clock & { readonly leap: (ms: number) => void } => {
     },
     leap: (ms) => {
       ahead += ms;
-      for (const each of [...waiting]) {
+      for (const each of Array.from(waiting)) {
         if (each.at > now()) continue;
         each.cancel();
         each.run();

@@ -1,86 +1,10 @@
-import type { Module } from '@sets/shared/module/module.contract.ts';
-import type { QnaAnswer, QnaQuestion } from '@sets/shared/qna/qna.contract.ts';
-import type { LabelsTable } from '@sets/shared/qna/qna-moderation.contract.ts';
+import type { QnaAnswer, QnaQuestion, QuestionPage } from '@sets/shared/qna/qna.contract.ts';
 import type { Page } from 'playwright-core';
 import type { Camera, Size } from './camera.ts';
 import type { Product } from './product.ts';
+import { addQuestions, details, overfull } from './qna-samples.ts';
 
 const all: readonly Size[] = ['phone', 'laptop', 'projector'];
-
-const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-const longTitle =
-  'Why does merging keep the order of equal items, when quick sort, which compares just as often and is said to be faster, does not, and what would have to be changed so that it did?';
-
-const details = `I thought that **both** compare and swap. In the lecture we had
-
-\`\`\`
-if (left[i] <= right[j]) take(left[i]);
-\`\`\`
-
-and $T(n) = 2\\,T(n/2) + O(n)$. Where does the \`<=\` come from?`;
-
-const usual = [
-  'How do I read $O(n \\log n)$ aloud?',
-  'Is binary search worth it for ten items?',
-  'May we use our own notes in the exam?',
-  'Why is a hash table not sorted?',
-  'What happens with two equal keys?',
-];
-
-type Sender = Pick<Product, 'call'>;
-
-const ask = async (
-  { call }: Sender,
-  token: string,
-  question: Partial<QnaQuestion> & {
-    readonly title: string;
-    readonly topicid: string;
-    readonly moduleid: string;
-  },
-): Promise<QnaQuestion> => {
-  const { title, topicid, moduleid, text = '', labels = [], anonymous = false } = question;
-  const attempt = Math.random().toString(36).slice(2);
-  const body = { moduleid, topicid, attempt, title, text, labels, anonymous, asked: null };
-  return (await call('POST', '/api/qna/ask', { token, body })) as QnaQuestion;
-};
-
-const answer = async (
-  { call }: Sender,
-  token: string,
-  questionid: string,
-  text: string,
-): Promise<QnaAnswer> => {
-  const body = { questionid, attempt: Math.random().toString(36).slice(2), text };
-  return (await call('POST', '/api/qna/answer', { token, body })) as QnaAnswer;
-};
-
-/** A space of the lecturer with two topics, the first for what is usual, the second empty. */
-const addSpace = async ({ call, lecturer }: Product): Promise<Module> => {
-  const { token } = lecturer;
-  const blank = { description: '', startDate: '', divisionOnly: false, division: '' };
-  const body = { title: 'Algorithms and Data Structures', ...blank };
-  const { moduleid } = (await call('POST', '/api/module/createmodule', { token, body })) as Module;
-  for (const title of ['Sorting by merging', 'Hash tables', 'Graphs']) {
-    await call('POST', '/api/module/addtopic', { token, body: { moduleid, title } });
-  }
-  return (await call('GET', `/api/module/getmodule/${moduleid}`, { token })) as Module;
-};
-
-const addLabels = async ({ call, lecturer }: Product, moduleid: string): Promise<LabelsTable> => {
-  const { token } = lecturer;
-  let table: LabelsTable | null = null;
-  for (const [name, colour] of [
-    ['Exam', 'f'],
-    ['Exercise 3', 'a'],
-    ['Lecture', 'c'],
-    ['Organisation', 'plain'],
-  ] as const) {
-    const body = { moduleid, name, colour };
-    table = (await call('POST', '/api/qna/labels', { token, body })) as LabelsTable;
-  }
-  if (table === null) throw new Error('No label was added.');
-  return table;
-};
 
 const typing =
   (label: string, text: string) =>
@@ -127,6 +51,10 @@ const photographAsking = async (
   });
 };
 
+const isSet = async (page: Page): Promise<void> => {
+  await page.locator('.markdown .katex').first().waitFor();
+};
+
 /** A question: with answers, to who may do everything, edited, reported. */
 const photographQuestion = async (
   camera: Camera,
@@ -137,9 +65,6 @@ const photographQuestion = async (
   const { moduleid, topicid, questionid } = question;
   const path = `/space/${moduleid}/topic/${topicid}/${questionid}`;
   const shot = { path, sizes: all, until: 'h1', isWhole: true };
-  const isSet = async (page: Page): Promise<void> => {
-    await page.locator('.markdown .katex').first().waitFor();
-  };
   await camera.take({ ...shot, name: 'qna-question-visitor', before: isSet });
   await camera.take({ ...shot, name: 'qna-question-student', as: student, before: isSet });
   const more = async (page: Page): Promise<void> => {
@@ -192,73 +117,13 @@ const photographDesk = async (
   await camera.take({ ...shot, as: undefined, name: 'qna-unsubscribe-bad', path: link });
 };
 
-/** A topic that is full to the brim. */
-const fillTopic = async (product: Product, moduleid: string, topicid: string): Promise<void> => {
-  const tokens = [product.lecturer.token, product.student.token];
-  for (let index = 0; index < 36; index += 1) {
-    const title =
-      index % 5 === 0 ? `${longWord} ${index}` : `${longTitle.slice(0, 40 + index * 4)} ${index}`;
-    const made = await ask(product, tokens[index % 2] ?? '', { moduleid, topicid, title });
-    if (index % 3 === 0) await answer(product, tokens[0] ?? '', made.questionid, longWord);
-  }
-};
-
 /** The questions of topics, from none to very many. */
 export const photographQuestions = async (camera: Camera, product: Product): Promise<void> => {
   if (!camera.wants('qna')) return;
-  const { call, lecturer, student } = product;
-  const { moduleid, topics } = await addSpace(product);
-  const [first, empty, full] = topics.map(({ topicid }) => topicid) as [string, string, string];
-  const { labels } = await addLabels(product, moduleid);
-  const [exam, exercise] = labels.map(({ labelid }) => labelid) as [string, string];
-  const settings = { moduleid, anonymous: true, moderation: 'after' };
-  await call('PUT', '/api/qna/settings', { token: lecturer.token, body: settings });
-
-  const place = { moduleid, topicid: first };
-  for (const title of usual) await ask(product, student.token, { ...place, title });
-  const asked = await ask(product, student.token, {
-    ...place,
-    title: 'Why does merging keep the order of equal items?',
-    text: details,
-    labels: [exam, exercise],
-  });
-  const nameless = await ask(product, student.token, {
-    ...place,
-    title: 'Is it bad that I understood nothing today?',
-    anonymous: true,
-  });
-  const { questionid } = asked;
-  const best = await answer(
-    product,
-    lecturer.token,
-    questionid,
-    'From the `<=`: of two that are equal **the left one** is taken first.\n\n$$a_i = b_j \\Rightarrow a_i \\text{ first}$$',
-  );
-  const other = await answer(product, student.token, questionid, 'I see. And with `<` it is not?');
-  const on = { token: lecturer.token, body: { questionid, on: true } };
-  await call('PUT', '/api/qna/vote', on);
-  await call('PUT', '/api/qna/pin', on);
-  await call('PUT', '/api/qna/accept', {
-    token: lecturer.token,
-    body: { answerid: best.answerid, on: true },
-  });
-  await call('PUT', '/api/qna/question', {
-    token: student.token,
-    body: {
-      questionid,
-      title: asked.title,
-      text: details.replace('compare and swap', 'only compare, and swap'),
-    },
-  });
-  await call('POST', '/api/qna/report', {
-    token: lecturer.token,
-    body: {
-      questionid: nameless.questionid,
-      answerid: null,
-      reason: 'offTopic',
-      text: 'Is this a question?',
-    },
-  });
+  const { lecturer, student } = product;
+  const sample = await addQuestions(product);
+  const { moduleid, topicids, asked, other } = sample;
+  const [first, empty] = topicids;
 
   const path = `/space/${moduleid}/topic/${first}`;
   const list = { sizes: all, until: '#questions', isWhole: true };
@@ -283,7 +148,13 @@ export const photographQuestions = async (camera: Camera, product: Product): Pro
   await photographAsking(camera, product, path);
   await photographQuestion(camera, product, asked, other);
   await photographDesk(camera, product, moduleid);
-  await fillTopic(product, moduleid, full);
-  const fullPath = `/space/${moduleid}/topic/${full}?order=votes`;
-  await camera.take({ ...row, name: 'qna-full', path: fullPath, as: student });
+  const listed = `/api/qna/list/${moduleid}/${first}`;
+  const { token } = student;
+  const told = (await product.call('GET', listed, { token })) as QuestionPage;
+  await camera.take({
+    ...row,
+    name: 'qna-full',
+    as: student,
+    answers: { [`${listed}?order=newest`]: overfull(told) },
+  });
 };

@@ -38,7 +38,7 @@ export const inDepthMessages = {
   accepted: 'Accepted answer',
   yes: 'Yes',
   no: 'No',
-  failed: 'The history cannot be loaded',
+  failedWhy: (why: string) => `The history cannot be loaded: ${why}`,
 } as const;
 
 /** The end of e-mails about a question, by the link in one of them. */

@@ -94,9 +94,7 @@ const Histories = ({ questionid }: { questionid: string }) => {
     return failure === null ? (
       <Skeleton label={qnaMessages.loading} isPart />
     ) : (
-      <p role="alert">
-        {words.failed}: {failure.msg}
-      </p>
+      <p role="alert">{words.failedWhy(failure.msg)}</p>
     );
   }
   return (

@@ -42,11 +42,15 @@ const Modes = ({
           name="moderation"
           checked={value === mode}
           onChange={() => onChange(mode)}
+          aria-describedby={`mode-${mode}`}
+          aria-label={words.modes[mode]}
           className="size-5 flex-none accent-people"
         />
         <span>
           <span className="block font-medium">{words.modes[mode]}</span>
-          <span className="block text-sm text-ink-soft">{words.modeHints[mode]}</span>
+          <span id={`mode-${mode}`} className="block text-sm text-ink-soft">
+            {words.modeHints[mode]}
+          </span>
         </span>
       </label>
     ))}
@@ -115,8 +119,11 @@ const Log = ({ moduleid }: { moduleid: string }) => {
       <h2 className="text-xl font-semibold tracking-[-0.02em]">{words.log}</h2>
       {data?.entries.length === 0 && <p className="text-ink-soft">{words.noLog}</p>}
       <ol className="divide-y divide-line empty:hidden">
-        {data?.entries.map((entry, index) => (
-          <Entry key={`${entry.at} ${index}`} {...entry} />
+        {data?.entries.map((entry) => (
+          <Entry
+            key={[entry.at, entry.action, entry.questionid, entry.answerid].join(' ')}
+            {...entry}
+          />
         ))}
       </ol>
     </section>

@@ -154,6 +154,13 @@ const Moderation = ({ moduleid, page }: { moduleid: string; page: QuestionPage }
     </div>
   );
 
+/** Nothing was asked yet, so there is nothing to choose among. */
+const isBlank = (page: QuestionPage, { order, label, before }: ListPlace): boolean =>
+  inOrder(page).length === 0 &&
+  order !== 'unanswered' &&
+  label === undefined &&
+  before === undefined;
+
 /** The questions of a topic: asking first, then what was asked. */
 export const TopicQuestions = ({ moduleid, topicid }: TopicQuestionsProps) => {
   const token = useAccount()?.token ?? null;
@@ -173,7 +180,9 @@ export const TopicQuestions = ({ moduleid, topicid }: TopicQuestionsProps) => {
         {page !== null && <Moderation moduleid={moduleid} page={page} />}
       </div>
       {page !== null && <AskPart moduleid={moduleid} topicid={topicid} page={page} />}
-      {page !== null && <QuestionFilters place={place} labels={page.space.labels} />}
+      {page !== null && !isBlank(page, place) && (
+        <QuestionFilters place={place} labels={page.space.labels} />
+      )}
       {failure !== null && data === null && (
         <PageNote level="h2" title={qnaMessages.failed} text={failure.msg}>
           <Button onClick={() => void reload()}>{qnaMessages.retry}</Button>

@@ -52,7 +52,7 @@ export const UnsubscribePage = () => {
   useTitle(said.title);
   return (
     <main className="grid grow content-center">
-      <div role="status">
+      <output>
         <PageNote {...said}>
           {standing === 'asked' ? (
             <Button look="primary" disabled={isBusy} onClick={() => void end()}>
@@ -62,7 +62,7 @@ export const UnsubscribePage = () => {
             toQuestion
           )}
         </PageNote>
-      </div>
+      </output>
       <div className="mx-auto px-4">
         <FaultNote text={fault} />
       </div>

@@ -18,6 +18,8 @@ export interface LabelDraft {
   readonly colour: LabelColour;
 }
 
+const faultOf = (error: z.core.$ZodError): string => error.issues[0]?.message ?? '';
+
 /** The labels of a space, and what changes them: each gives why it failed, or null. */
 export const useLabels = (moduleid: string) => {
   const token = useToken();
@@ -34,7 +36,6 @@ export const useLabels = (moduleid: string) => {
     changed(qnaCalls.read);
     return null;
   };
-  const faultOf = (error: z.core.$ZodError): string => error.issues[0]?.message ?? '';
   return {
     table: data,
     failure,

@@ -9,6 +9,8 @@ import { upTo, waitingMessages as words } from './desk.messages.ts';
 import { inAddress } from './list-place.ts';
 import { qnaPaths } from './qna-paths.ts';
 
+const shown = (count: number): string => upTo(count, qnaLimits.counted);
+
 /**
  * For whoever teaches in a topic: how many of its questions wait for an answer, and how much waits
  * for a decision in the space. Nothing where nobody has asked yet.
@@ -17,7 +19,6 @@ export const WaitingQuestions = ({ moduleid, topicid }: { moduleid: string; topi
   const { data } = useAsked(qnaCalls.counts, { token: useToken(), params: { moduleid, topicid } });
   if (data === null || (data.questions === 0 && data.queue === 0)) return null;
   const { unanswered, queue } = data;
-  const shown = (count: number): string => upTo(count, qnaLimits.counted);
   return (
     <section
       aria-label={words.title}

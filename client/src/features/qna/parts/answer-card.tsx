@@ -213,7 +213,7 @@ export const AnswerCard = (props: AnswerCardProps) => {
       ref={card}
       tabIndex={isSought ? -1 : undefined}
       className={classNames(
-        '-mx-4 scroll-mt-24 rounded-lg px-4 py-5 outline-none',
+        '-mx-3 scroll-mt-24 rounded-lg px-3 py-5 outline-none narrow:-mx-5 narrow:px-5',
         accepted && 'border-[1.5px] border-good',
         isSought && 'ring-2 ring-people',
       )}

@@ -37,14 +37,15 @@ const pauseMs = 250;
 /** From so many letters on. */
 const leastForNear = 3;
 
+const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
+
 /** The question in a line, which grows: Enter sends it, as in any line. */
 const TitleField = ({ draft, change, faults }: Pick<Asking, 'draft' | 'change' | 'faults'>) => {
   const id = useId();
-  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
-  };
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-lg font-semibold">
@@ -60,7 +61,7 @@ const TitleField = ({ draft, change, faults }: Pick<Asking, 'draft' | 'change' |
         aria-invalid={faults.title !== undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => change({ title: event.target.value.replaceAll(/[\r\n]+/g, ' ') })}
-        onKeyDown={onKey}
+        onKeyDown={sendOnEnter}
         className={`${inputClass} resize-none py-3 text-lg`}
       />
       <p id={`${id}-note`} role="alert" className="text-sm text-bad empty:hidden">

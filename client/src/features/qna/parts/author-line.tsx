@@ -12,7 +12,9 @@ interface AuthorLineProps {
   readonly editedAt?: number | null;
 }
 
-const Moment = ({ at, says = (ago) => ago }: { at: number; says?: (ago: string) => string }) => {
+const asItIs = (when: string): string => when;
+
+const Moment = ({ at, says = asItIs }: { at: number; says?: (when: string) => string }) => {
   const date = new Date(at).toISOString();
   return <time dateTime={date}>{says(ago(date))}</time>;
 };

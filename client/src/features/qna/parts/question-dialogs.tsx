@@ -49,7 +49,7 @@ export const RevealDialog = ({ desk, onClose }: QuestionDialogProps) => {
   }
   return (
     <Dialog title={words.shown} onClose={onClose} closesOnBackdrop>
-      <p role="status">{told}</p>
+      <output>{told}</output>
     </Dialog>
   );
 };

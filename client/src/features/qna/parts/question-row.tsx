@@ -39,7 +39,7 @@ const Answers = ({ answers, accepted }: QnaQuestion) => {
     >
       <Icon size={16} aria-hidden="true" />
       {words.answers(answers)}
-      {accepted !== null && <span className="only-spoken">, {words.accepted}</span>}
+      {accepted !== null && <span className="only-spoken">{words.accepted}</span>}
     </span>
   );
 };

@@ -26,8 +26,8 @@ const Reports = ({ reports }: Pick<QueuedItem, 'reports'>) =>
     <div className="grid gap-1 rounded-md bg-warn-tint px-4 py-3 text-sm text-warn">
       <p className="font-medium">{words.reports(reports.length)}</p>
       <ul className="grid gap-1">
-        {reports.map(({ reason, text, at }, index) => (
-          <li key={`${at} ${index}`} dir="auto" className="[overflow-wrap:anywhere]">
+        {reports.map(({ reason, text, at }) => (
+          <li key={[at, reason, text].join(' ')} dir="auto" className="[overflow-wrap:anywhere]">
             {words.reasons[reason]}
             {text !== '' && `: ${text}`}
           </li>

@@ -54,7 +54,7 @@ export const Versions = ({ versions }: Pick<QnaHistory, 'versions'>) => (
     {versions
       .map((version, index) => (
         <li
-          key={`${version.at} ${index}`}
+          key={version.at}
           className="grid grid-cols-1 gap-2 rounded-lg border-[1.5px] border-line bg-raised px-4 py-3.5 narrow:px-5"
         >
           <p className="text-sm text-ink-soft">
