@@ -28,7 +28,7 @@ export const stemOf = (word: string): string => {
     .replace(/ices$/, 'ix')
     .replace(/([^aeiou])ies$/, '$1y')
     .replace(/(ss|sh|ch|x|z)es$/, '$1')
-    .replace(/([^su])s$/, '$1');
+    .replace(/([^isu])s$/, '$1');
   const bare = singular.replace(/(?<=[a-z]{3})(ing|ed|ly)$/, '');
   // Of “running” and “planned” the doubled letter goes, of “deriving” and “derive” the last.
   return bare

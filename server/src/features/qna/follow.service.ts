@@ -168,17 +168,20 @@ export class FollowService {
         ({ author, shownAt }) =>
           author !== follower.by && shownAt !== null && shownAt > follower.toldUpTo,
       );
-      if (news.length > 0) await this.#mail(follower, question, news.length, origin);
+      const upTo = news[0]?.shownAt ?? null;
+      if (upTo !== null) {
+        await this.#mail(follower, question, { count: news.length, upTo }, origin);
+      }
     }
   }
 
   async #mail(
     { _id, by, toldUpTo }: FollowRecord,
     question: QuestionRecord,
-    count: number,
+    { count, upTo }: { readonly count: number; readonly upTo: Date },
     origin: string,
   ): Promise<void> {
-    const { models, clock, people, mailer, proofs, publicUrl } = this.#tools;
+    const { models, people, mailer, proofs, publicUrl } = this.#tools;
     const person = await people.lookUp(by);
     const seat = await this.#seatOf(by, question.moduleid);
     // Whoever lost sight of the space meanwhile, or cannot log in, is told nothing of it.
@@ -186,7 +189,7 @@ export class FollowService {
     // First it is put down: done again after a failure, nobody is told twice.
     const { modifiedCount } = await models.follows.updateOne(
       { _id, toldUpTo },
-      { $set: { toldUpTo: new Date(clock.now()) } },
+      { $set: { toldUpTo: upTo } },
     );
     if (modifiedCount === 0 || (await this.#mails.take(by)) > 0) return;
     const { email: to } = person;

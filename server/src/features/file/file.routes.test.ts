@@ -1,0 +1,183 @@
+import type { Picture } from '@sets/shared/file/file.contract.ts';
+import { fileLimits } from '@sets/shared/file/file.contract.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createManualClock } from '../../../test/manual-clock.ts';
+import { putModule } from '../../../test/put-module.ts';
+import { putAskedSpace } from '../../../test/put-question.ts';
+import { qnaCallsOf } from '../../../test/qna-calls.ts';
+import { settle } from '../../../test/settle.ts';
+import { smallPicture } from '../../../test/small-picture.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+
+const clock = createManualClock();
+let app: TestApp;
+let owner: Person;
+let student: Person;
+let unverified: Person;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  owner = await app.buildAccount();
+  student = await app.buildAccount();
+  unverified = await app.buildAccount({ verified: false });
+});
+afterAll(() => app.close());
+
+const upload = (who: Person | undefined, moduleid: string, body: Uint8Array | string) =>
+  app.call<Picture>('POST', `/api/file?moduleid=${moduleid}`, { token: who?.token, body });
+const bytesOf = async (path: string, who?: Person) => {
+  const headers = who === undefined ? {} : { authorization: `Bearer ${who.token}` };
+  const response = await fetch(app.url + path, { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const kept = (fileid: string) =>
+  app.inStore(async (store) => ({
+    files: await store
+      .collection<{ _id: string }>('pictures.files')
+      .countDocuments({ _id: fileid }),
+    chunks: await store.collection('pictures.chunks').countDocuments({ files_id: fileid }),
+  }));
+const day = 24 * 60 * 60_000;
+
+describe('POST /api/file', () => {
+  test('201: written anew, smaller, turned, without where it was taken', async () => {
+    const moduleid = await putModule(app, owner.userid);
+    const sent = await sharp(await smallPicture({ width: 3000, height: 1500 }))
+      .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitude: '48/1 8/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const { status, body } = await upload(student, moduleid, sent);
+    expect(status).toBe(201);
+    const { response, bytes } = await bytesOf(body.path);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toContain('private');
+    const told = await sharp(bytes).metadata();
+    expect(told).toMatchObject({ format: 'webp', width: body.width, height: body.height });
+    expect(told.exif).toBeUndefined();
+    expect(Math.max(body.width, body.height)).toBe(fileLimits.side);
+    expect(bytes.includes('GPS')).toBe(false);
+  });
+
+  test('of an animation the first frame', async () => {
+    const moduleid = await putModule(app, owner.userid);
+    const frames = await sharp({ create: { width: 8, height: 24, channels: 3, background: 'red' } })
+      .gif()
+      .toBuffer();
+    const { body } = await upload(student, moduleid, frames);
+    expect((await sharp((await bytesOf(body.path)).bytes).metadata()).pages ?? 1).toBe(1);
+  });
+
+  test('400, 413: what is no picture, is too large, or unpacks to too much; nothing is kept', async () => {
+    const moduleid = await putModule(app, owner.userid);
+    const before = (await app.stored())['pictures.files'];
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const png = await sharp(await smallPicture())
+      .png()
+      .toBuffer();
+    const bomb = await sharp({
+      create: { width: 9_000, height: 9_000, channels: 3, background: 'black' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.byteLength).toBeLessThan(fileLimits.bytes);
+    for (const [wrong, status] of [
+      [svg, 400],
+      ['', 400],
+      ['GIF89a and then nothing', 400],
+      [png.subarray(0, png.byteLength / 2), 400],
+      [Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(svg)]), 400],
+      [bomb, 413],
+      [Buffer.alloc(fileLimits.bytes + 1), 413],
+    ] as const) {
+      expect((await upload(student, moduleid, wrong)).status).toBe(status);
+    }
+    expect((await app.stored())['pictures.files']).toEqual(before);
+  });
+
+  test('401, 403, 404', async () => {
+    const picture = await smallPicture();
+    const open = await putModule(app, owner.userid);
+    const school = { visibility: 'school', school: 'Picture University' } as const;
+    const shut = await putModule(app, owner.userid, { content: school });
+    expect((await upload(undefined, open, picture)).status).toBe(401);
+    expect((await upload(unverified, open, picture)).status).toBe(403);
+    expect((await upload(student, shut, picture)).status).toBe(404);
+    expect((await upload(student, 'none', picture)).status).toBe(404);
+  });
+
+  test('409: an account keeps so many and no more, also of those sent at once', async () => {
+    const moduleid = await putModule(app, owner.userid);
+    const eager = await app.buildAccount();
+    await app.inStore((store) =>
+      store.collection<object>('pictures.files').insertMany(
+        Array.from({ length: fileLimits.pictures - 2 }, (_, at) => ({
+          _id: `full-${at}`,
+          length: 10,
+          metadata: { by: eager.userid, moduleid, looseSince: null },
+        })) as object[],
+      ),
+    );
+    const picture = await smallPicture();
+    const sent = await Promise.all([1, 2, 3, 4].map(() => upload(eager, moduleid, picture)));
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+  });
+});
+
+describe('GET /api/file/:fileid', () => {
+  test('whoever sees the space sees its pictures; to others they are not there', async () => {
+    const school = { visibility: 'school', school: 'Picture University' } as const;
+    const moduleid = await putModule(app, owner.userid, { content: school });
+    const member = await app.buildAccount();
+    await settle(app, member, { school: 'Picture University' });
+    const { body } = await upload(owner, moduleid, await smallPicture());
+    expect((await bytesOf(body.path, member)).response.status).toBe(200);
+    const nothing = await app.call('GET', '/api/file/none', student);
+    for (const who of [undefined, student]) {
+      expect(await app.call('GET', body.path, who)).toMatchObject({
+        status: 404,
+        body: nothing.body,
+      });
+    }
+  });
+});
+
+test('what nothing names is gone after a day or two; what is named stays until that is deleted', async () => {
+  const qna = qnaCallsOf(app);
+  const moduleid = await putAskedSpace(app, owner.userid);
+  const picture = await smallPicture();
+  const [named, orphan, inOld] = await Promise.all(
+    [1, 2, 3].map(async () => (await upload(student, moduleid, picture)).body),
+  );
+  const text = `![a](${named?.path}) ![b](${inOld?.path})`;
+  const { questionid } = (await qna.ask(student, moduleid, { text })).body;
+  const edited = { questionid, title: 'What is a basis?', text: `![a](${named?.path})` };
+  await qna.call('PUT', 'question', student, edited);
+  clock.advance(2 * day);
+  const none = { files: 0, chunks: 0 };
+  await expect.poll(() => kept(orphan?.fileid ?? ''), { timeout: 10_000 }).toEqual(none);
+  expect(await kept(named?.fileid ?? '')).toEqual({ files: 1, chunks: 1 });
+  // The version before still shows it.
+  expect(await kept(inOld?.fileid ?? '')).toEqual({ files: 1, chunks: 1 });
+  await qna.removeQuestion(student, questionid);
+  clock.advance(3 * day);
+  await expect.poll(() => kept(named?.fileid ?? ''), { timeout: 10_000 }).toEqual(none);
+  await expect.poll(() => kept(inOld?.fileid ?? ''), { timeout: 10_000 }).toEqual(none);
+});
+
+test('a person’s pictures are in their export, and go with their account unless others’ words name them', async () => {
+  const qna = qnaCallsOf(app);
+  const moduleid = await putAskedSpace(app, owner.userid);
+  const person = await app.buildAccount();
+  const own = (await upload(person, moduleid, await smallPicture())).body;
+  const quoted = (await upload(person, moduleid, await smallPicture())).body;
+  await qna.ask(student, moduleid, { text: `See ![a](${quoted.path})` });
+  const { personalData } = app.features.files;
+  expect(await personalData.collect(person.userid)).toHaveLength(2);
+  const { token, password } = person;
+  await app.call('POST', '/api/user/deleteaccount', { token, body: { password } });
+  expect(await kept(own.fileid)).toEqual({ files: 0, chunks: 0 });
+  expect(await kept(quoted.fileid)).toEqual({ files: 1, chunks: 1 });
+  const files = JSON.stringify((await app.stored())['pictures.files']);
+  expect(files).not.toContain(person.userid);
+});
