@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { ClosedNote } from '../module/parts/closed-note.tsx';
 import { labelsMessages as words } from './desk.messages.ts';
-import { LabelChip } from './parts/label-chips.tsx';
+import { LabelName } from './parts/label-chips.tsx';
 import { LabelForm } from './parts/label-form.tsx';
 import { PageHead, pageFrame } from './parts/page-head.tsx';
 import { qnaMessages } from './qna.messages.ts';
@@ -70,7 +70,7 @@ const EditRow = ({
   );
 };
 
-const cell = 'px-3 py-2.5 first:pl-0 last:pr-0';
+const cell = 'px-1.5 py-2.5 first:pl-0 last:pr-0 narrow:px-3';
 const numberCell = `${cell} w-px text-right whitespace-nowrap tabular-nums`;
 
 const Row = ({ label, labels, mayEdit }: { label: Label; labels: Labels; mayEdit: boolean }) => {
@@ -87,8 +87,8 @@ const Row = ({ label, labels, mayEdit }: { label: Label; labels: Labels; mayEdit
   }
   return (
     <tr>
-      <th scope="row" className={`${cell} max-w-0 text-left font-normal`}>
-        <LabelChip label={label} />
+      <th scope="row" className={`${cell} text-left font-normal`}>
+        <LabelName label={label} />
       </th>
       <td className={numberCell}>{formatCount(questions)}</td>
       <td className={numberCell}>{formatCount(unanswered)}</td>

@@ -14,8 +14,16 @@ const Name = ({ label: { name, colour } }: { label: QnaLabel }) => (
   </>
 );
 
+/** A label in a line of its own, whole. */
+export const LabelName = ({ label: { name, colour } }: { label: QnaLabel }) => (
+  <span className="flex items-center gap-2">
+    <span className="label-mark" data-colour={colour} aria-hidden="true" />
+    <bdi className="min-w-0 [overflow-wrap:anywhere]">{name}</bdi>
+  </span>
+);
+
 /** A label, as it stands at a question. */
-export const LabelChip = ({ label }: { label: QnaLabel }) => (
+const LabelChip = ({ label }: { label: QnaLabel }) => (
   <span className={`${chip} py-0.5`}>
     <Name label={label} />
   </span>

@@ -131,7 +131,7 @@ const Item = ({ item, isHidden }: { item: QueuedItem; isHidden: boolean }) => {
 };
 
 const Which = ({ isHidden }: { isHidden: boolean }) => (
-  <nav aria-label={words.which} className="flex gap-1 self-start rounded-md bg-sunken p-1">
+  <nav aria-label={words.which} className="flex gap-1 justify-self-start rounded-md bg-sunken p-1">
     {([false, true] as const).map((each) => (
       <Link
         key={String(each)}

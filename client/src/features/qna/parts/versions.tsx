@@ -6,8 +6,8 @@ import { type Piece, wordChanges } from '../word-changes.ts';
 type Version = QnaHistory['versions'][number];
 
 const looks = {
-  added: 'rounded-sm bg-good-tint text-good no-underline decoration-2',
-  removed: 'rounded-sm bg-bad-tint text-bad line-through',
+  added: 'rounded-[3px] bg-good-tint text-good no-underline decoration-2',
+  removed: 'rounded-[3px] bg-bad-tint text-bad line-through',
 } as const;
 
 const Changed = ({ kind, text }: Piece) => {
