@@ -20,6 +20,9 @@ const allowed = new Set([
   'Zlib',
 ]);
 
+/** The LGPL's libvips, as sharp brings it: a library of its own files that is loaded as it is and can be replaced. */
+const loadedAsTheyAre = /\/@img\/sharp-libvips-[^/]+$/u;
+
 type Lockfile = { packages: Record<string, { dev?: boolean; link?: boolean }> };
 /** `licenses` is the old form, still found in a few packages. */
 type Manifest = { license?: unknown; licenses?: { type: string }[] };
@@ -31,6 +34,7 @@ const product = Object.entries(lockfile.packages)
   .filter((path) => existsSync(join(root, path, 'package.json')));
 
 const refused = product.flatMap((path) => {
+  if (loadedAsTheyAre.test(path)) return [];
   const { license, licenses }: Manifest = readJson(join(path, 'package.json'));
   const expression = license ?? licenses?.map(({ type }) => type).join(' OR ');
   return isAllowed(expression) ? [] : [`${path}: ${JSON.stringify(expression)}`];

@@ -28,7 +28,7 @@ const open = async (page: QuestionPage, more: Answers = {}, search = '') => {
   });
   const rendered = renderApp(`/space/m1/topic/t1${search}`);
   await screen.findByRole('heading', { level: 2, name: 'Questions' });
-  await screen.findByRole('navigation', { name: 'Order of questions' });
+  await waitFor(() => expect(document.querySelector('[aria-busy="false"]')).not.toBeNull());
   return { asked, ...rendered };
 };
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('What do you want to know?');

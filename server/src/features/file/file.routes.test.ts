@@ -61,9 +61,15 @@ describe('POST /api/file', () => {
 
   test('of an animation the first frame', async () => {
     const moduleid = await putModule(app, owner.userid);
-    const frames = await sharp({ create: { width: 8, height: 24, channels: 3, background: 'red' } })
+    const frame = (background: string) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const all = [await frame('red'), await frame('blue')];
+    const frames = await sharp(all, { join: { animated: true } })
       .gif()
       .toBuffer();
+    expect((await sharp(frames).metadata()).pages).toBe(2);
     const { body } = await upload(student, moduleid, frames);
     expect((await sharp((await bytesOf(body.path)).bytes).metadata()).pages ?? 1).toBe(1);
   });

@@ -105,6 +105,7 @@ export class MergeService {
     }
     await tally.question(into);
     await tally.question(from);
+    await tally.labels(merged.moduleid, merged.labels);
   }
 
   #find(questionid: string): Promise<StoredQuestion | null> {

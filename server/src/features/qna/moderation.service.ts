@@ -149,6 +149,7 @@ export class ModerationService {
         { _id: question._id, mergedInto: null },
         { $set: { state, listed: on } },
       );
+      await tally.labels(question.moduleid, question.labels);
       return;
     }
     const isFirst = on && answer.shownAt === null;

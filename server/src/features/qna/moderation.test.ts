@@ -142,9 +142,13 @@ describe('labels', () => {
     expect((await add('\u200B')).status).toBe(400);
     expect((await add('Blue', '#00f')).status).toBe(400);
     const exam = (await labels(moduleid)).find(({ name }) => name === 'Exam')?.labelid ?? '';
-    await putQuestion(app, { moduleid, labels: ['l1', exam] });
-    await putQuestion(app, { moduleid, labels: [exam], answered: true });
-    await putQuestion(app, { moduleid, labels: [exam], state: 'hidden' });
+    await qna.ask(student, moduleid, { labels: ['l1', exam] });
+    const answered = (await qna.ask(student, moduleid, { labels: [exam] })).body;
+    await qna.answer(other, answered.questionid);
+    const hidden = (await qna.ask(student, moduleid, { labels: [exam] })).body;
+    await qna.decide(owner, 'hide', hidden.questionid);
+    const gone = (await qna.ask(student, moduleid, { labels: [exam] })).body;
+    await qna.removeQuestion(student, gone.questionid);
     expect(await labels(moduleid)).toMatchObject([
       { labelid: 'l1', questions: 1, unanswered: 1 },
       { labelid: exam, questions: 2, unanswered: 1 },

@@ -26,7 +26,7 @@ export const findNearByWords =
       stems.map((stem) =>
         questions
           .find({ moduleid, listed: true, words: stem }, { words: 1, votes: 1 })
-          .sort({ at: -1, _id: -1 })
+          // The index has the newest first, so that is what these are: nothing is to be sorted.
           .limit(mostOfStem)
           .lean<Hit[]>(),
       ),

@@ -3,7 +3,13 @@ import type { Model, QueryFilter } from 'mongoose';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
 import { afterVotes, readPlaceByVotes, writePlaceByVotes } from './place-by-votes.ts';
 import type { QnaModels } from './qna.model.ts';
-import type { LogRecord, QueueRecord, StoredAnswer, StoredQuestion } from './qna-records.ts';
+import {
+  idOfLabel,
+  type LogRecord,
+  type QueueRecord,
+  type StoredAnswer,
+  type StoredQuestion,
+} from './qna-records.ts';
 
 export interface Page<Item> {
   readonly items: Item[];
@@ -21,6 +27,8 @@ interface Listing extends TopicRef {
   readonly before: string | undefined;
 }
 
+type IndexKey = Readonly<Record<string, 1 | -1>>;
+
 interface Placed {
   readonly _id: string;
   readonly at: Date;
@@ -28,6 +36,17 @@ interface Placed {
 
 const newestFirst = { at: -1, _id: -1 } as const;
 const mostVotesFirst = { votes: -1, ...newestFirst } as const;
+
+/** So many are found by their label and put in order. */
+const mostSorted = 300;
+
+/** The index that has all questions of a topic in this order. */
+const topicIndex = { moduleid: 1, topicid: 1, listed: 1 } as const;
+const through = {
+  newest: { ...topicIndex, ...newestFirst },
+  votes: { ...topicIndex, ...mostVotesFirst },
+  unanswered: { ...topicIndex, answered: 1, ...newestFirst },
+} as const;
 
 const placeOf = ({ at, _id }: Placed) => ({ at: at.getTime(), id: _id });
 
@@ -40,7 +59,13 @@ export class QnaLists {
   }
 
   /** Of a topic, those that all see. @throws AppError BAD_REQUEST */
-  questions({ moduleid, topicid, order, label, before }: Listing): Promise<Page<StoredQuestion>> {
+  async questions({
+    moduleid,
+    topicid,
+    order,
+    label,
+    before,
+  }: Listing): Promise<Page<StoredQuestion>> {
     const filter: QueryFilter<StoredQuestion> = {
       moduleid,
       topicid,
@@ -49,9 +74,20 @@ export class QnaLists {
       ...(order === 'unanswered' ? { answered: false } : {}),
     };
     const { questions } = this.#models;
+    const by =
+      label !== undefined && (await this.#isCommon(moduleid, label)) ? through[order] : null;
     return order === 'votes'
-      ? byVotes(questions, filter, before)
-      : newest(questions, filter, before, qnaLimits.page);
+      ? byVotes(questions, filter, before, by)
+      : newest(questions, filter, before, by);
+  }
+
+  /**
+   * Whether many questions have a label: then a page is soonest full by going through all in their
+   * order. Those of a label that few have are found by it, and put in order.
+   */
+  async #isCommon(moduleid: string, label: string): Promise<boolean> {
+    const kept = await this.#models.labelCounts.findById(idOfLabel(moduleid, label)).lean();
+    return (kept?.questions ?? 0) > mostSorted;
   }
 
   pinned({ moduleid, topicid }: TopicRef): Promise<StoredQuestion[]> {
@@ -101,12 +137,12 @@ export class QnaLists {
 
   /** @throws AppError BAD_REQUEST */
   queue(moduleid: string, open: boolean, before: string | undefined): Promise<Page<QueueRecord>> {
-    return newest(this.#models.queue, { moduleid, open }, before, qnaLimits.page);
+    return newest(this.#models.queue, { moduleid, open }, before);
   }
 
   /** @throws AppError BAD_REQUEST */
   log(moduleid: string, before: string | undefined): Promise<Page<LogRecord>> {
-    return newest(this.#models.log, { moduleid }, before, qnaLimits.page);
+    return newest(this.#models.log, { moduleid }, before);
   }
 }
 
@@ -114,13 +150,15 @@ const newest = async <Item extends Placed>(
   model: Model<Item>,
   filter: QueryFilter<Item>,
   before: string | undefined,
-  size: number,
+  by: IndexKey | null = null,
 ): Promise<Page<Item>> => {
+  const size = qnaLimits.page;
   const rest = before === undefined ? {} : after('at', readPlace(before));
   const read = await model
     .find({ ...filter, ...rest } as QueryFilter<Item>)
     .sort(newestFirst)
     .limit(size + 1)
+    .setOptions(by === null ? {} : { hint: { ...by } })
     .lean<Item[]>();
   return cutPage(read, size, placeOf);
 };
@@ -129,6 +167,7 @@ const byVotes = async <Item extends Placed & { readonly votes: number }>(
   model: Model<Item>,
   filter: QueryFilter<Item>,
   before: string | undefined,
+  by: IndexKey | null = null,
 ): Promise<Page<Item>> => {
   const rest = before === undefined ? {} : afterVotes(readPlaceByVotes(before));
   const size = qnaLimits.page;
@@ -136,6 +175,7 @@ const byVotes = async <Item extends Placed & { readonly votes: number }>(
     .find({ ...filter, ...rest } as QueryFilter<Item>)
     .sort(mostVotesFirst)
     .limit(size + 1)
+    .setOptions(by === null ? {} : { hint: { ...by } })
     .lean<Item[]>();
   const items = read.slice(0, size);
   const last = items.at(-1);

@@ -135,5 +135,18 @@ export interface QnaSpaceRecord {
   readonly revision: number;
 }
 
+/** How many questions of a space have a label. `_id` is both ids. */
+export interface LabelCountRecord {
+  readonly _id: string;
+  readonly moduleid: string;
+  /** Those that all see, and those of them without an answer. */
+  readonly questions: number;
+  readonly unanswered: number;
+  /** Grows with every count. */
+  readonly counted: number;
+}
+
+export const idOfLabel = (moduleid: string, labelid: string): string => `${moduleid}:${labelid}`;
+
 /** The id of what one person says of one thing. */
 export const idOfPerson = (thing: string, by: string): string => `${thing}:${by}`;

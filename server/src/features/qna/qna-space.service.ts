@@ -13,7 +13,7 @@ import { allow, type Asking, freshSpace, type QnaAccess, type SpaceSeat } from '
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
 import { canModerateQna } from './qna.policy.ts';
-import type { QnaSpaceRecord } from './qna-records.ts';
+import { idOfLabel, type QnaSpaceRecord } from './qna-records.ts';
 import type { Written } from './written.service.ts';
 
 interface SpaceTools {
@@ -47,7 +47,7 @@ export class QnaSpaceService {
     return { ...seat, space };
   }
 
-  /** The labels with their questions: as many searches of an index as there are labels. */
+  /** The labels with how many questions have each. */
   async table(actor: Asking, moduleid: string): Promise<LabelsTable> {
     return this.#count(await this.#tools.access.seat(actor, moduleid));
   }
@@ -78,7 +78,8 @@ export class QnaSpaceService {
       known(labels, labelid);
       return labels.filter((each) => each.labelid !== labelid);
     });
-    const { questions } = this.#tools.models;
+    const { questions, labelCounts } = this.#tools.models;
+    await labelCounts.deleteOne({ _id: idOfLabel(moduleid, labelid) });
     await questions.updateMany({ moduleid, labels: labelid }, { $pull: { labels: labelid } });
     return table;
   }
@@ -101,16 +102,15 @@ export class QnaSpaceService {
   }
 
   async #count(seat: SpaceSeat): Promise<LabelsTable> {
-    const { questions } = this.#tools.models;
-    const counted = seat.space.labels.map(async (label) => {
-      const of = { moduleid: seat.module._id, listed: true, labels: label.labelid };
-      return {
-        ...label,
-        questions: await questions.countDocuments(of),
-        unanswered: await questions.countDocuments({ ...of, answered: false }),
-      };
+    const moduleid = seat.module._id;
+    const kept = await this.#tools.models.labelCounts.find({ moduleid }).lean();
+    const counts = new Map(kept.map((each) => [each._id, each]));
+    const labels = seat.space.labels.map((label) => {
+      const { questions = 0, unanswered = 0 } =
+        counts.get(idOfLabel(moduleid, label.labelid)) ?? {};
+      return { ...label, questions, unanswered };
     });
-    return { labels: await Promise.all(counted), may: { moderate: canModerateQna(seat) } };
+    return { labels, may: { moderate: canModerateQna(seat) } };
   }
 }
 

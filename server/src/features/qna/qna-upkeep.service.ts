@@ -11,6 +11,7 @@ export const removeQnaOf = async (models: QnaModels, moduleid: string): Promise<
   await models.answers.deleteMany(of);
   await models.questions.deleteMany(of);
   await models.log.deleteMany(of);
+  await models.labelCounts.deleteMany(of);
   await models.spaces.deleteOne({ _id: moduleid });
 };
 

@@ -1,6 +1,7 @@
 import { Schema, type Connection, type IndexDefinition, type Model } from 'mongoose';
 import type {
   FollowRecord,
+  LabelCountRecord,
   LogRecord,
   QnaSpaceRecord,
   QueueRecord,
@@ -144,6 +145,12 @@ const spaces = schemaOf<QnaSpaceRecord>(
   [],
 );
 
+const labelCounts = schemaOf<LabelCountRecord>(
+  'qnalabelcounts',
+  { moduleid: text, questions: count, unanswered: count, counted: count },
+  [{ moduleid: 1 }],
+);
+
 /** Everything that is stored of questions and answers. */
 export interface QnaModels {
   readonly questions: Model<StoredQuestion>;
@@ -155,6 +162,7 @@ export interface QnaModels {
   readonly queue: Model<QueueRecord>;
   readonly log: Model<LogRecord>;
   readonly spaces: Model<QnaSpaceRecord>;
+  readonly labelCounts: Model<LabelCountRecord>;
 }
 
 export const qnaModels = (connection: Connection): QnaModels => ({
@@ -167,4 +175,5 @@ export const qnaModels = (connection: Connection): QnaModels => ({
   queue: connection.model<QueueRecord>('QnaQueue', queue),
   log: connection.model<LogRecord>('QnaLog', log),
   spaces: connection.model<QnaSpaceRecord>('QnaSpace', spaces),
+  labelCounts: connection.model<LabelCountRecord>('QnaLabelCount', labelCounts),
 });

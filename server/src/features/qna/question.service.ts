@@ -59,7 +59,7 @@ export class QuestionService {
 
   /** @returns the question's id, the same for the same attempt. @throws AppError BAD_REQUEST, RATE_LIMITED too */
   async ask(actor: Actor, asked: NewQuestion): Promise<string> {
-    const { access, models, written, follows } = this.#tools;
+    const { access, models, written, follows, tally } = this.#tools;
     const seat = await access.topic(actor, asked);
     const author = writerOf(seat);
     allow(!seat.topic.archived || seat.moderates, qnaMessages.archived);
@@ -78,6 +78,7 @@ export class QuestionService {
       return (await this.#attempted(author, asked.attempt)) ?? record._id;
     }
     await follows.follow(author, record, true);
+    await tally.labels(record.moduleid, record.labels);
     return record._id;
   }
 
@@ -101,6 +102,8 @@ export class QuestionService {
       { $set: { ...contentOf(content), editedAt, state, listed: state === 'shown' } },
     );
     if (matchedCount === 0) throw new AppError('CONFLICT', qnaMessages.meanwhile);
+    if (state !== question.state)
+      await this.#tools.tally.labels(question.moduleid, question.labels);
     return _id;
   }
 
@@ -152,13 +155,15 @@ export class QuestionService {
   }
 
   async label(actor: Actor, questionid: string, labels: readonly string[]): Promise<string> {
-    const { access, models } = this.#tools;
+    const { access, models, tally } = this.#tools;
     const found = await access.question(actor, questionid);
     writerOf(found);
     allow(canSettle(found, found.question), qnaMessages.notAsker);
     knownLabels(found, labels);
-    await models.questions.updateOne({ _id: found.question._id }, { $set: { labels } });
-    return found.question._id;
+    const { _id, moduleid, labels: before } = found.question;
+    await models.questions.updateOne({ _id }, { $set: { labels } });
+    await tally.labels(moduleid, [...before, ...labels]);
+    return _id;
   }
 
   async pin(actor: Actor, questionid: string, on: boolean): Promise<string> {

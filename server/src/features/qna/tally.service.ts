@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
-import { idOfPerson, type StoredAnswer, type StoredQuestion } from './qna-records.ts';
+import { idOfLabel, idOfPerson, type StoredAnswer, type StoredQuestion } from './qna-records.ts';
 
 /** Of that many who count the same at once, the last still gets through. */
 const mostTries = 200;
@@ -32,6 +32,14 @@ export class Tally {
   /** The answer as it is then; null where it is gone. */
   answer(answerid: string): Promise<StoredAnswer | null> {
     return this.#once(answerid, () => this.#countAnswer(answerid));
+  }
+
+  /** How many questions have these labels. */
+  async labels(moduleid: string, labelids: readonly string[]): Promise<void> {
+    for (const labelid of new Set(labelids)) {
+      const _id = idOfLabel(moduleid, labelid);
+      await this.#once(_id, () => this.#countLabel(_id, moduleid, labelid));
+    }
   }
 
   /** Puts a vote down, or takes it away; the same again changes nothing. It is not counted yet. */
@@ -63,7 +71,7 @@ export class Tally {
   }
 
   async #put(
-    model: QnaModels['votes'] | QnaModels['follows'],
+    model: QnaModels['votes'] | QnaModels['follows'] | QnaModels['labelCounts'],
     _id: string,
     fields: object,
   ): Promise<void> {
@@ -109,7 +117,28 @@ export class Tally {
         counted: stored.counted + 1,
       };
       const put = await questions.updateOne({ _id, counted: stored.counted }, { $set: counts });
-      if (put.matchedCount === 1) return { ...stored, ...counts };
+      if (put.matchedCount === 0) continue;
+      if (stored.answered !== counts.answered) await this.labels(stored.moduleid, stored.labels);
+      return { ...stored, ...counts };
+    }
+    throw new AppError('CONFLICT', qnaMessages.meanwhile);
+  }
+
+  async #countLabel(_id: string, moduleid: string, labelid: string): Promise<void> {
+    const { questions, labelCounts } = this.#models;
+    const none = { moduleid, questions: 0, unanswered: 0, counted: 0 };
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const stored = await labelCounts.findById(_id).lean();
+      if (stored === null) await this.#put(labelCounts, _id, { ...none });
+      const { counted } = stored ?? none;
+      const of = { moduleid, listed: true, labels: labelid };
+      const counts = {
+        questions: await questions.countDocuments(of),
+        unanswered: await questions.countDocuments({ ...of, answered: false }),
+        counted: counted + 1,
+      };
+      const put = await labelCounts.updateOne({ _id, counted }, { $set: counts });
+      if (put.matchedCount === 1) return;
     }
     throw new AppError('CONFLICT', qnaMessages.meanwhile);
   }

@@ -10,10 +10,12 @@ import type { PeopleService } from '../account/people.service.ts';
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
 import type { SpaceSeat } from './qna-access.ts';
+import type { Tally } from './tally.service.ts';
 import type { LogRecord, QueueRecord, StoredAnswer, StoredQuestion } from './qna-records.ts';
 
 interface WrittenTools {
   readonly models: QnaModels;
+  readonly tally: Pick<Tally, 'labels'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly limits: Limits;
   readonly people: Pick<PeopleService, 'lookUp'>;
@@ -114,6 +116,7 @@ export class Written {
     await models.answers.deleteMany({ questionid: _id });
     await this.#forget([...gone, ...theirs]);
     await models.queue.deleteMany({ questionid: _id });
+    for (const { moduleid, labels } of gone) await this.#tools.tally.labels(moduleid, labels);
   }
 
   /** Deletes answers, and all that was said of them; the question is to be counted anew. */
