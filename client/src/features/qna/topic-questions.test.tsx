@@ -209,7 +209,7 @@ describe('who is signed in', () => {
   });
 
   it('chooses what is shown, in the address', async () => {
-    const { router } = await open(aPage([], { next: 'p2' }), {}, '?order=votes');
+    const { router } = await open(aPage([aQuestion()], { next: 'p2' }), {}, '?order=votes');
     const orders = screen.getByRole('navigation', { name: 'Order of questions' });
     expect(within(orders).getByRole('link', { current: true }).textContent).toBe('Most votes');
     expect(screen.getByRole('link', { name: 'More questions' }).getAttribute('href')).toBe(
