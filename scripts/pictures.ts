@@ -18,6 +18,7 @@ import { photographDesk } from './pictures/desk-scenes.ts';
 import { photographLooks } from './pictures/look-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
+import { photographQuestions } from './pictures/qna-scenes.ts';
 import { photographResults } from './pictures/results-scenes.ts';
 import { photographRosters } from './pictures/roster-scenes.ts';
 import { photographRooms } from './pictures/room-scenes.ts';
@@ -69,6 +70,7 @@ try {
   await photographSearch(camera, product);
   await photographDesk(camera, product);
   await photographAnalytics(camera, product);
+  await photographQuestions(camera, product);
   await photographMail(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);

@@ -62,6 +62,11 @@ export class Camera {
     return this.#taken;
   }
 
+  /** Whether pictures with names that begin so are wanted: what they show may be long in the making. */
+  wants(start: string): boolean {
+    return this.#only.includes(start) || start.includes(this.#only);
+  }
+
   async take(shot: Shot): Promise<void> {
     if (!shot.name.includes(this.#only)) return;
     for (const size of shot.sizes) {

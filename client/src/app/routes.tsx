@@ -7,6 +7,7 @@ import { adminRoutes } from './admin-routes.tsx';
 import { appMessages as words } from './app.messages.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 import { guideRoutes } from './guide-routes.tsx';
+import { qnaRoutes } from './qna-routes.tsx';
 import { laterRoutes } from './later-routes.tsx';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
@@ -78,6 +79,7 @@ export const appRoutes = (): RouteObject[] => {
     adminRoutes(),
     guideRoutes(),
     spaceRoutes(),
+    qnaRoutes(),
     laterRoutes(),
   ];
   const inShell: RouteObject[] = [

@@ -12,6 +12,8 @@ import { LiveInSpace } from '../features/run/live-now.tsx';
 import { PastRuns } from '../features/run/past-runs.tsx';
 import { TopicRuns } from '../features/run/topic-runs.tsx';
 import { hostWay, noHostWay } from './host-way.ts';
+import { TopicQuestions } from '../features/qna/topic-questions.tsx';
+import { WaitingQuestions } from '../features/qna/waiting-questions.tsx';
 import { stagePaths } from '../features/stage/stage-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -61,6 +63,9 @@ const LiveBesidePolls = (place: TopicPartProps) => (
   <LiveInSpace {...topicOf(place)} except={pollName} hostWay={hostWay} />
 );
 
+const Questions = (place: TopicPartProps) => <TopicQuestions {...topicOf(place)} />;
+const Waiting = (place: TopicPartProps) => <WaitingQuestions {...topicOf(place)} />;
+
 type Part = readonly [name: string, Part: ComponentType<TopicPartProps>];
 
 /** What a topic shows whoever sees it, from above; a feature adds its part as a line. */
@@ -68,13 +73,16 @@ const readerParts: readonly Part[] = [
   ['live', Live],
   ['past', PastRuns],
   ['join', TakePart],
+  ['questions', Questions],
 ];
 
 /** The desk of whoever moderates it: questions that wait, and other activities, are a line each too. */
 const deskParts: readonly Part[] = [
   ['live', LiveBesidePolls],
+  ['waiting', Waiting],
   ['polls', TopicPolls],
   ['presented', Presented],
+  ['questions', Questions],
 ];
 
 /** A topic, with what the features put into it. */

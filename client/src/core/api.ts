@@ -30,7 +30,11 @@ type Identity<Auth> = Auth extends 'none'
 export type Given<Call extends CallDeclaration> = Part<'params', Declared<Call, 'params'>> &
   Part<'query', Declared<Call, 'query'>> &
   Part<'body', Declared<Call, 'body'>> &
-  Identity<Call['auth']> & { readonly signal?: AbortSignal | undefined };
+  Identity<Call['auth']> & {
+    readonly signal?: AbortSignal | undefined;
+    /** It is sent though the page is being left. */
+    readonly outlivesPage?: boolean;
+  };
 
 /** The same, whichever call it is. */
 interface AnyGiven {
@@ -39,6 +43,7 @@ interface AnyGiven {
   readonly body?: unknown;
   readonly token?: string | null;
   readonly signal?: AbortSignal | undefined;
+  readonly outlivesPage?: boolean;
 }
 
 type SessionLost = (token: string | null) => void;
@@ -70,7 +75,10 @@ const addressOf = ({ path }: CallDeclaration, { params = {}, query = {} }: AnyGi
 const contentOf = (body: unknown): Blob | string =>
   body instanceof Blob ? body : JSON.stringify(body);
 
-const requestOf = (call: CallDeclaration, { body, token, signal }: AnyGiven): RequestInit => ({
+const requestOf = (
+  call: CallDeclaration,
+  { body, token, signal, outlivesPage = false }: AnyGiven,
+): RequestInit => ({
   method: call.method.toUpperCase(),
   headers: {
     accept: isFile(call.reply) ? call.reply.mediaType : 'application/json',
@@ -81,6 +89,7 @@ const requestOf = (call: CallDeclaration, { body, token, signal }: AnyGiven): Re
   },
   ...(body !== undefined && { body: contentOf(body) }),
   ...(signal !== undefined && { signal }),
+  ...(outlivesPage && { keepalive: true }),
 });
 
 /** The JSON of a response; undefined where there is none (204, or a page of a proxy in between). */

@@ -24,7 +24,8 @@ export const security = (publicUrl: URL | null): RequestHandler[] => {
         scriptSrc: self,
         styleSrc: self,
         fontSrc: self,
-        imgSrc: [...self, 'data:'],
+        // Pictures that are not for everybody are fetched with the token, and shown from memory.
+        imgSrc: [...self, 'data:', 'blob:'],
         connectSrc: [
           ...self,
           (request: IncomingMessage) => socketsOf(publicUrl?.host ?? request.headers.host, secure),

@@ -9,28 +9,18 @@ interface LaterAddresses {
   readonly protected?: readonly string[];
 }
 
-const topic = (base: string): string[] =>
-  [
-    '/:questionid',
-    '/:questionid/answer/:answerid',
-    '/:questionid/indepth',
-    '/:questionid/discussion/:discussionid',
-  ].map((rest) => `/${base}/:moduleid/topic/:topicid${rest}`);
-
 export const laterAreas: readonly LaterAddresses[] = [
   {
     area: 'spaces',
     public: ['/modulechat/:moduleid'],
-    protected: ['/module/labelstable/:moduleid'],
   },
   {
     area: 'discussion',
     public: [
-      ...topic('module'),
-      ...topic('space'),
+      '/module/:moduleid/topic/:topicid/:questionid/discussion/:discussionid',
+      '/space/:moduleid/topic/:topicid/:questionid/discussion/:discussionid',
       '/module/:moduleid/topic/:topicid/portal/discussion',
       '/module/:moduleid/topic/:topicid/portal/discussion/:questionid',
-      '/module/:moduleid/topic/:topicid/portal/discussion/:questionid/unsubscribe/:email',
     ],
   },
   {

@@ -118,6 +118,7 @@ describe.skipIf(!listsAreHere)('nothing that runs is left of what is published',
     'class',
     'data-tex',
     'data-display',
+    'data-picture',
     'target',
     'rel',
   ]);

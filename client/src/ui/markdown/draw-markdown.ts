@@ -1,10 +1,11 @@
 import './markdown.css';
 import DOMPurify from 'dompurify';
+import { drawPictures, type FetchPicture } from './draw-pictures.ts';
 import { htmlOf } from './markdown-rules.ts';
 
 const tags =
   'p br hr h3 h4 h5 h6 ul ol li blockquote pre code em strong del a span table thead tbody tr th td';
-const attributes = ['href', 'title', 'start', 'align', 'dir', 'class', 'data-tex', 'data-display'];
+const attributes = 'href title start align dir class data-tex data-display data-picture';
 
 /** Pages of the web, mail, and places of this server. */
 const addresses = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/i;
@@ -15,10 +16,10 @@ const mostFormulas = 300;
 const sanitised = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags.split(' '),
-    ALLOWED_ATTR: attributes,
+    ALLOWED_ATTR: attributes.split(' '),
     ALLOWED_URI_REGEXP: addresses,
     // What they hold is no address.
-    ADD_URI_SAFE_ATTR: ['data-tex', 'data-display', 'start', 'align', 'dir'],
+    ADD_URI_SAFE_ATTR: ['data-tex', 'data-display', 'data-picture', 'start', 'align', 'dir'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
@@ -43,9 +44,14 @@ const typesetAll = async (into: HTMLElement): Promise<void> => {
 
 /**
  * Draws Markdown into an element: sanitised, without any markup that was typed, formulas set as such.
- * What cannot be read as Markdown is drawn as it was typed. Resolves when all is drawn.
+ * What cannot be read as Markdown is drawn as it was typed. Resolves when all is drawn but the
+ * pictures, which come when they come; without `fetchPicture` what they show is said instead.
  */
-export const drawMarkdown = async (into: HTMLElement, markdown: string): Promise<void> => {
+export const drawMarkdown = async (
+  into: HTMLElement,
+  markdown: string,
+  fetchPicture?: FetchPicture,
+): Promise<void> => {
   const html = htmlOf(markdown);
   if (html === null) {
     into.textContent = markdown;
@@ -54,6 +60,7 @@ export const drawMarkdown = async (into: HTMLElement, markdown: string): Promise
   const drawn = sanitised(html);
   for (const link of drawn.querySelectorAll('a')) leadAway(link);
   into.replaceChildren(drawn);
+  if (fetchPicture !== undefined) drawPictures(into, fetchPicture);
   // Without a network the sources stay, which can be read too.
   await typesetAll(into).catch(() => undefined);
 };

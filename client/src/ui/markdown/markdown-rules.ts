@@ -55,6 +55,10 @@ const formulaExtension: TokenizerAndRendererExtension = {
     `<span class="formula" data-display="${display === true}" data-tex="${escaped(String(tex))}">${escaped(String(source))}</span>`,
 };
 
+/** The address of a picture that was put on this server; nothing else is drawn as a picture. */
+export const isOwnPicture = (address: string): boolean =>
+  /^\/api\/file\/[A-Za-z0-9_-]{1,40}$/.test(address);
+
 /** A page has its heading, and the part that the text stands in has one. */
 const headingsAbove = 2;
 
@@ -63,6 +67,9 @@ const renderer: RendererObject = {
   html: ({ text }) => escaped(text),
   // A picture of another server would tell it who reads: it is a link.
   image({ href, text, title }) {
+    if (isOwnPicture(href)) {
+      return `<span class="picture" data-picture="${escaped(href)}">${escaped(text)}</span>`;
+    }
     const shown = text === '' ? href : text;
     return `<a href="${escaped(href)}"${title ? ` title="${escaped(title)}"` : ''}>${escaped(shown)}</a>`;
   },

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { session } from '@sets/shared/account/account.contract.ts';
+import { module } from '@sets/shared/module/module.contract.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type Clock, systemClock } from '../../server/src/core/clock.ts';
+import { type KeptMail, openMailCatcher } from '../../server/src/core/mail/mail-catcher.ts';
+import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
+import { openBrowser, patience } from './browser-stage.ts';
+
+const password = 'correct horse battery';
+const people = {
+  mira: { username: 'Mira', email: 'mira@school.example', accountType: 'moderator' },
+  jonas: { username: 'Jonas', email: 'jonas@school.example', accountType: 'student' },
+  lea: { username: 'Lea', email: 'lea@school.example', accountType: 'student' },
+} as const;
+
+/** The real time, which a test moves on by minutes: what falls due meanwhile is done at once. */
+const leapingClock = (): Clock & { readonly leap: (ms: number) => void } => {
+  let ahead = 0;
+  const waiting = new Set<{ at: number; run: () => void; cancel: () => void }>();
+  const now = (): number => systemClock.now() + ahead;
+  return {
+    now,
+    after: (delayMs, run) => {
+      const done = (): void => {
+        waiting.delete(each);
+        run();
+      };
+      const each = { at: now() + delayMs, run: done, cancel: systemClock.after(delayMs, done) };
+      waiting.add(each);
+      return () => {
+        each.cancel();
+        waiting.delete(each);
+      };
+    },
+    leap: (ms) => {
+      ahead += ms;
+      for (const each of Array.from(waiting)) {
+        if (each.at > now()) continue;
+        each.cancel();
+        each.run();
+      }
+    },
+  };
+};
+
+/** Calls of this server that must work. */
+const callsOf =
+  (url: string) =>
+  async (path: string, body: unknown, token?: string): Promise<unknown> => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+
+/** A space of Mira's with one topic, two students, mail in the mail catcher, and a browser. */
+export const openQnaStage = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sets-qna-'));
+  const clock = leapingClock();
+  const server = await startStageServer({ DATA_DIR: dataDir }, { clock });
+  const url = `http://127.0.0.1:${server.port}`;
+  const mailCatcher = openMailCatcher(dataDir, systemClock);
+  const browser = await openBrowser();
+  for (const person of Object.values(people)) await ensureAccount(server, { ...person, password });
+
+  const call = callsOf(url);
+  const { token } = session.parse(
+    await call('/api/user/login', { email: people.mira.email, password }),
+  );
+  const blank = { description: '', startDate: '', divisionOnly: false, division: '' };
+  const { moduleid } = module.parse(
+    await call('/api/module/createmodule', { title: 'Algorithms', ...blank }, token),
+  );
+  const { topicid } = z
+    .object({ topicid: z.string() })
+    .parse(await call('/api/module/addtopic', { moduleid, title: 'Sorting' }, token));
+
+  return {
+    ...browser,
+    url,
+    topic: `${url}/space/${moduleid}/topic/${topicid}`,
+    clock,
+    emailOf: (who: keyof typeof people): string => people[who].email,
+    /** A page of somebody who has signed in, at the topic. */
+    pageOf: async (who: keyof typeof people, context: BrowserContext): Promise<Page> => {
+      const page = await browser.page(context);
+      await page.goto(`${url}/sets/login`);
+      await page.getByLabel('E-mail').fill(people[who].email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${url}/`);
+      await page.goto(`${url}/space/${moduleid}/topic/${topicid}`);
+      return page;
+    },
+    /** The mail to this address whose subject fits, once it is there. */
+    mail: (to: string, subject: RegExp): Promise<KeptMail> =>
+      vi.waitFor(
+        async () => {
+          const mails = await mailCatcher.list();
+          const mail = mails.find((each) => each.to === to && subject.test(each.subject));
+          if (mail === undefined) throw new Error(`No mail ${subject} to ${to}.`);
+          return mail;
+        },
+        { timeout: patience },
+      ),
+    close: async (): Promise<void> => {
+      await browser.close();
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export type QnaStage = Awaited<ReturnType<typeof openQnaStage>>;

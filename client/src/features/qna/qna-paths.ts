@@ -1,0 +1,21 @@
+/** Where the pages of questions are. */
+const topic = (moduleid: string, topicid: string): string => `/space/${moduleid}/topic/${topicid}`;
+
+export const qnaPaths = {
+  topic,
+  question: (moduleid: string, topicid: string, questionid: string): string =>
+    `${topic(moduleid, topicid)}/${questionid}`,
+  answer: (moduleid: string, topicid: string, questionid: string, answerid: string): string =>
+    `${topic(moduleid, topicid)}/${questionid}/answer/${answerid}`,
+  inDepth: (moduleid: string, topicid: string, questionid: string): string =>
+    `${topic(moduleid, topicid)}/${questionid}/indepth`,
+  /** Fixed by the specification. */
+  labels: (moduleid: string): string => `/module/labelstable/${moduleid}`,
+  /** What waits for a moderator of the space, and how its questions are handled. */
+  moderation: (moduleid: string): string => `/space/${moduleid}/moderation`,
+  space: (moduleid: string): string => `/space/${moduleid}`,
+  /** What a run came to, for whoever presented it. */
+  results: (runId: string): string => `/tools/polltime/results/${runId}`,
+  /** A room, on phones. */
+  room: (code: string): string => `/j/${code}`,
+} as const;
