@@ -1,4 +1,5 @@
 import { modulePaths } from '../features/module/module-paths.ts';
+import { qnaPaths } from '../features/qna/qna-paths.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 
 const pages = {
@@ -32,6 +33,6 @@ export const spaceRoutes = (): FeatureRoutes => ({
     { path: modulePaths.created, lazy: page(pages.created) },
     { path: modulePaths.moderating, lazy: page(pages.moderating) },
     { path: '/itsqna', lazy: page(pages.supportQuestions) },
-    { path: '/tools/analytics/qna/:moduleid/:topicid', lazy: page(pages.analytics) },
+    { path: qnaPaths.analytics(':moduleid', ':topicid'), lazy: page(pages.analytics) },
   ],
 });

@@ -1,13 +1,15 @@
 import type { TimelineEvent } from '@sets/shared/run/space-runs.contract.ts';
 import { TopicPage } from '../features/module/topic-page.tsx';
 import { pollPaths } from '../features/poll/poll-paths.ts';
+import { qnaPaths } from '../features/qna/qna-paths.ts';
 import { Timeline } from '../features/run/timeline.tsx';
 
+type Presented = Exclude<TimelineEvent['kind'], 'question'>;
+
 /** Where an event leads whoever moderates the topic: results, and what is prepared, are theirs alone. */
-const deskWays: Readonly<Record<TimelineEvent['kind'], (id: string) => string | null>> = {
+const deskWays: Readonly<Record<Presented, (id: string) => string>> = {
   run: pollPaths.results,
   poll: pollPaths.edit,
-  question: () => null,
 };
 
 /** A topic in the order of what happened in it. */
@@ -17,7 +19,10 @@ export const TimelineRoute = () => (
       <Timeline
         moduleid={moduleid}
         topicid={topicid}
-        wayOf={({ kind, id }) => (may.edit ? deskWays[kind](id) : null)}
+        wayOf={({ kind, id }) => {
+          if (kind === 'question') return qnaPaths.question(moduleid, topicid, id);
+          return may.edit ? deskWays[kind](id) : null;
+        }}
       />
     )}
   </TopicPage>

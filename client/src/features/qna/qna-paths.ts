@@ -11,6 +11,9 @@ export const qnaPaths = {
     `${topic(moduleid, topicid)}/${questionid}/indepth`,
   /** Fixed by the specification. */
   labels: (moduleid: string): string => `/module/labelstable/${moduleid}`,
+  /** What came of the questions of a topic. */
+  analytics: (moduleid: string, topicid: string): string =>
+    `/tools/analytics/qna/${moduleid}/${topicid}`,
   /** What waits for a moderator of the space, and how its questions are handled. */
   moderation: (moduleid: string): string => `/space/${moduleid}/moderation`,
   space: (moduleid: string): string => `/space/${moduleid}`,

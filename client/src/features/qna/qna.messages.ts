@@ -58,6 +58,7 @@ export const listMessages = {
   pages: 'Pages of questions',
   moderate: 'Moderate',
   labelsTable: 'Labels',
+  analytics: 'Figures',
 } as const;
 
 /** Asking. */

@@ -142,11 +142,18 @@ const List = ({ page, place }: { page: QuestionPage; place: ListPlace }) => {
   );
 };
 
-const Moderation = ({ moduleid, page }: { moduleid: string; page: QuestionPage }) =>
+const Moderation = ({
+  moduleid,
+  topicid,
+  page,
+}: TopicQuestionsProps & { page: QuestionPage }) =>
   page.space.may.moderate && (
     <div className="-mr-3 flex flex-wrap">
       <Link to={qnaPaths.labels(moduleid)} className={buttonClass('plain', 'small')}>
         {words.labelsTable}
+      </Link>
+      <Link to={qnaPaths.analytics(moduleid, topicid)} className={buttonClass('plain', 'small')}>
+        {words.analytics}
       </Link>
       <Link to={qnaPaths.moderation(moduleid)} className={buttonClass('plain', 'small')}>
         {words.moderate}
@@ -177,7 +184,7 @@ export const TopicQuestions = ({ moduleid, topicid }: TopicQuestionsProps) => {
         <h2 id="questions" className="text-2xl font-semibold tracking-[-0.02em]">
           {words.title}
         </h2>
-        {page !== null && <Moderation moduleid={moduleid} page={page} />}
+        {page !== null && <Moderation {...{ moduleid, topicid, page }} />}
       </div>
       {page !== null && <AskPart moduleid={moduleid} topicid={topicid} page={page} />}
       {page !== null && !isBlank(page, place) && (

@@ -77,7 +77,7 @@ describe('the search in the bar', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(active()?.textContent).toBe('Linear Algebra');
     await userEvent.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(where()).toBe('/space/m1/topic/t1/portal/discussion/q1'));
+    await waitFor(() => expect(where()).toBe('/space/m1/topic/t1/q1'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { modulePaths } from '../module/module-paths.ts';
 export const pathOfHit = ({ moduleid, topicid, questionid }: SearchHit): string => {
   if (topicid === null) return modulePaths.space(moduleid);
   const topic = modulePaths.topic(moduleid, topicid);
-  return questionid === null ? topic : `${topic}/portal/discussion/${questionid}`;
+  return questionid === null ? topic : `${topic}/${questionid}`;
 };
 
 /** Tells hits apart: ids of one kind alone are unique. */
