@@ -1,16 +1,16 @@
+import type { Module } from '@sets/shared/module/module.contract.ts';
 import { SpacePage } from '../features/module/space-page.tsx';
-import { hostWay, noHostWay } from './host-way.ts';
 import { LiveInSpace } from '../features/run/live-now.tsx';
+import { hostWay, noHostWay } from './host-way.ts';
 
-/** A space, with what the features put into it: what is live stands on top. */
-export const SpaceRoute = () => (
-  <SpacePage
-    top={({ moduleid, topics, may }) => (
-      <LiveInSpace
-        moduleid={moduleid}
-        hostWay={may.edit ? hostWay : noHostWay}
-        whereOf={(room) => topics.find((each) => each.topicid === room.topicid)?.title ?? ''}
-      />
-    )}
+/** What is live stands on top, each with its topic. */
+const live = ({ moduleid, topics, may }: Module) => (
+  <LiveInSpace
+    moduleid={moduleid}
+    hostWay={may.edit ? hostWay : noHostWay}
+    whereOf={(room) => topics.find((each) => each.topicid === room.topicid)?.title ?? ''}
   />
 );
+
+/** A space, with what the features put into it. */
+export const SpaceRoute = () => <SpacePage top={live} />;

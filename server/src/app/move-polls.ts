@@ -1,7 +1,7 @@
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import type { Connection } from 'mongoose';
 import type { Log } from '../core/log.ts';
-import { PollMoves } from '../features/poll/poll-moves.ts';
+import { PollMoves } from '../features/poll/poll-moves.service.ts';
 import { placeRuns } from '../live/run/place-runs.ts';
 import type { Features } from './features.ts';
 

@@ -160,12 +160,8 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     spaceRooms: new SpaceRooms({ ...stores, activities, clock }),
     upkeep: new RunUpkeep(carried),
     personalData,
-    disconnectSessions: (sessionIds) => {
-      disconnectSessions(hub, sessionIds);
-    },
-    leaveHosting: (userid) => {
-      disconnectAccount(hub, userid);
-    },
+    disconnectSessions: (sessionIds) => disconnectSessions(hub, sessionIds),
+    leaveHosting: (userid) => disconnectAccount(hub, userid),
     figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {
       sweeper.stop();

@@ -23,7 +23,11 @@ const OwnPolls = ({ token, level: Heading }: { token: string; level: 'h1' | 'h2'
       <ListWays shelf={personalShelf} />
     </header>
     <PlanNote />
-    <PollList token={token} shelf={personalShelf} empty={<FirstSteps />} />
+    <PollList
+      token={token}
+      shelf={personalShelf}
+      empty={Heading === 'h1' ? <FirstSteps /> : undefined}
+    />
   </section>
 );
 

@@ -53,7 +53,7 @@ interface PollListProps {
 }
 
 /** The polls of a shelf, each a click away from the screen. */
-export const PollList = ({ token, shelf, empty = <Empty shelf={shelf} /> }: PollListProps) => {
+export const PollList = ({ token, shelf, empty }: PollListProps) => {
   const { polls, failure, remove, reload } = usePolls(token, shelf);
   const [removing, setRemoving] = useState<PollLine | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export const PollList = ({ token, shelf, empty = <Empty shelf={shelf} /> }: Poll
   const kept = keptDrafts();
   const fresh = kept.find(newDraftName(shelf))?.draft ?? null;
   const begun = fresh === null || isBlankDraft(fresh) ? null : fresh;
-  if (polls.length === 0 && begun === null) return empty;
+  if (polls.length === 0 && begun === null) return empty ?? <Empty shelf={shelf} />;
   const removeNow = async (): Promise<void> => {
     if (removing === null) return;
     const refused = await remove(removing.pollid);

@@ -65,9 +65,7 @@ const LiveCard = ({ room, where, hostPath }: LiveCardProps) => (
       >
         <MathText text={room.title} />
       </h3>
-      <p className="text-sm text-house-soft">
-        {words.here(room.here)}, {words.begun(ago(room.since))}
-      </p>
+      <p className="text-sm text-house-soft">{words.standing(room.here, ago(room.since))}</p>
     </div>
     <LiveWay room={room} hostPath={hostPath} />
   </li>

@@ -7,11 +7,10 @@ export const spaceRunMessages = {
   join: 'Join',
   host: 'Go on',
   with: (title: string) => `with ${title}`,
-  here: (count: number) =>
-    count === 0
-      ? 'Nobody is here yet'
-      : `${formatCount(count)} ${plural(count, { one: 'is', other: 'are' })} here`,
-  begun: (when: string) => `begun ${when}`,
+  standing: (here: number, when: string) =>
+    here === 0
+      ? `Nobody is here yet, begun ${when}`
+      : `${formatCount(here)} ${plural(here, { one: 'is', other: 'are' })} here, begun ${when}`,
   past: 'What was',
   pastNone: 'Nothing was presented here yet.',
   failed: 'This cannot be loaded.',
@@ -26,13 +25,10 @@ export const spaceRunMessages = {
   onPhone: 'What you answered on this phone',
   runs: 'Presented',
   runsNone: 'What you present from this topic is kept here, with every result.',
-  allRuns: 'Older results',
-  results: (title: string) => `Results of ${title}`,
   nameless: 'Results that cannot be read',
   underWay: 'Under way',
   took: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })}`,
-  last: 'Presented last',
   timeline: {
     none: 'Nothing happened here yet.',
     run: 'Presented',

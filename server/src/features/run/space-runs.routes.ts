@@ -12,12 +12,12 @@ import { type RouteGroup, serve } from '../../core/route.ts';
 import type { RoomOfSpace } from '../../live/history/space-rooms.ts';
 import { presentRound } from './run.presenter.ts';
 import type { SpaceRunsService } from './space-runs.service.ts';
-import type { TimelineService } from './timeline.service.ts';
+import type { Happened, TimelineService } from './timeline.service.ts';
 
-const presentRoom = ({ since, ...room }: RoomOfSpace) => ({
-  ...room,
-  since: since.toISOString(),
-});
+const presentRoom = ({ since, ...room }: RoomOfSpace) =>
+  Object.assign(room, { since: since.toISOString() });
+
+const presentEvent = ({ at, ...event }: Happened) => Object.assign(event, { at: at.toISOString() });
 
 /** What is presented in spaces, for whoever sees them. */
 export const spaceRunRoutes = (
@@ -39,11 +39,9 @@ export const spaceRunRoutes = (
       rooms: (await spaceRuns.live(actor, params.moduleid)).map(presentRoom),
     })),
     serve(spaceRunCalls.liveInMine, async ({ actor }) => ({
-      rooms: (await spaceRuns.liveInMine(actor)).map(({ room, space, moderates }) => ({
-        ...presentRoom(room),
-        space,
-        moderates,
-      })),
+      rooms: (await spaceRuns.liveInMine(actor)).map(({ room, space, moderates }) =>
+        Object.assign(presentRoom(room), { space, moderates }),
+      ),
     })),
     serve(spaceRunCalls.past, async ({ actor, params, query }) => {
       const { items, next } = await spaceRuns.past(actor, params, query.before);
@@ -59,7 +57,7 @@ export const spaceRunRoutes = (
     serve(spaceRunCalls.timeline, async ({ actor, params, query }) => {
       const { items, next } = await happened.page(actor, params, query.before);
       return {
-        events: items.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+        events: items.map((event) => presentEvent(event)),
         next,
       };
     }),

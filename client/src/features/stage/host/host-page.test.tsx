@@ -45,6 +45,16 @@ describe('the host page', () => {
     screen.getByRole('button', { name: 'Close voting' });
   });
 
+  it('shows nothing more of a room that it may not host any more', async () => {
+    const { live } = await host({});
+    const msg = 'This is for those who moderate the space.';
+    live.handlers['room:host'] = () => ({ ok: false, error: { code: 'FORBIDDEN', msg } });
+    act(() => live.become('offline'));
+    act(() => live.become('online'));
+    await screen.findByText(msg);
+    expect(screen.queryByRole('button', { name: 'Open voting' })).toBeNull();
+  });
+
   it('forgets why a command did not work as soon as something else is on', async () => {
     const { live, puts } = await host({});
     puts(6, clapRun, 'softly');
