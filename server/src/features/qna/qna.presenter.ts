@@ -1,5 +1,11 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
-import type { QnaAnswer, QnaPerson, QnaQuestion, QnaSpace } from '@sets/shared/qna/qna.contract.ts';
+import type {
+  QnaAnswer,
+  QnaHistory,
+  QnaPerson,
+  QnaQuestion,
+  QnaSpace,
+} from '@sets/shared/qna/qna.contract.ts';
 import { storedAnswer, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
 import type { SpaceSeat } from './qna-access.service.ts';
 import {
