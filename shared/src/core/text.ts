@@ -29,7 +29,7 @@ export const textUpTo = (max: number) =>
   );
 
 /** What shows nothing, but joiners and variation selectors, which letters and pictures are made with. */
-const invisible = /(?![\u200C\u200D\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const invisible = /(?!\u200C|\u200D|\uFE0E|\uFE0F)[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Marks on one letter beyond those that any script uses: they run over the lines around. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;

@@ -15,7 +15,7 @@ const longest = 24;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+/gu;
 
 const pairsOf = (run: string): string[] => {
-  const letters = [...run];
+  const letters = Array.from(run);
   return letters.length === 1
     ? letters
     : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);

@@ -112,3 +112,11 @@ export const labelsTable = z.strictObject({
   may: z.strictObject({ moderate: z.boolean() }),
 });
 export type LabelsTable = z.infer<typeof labelsTable>;
+
+/** How much there is in a topic; each at most `counted`. */
+export const topicCounts = z.strictObject({
+  questions: z.int(),
+  unanswered: z.int(),
+  /** What waits in the queue of the space; 0 for whom it is not. */
+  queue: z.int(),
+});

@@ -17,12 +17,11 @@ import {
   questionRef,
   questionRemoved,
   questionSwitch,
-  topicCounts,
   topicRef,
-  unsubscribeProof,
-  unsubscribing,
   voted,
 } from './qna.contract.ts';
+import { topicCounts } from './qna-moderation.contract.ts';
+import { unsubscribeProof, unsubscribing } from './unsubscribe.contract.ts';
 
 /** NOT_FOUND also where the space is closed to whoever asks, or a question is not shown to them. */
 export const readingQna = {

@@ -158,7 +158,6 @@ export type QuestionQuery = z.infer<typeof questionQuery>;
 
 /** Colours of labels: those of the tokens `--answer-a` …; `plain` has none. */
 export const labelColour = z.enum(['plain', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
-export type LabelColour = z.infer<typeof labelColour>;
 
 export const qnaLabel = z.strictObject({ labelid: id, name: z.string(), colour: labelColour });
 export type QnaLabel = z.infer<typeof qnaLabel>;
@@ -168,7 +167,6 @@ export type QnaLabel = z.infer<typeof qnaLabel>;
  * and shown meanwhile; `before`, nothing of others is shown until one of them says so.
  */
 export const moderationMode = z.enum(['off', 'after', 'before']);
-export type ModerationMode = z.infer<typeof moderationMode>;
 
 /** How questions are dealt with in a space. */
 export const qnaSettings = z.strictObject({
@@ -219,14 +217,6 @@ export const questionRead = z.strictObject({
   space: qnaSpace,
 });
 export type QuestionRead = z.infer<typeof questionRead>;
-
-/** How much there is in a topic; each at most `counted`. */
-export const topicCounts = z.strictObject({
-  questions: z.int(),
-  unanswered: z.int(),
-  /** What waits in the queue of the space; 0 for whom it is not. */
-  queue: z.int(),
-});
 
 /** Body of `POST /api/qna/ask`. The same `attempt` of a person is one question, however often it comes. */
 export const newQuestion = z.strictObject({
@@ -302,10 +292,3 @@ export const qnaHistory = z.strictObject({
   merged: z.array(z.strictObject({ questionid: id, title: z.string(), at: z.int() })),
 });
 export type QnaHistory = z.infer<typeof qnaHistory>;
-
-/** Params and query of `POST /api/qna/unsubscribe/:questionid/:email`: both as the link of a mail has them. */
-export const unsubscribing = z.strictObject({
-  questionid: id,
-  email: z.string().check(z.maxLength(254)),
-});
-export const unsubscribeProof = z.strictObject({ proof: z.string().check(z.maxLength(100)) });

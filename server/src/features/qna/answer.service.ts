@@ -6,7 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
 import type { FollowService } from './follow.service.ts';
-import { allow, type QnaAccess, writerOf } from './qna-access.ts';
+import { allow, type QnaAccess, writerOf } from './qna-access.service.ts';
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
 import { canSettle, isMine } from './qna.policy.ts';

@@ -10,7 +10,7 @@ import type { Rate } from '../../core/window-limiter.ts';
 import * as z from 'zod/mini';
 import type { PeopleService } from '../account/people.service.ts';
 import { followMail } from './follow-mail.ts';
-import { type QnaAccess, readableQuestions, type SpaceSeat } from './qna-access.ts';
+import { type QnaAccess, readableQuestions, type SpaceSeat } from './qna-access.service.ts';
 import { qnaMessages, qnaNotices } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
 import {

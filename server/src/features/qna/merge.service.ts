@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { revise } from '../../core/revise.ts';
-import { allow, freshSpace, mayModerate, type QnaAccess } from './qna-access.ts';
+import { allow, freshSpace, mayModerate, type QnaAccess } from './qna-access.service.ts';
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
 import type { QnaSpaceRecord, StoredQuestion } from './qna-records.ts';
@@ -59,7 +59,7 @@ export class MergeService {
     const { spaces } = this.#tools.models;
     for (let tries = 0; tries < mostTries; tries += 1) {
       let other: Merge | null = null;
-      await revise(spaces, freshSpace(moduleid), ({ _id, revision, ...space }) => {
+      await revise(spaces, freshSpace(moduleid), (space) => {
         other = space.merging;
         return { ...space, merging: other ?? mine };
       });

@@ -5,7 +5,13 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { FollowService } from './follow.service.ts';
 import { pageOf } from './follow.service.ts';
-import { allow, type FoundQuestion, mayModerate, type QnaAccess, writerOf } from './qna-access.ts';
+import {
+  allow,
+  type FoundQuestion,
+  mayModerate,
+  type QnaAccess,
+  writerOf,
+} from './qna-access.service.ts';
 import { qnaMessages, qnaNotices } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
 import { canReveal, isMine } from './qna.policy.ts';

@@ -14,11 +14,11 @@ let other: Person;
 beforeAll(async () => {
   app = await appOfWorker();
   qna = qnaCallsOf(app);
-  [owner, student, other] = (await Promise.all([
+  [owner, student, other] = await Promise.all([
     app.buildAccount(),
     app.buildAccount(),
     app.buildAccount(),
-  ])) as [Person, Person, Person];
+  ]);
 });
 
 const space = (moderation: 'off' | 'after' | 'before' = 'off', moderators: string[] = []) =>

@@ -34,12 +34,12 @@ export const findNearByWords =
     const hits = new Map(stems.map((stem, at) => [stem, found[at]?.length ?? 0]));
     const all = new Map(found.flat().map((hit) => [hit._id, hit]));
     const near = [...all.values()]
-      .map((hit) => ({ ...hit, near: nearness(stems, hit.words, hits) }))
-      .filter((hit) => hit.near >= nearEnough)
-      .toSorted((a, b) => b.near - a.near || b.votes - a.votes)
+      .map((hit) => ({ hit, near: nearness(stems, hit.words, hits) }))
+      .filter(({ near: share }) => share >= nearEnough)
+      .toSorted((a, b) => b.near - a.near || b.hit.votes - a.hit.votes)
       .slice(0, qnaLimits.nearShown);
-    const _id = { $in: near.map((hit) => hit._id) };
+    const _id = { $in: near.map(({ hit }) => hit._id) };
     const whole = await questions.find({ _id }).lean<StoredQuestion[]>();
     const byId = new Map(whole.map((question) => [question._id, question]));
-    return near.flatMap((hit) => byId.get(hit._id) ?? []);
+    return near.flatMap(({ hit }) => byId.get(hit._id) ?? []);
   };

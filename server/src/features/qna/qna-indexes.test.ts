@@ -58,14 +58,14 @@ afterAll(async () => {
   await store.close();
 });
 
-const known = ['find', 'filter', 'sort', 'hint', 'aggregate', 'pipeline', 'cursor'];
+const known = new Set(['find', 'filter', 'sort', 'hint', 'aggregate', 'pipeline', 'cursor']);
 
 /** How the store would go about all that is asked while this is done. */
 const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   asked.length = 0;
   await work();
   const commands = asked.map((command) =>
-    Object.fromEntries(Object.entries(command).filter(([name]) => known.includes(name))),
+    Object.fromEntries(Object.entries(command).filter(([name]) => known.has(name))),
   );
   const plans = commands.map(async (explain) => {
     const told = await connection.db?.command({ explain, verbosity: 'queryPlanner' });

@@ -93,7 +93,7 @@ export class QnaLists {
   pinned({ moduleid, topicid }: TopicRef): Promise<StoredQuestion[]> {
     return this.#models.questions
       .find({ moduleid, topicid, listed: true, pinned: true })
-      .sort(newestFirst)
+      .sort({ at: -1, _id: -1 })
       .limit(qnaLimits.pinned)
       .lean<StoredQuestion[]>();
   }
@@ -102,7 +102,7 @@ export class QnaLists {
   unlistedOf(author: string, { moduleid, topicid }: TopicRef): Promise<StoredQuestion[]> {
     return this.#models.questions
       .find({ author, moduleid, topicid, listed: false })
-      .sort(newestFirst)
+      .sort({ at: -1, _id: -1 })
       .limit(qnaLimits.page)
       .lean<StoredQuestion[]>();
   }
@@ -130,7 +130,7 @@ export class QnaLists {
     const of = author === null ? {} : { author };
     return this.#models.answers
       .find({ questionid, state: { $in: ['waiting', 'hidden'] }, ...of })
-      .sort(mostVotesFirst)
+      .sort({ votes: -1, at: -1, _id: -1 })
       .limit(qnaLimits.page)
       .lean<StoredAnswer[]>();
   }
@@ -156,7 +156,7 @@ const newest = async <Item extends Placed>(
   const rest = before === undefined ? {} : after('at', readPlace(before));
   const read = await model
     .find({ ...filter, ...rest } as QueryFilter<Item>)
-    .sort(newestFirst)
+    .sort({ at: -1, _id: -1 })
     .limit(size + 1)
     .setOptions(by === null ? {} : { hint: { ...by } })
     .lean<Item[]>();
@@ -173,7 +173,7 @@ const byVotes = async <Item extends Placed & { readonly votes: number }>(
   const size = qnaLimits.page;
   const read = await model
     .find({ ...filter, ...rest } as QueryFilter<Item>)
-    .sort(mostVotesFirst)
+    .sort({ votes: -1, at: -1, _id: -1 })
     .limit(size + 1)
     .setOptions(by === null ? {} : { hint: { ...by } })
     .lean<Item[]>();

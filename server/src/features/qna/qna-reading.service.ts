@@ -8,21 +8,26 @@ import type {
   QuestionRead,
 } from '@sets/shared/qna/qna.contract.ts';
 import type { QnaLog, QnaQueue, QueuedItem } from '@sets/shared/qna/qna-moderation.contract.ts';
-import { readStored } from '@sets/shared/core/stored-shape.ts';
-import { storedAnswer, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { TopicRef } from '../module/module-access.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { FindNear } from './near.service.ts';
-import { type Asking, type QnaAccess, readableAnswers, readableQuestions } from './qna-access.ts';
+import {
+  type Asking,
+  type QnaAccess,
+  readableAnswers,
+  readableQuestions,
+} from './qna-access.service.ts';
 import type { QnaLists } from './qna-lists.service.ts';
 import {
   type Beside,
   presentAnswer,
+  presentMerged,
   presentPerson,
   presentQuestion,
   presentSpace,
+  presentVersions,
   saidAuthor,
 } from './qna.presenter.ts';
 import type { QnaModels } from './qna.model.ts';
@@ -168,13 +173,7 @@ export class QnaReading {
     const { names } = await this.#beside(found, { questions: [question] });
     return {
       versions: await this.#versions(question, presentPerson(saidAuthor(question), names)),
-      merged: readableQuestions(merged)
-        // What was hidden when it was merged cannot be: only what all see is merged.
-        .map(({ _id, content, at }) => ({
-          questionid: _id,
-          title: content.title,
-          at: at.getTime(),
-        })),
+      merged: readableQuestions(merged).map(presentMerged),
     };
   }
 
@@ -255,12 +254,7 @@ export class QnaReading {
   ): Promise<QnaHistory['versions']> {
     const { versions } = this.#tools.models;
     const old = await versions.find({ thing: thing._id }).sort({ at: 1 }).lean();
-    const read = old.flatMap(({ content, at }) => {
-      const told = wordsOf(content);
-      return told === null ? [] : [{ ...told, at: at.getTime(), by }];
-    });
-    const now = { title: '', ...thing.content, at: (thing.editedAt ?? thing.at).getTime(), by };
-    return [...read, now];
+    return presentVersions(thing, old, by);
   }
 
   async #answerOf(
@@ -303,11 +297,3 @@ export class QnaReading {
     };
   }
 }
-
-/** An old version of a question or an answer; null where this program cannot read it. */
-const wordsOf = (content: unknown): { title: string; text: string } | null => {
-  const question = readStored(storedQuestion, content);
-  if (question.ok) return question.value;
-  const answer = readStored(storedAnswer, content);
-  return answer.ok ? { title: '', ...answer.value } : null;
-};

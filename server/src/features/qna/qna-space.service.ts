@@ -9,7 +9,13 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { newId } from '../../core/new-id.ts';
 import { revise } from '../../core/revise.ts';
-import { allow, type Asking, freshSpace, type QnaAccess, type SpaceSeat } from './qna-access.ts';
+import {
+  allow,
+  type Asking,
+  freshSpace,
+  type QnaAccess,
+  type SpaceSeat,
+} from './qna-access.service.ts';
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
 import { canModerateQna } from './qna.policy.ts';

@@ -7,16 +7,15 @@ import { FollowService } from './follow.service.ts';
 import { MergeService } from './merge.service.ts';
 import { ModerationService } from './moderation.service.ts';
 import { findNearByWords } from './near.service.ts';
-import { QnaAccess } from './qna-access.ts';
+import { QnaAccess } from './qna-access.service.ts';
 import { QnaLists } from './qna-lists.service.ts';
-import { qnaModels } from './qna.model.ts';
 import { qnaPersonalData } from './qna.personal-data.ts';
 import { QnaReading } from './qna-reading.service.ts';
 import { qnaRoutes } from './qna.routes.ts';
 import { QnaSpaceService } from './qna-space.service.ts';
 import { picturesNamed, removeQnaOf } from './qna-upkeep.service.ts';
 import { QuestionService, type WhenInRun } from './question.service.ts';
-import { Tally } from './tally.service.ts';
+import { qnaModels, Tally } from './tally.service.ts';
 import { createUnsubscribeProofs } from './unsubscribe-proof.ts';
 import { Written } from './written.service.ts';
 

@@ -1,8 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.ts';
-import type { QnaModels } from './qna.model.ts';
 import type { StoredAnswer, StoredQuestion } from './qna-records.ts';
 import type { QuestionService } from './question.service.ts';
-import type { Tally } from './tally.service.ts';
+import type { QnaModels, Tally } from './tally.service.ts';
 import type { Written } from './written.service.ts';
 
 interface HeldTools {

@@ -1,5 +1,13 @@
-import type { QnaAnswer, QnaPerson, QnaQuestion, QnaSpace } from '@sets/shared/qna/qna.contract.ts';
-import type { SpaceSeat } from './qna-access.ts';
+import { readStored } from '@sets/shared/core/stored-shape.ts';
+import type {
+  QnaAnswer,
+  QnaHistory,
+  QnaPerson,
+  QnaQuestion,
+  QnaSpace,
+} from '@sets/shared/qna/qna.contract.ts';
+import { storedAnswer, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
+import type { SpaceSeat } from './qna-access.service.ts';
 import {
   answerRights,
   canModerateQna,
@@ -8,7 +16,7 @@ import {
   questionRights,
   type Seat,
 } from './qna.policy.ts';
-import type { AnswerRecord, QuestionRecord, StoredQuestion } from './qna-records.ts';
+import type { AnswerRecord, QuestionRecord, StoredQuestion, VersionRecord } from './qna-records.ts';
 
 /** What a reply needs beside the things themselves. */
 export interface Beside {
@@ -83,3 +91,32 @@ export const presentSpace = (seat: SpaceSeat): QnaSpace => ({
   labels: [...seat.space.labels],
   may: { write: canWrite(seat), moderate: canModerateQna(seat) },
 });
+
+/** An old version of a question or an answer; null where this program cannot read it. */
+const wordsOf = (content: unknown): { title: string; text: string } | null => {
+  const question = readStored(storedQuestion, content);
+  if (question.ok) return question.value;
+  const answer = readStored(storedAnswer, content);
+  return answer.ok ? { title: '', ...answer.value } : null;
+};
+
+/** A question that became a part of another one. */
+export const presentMerged = ({ _id, content, at }: QuestionRecord) => ({
+  questionid: _id,
+  title: content.title,
+  at: at.getTime(),
+});
+
+/** The versions that were kept, oldest first, and what it says now. */
+export const presentVersions = (
+  thing: QuestionRecord | AnswerRecord,
+  old: readonly Pick<VersionRecord, 'content' | 'at'>[],
+  by: QnaPerson | null,
+): QnaHistory['versions'] => {
+  const read = old.flatMap(({ content, at }) => {
+    const told = wordsOf(content);
+    return told === null ? [] : [{ ...told, at: at.getTime(), by }];
+  });
+  const now = { title: '', ...thing.content, at: (thing.editedAt ?? thing.at).getTime(), by };
+  return [...read, now];
+};

@@ -294,25 +294,3 @@ describe('changing and deleting', () => {
     expect(stored.filter((collection) => collection !== 'notifications')).toEqual([]);
   });
 });
-
-describe('near questions', () => {
-  test('the nearest of the space that all see, with one’s own vote', async () => {
-    const moduleid = await space();
-    const near = await putQuestion(app, {
-      moduleid,
-      title: 'How are eigenvalues of matrices found?',
-    });
-    await putQuestion(app, { moduleid, title: 'When is the exam?' });
-    await putQuestion(app, { moduleid, title: 'Eigenvalues of a hidden matrix', state: 'hidden' });
-    await putQuestion(app, { moduleid: await space(), title: 'Eigenvalues of a matrix elsewhere' });
-    await qna.vote(student, near);
-    const ask = (text: string, who: Person | undefined = student) =>
-      qna.call<{ near: object[] }>('POST', 'near', who, { moduleid, text });
-    expect((await ask('find eigenvalue of a matrix')).body.near).toMatchObject([
-      { questionid: near, votes: 1, voted: true, mine: false },
-    ]);
-    expect((await ask('what is the')).body.near).toEqual([]);
-    expect((await ask('')).body.near).toEqual([]);
-    expect((await ask('bananas')).body.near).toEqual([]);
-  });
-});

@@ -15,7 +15,7 @@ import {
   type QnaAccess,
   type SpaceSeat,
   writerOf,
-} from './qna-access.ts';
+} from './qna-access.service.ts';
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
 import { canSettle, isMine } from './qna.policy.ts';

@@ -5,6 +5,8 @@ import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
 import { idOfLabel, idOfPerson, type StoredAnswer, type StoredQuestion } from './qna-records.ts';
 
+export { qnaModels, type QnaModels } from './qna.model.ts';
+
 /** Of that many who count the same at once, the last still gets through. */
 const mostTries = 200;
 

@@ -9,7 +9,7 @@ import type { Rate } from '../../core/window-limiter.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
-import type { SpaceSeat } from './qna-access.ts';
+import type { SpaceSeat } from './qna-access.service.ts';
 import type { Tally } from './tally.service.ts';
 import type { LogRecord, QueueRecord, StoredAnswer, StoredQuestion } from './qna-records.ts';
 
