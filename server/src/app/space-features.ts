@@ -1,5 +1,6 @@
 import type { Plan } from '../core/config.ts';
 import type { Feature } from '../core/feature.ts';
+import { openLiveQna } from '../features/live-qna/live-qna.feature.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
 import { openPolls } from '../features/poll/poll.feature.ts';
 import { openRunResults } from '../features/run/run.feature.ts';
@@ -28,15 +29,21 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     lastRuns: (owner, activity, ids) => live().history.lastRuns.of(owner, activity, ids),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });
+  const liveQna = openLiveQna(tools, {
+    spaces: module.services.spaces,
+    openRuns: (activity, ids) => live().openRuns(activity, ids),
+    history: () => live().history,
+  });
   const run = openRunResults({
     history: () => live().history,
     upkeep: () => live().upkeep,
     ownAnswers: () => live().ownAnswers,
+    repliesTo: (runId, questions) => liveQna.services.promises.repliesTo(runId, questions),
   });
   return {
     module,
     poll,
     /** In the order in which a person's data goes. */
-    features: [poll, run, module] as const,
+    features: [poll, liveQna, run, module] as const,
   };
 };

@@ -46,7 +46,7 @@ interface EngineParts {
   /** The school of an account; null where it is of none. */
   readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
   /** A run is over, and so is its log. */
-  readonly onOver: (runId: string) => void;
+  readonly onOver: (runId: string, activity: string) => void;
 }
 
 /** What carries rooms and their runs, from an answer or a command to the notices; it knows no connection. */

@@ -17,6 +17,7 @@ import { type Bounds, usualBounds } from './bounds.ts';
 import { Broadcaster } from './sending/broadcaster.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { carryFeeds } from './feeds/carry-feeds.ts';
+import { RunEntries } from './feeds/run-entries.ts';
 import type { StoredFeed } from './feeds/feeds.ts';
 import type { FeedStore } from './feeds/feed-store.ts';
 import { MongoFeedStore } from './feeds/mongo-feed-store.ts';
@@ -115,7 +116,8 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const durable = await openStores(parts, activities);
   const inPlay = await openInPlay(parts, durable.feedStore);
   const stores = { ...durable, ...inPlay.stores, feedStore: inPlay.feedStore };
-  const history = new RunHistory({ ...stores, activities, clock, log });
+  const entries = new RunEntries({ ...stores, activities }, parts.feeds);
+  const history = new RunHistory({ ...stores, activities, entries, clock, log });
   const results = keepResults({ history, clock, isAlone: parts.redis === null });
   const bounds = { ...usualBounds, ...parts.bounds };
   const peers = new LocalPeers(stores.presence);
@@ -138,9 +140,23 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     isHere: (roomId, audience) => broadcaster.has(channelOf(roomId, audience)),
     sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
     schoolOf: parts.schoolOf,
-    onOver: results.keep,
+    onOver: (runId, activity) => {
+      results.keep(runId);
+      activities.named(activity).onOver?.(runId);
+    },
   });
-  const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
+  const carried = {
+    ...engine,
+    ...stores,
+    activities,
+    entries,
+    peers,
+    broadcaster,
+    hub,
+    gate,
+    clock,
+    log,
+  };
   const ownParts = { ...carried, tickets: new Tickets(parts.secret), limits: parts.limits };
   const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
   watchSizes(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
@@ -174,6 +190,7 @@ type Carried = Engine &
   StoresInPlay &
   Awaited<ReturnType<typeof openStores>> & {
     readonly activities: Activities;
+    readonly entries: RunEntries;
     readonly peers: LocalPeers;
     readonly hub: Hub;
     readonly broadcaster: Broadcaster;

@@ -17,6 +17,7 @@ const own: OwnAnswers = {
     { question: 1, round: 1, text: 'How fast is it?', answer: 'log n' },
     { question: 1, round: 2, text: 'How fast is it?', answer: 'n' },
   ],
+  asked: [],
 };
 const call = 'POST /api/runs/run1/own';
 
