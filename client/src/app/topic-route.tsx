@@ -2,6 +2,7 @@ import { DoorOpen } from 'lucide-react';
 import { topicMessages as words } from '../features/module/module.messages.ts';
 import { TopicPage, type TopicPlace } from '../features/module/topic-page.tsx';
 import { useToken } from '../features/account/account.store.ts';
+import { LiveQnaDesk } from '../features/live-qna/live-qna-list.tsx';
 import { ListWays } from '../features/poll/list-ways.tsx';
 import { PollList } from '../features/poll/poll-list.tsx';
 import { PlanNote } from '../features/premium/plan-note.tsx';
@@ -20,6 +21,9 @@ const TopicDesk = (place: TopicPlace) => {
       </header>
       <PlanNote />
       <PollList token={token} shelf={place} />
+      <div className="mt-10">
+        <LiveQnaDesk token={token} shelf={place} />
+      </div>
     </section>
   );
 };

@@ -33,7 +33,7 @@ import { LocalPeers } from './connection/local-peers.ts';
 import { Newcomers } from './entry/newcomers.ts';
 import { removeOrphanRooms } from './room/orphan-rooms.ts';
 import { Reception } from './connection/reception.ts';
-import { keepResults } from './run/keep-results.ts';
+import { keepResults, type KeepingResults } from './run/keep-results.ts';
 import { inPlayInRedis } from './redis/in-play-in-redis.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
 import { OwnAnswers } from './history/own-answers.ts';
@@ -115,9 +115,10 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const activities = new Activities(parts.activities);
   const durable = await openStores(parts, activities);
   const inPlay = await openInPlay(parts, durable.feedStore);
-  const stores = { ...durable, ...inPlay.stores, feedStore: inPlay.feedStore };
-  const entries = new RunEntries({ ...stores, activities }, parts.feeds);
-  const history = new RunHistory({ ...stores, activities, entries, clock, log });
+  const { feedStore } = inPlay;
+  const entries = new RunEntries({ feedStore, activities }, parts.feeds);
+  const stores = { ...durable, ...inPlay.stores, feedStore, entries };
+  const history = new RunHistory({ ...stores, activities, clock, log });
   const results = keepResults({ history, clock, isAlone: parts.redis === null });
   const bounds = { ...usualBounds, ...parts.bounds };
   const peers = new LocalPeers(stores.presence);
@@ -140,23 +141,9 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     isHere: (roomId, audience) => broadcaster.has(channelOf(roomId, audience)),
     sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
     schoolOf: parts.schoolOf,
-    onOver: (runId, activity) => {
-      results.keep(runId);
-      activities.named(activity).onOver?.(runId);
-    },
+    onOver: tellOver(results, activities),
   });
-  const carried = {
-    ...engine,
-    ...stores,
-    activities,
-    entries,
-    peers,
-    broadcaster,
-    hub,
-    gate,
-    clock,
-    log,
-  };
+  const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
   const ownParts = { ...carried, tickets: new Tickets(parts.secret), limits: parts.limits };
   const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
   watchSizes(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
@@ -185,6 +172,14 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     },
   };
 };
+
+/** A run that is over: its result is stored, and its feature told. */
+const tellOver =
+  ({ keep }: Pick<KeepingResults, 'keep'>, activities: Activities) =>
+  (runId: string, activity: string): void => {
+    keep(runId);
+    activities.named(activity).onOver?.(runId);
+  };
 
 type Carried = Engine &
   StoresInPlay &

@@ -101,6 +101,7 @@ export const livePromiseList = z.strictObject({
   promises: z.array(livePromise),
   next: z.nullable(z.string()),
 });
+export type LivePromiseList = z.infer<typeof livePromiseList>;
 export const promiseRef = z.strictObject({ promiseid: id });
 /** Body of `PUT /api/live-qna/promises/:promiseid`. */
 export const promiseReply = z.strictObject({ reply: requiredText(liveQnaLimits.reply) });
