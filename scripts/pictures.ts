@@ -12,6 +12,7 @@ import { buildClientIfStale } from './client-build.ts';
 import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
 import { Camera } from './pictures/camera.ts';
+import { photographLiveQna } from './pictures/live-qna-scenes.ts';
 import { photographLooks } from './pictures/look-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
@@ -64,6 +65,7 @@ try {
   await photographResults(camera, product);
   await photographRooms(camera, product);
   await photographLooks(camera, product);
+  await photographLiveQna(camera, product);
   console.log(`${camera.taken} pictures in ${out}`);
   if (isWhole) copyForReadme(out);
 } finally {

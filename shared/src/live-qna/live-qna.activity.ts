@@ -69,6 +69,8 @@ const finish = (state: LiveQnaState): LiveQnaState => ({
   wall: null,
 });
 
+const sorted = (some: Iterable<number>): number[] => [...some].toSorted((a, b) => a - b);
+
 const accept = (
   { voting }: LiveQnaDefinition,
   state: LiveQnaState,
@@ -82,7 +84,6 @@ const accept = (
   }
   const ups = new Set(up);
   const downs = new Set(down.filter((question) => !ups.has(question)));
-  const sorted = (some: Iterable<number>): number[] => [...some].toSorted((a, b) => a - b);
   return ok({ up: sorted(ups), down: sorted(downs) });
 };
 

@@ -61,7 +61,7 @@ describe('asking', () => {
     ['of more than 300 characters', room(), { ...ask, text: 'x'.repeat(301) }, 'BAD'],
     ['that says itself where it stands', room(), { ...ask, stage: 'shown' }, 'BAD'],
   ])('none %s', (_how, where, item, code) => {
-    expect(post(ann, where as FeedRoom, item)).toMatchObject({ ok: false, error: { code } });
+    expect(post(ann, where, item)).toMatchObject({ ok: false, error: { code } });
   });
 });
 
@@ -77,7 +77,7 @@ describe('what becomes of a question', () => {
           if (!told.ok) throw new Error(told.error.msg);
           const again = feed.mayChange(host, { ...entry, item: told.value! }, { act }, room());
           expect(again).toEqual(told);
-          entry = { ...entry, item: told.value as LiveQuestion };
+          entry = Object.assign(kept(), { item: told.value as LiveQuestion });
         }
         expect(entry.item).toMatchObject(ask);
       }),
@@ -119,10 +119,9 @@ describe('who sees what', () => {
   });
 
   test('the words of a vote tell nothing of what waits or is hidden', () => {
-    const entries = stages.map((stage, at) => ({
-      ...kept({ stage, text: `${stage} text` }),
-      id: at + 1,
-    }));
+    const entries = stages.map((stage, at) =>
+      Object.assign(kept({ stage, text: `${stage} text` }), { id: at + 1 }),
+    );
     const value = { up: [1, 2, 3], down: [] };
     const { answer } = liveQnaActivity.inWords(definition, 'votes', value, entries);
     expect(answer).toBe('For: shown text');

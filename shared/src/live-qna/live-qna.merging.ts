@@ -36,7 +36,7 @@ export const merge = (
       : ok([...merged]);
   }
   const rest = merged.filter((each) => each.from !== from);
-  const moved = rest.map((each) => (each.into === from ? { ...each, into } : each));
+  const moved = rest.map((each) => (each.into === from ? { from: each.from, into } : each));
   if (moved.length >= liveQnaLimits.merged) {
     return fail('TOO_LARGE', 'No more questions can be joined.');
   }

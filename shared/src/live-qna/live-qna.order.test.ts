@@ -65,7 +65,8 @@ describe('the order', () => {
     fc.assert(
       fc.property(questions, order, fc.integer(), (given, by, turn) => {
         const told = inOrder(given, by);
-        expect(ids(told).toSorted()).toEqual(ids(given).toSorted());
+        expect(new Set(ids(told))).toEqual(new Set(ids(given)));
+        expect(told).toHaveLength(given.length);
         const pins = told.map(({ pinned }) => pinned);
         expect(pins.lastIndexOf(true)).toBeLessThan(
           pins.includes(false) ? pins.indexOf(false) : Infinity,

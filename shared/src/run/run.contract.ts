@@ -121,6 +121,8 @@ export const ownAnswers = z.strictObject({
   /** What they asked in it, in that order, and what was written to it since. */
   asked: z.array(
     z.strictObject({
+      /** Tells it from the others. */
+      key: z.string(),
       text: z.string(),
       /** In the room. */
       answered: z.boolean(),

@@ -11,10 +11,24 @@ export const useAllQuestions = (feeds: RoomFeeds): Feed => {
   const feed = useFeed(feeds, questionsFeedName);
   const { hasOlder, entries, status } = feed;
   const wantsOlder = hasOlder && entries.length < most && status === 'current';
-  const first = entries[0]?.id;
   useEffect(() => {
-    // One page after the other: each moves the first one on.
-    if (wantsOlder) void feeds.find(questionsFeedName)?.older();
-  }, [feeds, wantsOlder, first]);
+    if (!wantsOlder) return undefined;
+    let isLeft = false;
+    // One page after the other, as long as each brings something.
+    const askOn = async (): Promise<void> => {
+      for (let before = -1; !isLeft;) {
+        const following = feeds.find(questionsFeedName);
+        const { length } = following?.store.getState().entries ?? [];
+        const isAll = following?.store.getState().hasOlder !== true || length >= most;
+        if (following === null || isAll || length === before) return;
+        before = length;
+        await following.older();
+      }
+    };
+    void askOn();
+    return () => {
+      isLeft = true;
+    };
+  }, [feeds, wantsOlder]);
   return feed;
 };

@@ -6,7 +6,7 @@ import type {
   RunResults,
 } from '@sets/shared/run/run.contract.ts';
 import type { JoinedRoom as Joined } from '../../live/history/joined-rooms.ts';
-import type { RoundInWords } from '../../live/history/run-history.ts';
+import type { RoundInWords } from '../../live/history/run-told.ts';
 import type { ToldAnswers } from './own-answers.service.ts';
 import type { RunSummary, ToldRun } from './run.service.ts';
 
@@ -79,6 +79,7 @@ export const presentOwnAnswers = ({
   key,
   answers: answers.map(({ question, round, text, answer }) => ({ question, round, text, answer })),
   asked: asked.map(({ id, text, answered }) => ({
+    key: String(id),
     text,
     answered,
     reply: replies.get(id)?.reply ?? null,

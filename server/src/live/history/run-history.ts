@@ -21,9 +21,10 @@ import { noTimes, type RoundTimes, roundTimes } from './round-times.ts';
 import { foldResults } from '../run/results.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunRecord } from '../run/run.model.ts';
+import type { RunInWords, RunMaterial } from './run-told.ts';
 import { peopleOf, type RunPeople } from './run-people.ts';
 import type { RunRecords, RunsWanted } from '../run/run-records.ts';
-import type { RoundOfRun, RunResult } from './run-result.migrations.ts';
+import type { RunResult } from './run-result.migrations.ts';
 import type { Answer } from '../run/run-store.ts';
 import { SingleFlight } from '../../core/single-flight.ts';
 
@@ -38,29 +39,6 @@ interface RunHistoryParts {
   readonly entries: Pick<RunEntries, 'of'>;
   readonly clock: Clock;
   readonly log: Logger;
-}
-
-/** A round in words, with what it came to. */
-export interface RoundInWords extends Omit<RoundOfRun, 'slot' | 'version' | 'counters'> {
-  readonly report: RoundReport;
-}
-
-/** What a run came to, in words and in the order of what was asked. */
-export interface RunInWords {
-  readonly title: string;
-  /** Who was in the room while the run was on. */
-  readonly joined: number;
-  /** How many more were there whom the host has left out of the count. */
-  readonly leftOut: number;
-  readonly rounds: readonly RoundInWords[];
-}
-
-/** A run as its activity made it, what it came to, and the entries of its feed. */
-export interface RunMaterial {
-  readonly definition: unknown;
-  readonly state: unknown;
-  readonly tallies: Tallies;
-  readonly entries: readonly Entry<unknown>[];
 }
 
 /** What a run's counts are made of: each read once, when it is asked for first. */

@@ -14,7 +14,7 @@ interface FilterTabsProps {
 
 /** Which questions the desk lists; what waits is told wherever the host is. */
 export const FilterTabs = ({ filter, counts, onChange }: FilterTabsProps) => (
-  <div role="group" aria-label={words.filterOf} className="flex flex-wrap gap-2">
+  <fieldset aria-label={words.filterOf} className="flex flex-wrap gap-2">
     {filters.map((each) => (
       <button
         key={each}
@@ -32,7 +32,7 @@ export const FilterTabs = ({ filter, counts, onChange }: FilterTabsProps) => (
         {words.filters[each]} <b className="tabular-nums">{counts[each]}</b>
       </button>
     ))}
-  </div>
+  </fieldset>
 );
 
 interface DeskSettingsProps {

@@ -1,5 +1,5 @@
 import type { LiveQnaHostView } from '@sets/shared/live-qna/live-qna.live.ts';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
@@ -64,21 +64,39 @@ const Notes = ({
   );
 };
 
+/** The question that keys are about is in sight, and it is the one that was touched last. */
+const useChosen = (
+  row: RefObject<HTMLLIElement | null>,
+  isChosen: boolean,
+  onChoose: () => void,
+): void => {
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [row, isChosen]);
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    const touched = row.current;
+    const chosen = (): void => choose();
+    touched?.addEventListener('pointerdown', chosen);
+    touched?.addEventListener('focusin', chosen);
+    return () => {
+      touched?.removeEventListener('pointerdown', chosen);
+      touched?.removeEventListener('focusin', chosen);
+    };
+  }, [row]);
+};
+
 /** A question on the desk. */
 export const HostQuestion = (props: HostQuestionProps) => {
   const { question, view, isChosen, joining, acts, asks, onChoose, onJoin } = props;
   const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen]);
+  useChosen(row, isChosen, onChoose);
   const isOnWall = view.wall === question.id;
   const isMuted = view.muted.includes(question.by);
   return (
     <li
       ref={row}
       aria-current={isChosen}
-      onPointerDown={onChoose}
-      onFocus={onChoose}
       className={classNames(
         'flex gap-4 rounded-lg border-[1.5px] bg-raised p-4',
         isOnWall ? 'border-people' : 'border-line',

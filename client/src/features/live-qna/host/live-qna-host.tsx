@@ -20,17 +20,14 @@ const Joining = ({ desk }: Pick<ListProps, 'desk'>) => {
   const { joining, stopJoining } = desk;
   if (joining === null) return null;
   return (
-    <p
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg bg-people-tint px-4 py-3 text-people-ink"
-    >
+    <output className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg bg-people-tint px-4 py-3 text-people-ink">
       <span dir="auto" className="font-medium [overflow-wrap:anywhere]">
         {words.joining(joining.text)}
       </span>
       <Button size="small" onClick={stopJoining}>
         {words.cancel}
       </Button>
-    </p>
+    </output>
   );
 };
 

@@ -1,4 +1,4 @@
-import { id } from '@sets/shared/core/ids.ts';
+import { id as anyId } from '@sets/shared/core/ids.ts';
 import type { AskedQuestion } from '@sets/shared/live-qna/live-qna.feed.ts';
 import type { LiveQnaView } from '@sets/shared/live-qna/live-qna.live.ts';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { questionView } from '@sets/shared/live-qna/live-qna.feed.ts';
 
 /** What a phone asked in this run, kept on it: the server tells nobody of what waits. */
 const keptQuestion = z.object({
-  key: id,
+  key: anyId,
   text: z.string(),
   name: z.nullable(z.string()),
   sent: z.boolean(),
@@ -71,16 +71,17 @@ export const ownQuestions = (
 ): OwnQuestion[] => {
   const seen = seenOwn(feed, view.lot);
   const unsent = new Set(feed.unsent.map(({ item }) => keyOf(item)));
-  const refused = new Map(feed.refused.map((each) => [keyOf(each.item), each]));
+  const turnedAway = new Map(feed.refused.map((each) => [keyOf(each.item), each]));
   const elsewhere = [...seen.values()].filter(({ key }) => !kept.some((each) => each.key === key));
   return [...kept, ...elsewhere].map(({ key, text }) => {
     const shown = seen.get(key);
-    const no = refused.get(key);
-    const told = { key, text, id: shown?.id ?? null };
+    const no = turnedAway.get(key);
+    const id = shown?.id ?? null;
     if (no !== undefined) {
-      return { ...told, state: 'refused', refused: { attempt: no.attempt, msg: no.failure.msg } };
+      const refused = { attempt: no.attempt, msg: no.failure.msg };
+      return { key, text, id, state: 'refused', refused };
     }
-    return { ...told, state: stateOf(shown, unsent.has(key), view), refused: null };
+    return { key, text, id, state: stateOf(shown, unsent.has(key), view), refused: null };
   });
 };
 

@@ -27,7 +27,7 @@ export const QuestionList = ({ view, questions, votes, isHere }: QuestionListPro
   return (
     <>
       <div className="qna-tools">
-        <div role="group" aria-label={say.orderOf} className="qna-orders">
+        <fieldset aria-label={say.orderOf} className="qna-orders">
           {orders.map((each) => (
             <button
               key={each}
@@ -38,7 +38,7 @@ export const QuestionList = ({ view, questions, votes, isHere }: QuestionListPro
               {say.orders[each]}
             </button>
           ))}
-        </div>
+        </fieldset>
         <button
           type="button"
           className="qna-fresh"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveQnaView } from '@sets/shared/live-qna/live-qna.live.ts';
 import { newId } from '../../../core/new-id.ts';
 import type { Notes } from '../../../live/phone-memory.ts';
@@ -64,12 +64,10 @@ const useUnsentOnce = (
   kept: readonly KeptQuestion[],
   post: (question: KeptQuestion) => void,
 ): void => {
-  const [begun] = useState({ is: false });
-  useEffect(() => {
-    if (begun.is) return;
-    begun.is = true;
+  const begin = useEffectEvent(() => {
     for (const question of kept) if (!question.sent) post(question);
   });
+  useEffect(() => begin(), []);
 };
 
 const keyOf = ({ item }: { readonly item: unknown }): unknown =>

@@ -21,8 +21,8 @@ const Outcome = ({ answered, reply, repliedAt }: Asked) => {
 /** What one asked, and what was written to it since. */
 export const AskedQuestions = ({ asked }: { readonly asked: readonly Asked[] }) => (
   <section className="asked-questions" aria-label={say.askedTitle}>
-    {asked.map((each, at) => (
-      <article key={`${at} ${each.text}`}>
+    {asked.map((each) => (
+      <article key={each.key}>
         <h2 dir="auto">
           <MathText text={each.text} />
         </h2>
