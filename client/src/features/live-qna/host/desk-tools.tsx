@@ -14,7 +14,7 @@ interface FilterTabsProps {
 
 /** Which questions the desk lists; what waits is told wherever the host is. */
 export const FilterTabs = ({ filter, counts, onChange }: FilterTabsProps) => (
-  <fieldset aria-label={words.filterOf} className="flex flex-wrap gap-2">
+  <fieldset aria-label={words.filterOf} className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0">
     {filters.map((each) => (
       <button
         key={each}

@@ -98,13 +98,13 @@ export const HostQuestion = (props: HostQuestionProps) => {
       ref={row}
       aria-current={isChosen}
       className={classNames(
-        'flex gap-4 rounded-lg border-[1.5px] bg-raised p-4',
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border-[1.5px] bg-raised p-4',
         isOnWall ? 'border-people' : 'border-line',
         isChosen && 'outline-2 outline-offset-2 outline-people-ink',
       )}
     >
       <Votes question={question} view={view} />
-      <div className="grid min-w-0 grow grid-cols-1 content-start gap-2">
+      <div className="col-start-2 grid min-w-0 grid-cols-1 content-start gap-2">
         <p
           dir="auto"
           className={classNames(
@@ -115,9 +115,11 @@ export const HostQuestion = (props: HostQuestionProps) => {
           <MathText text={question.text} />
         </p>
         <Notes question={question} isOnWall={isOnWall} isMuted={isMuted} />
+      </div>
+      <div className="col-span-2 lg:col-span-1 lg:col-start-2">
         {joining === null && <QuestionWays {...{ question, isOnWall, isMuted, acts, asks }} />}
         {joining !== null && joining.id !== question.id && (
-          <Button size="small" onClick={onJoin} className="justify-self-start">
+          <Button size="small" onClick={onJoin}>
             {words.joinHere}
           </Button>
         )}

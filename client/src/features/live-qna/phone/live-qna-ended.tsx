@@ -15,8 +15,8 @@ interface EndedProps {
 
 /** The end: what one asked, and where an answer to it will be. */
 export const LiveQnaEnded = ({ run, own }: EndedProps) => (
-  <main className="kept-page" data-light="house">
-    <OwnSet />
+  <main className="kept-page qna-ended" data-light="house">
+    <OwnSet closed />
     <LiveQnaHeading about={run.title}>{say.endedTitle}</LiveQnaHeading>
     <p>{say.ended(own.length)}</p>
     {own.length > 0 && (

@@ -48,7 +48,7 @@ export const liveQnaPhoneMessages = {
 
   orders: { votes: 'Most votes', newest: 'Newest' },
   orderOf: 'Order',
-  newOrder: 'Show the new order',
+  newOrder: 'New order',
   vote: (text: string) => `Vote for: ${text}`,
   against: (text: string) => `Vote against: ${text}`,
   votes,

@@ -17,7 +17,7 @@ export const liveQnaScreenMessages = {
   votes: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
   votesOf: (up: number, down: number | null) =>
     down === null ? `${up} votes` : `${up} votes for it, ${down} against`,
-  answered: 'Answered',
+  allAnswered: 'All questions are answered.',
   pinned: 'Pinned',
   more: (count: number) => `${formatCount(count)} more on your phone`,
   like: (count: number) => `with ${count} like it`,

@@ -47,7 +47,12 @@ const Empty = ({ way, room, seen }: SheetProps) => {
   );
 };
 
-const List = ({ run, seen, questions, votes }: SheetProps) => {
+/** What is answered makes room for what is not. */
+const unanswered = (questions: readonly ShownQuestion[]): readonly ShownQuestion[] =>
+  questions.filter(({ answered }) => !answered);
+
+const List = ({ run, seen, questions: all, votes }: SheetProps) => {
+  const questions = unanswered(all);
   const wanted = inOrder(questions, seen.order).map(({ id }) => id);
   const order = useCalm(wanted, wanted.slice(0, mostRows).join(), orderRests);
   const rest = Math.max(0, questions.length - mostRows);
@@ -56,12 +61,11 @@ const List = ({ run, seen, questions, votes }: SheetProps) => {
       <h1 className="qna-wall-title" dir="auto">
         {run.title}
       </h1>
+      {questions.length === 0 && <p className="qna-wall-done">{words.allAnswered}</p>}
       <TopQuestions order={order} questions={questions} voting={seen.voting} />
       <p className="qna-wall-count">
         {rest > 0 && <span>{words.more(rest)}</span>}
-        <b>
-          {seen.voting === 'off' ? words.questions(questions.length) : words.voters(votes.voters)}
-        </b>
+        {seen.voting !== 'off' && <b>{words.voters(votes.voters)}</b>}
       </p>
     </>
   );

@@ -14,13 +14,8 @@ interface TopQuestionsProps {
   readonly voting: 'off' | 'up' | 'both';
 }
 
-const notesOf = ({ answered, pinned, name, joined }: ShownQuestion): string =>
-  [
-    answered ? words.answered : '',
-    pinned ? words.pinned : '',
-    name ?? '',
-    joined > 0 ? words.like(joined) : '',
-  ]
+const notesOf = ({ pinned, name, joined }: ShownQuestion): string =>
+  [pinned ? words.pinned : '', name ?? '', joined > 0 ? words.like(joined) : '']
     .filter((note) => note !== '')
     .join(' · ');
 
@@ -38,7 +33,6 @@ export const TopQuestions = ({ order, questions, voting }: TopQuestionsProps) =>
       {shown.map((question) => (
         <li
           key={question.id}
-          data-answered={question.answered}
           data-first={rows[0] === question.id && question.up > 0}
           style={{ '--row': rows.indexOf(question.id) } as CSSProperties}
         >
@@ -52,12 +46,10 @@ export const TopQuestions = ({ order, questions, voting }: TopQuestionsProps) =>
               </span>
             </p>
           )}
-          <div>
-            <p className="qna-wall-text" dir="auto">
-              <MathText text={question.text} />
-            </p>
-            <small dir="auto">{notesOf(question)}</small>
-          </div>
+          <p className="qna-wall-text" dir="auto">
+            <MathText text={question.text} />
+          </p>
+          <small dir="auto">{notesOf(question)}</small>
         </li>
       ))}
     </ol>
