@@ -24,7 +24,7 @@ interface PromiseCardProps {
   readonly promise: LivePromise;
 }
 
-const ReplyForm = ({ token, promise }: PromiseCardProps) => {
+const ReplyForm = ({ token, promise, onDone }: PromiseCardProps & { onDone: () => void }) => {
   const id = useId();
   const changed = useChanged();
   const [reply, setReply] = useState(promise.reply ?? '');
@@ -35,12 +35,15 @@ const ReplyForm = ({ token, promise }: PromiseCardProps) => {
     const given = { token, params: { promiseid }, body: { reply } };
     const told = await ask(liveQnaCalls.reply, given);
     setFault(told.ok ? null : told.error.msg);
-    if (told.ok) changed(liveQnaCalls.promises);
+    if (!told.ok) return;
+    changed(liveQnaCalls.promises);
+    onDone();
   };
   return (
     <form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-2">
       <TextBox
         id={id}
+        takesFocus
         dir="auto"
         aria-label={words.answerOf(promise.text)}
         placeholder={words.answer}
@@ -53,11 +56,11 @@ const ReplyForm = ({ token, promise }: PromiseCardProps) => {
       <Button
         type="submit"
         size="small"
-        look={promise.reply === null ? 'primary' : 'outline'}
+        look="primary"
         disabled={reply.trim() === '' || reply === promise.reply}
         className="justify-self-start"
       >
-        {promise.reply === null ? words.send : words.change}
+        {words.saveReply}
       </Button>
     </form>
   );
@@ -66,14 +69,15 @@ const ReplyForm = ({ token, promise }: PromiseCardProps) => {
 const PromiseCard = ({ token, promise }: PromiseCardProps) => {
   const changed = useChanged();
   const [isAsked, setAsked] = useState(false);
-  const { promiseid, text, votes, title } = promise;
+  const [isOpen, setOpen] = useState(false);
+  const { promiseid, text, votes, title, reply } = promise;
   const drop = async (): Promise<void> => {
     setAsked(false);
     await ask(liveQnaCalls.drop, { token, params: { promiseid } });
     changed(liveQnaCalls.promises);
   };
   return (
-    <li className="grid grid-cols-1 gap-3 rounded-lg border-[1.5px] border-line bg-raised p-5">
+    <li className="grid grid-cols-1 gap-3 rounded-lg border-[1.5px] border-line bg-raised px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 grow basis-60">
           <p
@@ -86,16 +90,28 @@ const PromiseCard = ({ token, promise }: PromiseCardProps) => {
             {words.votes(votes, title)}
           </p>
         </div>
-        <Button
-          size="small"
-          look="plain"
-          aria-label={words.dropOf(text)}
-          onClick={() => setAsked(true)}
-        >
-          {words.drop}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {!isOpen && (
+            <Button size="small" aria-label={words.answerTo(text)} onClick={() => setOpen(true)}>
+              {reply === null ? words.send : words.change}
+            </Button>
+          )}
+          <Button
+            size="small"
+            look="plain"
+            aria-label={words.dropOf(text)}
+            onClick={() => setAsked(true)}
+          >
+            {words.drop}
+          </Button>
+        </div>
       </div>
-      <ReplyForm token={token} promise={promise} />
+      {reply !== null && !isOpen && (
+        <blockquote dir="auto" className="border-l-4 border-people pl-4 whitespace-pre-line">
+          <MathText text={reply} />
+        </blockquote>
+      )}
+      {isOpen && <ReplyForm token={token} promise={promise} onDone={() => setOpen(false)} />}
       {isAsked && (
         <ConfirmDialog
           isDanger

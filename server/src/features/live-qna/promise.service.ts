@@ -41,7 +41,7 @@ const gatherJob: JobKind<z.infer<typeof gathering>> = {
 };
 
 /** Promises of one page. */
-const pageSize = 30;
+const pageSize = 10;
 
 const promiseIdOf = (runId: string, question: number): string => `${runId}-${question}`;
 const gone = () =>

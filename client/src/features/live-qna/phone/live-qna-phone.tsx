@@ -32,10 +32,14 @@ const Strip = ({ wall, count, canVote, votes, online }: StripProps) => {
   const line = canVote ? say.count(count) : say.countOnly(count);
   const note = votes.isRefused ? say.votesLate : votes.isUnsent && !online ? say.votesSaved : null;
   return (
-    <div className="qna-strip" data-wall={wall !== null}>
+    <section
+      className="qna-strip"
+      aria-label={wall === null ? say.nothingOnWall : say.onWall}
+      data-wall={wall !== null}
+    >
       <b>{wall === null ? say.nothingOnWall : say.onWall}</b>
       <output dir="auto">{note ?? (wall === null ? line : <MathText text={wall.text} />)}</output>
-    </div>
+    </section>
   );
 };
 
@@ -49,6 +53,11 @@ const Questions = (props: PartProps & { readonly feed: Feed; readonly tally: unk
   const all = questionsOnShow(feed.entries, seen, tally);
   const others = all.filter(({ id }) => !feed.own.has(id));
   const wall = all.find(({ id }) => id === seen.wall) ?? null;
+  const askAndShow: typeof asking.ask = (text, name) => {
+    asking.ask(text, name);
+    // Where it is stands on top.
+    window.scrollTo(0, 0);
+  };
   if (seen.phase === 'ended') return <LiveQnaEnded run={run} own={asking.own} />;
   return (
     <>
@@ -58,7 +67,7 @@ const Questions = (props: PartProps & { readonly feed: Feed; readonly tally: unk
         canVote={seen.voting !== 'off' && others.length > 0}
       />
       <main className="qna-page">
-        <LiveQnaHeading about={run.title}>
+        <LiveQnaHeading about={run.title} isSpoken>
           <MathText text={run.title} />
         </LiveQnaHeading>
         <OwnPart
@@ -70,7 +79,7 @@ const Questions = (props: PartProps & { readonly feed: Feed; readonly tally: unk
       </main>
       <footer className="qna-foot">
         {seen.asking ? (
-          <AskForm names={seen.names} notes={notes} onAsk={asking.ask} />
+          <AskForm names={seen.names} notes={notes} onAsk={askAndShow} />
         ) : (
           <p>{say.closed}</p>
         )}
