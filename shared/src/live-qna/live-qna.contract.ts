@@ -72,6 +72,7 @@ export const liveQnaLine = z.strictObject({
 });
 export type LiveQnaLine = z.infer<typeof liveQnaLine>;
 export const liveQnaList = z.strictObject({ items: z.array(liveQnaLine) });
+export type LiveQnaList = z.infer<typeof liveQnaList>;
 export const liveQnaRef = z.strictObject({ liveqnaid: id });
 export const liveQnaRemoved = z.strictObject({});
 

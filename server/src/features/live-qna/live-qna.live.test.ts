@@ -50,7 +50,7 @@ test('FE8: what waits and what is hidden reaches neither phones nor screens, als
   expect(heard(ben, replies)).not.toContain(ann.joined.participant);
 });
 
-test('AN9: joined questions have the votes of all who voted for either, each once, also after a restart', async () => {
+test('RU10: joined questions have the votes of all who voted for either, each once, also after a restart', async () => {
   const qna = await live.present();
   const people = [await qna.join(), await qna.join(), await qna.join()];
   const [one, other] = [await qna.ask(people[0]!, 'One?'), await qna.ask(people[1]!, 'Other?')];
