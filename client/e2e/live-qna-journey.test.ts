@@ -13,7 +13,8 @@ let topic: string;
 let host: Page;
 let screen: Page;
 let phones: readonly { readonly context: BrowserContext; readonly page: Page }[];
-let [ann, ben] = [null as unknown as Page, null as unknown as Page];
+let ann: Page;
+let ben: Page;
 
 beforeAll(async () => {
   stage = await openModeratorStage();

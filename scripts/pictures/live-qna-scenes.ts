@@ -103,10 +103,11 @@ export const photographLiveQna = async (camera: Camera, product: Product): Promi
   });
   await camera.take({ ...onPhone, name: 'qna-phone-offline', sizes: ['phone'], before: offline });
 
-  await run.act(ids[2]!, 'answered');
-  await run.act(ids[3]!, 'pin');
-  await run.command({ type: 'merge', from: ids[4]!, into: ids[1]! });
-  await run.command({ type: 'wall', question: ids[1]! });
+  const [, proof = 0, slides = 0, tree = 0, keys = 0] = ids;
+  await run.act(slides, 'answered');
+  await run.act(tree, 'pin');
+  await run.command({ type: 'merge', from: keys, into: proof });
+  await run.command({ type: 'wall', question: proof });
   const large = { path: screen, until: '.qna-wall-one', sizes: wall } as const;
   await camera.take({ ...large, name: 'qna-wall-large' });
   await camera.take({ ...hosting, name: 'qna-host-five', isWhole: true });
@@ -116,10 +117,10 @@ export const photographLiveQna = async (camera: Camera, product: Product): Promi
   for (let at = 0; at < 54; at += 1) {
     await run.somebody([`${at + 1}. ${asked[at % asked.length] ?? ''}`], []);
   }
-  const [long] = await run.somebody([longest], [], 'Konstantin-Alexander von Hohenzollern');
+  const [long = 0] = await run.somebody([longest], [], 'Konstantin-Alexander von Hohenzollern');
   await run.command({ type: 'wall', question: null });
   await camera.take({ ...list, name: 'qna-wall-sixty' });
-  await run.command({ type: 'wall', question: long! });
+  await run.command({ type: 'wall', question: long });
   await camera.take({ ...large, name: 'qna-wall-longest' });
   await run.command({ type: 'moderate', on: true });
   await run.somebody(['Does this one wait?', 'And this one, too?'], []);

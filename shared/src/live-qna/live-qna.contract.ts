@@ -23,7 +23,6 @@ export const liveQnaLimits = {
 
 /** Whether people vote: not at all, for questions, or for and against them. */
 export const liveQnaVoting = z.enum(['off', 'up', 'both']);
-export type LiveQnaVoting = z.infer<typeof liveQnaVoting>;
 
 /** What a run of live Q&A is made of; frozen when the run starts. */
 export const liveQnaDefinition = z.strictObject({

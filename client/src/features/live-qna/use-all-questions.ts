@@ -6,6 +6,18 @@ import { type Feed, useFeed } from '../../live/use-feed.ts';
 /** Of very many questions a page looks at so many of the newest. */
 const most = 1_000;
 
+/** Asks for one page after the other, as long as each brings something. */
+const askForOlder = async (feeds: RoomFeeds, left: AbortSignal): Promise<void> => {
+  for (let before = -1; !left.aborted;) {
+    const following = feeds.find(questionsFeedName);
+    const { entries = [], hasOlder = false } = following?.store.getState() ?? {};
+    const isAll = !hasOlder || entries.length >= most || entries.length === before;
+    if (following === null || isAll) return;
+    before = entries.length;
+    await following.older();
+  }
+};
+
 /** The questions of a room: the oldest may have most votes, so older ones are asked for, too. */
 export const useAllQuestions = (feeds: RoomFeeds): Feed => {
   const feed = useFeed(feeds, questionsFeedName);
@@ -13,22 +25,9 @@ export const useAllQuestions = (feeds: RoomFeeds): Feed => {
   const wantsOlder = hasOlder && entries.length < most && status === 'current';
   useEffect(() => {
     if (!wantsOlder) return undefined;
-    let isLeft = false;
-    // One page after the other, as long as each brings something.
-    const askOn = async (): Promise<void> => {
-      for (let before = -1; !isLeft;) {
-        const following = feeds.find(questionsFeedName);
-        const { length } = following?.store.getState().entries ?? [];
-        const isAll = following?.store.getState().hasOlder !== true || length >= most;
-        if (following === null || isAll || length === before) return;
-        before = length;
-        await following.older();
-      }
-    };
-    void askOn();
-    return () => {
-      isLeft = true;
-    };
+    const left = new AbortController();
+    void askForOlder(feeds, left.signal);
+    return () => left.abort();
   }, [feeds, wantsOlder]);
   return feed;
 };

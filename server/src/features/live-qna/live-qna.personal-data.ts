@@ -2,8 +2,7 @@ import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { storedLiveQnaDefinition } from '@sets/shared/live-qna/live-qna.migrations.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { presentLiveQna, presentPromise } from './live-qna.presenter.ts';
-import type { LiveQnaService } from './live-qna.service.ts';
-import type { StoredLiveQna } from './live-qna.model.ts';
+import type { LiveQnaService, StoredLiveQna } from './live-qna.service.ts';
 import type { PromiseService } from './promise.service.ts';
 
 const present = (stored: StoredLiveQna): unknown => {

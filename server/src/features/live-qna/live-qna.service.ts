@@ -17,6 +17,8 @@ import { storedValue } from '../../core/stored-value.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { liveQnaModel, type StoredLiveQna } from './live-qna.model.ts';
 
+export type { StoredLiveQna } from './live-qna.model.ts';
+
 /** A live Q&A with its definition in the newest version. */
 export interface LiveQnaRecord extends StoredLiveQna {
   readonly definition: LiveQnaDefinition;

@@ -14,6 +14,8 @@ import type { ModuleAccess } from '../module/module-access.ts';
 import type { LiveQnaService } from './live-qna.service.ts';
 import { promiseModel, type StoredPromise } from './promise.model.ts';
 
+export type { StoredPromise } from './promise.model.ts';
+
 interface PromiseTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
