@@ -6,7 +6,7 @@ type Asked = OwnAnswers['asked'][number];
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-const Outcome = ({ answered, reply, repliedAt }: Asked) => {
+const Outcome = ({ asked: { answered, reply, repliedAt } }: { readonly asked: Asked }) => {
   if (reply === null) return <p>{answered ? say.answeredThere : say.notAnswered}</p>;
   return (
     <>
@@ -26,7 +26,7 @@ export const AskedQuestions = ({ asked }: { readonly asked: readonly Asked[] }) 
         <h2 dir="auto">
           <MathText text={each.text} />
         </h2>
-        <Outcome {...each} />
+        <Outcome asked={each} />
       </article>
     ))}
   </section>
