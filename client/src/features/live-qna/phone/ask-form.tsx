@@ -76,7 +76,7 @@ export const AskForm = ({ names, notes, onAsk }: AskFormProps) => {
     const name = names && draft.isNamed ? clean(draft.name) : '';
     onAsk(text, name === '' ? null : name);
     setDraft({ ...draft, text: '' });
-    box.current?.querySelector('textarea')?.focus();
+    box.current?.querySelector('textarea')?.focus({ preventScroll: true });
   };
   const isWriting = draft.text !== '';
   return (
