@@ -15,6 +15,7 @@ import { photographAdmin } from './pictures/admin-scenes.ts';
 import { Camera } from './pictures/camera.ts';
 import { keepGuidePictures, photographGuide } from './pictures/guide-scenes.ts';
 import { photographDesk } from './pictures/desk-scenes.ts';
+import { photographLiveQna } from './pictures/live-qna-scenes.ts';
 import { photographLooks } from './pictures/look-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
@@ -77,6 +78,7 @@ try {
   await photographRooms(camera, product);
   await photographLooks(camera, product);
   await photographGuide(camera, product);
+  await photographLiveQna(camera, product);
   console.log(`${camera.taken} pictures in ${out}`);
   if (isWhole) copyForReadme(out);
   if (isWhole || values.only === 'step-') await keepGuidePictures(out);

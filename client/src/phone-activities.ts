@@ -1,4 +1,6 @@
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.live.ts';
 import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { lazy } from 'react';
 import { PollPhone } from './features/poll/phone/poll-phone.tsx';
 import type { DefinitionPaths } from './features/stage/phone/phone-address.ts';
 import type { PhoneActivities } from './live/phone-view.ts';
@@ -8,7 +10,10 @@ import type { PhoneActivities } from './live/phone-view.ts';
  * what most phones are here for; any other is to come when it is needed:
  * `quiz: lazy(() => import('./features/quiz/phone/quiz-phone.tsx'))`.
  */
-export const phoneActivities: PhoneActivities = { [pollName]: PollPhone };
+export const phoneActivities: PhoneActivities = {
+  [pollName]: PollPhone,
+  [liveQnaName]: lazy(() => import('./features/live-qna/phone/live-qna-phone.tsx')),
+};
 
 /** What is presented can be joined by its own address, too. */
 export const phonePaths: DefinitionPaths = { '/tools/polltime/usepoll/': pollName };

@@ -15,6 +15,7 @@ import { usualBounds } from '../src/live/bounds.ts';
 import { createEngine } from '../src/live/engine.ts';
 import { createHandlers } from '../src/live/handlers.ts';
 import { createPostedBy } from '../src/live/feeds/posted-by.ts';
+import { RunEntries } from '../src/live/feeds/run-entries.ts';
 import { Feeds } from '../src/live/feeds/feeds.ts';
 import { MongoFeedStore } from '../src/live/feeds/mongo-feed-store.ts';
 import { keepResults } from '../src/live/run/keep-results.ts';
@@ -96,7 +97,10 @@ export const openTestEngine = async ({
   };
   const accountRooms = new AccountRooms(db, engineSecret, log);
   await accountRooms.prepare(clock.now(), await roomRecords.newest());
-  const history = new RunHistory({ ...durable, accountRooms, activities, clock, log });
+  const feedStore = new MongoFeedStore(db, log);
+  await feedStore.prepare();
+  const entries = new RunEntries({ feedStore, activities }, []);
+  const history = new RunHistory({ ...durable, accountRooms, activities, entries, clock, log });
   const engine = createEngine({
     ...durable,
     ...inPlay,
@@ -129,10 +133,9 @@ export const openTestEngine = async ({
   const shared = { ...base, admission, activities };
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
 
-  const feedStore = new MongoFeedStore(db, log);
-  await feedStore.prepare();
   const personalData = new LivePersonalData({
     ...shared,
+    entries,
     ...durable,
     roomsOf: createRoomsOf({ ...shared, ...durable, feedStore, feeds: [] }),
     postedBy: createPostedBy({ feedStore, feeds: new Feeds([], log), tickets }),

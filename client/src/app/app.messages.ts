@@ -44,6 +44,7 @@ export const appMessages = {
   notLoadedText:
     'The connection was too slow, or it was lost. What you typed elsewhere is kept. Reload to try again.',
   loading: 'Loading …',
+  spaces: 'My spaces',
   noPoll: 'There is no such poll',
   noPollText: 'Its address may be mistyped, or it was deleted and never presented.',
 } as const;

@@ -1,10 +1,13 @@
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.live.ts';
 import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { liveQnaPaths } from '../features/live-qna/live-qna-paths.ts';
 import { pollPaths } from '../features/poll/poll-paths.ts';
 import type { HostWay } from '../features/run/live-now.tsx';
 
 /** Where whoever may host it goes on with what is live, by its activity. */
 const ways: Readonly<Record<string, (definitionId: string) => string>> = {
   [pollName]: pollPaths.start,
+  [liveQnaName]: liveQnaPaths.start,
 };
 
 export const hostWay: HostWay = ({ activity, definitionId }) =>

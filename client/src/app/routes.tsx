@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { RequireAccount } from '../features/account/require-account.tsx';
+import { liveQnaPaths } from '../features/live-qna/live-qna-paths.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Splash } from '../ui/splash.tsx';
 import { accountRoutes } from './account-routes.tsx';
@@ -33,6 +34,9 @@ const pages = {
     ]);
     return ScreenRoute;
   },
+  liveQnaHost: async () => (await import('./live-qna-routes.tsx')).StartLiveQnaRoute,
+  liveQnaRuns: async () => (await import('./live-qna-routes.tsx')).AllLiveQnaRunsPage,
+  liveQnaResults: async () => (await import('./live-qna-routes.tsx')).LiveQnaResultsPage,
   allResults: async () => (await import('./poll-results.tsx')).AllPollRunsPage,
   history: async () => (await import('./poll-results.tsx')).PollRunsPage,
   results: async () => (await import('./poll-results.tsx')).PollResultsPage,
@@ -46,6 +50,8 @@ const homeAndPolls = (): FeatureRoutes => ({
     { path: '/tools/polltime/history/:moduleid/:topicid/:pollid', lazy: page(pages.history) },
     { path: '/tools/polltime/results', lazy: page(pages.allResults) },
     { path: '/tools/polltime/results/:runid', lazy: page(pages.results) },
+    { path: liveQnaPaths.allResults, lazy: page(pages.liveQnaRuns) },
+    { path: liveQnaPaths.results(':runid'), lazy: page(pages.liveQnaResults) },
   ],
 });
 
@@ -64,6 +70,7 @@ const withoutShell = (): RouteObject[] => [
         ],
       },
       { path: '/tools/polltime/startpoll/:pollid', lazy: page(pages.host) },
+      { path: liveQnaPaths.start(':liveqnaid'), lazy: page(pages.liveQnaHost) },
     ],
   },
 ];

@@ -10,6 +10,13 @@ import { renderApp } from '../../test/render-app.tsx';
 import { signIn, signOut } from '../../test/signed-in.ts';
 
 const polls = 'GET /api/polls?moduleid=m1&topicid=t1';
+const noLiveQna = {
+  'GET /api/live-qna?moduleid=m1&topicid=t1': () => json(200, { items: [] }),
+  'GET /api/live-qna/promises?moduleid=m1&topicid=t1&done=no': () =>
+    json(200, { promises: [], next: null }),
+  'GET /api/live-qna/promises?moduleid=m1&topicid=t1&done=yes': () =>
+    json(200, { promises: [], next: null }),
+};
 
 afterEach(() => {
   signOut();
@@ -30,7 +37,11 @@ it.each(['/space', '/module'])('shows a reader at %s the way in, and no polls', 
 
 it('shows whoever edits the space the polls of this topic', async () => {
   signIn();
-  answerFetch({ ...answersOf(aSpace({ may: all })), [polls]: () => json(200, { polls: [] }) });
+  answerFetch({
+    ...answersOf(aSpace({ may: all })),
+    [polls]: () => json(200, { polls: [] }),
+    ...noLiveQna,
+  });
   renderApp('/space/m1/topic/t1');
   await screen.findByText('No polls yet');
   const ways = screen.getAllByRole('link', { name: 'Create a poll' });

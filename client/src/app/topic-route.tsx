@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { topicMessages as words } from '../features/module/module.messages.ts';
 import { TopicPage, type TopicPartProps } from '../features/module/topic-page.tsx';
 import { useToken } from '../features/account/account.store.ts';
+import { LiveQnaDesk } from '../features/live-qna/live-qna-list.tsx';
 import { ListWays } from '../features/poll/list-ways.tsx';
 import { PollList } from '../features/poll/poll-list.tsx';
 import { pollPaths } from '../features/poll/poll-paths.ts';
@@ -34,6 +35,12 @@ const TopicPolls = ({ moduleid, topicid }: TopicPartProps) => {
       <PollList token={token} shelf={shelf} />
     </section>
   );
+};
+
+const TopicLiveQna = ({ moduleid, topicid }: TopicPartProps) => {
+  const token = useToken();
+  if (token === null) return null;
+  return <LiveQnaDesk token={token} shelf={{ moduleid, topicid }} />;
 };
 
 const Presented = ({ moduleid, topicid }: TopicPartProps) => {
@@ -81,6 +88,7 @@ const deskParts: readonly Part[] = [
   ['live', LiveBesidePolls],
   ['waiting', Waiting],
   ['polls', TopicPolls],
+  ['live-qna', TopicLiveQna],
   ['presented', Presented],
   ['questions', Questions],
 ];

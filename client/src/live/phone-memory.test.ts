@@ -86,6 +86,15 @@ describe('what a phone keeps', () => {
     expect(memory.unsentRuns('old1')).toEqual(['old1']);
   });
 
+  it('finds a run again in which something was asked and nothing answered', () => {
+    const memory = new PhoneMemory(pageStorage());
+    memory.keepRun('run1', 'room1', 5, 'Your questions');
+    memory.notes('run1').write('draft', { text: 'Not asked yet' });
+    expect(memory.answeredRuns()).toEqual([]);
+    memory.notes('run1').write('asked', [{ key: 'k1', text: 'Is it bounded?' }]);
+    expect(memory.answeredRuns()).toEqual([{ runId: 'run1', title: 'Your questions', keptAt: 5 }]);
+  });
+
   it('sends what was tapped before answers named their slot', () => {
     const storage = pageStorage();
     const { slot: _, ...rest } = tap('one', 1);

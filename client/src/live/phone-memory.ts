@@ -25,6 +25,9 @@ const ticketKey = (room: RoomRef): string => `${prefix}ticket:${wayOf(room)}`;
 const pictureKey = (room: RoomRef): string => `${prefix}picture:${wayOf(room)}`;
 const runKey = (runId: string): string => `${prefix}run:${runId}:`;
 
+/** A page notes under this name what was asked on this phone: that is looked for again, as answers are. */
+const askedNote = ':note:asked';
+
 const runOf = (key: string): string => key.split(':')[3] ?? '';
 
 /** What a page wants to find again on this phone, by a name of its own. */
@@ -146,7 +149,9 @@ export class PhoneMemory {
 
   /** The runs in which something was answered here, the newest first. */
   answeredRuns(): AnsweredRun[] {
-    const answered = this.#keysFrom(`${prefix}run:`).filter((key) => key.includes(':held:'));
+    const answered = this.#keysFrom(`${prefix}run:`).filter(
+      (key) => key.includes(':held:') || key.endsWith(askedNote),
+    );
     return [...new Set(answered.map(runOf))]
       .flatMap((runId) => {
         const run = this.#keptRun(runId);

@@ -1,6 +1,7 @@
 import type { Plan } from '../core/config.ts';
 import type { Feature } from '../core/feature.ts';
 import { openFiles } from '../features/file/file.feature.ts';
+import { openLiveQna } from '../features/live-qna/live-qna.feature.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
 import { openPolls } from '../features/poll/poll.feature.ts';
 import { openQna } from '../features/qna/qna.feature.ts';
@@ -49,6 +50,11 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     loosenPictures: (fileids) => file.services.files.loosen(fileids),
     whenInRun: createWhenInRun(live, () => tools.clock.now(), poll.services.polls.isIn),
   });
+  const liveQna = openLiveQna(tools, {
+    spaces,
+    openRuns: (activity, ids) => live().openRuns(activity, ids),
+    history: () => live().history,
+  });
   const run = openRunResults(tools, {
     spaces,
     modules: module.services.modules,
@@ -58,6 +64,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     history: () => live().history,
     upkeep: () => live().upkeep,
     ownAnswers: () => live().ownAnswers,
+    repliesTo: (runId, questions) => liveQna.services.promises.repliesTo(runId, questions),
   });
   const search = openSearch(tools, {
     ...module.services,
@@ -68,6 +75,6 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     module,
     poll,
     /** In the order in which a person's data goes. */
-    features: [search, poll, run, qna, file, module] as const,
+    features: [search, poll, liveQna, run, qna, file, module] as const,
   };
 };

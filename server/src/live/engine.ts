@@ -49,7 +49,7 @@ interface EngineParts {
   /** Whether somebody presents in a space, at this moment. */
   readonly presentsIn: (actor: Actor, moduleid: string) => Promise<boolean>;
   /** A run is over, and so is its log. */
-  readonly onOver: (runId: string) => void;
+  readonly onOver: (runId: string, activity: string) => void;
 }
 
 /** What carries rooms and their runs, from an answer or a command to the notices; it knows no connection. */

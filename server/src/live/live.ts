@@ -17,6 +17,7 @@ import { type Bounds, usualBounds } from './bounds.ts';
 import { Broadcaster } from './sending/broadcaster.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { carryFeeds } from './feeds/carry-feeds.ts';
+import { RunEntries } from './feeds/run-entries.ts';
 import type { StoredFeed } from './feeds/feeds.ts';
 import type { FeedStore } from './feeds/feed-store.ts';
 import { MongoFeedStore } from './feeds/mongo-feed-store.ts';
@@ -32,7 +33,7 @@ import { LocalPeers } from './connection/local-peers.ts';
 import { Newcomers } from './entry/newcomers.ts';
 import { removeOrphanRooms } from './room/orphan-rooms.ts';
 import { Reception } from './connection/reception.ts';
-import { keepResults } from './run/keep-results.ts';
+import { keepResults, type KeepingResults } from './run/keep-results.ts';
 import { inPlayInRedis } from './redis/in-play-in-redis.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
 import { OwnAnswers } from './history/own-answers.ts';
@@ -121,7 +122,9 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   const activities = new Activities(parts.activities);
   const durable = await openStores(parts, activities);
   const inPlay = await openInPlay(parts, durable.feedStore);
-  const stores = { ...durable, ...inPlay.stores, feedStore: inPlay.feedStore };
+  const { feedStore } = inPlay;
+  const entries = new RunEntries({ feedStore, activities }, parts.feeds);
+  const stores = { ...durable, ...inPlay.stores, feedStore, entries };
   const history = new RunHistory({ ...stores, activities, clock, log });
   const results = keepResults({ history, clock, isAlone: parts.redis === null });
   const bounds = { ...usualBounds, ...parts.bounds };
@@ -146,7 +149,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
     schoolOf: parts.schoolOf,
     presentsIn: parts.presentsIn,
-    onOver: results.keep,
+    onOver: tellOver(results, activities),
   });
   const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
   const ownParts = { ...carried, tickets: new Tickets(parts.secret), limits: parts.limits };
@@ -178,10 +181,19 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   };
 };
 
+/** A run that is over: its result is stored, and its feature told. */
+const tellOver =
+  ({ keep }: Pick<KeepingResults, 'keep'>, activities: Activities) =>
+  (runId: string, activity: string): void => {
+    keep(runId);
+    activities.named(activity).onOver?.(runId);
+  };
+
 type Carried = Engine &
   StoresInPlay &
   Awaited<ReturnType<typeof openStores>> & {
     readonly activities: Activities;
+    readonly entries: RunEntries;
     readonly peers: LocalPeers;
     readonly hub: Hub;
     readonly broadcaster: Broadcaster;

@@ -31,4 +31,6 @@ export interface RunnableActivity {
   topicOf?(definitionId: string): Promise<TopicRef | null>;
   /** Whether there is one; whoever comes by an address of one that is not there is told so. */
   exists(definitionId: string): Promise<boolean>;
+  /** A run of it is over; told by the process that ended it, and lost where that ends in this moment. */
+  onOver?(runId: string): void;
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Counts } from '../core/counts.ts';
 import type { Result } from '../core/result.ts';
+import type { Entry } from './feed.ts';
 import type { ReportLine } from './report-line.ts';
 import type { Audience } from './run.ts';
 
@@ -25,6 +26,14 @@ export type Slot = string;
 export interface AnswerInWords {
   readonly question: string;
   readonly answer: string;
+}
+
+/** What a participant asked, as they read it afterwards. */
+export interface OwnQuestion {
+  /** Of the entry in the feed. */
+  readonly id: number;
+  readonly text: string;
+  readonly answered: boolean;
 }
 
 /** The result of a round (a slot, from its opening to its closing) as a person reads it. */
@@ -103,6 +112,8 @@ export interface Results<Definition, State, Value, Sum> {
  */
 export interface Activity<Definition, State, Command, Value, Sum = never> {
   readonly name: string;
+  /** The feed of the room that its report and its words are made of too, if any. */
+  readonly feed?: string;
   readonly schemas: {
     readonly definition: z.ZodMiniType<Definition>;
     readonly state: z.ZodMiniType<State>;
@@ -148,10 +159,20 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     times: AnswerTimes,
     who: Who,
   ): Result<Value>;
-  /** An answer as its person reads it who asks for their data. */
-  inWords(definition: Definition, slot: Slot, value: Value): AnswerInWords;
+  /** An answer as its person reads it who asks for their data; `entries` are those of its feed. */
+  inWords(
+    definition: Definition,
+    slot: Slot,
+    value: Value,
+    entries?: readonly Entry<unknown>[],
+  ): AnswerInWords;
   /** What one answer adds to the counters of its slot. */
-  contribution(definition: Definition, slot: Slot, value: Value): Counters;
+  contribution(definition: Definition, slot: Slot, value: Value, state: State): Counters;
+  /**
+   * All of the state that contributions go by, if any: where a step changes it, every answer is
+   * counted anew. For what a host does seldom, such as joining what is the same.
+   */
+  counting?(state: State): string;
   /** The slots that are being answered: a round begins when its slot comes in, and ends when it leaves. */
   open(state: State): readonly Slot[];
   /** The slots whose tallies are on show, the one that is asked about first. */
@@ -168,13 +189,19 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     tallies: Tallies,
     results: Sum | null,
   ): unknown;
-  /** Every round that there has been, in the order of what was asked; `tallies` has all counters. */
+  /**
+   * Every round that there has been, in the order of what was asked; `tallies` has all counters,
+   * `entries` all of its feed.
+   */
   report(
     definition: Definition,
     state: State,
     tallies: Tallies,
     results: Sum | null,
+    entries?: readonly Entry<unknown>[],
   ): readonly RoundReport[];
+  /** What of these entries, all of one participant and of its feed, they asked in this run. */
+  asked?(state: State, own: readonly Entry<unknown>[]): readonly OwnQuestion[];
   readonly results?: Results<Definition, State, Value, Sum>;
   /** What one participant alone is told: of their own answers, and of `result`, their own in the results. */
   personal?(

@@ -39,7 +39,7 @@ test('true or false: with its time, its answers, its counts and its words', () =
   const open = opened(0);
   expect(pollActivity.deadline(open)).toBe(now + 20_000);
   expect(accept(0, ['true'])).toEqual({ ok: true, value: { choices: ['true'] } });
-  const counters = pollActivity.contribution(definition, 'q0.r1', { choices: ['false'] });
+  const counters = pollActivity.contribution(definition, 'q0.r1', { choices: ['false'] }, open);
   const tallies = new Map([['q0.r1', { answered: 1, counters }]]);
   const tally = (audience: 'host' | 'screen') =>
     pollActivity.tally(audience, definition, open, tallies, null);
@@ -59,6 +59,6 @@ test('an answer to one question is none to another', () => {
 
 test('an answer to no question is counted nowhere, and told as nothing', () => {
   const value = { choices: ['true'] };
-  expect(pollActivity.contribution(definition, 'q9.r1', value)).toEqual({});
+  expect(pollActivity.contribution(definition, 'q9.r1', value, opened(0))).toEqual({});
   expect(pollActivity.inWords(definition, 'q9.r1', value)).toEqual({ question: '', answer: '' });
 });

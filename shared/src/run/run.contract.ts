@@ -131,6 +131,18 @@ export const ownAnswers = z.strictObject({
       answer: z.string(),
     }),
   ),
+  /** What they asked in it, in that order, and what was written to it since. */
+  asked: z.array(
+    z.strictObject({
+      /** Tells it from the others. */
+      key: z.string(),
+      text: z.string(),
+      /** In the room. */
+      answered: z.boolean(),
+      reply: z.nullable(z.string()),
+      repliedAt: z.nullable(time),
+    }),
+  ),
 });
 export type OwnAnswers = z.infer<typeof ownAnswers>;
 

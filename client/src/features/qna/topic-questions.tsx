@@ -142,11 +142,7 @@ const List = ({ page, place }: { page: QuestionPage; place: ListPlace }) => {
   );
 };
 
-const Moderation = ({
-  moduleid,
-  topicid,
-  page,
-}: TopicQuestionsProps & { page: QuestionPage }) =>
+const Moderation = ({ moduleid, topicid, page }: TopicQuestionsProps & { page: QuestionPage }) =>
   page.space.may.moderate && (
     <div className="-mr-3 flex flex-wrap">
       <Link to={qnaPaths.labels(moduleid)} className={buttonClass('plain', 'small')}>

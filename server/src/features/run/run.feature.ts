@@ -1,5 +1,5 @@
 import type { Feature, FeatureContext } from '../../core/feature.ts';
-import { type OwnAnswersPort, OwnAnswersService } from './own-answers.service.ts';
+import { type OwnAnswersPort, OwnAnswersService, type RepliesPort } from './own-answers.service.ts';
 import { runRoutes } from './run.routes.ts';
 import { type HistoryPort, RunService, type UpkeepPort } from './run.service.ts';
 import { spaceRunRoutes } from './space-runs.routes.ts';
@@ -13,6 +13,7 @@ interface RunPorts extends Pick<SpaceRunsTools, 'spaces' | 'modules' | 'visited'
   readonly history: () => HistoryPort & PastPort;
   readonly upkeep: () => UpkeepPort;
   readonly ownAnswers: () => OwnAnswersPort;
+  readonly repliesTo: RepliesPort;
 }
 
 /** What runs came to: their results, for whoever presented them, and one's own answers, for whoever gave them. What holds them is the live engine. */
@@ -20,13 +21,13 @@ export const openRunResults = (
   { clock }: Pick<FeatureContext, 'clock'>,
   ports: RunPorts,
 ): Feature<{ readonly runs: RunService }> => {
-  const { history, upkeep, ownAnswers, spaces, happenings } = ports;
+  const { history, upkeep, ownAnswers, repliesTo, spaces, happenings } = ports;
   const runs = new RunService(history, upkeep, spaces);
   const timeline = new TimelineService({ spaces, history, runs, sources: happenings });
   return {
     services: { runs },
     api: [
-      runRoutes(runs, new OwnAnswersService(ownAnswers)),
+      runRoutes(runs, new OwnAnswersService(ownAnswers, repliesTo)),
       spaceRunRoutes(new SpaceRunsService({ ...ports, clock }), timeline),
     ],
     removeFromSpace: (moduleid) => upkeep().endAllIn(moduleid),

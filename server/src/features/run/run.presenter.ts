@@ -6,8 +6,8 @@ import type {
   RunResults,
 } from '@sets/shared/run/run.contract.ts';
 import type { JoinedRoom as Joined } from '../../live/history/joined-rooms.ts';
-import type { AnswersOfOne } from '../../live/history/own-answers.ts';
-import type { RoundInWords } from '../../live/history/run-history.ts';
+import type { RoundInWords } from '../../live/history/run-told.ts';
+import type { ToldAnswers } from './own-answers.service.ts';
 import type { RunSummary, ToldRun } from './run.service.ts';
 
 const isoOrNull = (at: number | null): string | null =>
@@ -64,15 +64,29 @@ export const presentRunResults = ({
 });
 
 /** The answers of one participant, in the order of what was asked. */
-export const presentAnswers = (answers: AnswersOfOne['answers']): OwnAnswers['answers'] =>
+export const presentAnswers = (answers: ToldAnswers['answers']): OwnAnswers['answers'] =>
   answers.map(({ question, round, text, answer }) => ({ question, round, text, answer }));
 
 /** What one participant answered, as they get it. */
-export const presentOwnAnswers = ({ run, title, key, answers }: AnswersOfOne): OwnAnswers => ({
+export const presentOwnAnswers = ({
+  run,
+  title,
+  key,
+  answers,
+  asked,
+  replies,
+}: ToldAnswers): OwnAnswers => ({
   runId: run._id,
   title,
   openedAt: run.createdAt.toISOString(),
   endedAt: run.endedAt?.toISOString() ?? null,
   key,
   answers: presentAnswers(answers),
+  asked: asked.map(({ id, text, answered }) => ({
+    key: String(id),
+    text,
+    answered,
+    reply: replies.get(id)?.reply ?? null,
+    repliedAt: replies.get(id)?.repliedAt.toISOString() ?? null,
+  })),
 });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { FileContents } from '../../core/route.ts';
-import type { RoundInWords } from '../../live/history/run-history.ts';
+import type { RoundInWords } from '../../live/history/run-told.ts';
 import { answersTable, summaryTable } from './run.tables.ts';
 import type { ToldRun } from './run.service.ts';
 

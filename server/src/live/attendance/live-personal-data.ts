@@ -1,3 +1,5 @@
+import type { Entry } from '@sets/shared/live/feed.ts';
+import type { RunEntries } from '../feeds/run-entries.ts';
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
@@ -24,6 +26,7 @@ interface Parts {
   readonly ledger: Ledger;
   readonly attendance: AttendanceLog;
   readonly activities: Activities;
+  readonly entries: Pick<RunEntries, 'of'>;
   readonly tickets: Tickets;
   readonly accountRooms: AccountRooms;
   /** Where a person took part. */
@@ -133,13 +136,18 @@ export class LivePersonalData implements PersonalData {
       const answers = await ledger.answersOf(runId, participant);
       if (was !== null)
         attended.push({ run: this.#titleOf(run), at: new Date(was.at).toISOString() });
-      answered.push(...this.#inWords(run, answers));
+      const entries = answers.length === 0 ? [] : await this.#parts.entries.of(run);
+      answered.push(...this.#inWords(run, answers, entries));
     }
     return { attended, answered };
   }
 
   /** Answers in the order in which they were given; what cannot be read here as it is stored. */
-  #inWords(run: RunRecord, answers: readonly Answer[]): unknown[] {
+  #inWords(
+    run: RunRecord,
+    answers: readonly Answer[],
+    entries: readonly Entry<unknown>[],
+  ): unknown[] {
     const { activities } = this.#parts;
     const shapes = activities.stored(run);
     const definition = readStored(shapes.definition, run.definition);
@@ -152,7 +160,7 @@ export class LivePersonalData implements PersonalData {
         if (!definition.ok || !given.ok) return { run: title, question: slot, answer: value, at };
         const { question, answer } = activities
           .of(run)
-          .inWords(definition.value, slot, given.value);
+          .inWords(definition.value, slot, given.value, entries);
         return { run: title, question, answer, at };
       });
   }

@@ -16,12 +16,13 @@ const rules = {
   contribution: (_definition: unknown, _slot: string, value: unknown) =>
     Object.fromEntries((value as string[]).map((said) => [said, 1])),
 };
+const frozen = { definition: null, state: null };
 const times = { openedAt: 1, closedAt: 2, version: 3 };
 
 test('every answer counts once in its round, whatever its counters are called', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(answer), async (answers) => {
-      const rounds = await countRounds(rules, null, answers, new Map());
+      const rounds = await countRounds(rules, frozen, answers, new Map());
       for (const { slot, answered, counters } of rounds) {
         const own = answers.filter((each) => each.slot === slot);
         expect(answered).toBe(own.length);
@@ -38,6 +39,6 @@ test('every answer counts once in its round, whatever its counters are called', 
 });
 
 test('a round that nobody answered is one, where its times are known', async () => {
-  const rounds = await countRounds(rules, null, [], new Map([['a', times]]));
+  const rounds = await countRounds(rules, frozen, [], new Map([['a', times]]));
   expect(rounds).toEqual([{ slot: 'a', ...times, answered: 0, counters: [] }]);
 });

@@ -14,7 +14,7 @@ const nothing = (): Counted => ({ answered: 0, sum: new Map() });
 /** What each round came to that has answers or times: the sums over these answers. */
 export const countRounds = async (
   rules: Pick<AnyActivity, 'contribution'>,
-  definition: unknown,
+  { definition, state }: { readonly definition: unknown; readonly state: unknown },
   answers: readonly Answer[],
   times: ReadonlyMap<Slot, RoundTimes>,
 ): Promise<RoundOfRun[]> => {
@@ -23,7 +23,7 @@ export const countRounds = async (
     const round = counted.get(slot) ?? nothing();
     counted.set(slot, round);
     round.answered += 1;
-    moveBy(round.sum, rules.contribution(definition, slot, value), 1);
+    moveBy(round.sum, rules.contribution(definition, slot, value, state), 1);
   }
   return [...counted].map(([slot, { answered, sum }]) => {
     const counters = [...sum].map(([name, count]) => ({ name, count }));

@@ -3,6 +3,7 @@ import { AppError } from '../../core/app-error.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
 import type { RoomRecords } from '../room/room-records.ts';
+import type { RunEntries } from '../feeds/run-entries.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
 import type { ResultRecords } from './result-records.ts';
@@ -16,6 +17,7 @@ interface LastRunsParts {
   /** What a run came to, made where it is not stored. */
   readonly resultOf: (run: RunRecord) => Promise<RunResult>;
   readonly activities: Activities;
+  readonly entries: Pick<RunEntries, 'of'>;
 }
 
 /** What was presented last of many definitions. What that costs grows with them, not with their runs. */
@@ -46,20 +48,21 @@ export class LastRuns {
     const line = { runId: run._id, openedAt: run.createdAt.toISOString() };
     try {
       const result = kept ?? (await this.#parts.resultOf(run));
-      return { ...line, joined: result.joined, round: this.#lastRound(run, result) };
+      return { ...line, joined: result.joined, round: await this.#lastRound(run, result) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { ...line, joined: null, round: null };
     }
   }
 
-  #lastRound(run: RunRecord, { rounds }: RunResult): LastRun['round'] {
+  async #lastRound(run: RunRecord, { rounds }: RunResult): Promise<LastRun['round']> {
     const { activities } = this.#parts;
     const [rules, shapes] = [activities.of(run), activities.stored(run)];
     const definition = storedValue(shapes.definition, run.definition);
     const state = storedValue(shapes.state, run.state);
     const answered = new Map(rounds.map((round) => [round.slot, round.answered]));
-    const reports = rules.report(definition, state, new Map(rounds.map(tallyOf)), null);
+    const entries = await this.#parts.entries.of(run);
+    const reports = rules.report(definition, state, new Map(rounds.map(tallyOf)), null, entries);
     const report = reports.findLast(({ slot }) => (answered.get(slot) ?? 0) > 0);
     return report === undefined ? null : inRoundWords(report, answered.get(report.slot) ?? 0);
   }

@@ -1,10 +1,11 @@
-import type { RoundReport } from '@sets/shared/live/activity.ts';
+import type { OwnQuestion, RoundReport } from '@sets/shared/live/activity.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Rate } from '../../core/window-limiter.ts';
 import type { Activities } from '../activities.ts';
 import type { Tickets } from '../entry/tickets.ts';
+import type { RunEntries } from '../feeds/run-entries.ts';
 import type { Ledger } from '../run/ledger.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
@@ -19,6 +20,7 @@ interface Parts {
   readonly activities: Activities;
   readonly tickets: Tickets;
   readonly limits: Limits;
+  readonly entries: RunEntries;
 }
 
 interface OwnAnswer extends Pick<RoundReport, 'slot' | 'question' | 'round' | 'text'> {
@@ -33,6 +35,8 @@ export interface AnswersOfOne {
   readonly key: string;
   /** In the order of what was asked; what was not answered is not in it. */
   readonly answers: readonly OwnAnswer[];
+  /** What they asked in it, in the order in which they did. */
+  readonly asked: readonly OwnQuestion[];
 }
 
 /** What a participant answered, for whoever shows their ticket, or a key that was made of it. */
@@ -60,8 +64,8 @@ export class OwnAnswers {
     if (participant === null) return null;
     const retryInMs = await this.#looks.take(`${runId} ${participant}`);
     if (retryInMs > 0) throw tooOften(retryInMs);
-    const { title, answers } = await this.#answersIn(run, participant);
-    return { run, title, answers, key: tickets.signKey(runId, participant) };
+    const told = await this.#answersIn(run, participant);
+    return { run, ...told, key: tickets.signKey(runId, participant) };
   }
 
   /**
@@ -84,17 +88,19 @@ export class OwnAnswers {
     const definition = storedValue(shapes.definition, run.definition);
     const state = storedValue(shapes.state, run.state);
     const given = await this.#reads.of(run._id, participant);
+    const entries = given.length === 0 ? [] : await this.#parts.entries.of(run);
+    const own = await this.#parts.entries.by(run, participant);
     const bySlot = new Map(given.map(({ slot, value }) => [slot, value]));
     const answers = rules
-      .report(definition, state, new Map(), null)
+      .report(definition, state, new Map(), null, entries)
       .filter(({ slot }) => bySlot.has(slot))
       .map(({ slot, question, round, text }) => {
         const value = storedValue(shapes.value, bySlot.get(slot));
-        const { answer } = rules.inWords(definition, slot, value);
+        const { answer } = rules.inWords(definition, slot, value, entries);
         return { slot, question, round, text, answer };
       });
     // As the room saw it, whatever its host calls the results.
-    return { title: rules.title(definition), answers };
+    return { title: rules.title(definition), answers, asked: rules.asked?.(state, own) ?? [] };
   }
 }
 

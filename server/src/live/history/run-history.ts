@@ -1,5 +1,6 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import type { RoundReport, Slot, Tallies } from '@sets/shared/live/activity.ts';
+import type { Entry } from '@sets/shared/live/feed.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import { storedValue } from '../../core/stored-value.ts';
@@ -14,14 +15,16 @@ import { Recent } from '../../core/recent.ts';
 import { JoinedRooms } from './joined-rooms.ts';
 import { LastRuns } from './last-runs.ts';
 import type { ResultRecords } from './result-records.ts';
+import type { RunEntries } from '../feeds/run-entries.ts';
 import { isSame, tallyOf } from './result-tallies.ts';
 import { noTimes, type RoundTimes, roundTimes } from './round-times.ts';
 import { foldResults } from '../run/results.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunRecord } from '../run/run.model.ts';
+import type { RunInWords, RunMaterial } from './run-told.ts';
 import { peopleOf, type RunPeople } from './run-people.ts';
 import type { RunRecords, RunsWanted } from '../run/run-records.ts';
-import type { RoundOfRun, RunResult } from './run-result.migrations.ts';
+import type { RunResult } from './run-result.migrations.ts';
 import type { Answer } from '../run/run-store.ts';
 import { SingleFlight } from '../../core/single-flight.ts';
 
@@ -33,23 +36,9 @@ interface RunHistoryParts {
   readonly attendance: Pick<AttendanceLog, 'of' | 'ofRun' | 'settled'>;
   readonly accountRooms: Pick<AccountRooms, 'of'>;
   readonly activities: Activities;
+  readonly entries: Pick<RunEntries, 'of'>;
   readonly clock: Clock;
   readonly log: Logger;
-}
-
-/** A round in words, with what it came to. */
-export interface RoundInWords extends Omit<RoundOfRun, 'slot' | 'version' | 'counters'> {
-  readonly report: RoundReport;
-}
-
-/** What a run came to, in words and in the order of what was asked. */
-export interface RunInWords {
-  readonly title: string;
-  /** Who was in the room while the run was on. */
-  readonly joined: number;
-  /** How many more were there whom the host has left out of the count. */
-  readonly leftOut: number;
-  readonly rounds: readonly RoundInWords[];
 }
 
 /** What a run's counts are made of: each read once, when it is asked for first. */
@@ -150,11 +139,19 @@ export class RunHistory {
     const { joined, rounds } = result;
     const bySlot = new Map(rounds.map((round) => [round.slot, round]));
     const tallies = new Map(rounds.map(tallyOf));
-    const told = this.#report(run, tallies, fold).map((report) => {
+    const entries = await this.#parts.entries.of(run);
+    const told = this.#report(run, tallies, fold, entries).map((report) => {
       const { openedAt, closedAt, answered } = bySlot.get(report.slot) ?? nothingNoted;
       return { report, openedAt, closedAt, answered };
     });
     return { title: this.titleOf(run), joined, leftOut, rounds: told };
+  }
+
+  /** What the words of a run are made of, for its own feature. @throws AppError NEWER_VERSION, UNREADABLE */
+  async material(run: RunRecord): Promise<RunMaterial> {
+    const { rounds } = await this.resultOf(run);
+    const tallies = new Map(rounds.map(tallyOf));
+    return { ...this.#frozen(run), tallies, entries: await this.#parts.entries.of(run) };
   }
 
   /**
@@ -165,11 +162,12 @@ export class RunHistory {
     const rules = this.#parts.activities.of(run);
     const definition = this.#definitionOf(run);
     const answers = await this.#reading(run, await this.#excludedIn(run)).answers();
-    const rounds = this.#report(run, new Map(), null);
+    const entries = await this.#parts.entries.of(run);
+    const rounds = this.#report(run, new Map(), null, entries);
     return answerLines(
       rounds,
       answers,
-      (slot, value) => rules.inWords(definition, slot, value).answer,
+      (slot, value) => rules.inWords(definition, slot, value, entries).answer,
     );
   }
 
@@ -225,7 +223,7 @@ export class RunHistory {
     const { joined } = await reading.people();
     const answers = await reading.answers();
     const times = await this.#times(run);
-    const rounds = await countRounds(rules, this.#definitionOf(run), answers, times);
+    const rounds = await countRounds(rules, this.#frozen(run), answers, times);
     // Of runs from before there were rooms it is known only who has answered.
     const all = new Set([...joined, ...answers.map(({ participant }) => participant)]);
     return { joined: all.size, excluded: [...excluded], rounds };
@@ -276,15 +274,25 @@ export class RunHistory {
   /** What the activity makes of all answers, as points; null where it makes nothing, or not yet. */
   async #foldOf(run: RunRecord, reading: Reading): Promise<unknown> {
     const rules = this.#parts.activities.of(run);
-    const [definition, state] = [this.#definitionOf(run), this.#stateOf(run)];
+    const { definition, state } = this.#frozen(run);
     const key = rules.results?.key(state) ?? null;
     if (key === null) return null;
     return foldResults(rules, { definition, state }, inSlices(await reading.answers()));
   }
 
-  #report(run: RunRecord, tallies: Tallies, fold: unknown): readonly RoundReport[] {
-    const rules = this.#parts.activities.of(run);
-    return rules.report(this.#definitionOf(run), this.#stateOf(run), tallies, fold);
+  #report(
+    run: RunRecord,
+    tallies: Tallies,
+    fold: unknown,
+    entries: readonly Entry<unknown>[],
+  ): readonly RoundReport[] {
+    const { definition, state } = this.#frozen(run);
+    return this.#parts.activities.of(run).report(definition, state, tallies, fold, entries);
+  }
+
+  /** What a run was made of, and where it stands. */
+  #frozen(run: RunRecord): { readonly definition: object; readonly state: object } {
+    return { definition: this.#definitionOf(run), state: this.#stateOf(run) };
   }
 
   #stateOf(run: RunRecord): object {

@@ -93,7 +93,10 @@ export class Answers {
 
   #counted(run: Run, answer: Submission): Counted {
     const rules = this.#parts.activities.of(run);
-    return { answer, adds: rules.contribution(run.definition, answer.slot, answer.value) };
+    return {
+      answer,
+      adds: rules.contribution(run.definition, answer.slot, answer.value, run.state),
+    };
   }
 
   #makeDurable({ run, submitted }: Counting): Promise<Settled> {

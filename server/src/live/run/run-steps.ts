@@ -19,7 +19,7 @@ interface RunStepsParts {
   readonly clock: Clock;
   readonly log: Logger;
   /** A run is over, and so is its log. */
-  readonly onOver: (runId: string) => void;
+  readonly onOver: (runId: string, activity: string) => void;
 }
 
 /** A host's command, and whose it is. */
@@ -191,11 +191,16 @@ export class RunSteps {
     let tallies: Tallies = new Map();
     try {
       await store.advance(runId, { version, state, ended, deadline: rules.deadline(state) });
+      // Answers count for something else now: the run comes into play anew, with all of them.
+      if (rules.counting?.(run.state) !== rules.counting?.(state)) {
+        await store.discard(runId);
+        await this.#parts.runs.load(runId);
+      }
       tallies = await store.tallies(runId, rules.shown(state), countersInLog);
     } finally {
       // The step is durable, whether the store is there or not: so it is in the log.
       await this.#log(next, kind, { detail, tallies });
-      if (endsNow) onOver(runId);
+      if (endsNow) onOver(runId, run.activity);
     }
     return version;
   }

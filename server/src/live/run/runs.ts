@@ -162,7 +162,7 @@ export class Runs {
     for await (const { value: stored, ...rest } of ledger.answers(run.runId)) {
       const value = storedValue(shape, stored);
       answered.add(rest.participant);
-      const adds = rules.contribution(run.definition, rest.slot, value);
+      const adds = rules.contribution(run.definition, rest.slot, value, run.state);
       yield { answer: Object.assign(rest, { value }), adds };
     }
   }

@@ -5,12 +5,13 @@ import { stagePaths } from '../stage-paths.ts';
 import { mineMessages as say } from './mine.messages.ts';
 
 /** One's answers as somebody writes them down. */
-export const answersAsText = ({ title, answers }: OwnAnswers): string =>
+export const answersAsText = ({ title, answers, asked }: OwnAnswers): string =>
   [
     title,
     ...answers.map(({ text, round, answer }) =>
       [round > 1 ? say.round(text, round) : text, answer].join('\n'),
     ),
+    ...asked.map(({ text, reply }) => (reply === null ? text : [text, reply].join('\n'))),
   ].join('\n\n');
 
 /** The ways to take one's answers along. */

@@ -17,6 +17,7 @@ const own: OwnAnswers = {
     { question: 1, round: 1, text: 'How fast is it?', answer: 'log n' },
     { question: 1, round: 2, text: 'How fast is it?', answer: 'n' },
   ],
+  asked: [],
 };
 const call = 'POST /api/runs/run1/own';
 
@@ -54,6 +55,28 @@ it('elsewhere the address is enough', async () => {
   await screen.findByText('Week 5');
   screen.getByText('2 answers.');
   expect(server.of(call)).toMatchObject([{ body: { secret: 'ann.key' } }]);
+});
+
+it('says of each question that one asked whether it was answered, and what was written to it', async () => {
+  const question = { key: '1', text: 'Is it bounded?', answered: false, reply: null };
+  const asked = [
+    { ...question, repliedAt: null },
+    { ...question, key: '2', text: 'Told?', answered: true, repliedAt: null },
+    {
+      ...question,
+      key: '3',
+      text: 'Owed?',
+      reply: 'Yes, it is.',
+      repliedAt: '2026-11-22T08:00:00.000Z',
+    },
+  ];
+  answerFetch({ [call]: () => json(200, { ...own, answers: [], asked }) });
+  open('/mine#run1.ann.key');
+  await screen.findByText('You asked 3 questions.');
+  const told = screen.getAllByRole('article').map(({ textContent }) => textContent);
+  expect(told[0]).toBe('Is it bounded?Not answered yet. An answer is shown here.');
+  expect(told[1]).toBe('Told?Answered in the room.');
+  expect(told[2]).toBe('Owed?Answered in writing, November 22, 2026Yes, it is.');
 });
 
 it('sets the formulas of a title, and adds nothing to its last mark', async () => {

@@ -8,6 +8,7 @@ import type { PhoneMemory } from '../../../live/phone-memory.ts';
 import { plainMath } from '../../../ui/math/plain-math.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { stagePaths } from '../stage-paths.ts';
+import { AskedQuestions } from './asked-questions.tsx';
 import { CopyAnswers } from './copy-answers.tsx';
 import { KeptAnswers } from './kept-answers.tsx';
 import { KeptSet } from './kept-set.tsx';
@@ -94,7 +95,7 @@ const NotTold = ({
 const dot = <i className="kept-dot" />;
 
 const Told = ({ own }: { readonly own: OwnAnswers }) => {
-  const { title, answers } = own;
+  const { title, answers, asked } = own;
   useEffect(() => {
     document.title = plainMath(title);
   }, [title]);
@@ -107,7 +108,12 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
       <p dir="auto">
         <MathText text={title} />
       </p>
-      <p>{say.answers(answers.length)}</p>
+      <p>
+        {asked.length > 0 && answers.length === 0
+          ? say.asked(asked.length)
+          : say.answers(answers.length)}
+      </p>
+      {asked.length > 0 && <AskedQuestions asked={asked} />}
       <KeptAnswers
         answers={answers.map(({ question, round, text, answer }) => ({
           key: `${question}.${round}`,

@@ -13,6 +13,12 @@ export const mineMessages = {
     count === 0
       ? 'You answered nothing here.'
       : `${count} ${plural(count, { one: 'answer', other: 'answers' })}.`,
+  asked: (count: number) =>
+    `You asked ${count} ${plural(count, { one: 'question', other: 'questions' })}.`,
+  askedTitle: 'What you asked',
+  answeredThere: 'Answered in the room.',
+  notAnswered: 'Not answered yet. An answer is shown here.',
+  repliedOn: (day: string) => `Answered in writing, ${day}`,
   round: (asked: string, round: number) => `${asked} (round ${round})`,
   private: 'The address of this page is private: whoever has it can read your answers.',
 

@@ -1,0 +1,87 @@
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { liveQnaPhoneMessages as say } from './live-qna-phone.messages.ts';
+import type { OwnQuestion } from './own-questions.ts';
+import type { Asking } from './use-own-questions.ts';
+
+interface OwnPartProps {
+  readonly asking: Asking;
+  readonly online: boolean;
+  /** Votes for one's own, by its number; null where none are told. */
+  readonly votesOf: (id: number) => number | null;
+}
+
+/** How far it has come: three stops on its way to everybody. */
+const wayOf = ({ state }: OwnQuestion): 'saved' | 'received' | 'shown' => {
+  if (state === 'saved' || state === 'refused') return 'saved';
+  return state === 'waiting' || state === 'gone' ? 'received' : 'shown';
+};
+
+const lineOf = ({ state, refused }: OwnQuestion, online: boolean): string => {
+  if (state === 'refused') return refused?.msg ?? '';
+  if (state === 'saved' && !online) return say.states.savedOffline;
+  return say.states[state];
+};
+
+const OwnRow = ({
+  question,
+  asking,
+  online,
+  votesOf,
+}: OwnPartProps & { question: OwnQuestion }) => {
+  const { text, id, state } = question;
+  const votes = id === null ? null : votesOf(id);
+  const line = lineOf(question, online);
+  return (
+    <li className="qna-own" data-way={wayOf(question)} data-failed={state === 'refused'}>
+      <p dir="auto">
+        <MathText text={text} />
+      </p>
+      <small>
+        <span className="qna-way" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        <output>{votes === null ? line : `${line}, ${say.votes(votes)}`}</output>
+      </small>
+      {state === 'refused' && (
+        <span className="qna-ways">
+          <button type="button" className="qna-plain" onClick={() => asking.again(question)}>
+            {say.again}
+          </button>
+          <button type="button" className="qna-plain" onClick={() => asking.dismiss(question)}>
+            {say.dismiss}
+          </button>
+        </span>
+      )}
+      {(state === 'shown' || state === 'onWall') && (
+        <span className="qna-ways">
+          <button
+            type="button"
+            className="qna-plain"
+            aria-label={say.takeBackOf(text)}
+            onClick={() => asking.takeBack(question)}
+          >
+            {say.takeBack}
+          </button>
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** One's own questions and where they are, the newest first. */
+export const OwnPart = (props: OwnPartProps) => {
+  const { own } = props.asking;
+  if (own.length === 0) return null;
+  return (
+    <section className="qna-mine" aria-label={say.own}>
+      <h2>{say.own}</h2>
+      <ul>
+        {own.toReversed().map((question) => (
+          <OwnRow key={question.key} {...props} question={question} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,184 @@
+import { liveQnaCalls } from '@sets/shared/live-qna/live-qna.calls.ts';
+import {
+  liveQnaLimits,
+  type LivePromise,
+  type LiveQnaShelf,
+} from '@sets/shared/live-qna/live-qna.contract.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { ask } from '../../core/api.ts';
+import { useAsked, useChanged } from '../../core/use-asked.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { inputClass } from '../../ui/field.tsx';
+import { MathText } from '../../ui/math/math-text.tsx';
+import { TextBox } from '../../ui/text-box.tsx';
+import { liveQnaMessages as words } from './live-qna.messages.ts';
+
+interface PromiseListProps {
+  readonly token: string;
+  readonly shelf: LiveQnaShelf;
+}
+
+interface PromiseCardProps {
+  readonly token: string;
+  readonly promise: LivePromise;
+}
+
+const ReplyForm = ({ token, promise, onDone }: PromiseCardProps & { onDone: () => void }) => {
+  const id = useId();
+  const changed = useChanged();
+  const [reply, setReply] = useState(promise.reply ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const { promiseid } = promise;
+    const given = { token, params: { promiseid }, body: { reply } };
+    const told = await ask(liveQnaCalls.reply, given);
+    setFault(told.ok ? null : told.error.msg);
+    if (!told.ok) return;
+    changed(liveQnaCalls.promises);
+    onDone();
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-2">
+      <TextBox
+        id={id}
+        takesFocus
+        dir="auto"
+        aria-label={words.answerOf(promise.text)}
+        placeholder={words.answer}
+        maxLength={liveQnaLimits.reply}
+        value={reply}
+        onChange={(event) => setReply(event.target.value)}
+        className={`${inputClass} py-3`}
+      />
+      {fault !== null && <p className="text-sm text-bad">{fault}</p>}
+      <Button
+        type="submit"
+        size="small"
+        look="primary"
+        disabled={reply.trim() === '' || reply === promise.reply}
+        className="justify-self-start"
+      >
+        {words.saveReply}
+      </Button>
+    </form>
+  );
+};
+
+const PromiseCard = ({ token, promise }: PromiseCardProps) => {
+  const changed = useChanged();
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { promiseid, text, votes, title, reply } = promise;
+  const drop = async (): Promise<void> => {
+    setAsked(false);
+    await ask(liveQnaCalls.drop, { token, params: { promiseid } });
+    changed(liveQnaCalls.promises);
+  };
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-lg border-[1.5px] border-line bg-raised px-5 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 grow basis-60">
+          <p
+            dir="auto"
+            className="text-lg font-medium whitespace-pre-line [overflow-wrap:anywhere]"
+          >
+            <MathText text={text} />
+          </p>
+          <p dir="auto" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+            {words.votes(votes, title)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {!isOpen && (
+            <Button size="small" aria-label={words.answerTo(text)} onClick={() => setOpen(true)}>
+              {reply === null ? words.send : words.change}
+            </Button>
+          )}
+          <Button
+            size="small"
+            look="plain"
+            aria-label={words.dropOf(text)}
+            onClick={() => setAsked(true)}
+          >
+            {words.drop}
+          </Button>
+        </div>
+      </div>
+      {reply !== null && !isOpen && (
+        <blockquote dir="auto" className="border-l-4 border-people pl-4 whitespace-pre-line">
+          <MathText text={reply} />
+        </blockquote>
+      )}
+      {isOpen && <ReplyForm token={token} promise={promise} onDone={() => setOpen(false)} />}
+      {isAsked && (
+        <ConfirmDialog
+          isDanger
+          title={words.dropTitle}
+          text={words.dropText}
+          yes={words.dropYes}
+          onYes={() => void drop()}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </li>
+  );
+};
+
+interface PageProps extends PromiseListProps {
+  readonly done: 'yes' | 'no';
+  readonly before?: string;
+}
+
+/** A page of them, and the way to the next. */
+const Page = ({ token, shelf, done, before }: PageProps) => {
+  const query = { ...shelf, done, ...(before !== undefined && { before }) };
+  const { data } = useAsked(liveQnaCalls.promises, { token, query });
+  const [isOpen, setOpen] = useState(false);
+  if (data === null) return null;
+  return (
+    <>
+      {data.promises.map((promise) => (
+        <PromiseCard key={promise.promiseid} token={token} promise={promise} />
+      ))}
+      {data.next !== null && !isOpen && (
+        <li>
+          <Button onClick={() => setOpen(true)}>{words.more}</Button>
+        </li>
+      )}
+      {data.next !== null && isOpen && <Page {...{ token, shelf, done }} before={data.next} />}
+    </>
+  );
+};
+
+/** What stayed unanswered in the room, to be answered in writing; nothing where nothing did. */
+export const PromiseList = ({ token, shelf }: PromiseListProps) => {
+  const asked = (done: 'yes' | 'no') => ({ token, query: { ...shelf, done } });
+  const open = useAsked(liveQnaCalls.promises, asked('no')).data?.promises.length ?? 0;
+  const done = useAsked(liveQnaCalls.promises, asked('yes')).data?.promises.length ?? 0;
+  const [showsDone, setShowsDone] = useState(false);
+  if (open + done === 0) return null;
+  return (
+    <section className="mt-4 grid grid-cols-1 gap-3">
+      <h3 className="text-xl font-semibold">{words.owed}</h3>
+      {open > 0 && <p className="max-w-[65ch] text-ink-soft">{words.owedText(open)}</p>}
+      <ul className="grid grid-cols-1 gap-3">
+        <Page {...{ token, shelf }} done="no" />
+      </ul>
+      {done > 0 && !showsDone && (
+        <Button look="plain" className="justify-self-start" onClick={() => setShowsDone(true)}>
+          {words.showAnswered}
+        </Button>
+      )}
+      {done > 0 && showsDone && (
+        <>
+          <h4 className="font-semibold">{words.answered}</h4>
+          <ul className="grid grid-cols-1 gap-3">
+            <Page {...{ token, shelf }} done="yes" />
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};

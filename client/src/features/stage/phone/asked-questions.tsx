@@ -1,0 +1,33 @@
+import type { OwnAnswers } from '@sets/shared/run/run.contract.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { mineMessages as say } from './mine.messages.ts';
+
+type Asked = OwnAnswers['asked'][number];
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+const Outcome = ({ asked: { answered, reply, repliedAt } }: { readonly asked: Asked }) => {
+  if (reply === null) return <p>{answered ? say.answeredThere : say.notAnswered}</p>;
+  return (
+    <>
+      <p>{say.repliedOn(repliedAt === null ? '' : day.format(new Date(repliedAt)))}</p>
+      <blockquote dir="auto">
+        <MathText text={reply} />
+      </blockquote>
+    </>
+  );
+};
+
+/** What one asked, and what was written to it since. */
+export const AskedQuestions = ({ asked }: { readonly asked: readonly Asked[] }) => (
+  <section className="asked-questions" aria-label={say.askedTitle}>
+    {asked.map((each) => (
+      <article key={each.key}>
+        <h2 dir="auto">
+          <MathText text={each.text} />
+        </h2>
+        <Outcome asked={each} />
+      </article>
+    ))}
+  </section>
+);

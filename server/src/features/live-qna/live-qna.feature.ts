@@ -1,0 +1,71 @@
+import { liveQnaActivity } from '@sets/shared/live-qna/live-qna.activity.ts';
+import { questionsFeed } from '@sets/shared/live-qna/live-qna.feed.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.live.ts';
+import { storedLiveQna, storedLiveQuestion } from '@sets/shared/live-qna/live-qna.migrations.ts';
+import type { Feature, FeatureContext } from '../../core/feature.ts';
+import type { StoredFeed } from '../../live/feeds/feeds.ts';
+import type { RunHistory } from '../../live/history/run-history.ts';
+import type { RunnableActivity } from '../../live/runnable-activity.ts';
+import type { ModuleAccess } from '../module/module-access.ts';
+import { liveQnaPersonalData } from './live-qna.personal-data.ts';
+import { liveQnaRoutes } from './live-qna.routes.ts';
+import { LiveQnaService } from './live-qna.service.ts';
+import { PromiseService } from './promise.service.ts';
+
+interface LiveQnaPorts {
+  readonly spaces: ModuleAccess;
+  /** The runs under way, by definition id. */
+  readonly openRuns: (
+    activity: string,
+    definitionIds: string[],
+  ) => Promise<ReadonlyMap<string, { readonly code: string }>>;
+  /** Made after the features, and asked only once a run has ended. */
+  readonly history: () => RunHistory;
+}
+
+interface LiveQnaServices {
+  readonly liveQnas: LiveQnaService;
+  readonly promises: PromiseService;
+}
+
+/** Live Q&A in topics, and what stayed unanswered in them; what presents them is the live engine. */
+export const openLiveQna = (
+  { connection, clock, jobs, background }: FeatureContext,
+  { spaces, openRuns, history }: LiveQnaPorts,
+): Feature<LiveQnaServices> & {
+  readonly activity: RunnableActivity;
+  readonly feeds: readonly StoredFeed[];
+} => {
+  const liveQnas = new LiveQnaService({
+    connection,
+    clock,
+    spaces,
+    openRuns: (ids) => openRuns(liveQnaName, ids),
+  });
+  const promises = new PromiseService({
+    connection,
+    clock,
+    jobs,
+    spaces,
+    items: liveQnas,
+    history,
+  });
+  return {
+    services: { liveQnas, promises },
+    api: [liveQnaRoutes(liveQnas, promises)],
+    activity: {
+      activity: liveQnaActivity,
+      stored: storedLiveQna,
+      loadDefinition: async (id, actor) => (await liveQnas.read(actor, id)).definition,
+      topicOf: (id) => liveQnas.topicOf(id),
+      exists: (id) => liveQnas.exists(id),
+      onOver: (runId) => background.run('gathering questions', () => promises.gatherLater(runId)),
+    },
+    feeds: [{ feed: questionsFeed, stored: storedLiveQuestion }],
+    personalData: liveQnaPersonalData(liveQnas, promises),
+    removeFromSpace: async (moduleid) => {
+      await promises.removeAllIn(moduleid);
+      await liveQnas.removeAllIn(moduleid);
+    },
+  };
+};

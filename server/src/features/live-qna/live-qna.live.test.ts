@@ -1,0 +1,158 @@
+import type { LivePromiseList } from '@sets/shared/live-qna/live-qna.contract.ts';
+import type { LiveQnaTally } from '@sets/shared/live-qna/live-qna.live.ts';
+import type { OwnAnswers, RunResults } from '@sets/shared/run/run.contract.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Peer } from '../../../test/connect.ts';
+import { openLiveQnaStage } from '../../../test/live-qna-stage.ts';
+
+let live: Awaited<ReturnType<typeof openLiveQnaStage>>;
+beforeAll(async () => {
+  live = await openLiveQnaStage();
+});
+afterAll(() => live.close());
+
+/** All that a client was ever told, as it came. */
+const heard = (peer: Peer, ...replies: unknown[]): string =>
+  JSON.stringify([peer.notices, peer.plain, replies]);
+const talliedUp = (peer: Peer, wanted: Record<string, number>) =>
+  peer.notice('tally:changed', ({ tally }: { tally: LiveQnaTally | null }) => {
+    return JSON.stringify(tally?.up) === JSON.stringify(wanted);
+  });
+
+test('FE8: what waits and what is hidden reaches neither phones nor screens, also who comes later', async () => {
+  const qna = await live.present({ moderated: true });
+  const [ann, ben, screen] = [await qna.join(), await qna.join(), await qna.watch()];
+  const followed = [];
+  for (const peer of [ben, screen]) followed.push(await peer.ask('feed:follow', qna.ref));
+  const told = await qna.host.ask('feed:follow', qna.ref);
+  expect(told.how).toBe('reset');
+  const first = await qna.ask(ann, 'Is the open one shown?', 'Ann');
+  const secret = await qna.ask(ann, 'Is the secret one shown?', 'Ann');
+  await qna.act(first, 'show');
+  await ben.told('feed:added', ({ entries }) => JSON.stringify(entries).includes('open one'));
+  await qna.act(secret, 'show');
+  await ben.told('feed:added', ({ entries }) => JSON.stringify(entries).includes('secret one'));
+  await qna.act(secret, 'hide');
+  await ben.told('feed:added', ({ to }) => to === 5);
+  const late = await qna.join();
+  const lateScreen = await qna.watch();
+  const replies = [
+    await late.ask('feed:follow', qna.ref),
+    await lateScreen.ask('feed:follow', qna.ref),
+    await late.ask('feed:page', { ...qna.ref, before: 100 }),
+  ];
+  expect(heard(late, replies)).toContain('open one');
+  for (const peer of [late, lateScreen]) expect(heard(peer, replies)).not.toContain('secret');
+  // Before it was shown to everybody nobody but hosts had it.
+  const hosts = qna.host.plain.filter(({ name }) => name === 'feed:added');
+  expect(JSON.stringify(hosts)).toContain('"waiting"');
+  for (const peer of [ben, screen, late]) expect(heard(peer, replies)).not.toContain('"waiting"');
+  expect(heard(ben, replies)).not.toContain(ann.joined.participant);
+});
+
+test('RU10: joined questions have the votes of all who voted for either, each once, also after a restart', async () => {
+  const qna = await live.present();
+  const people = [await qna.join(), await qna.join(), await qna.join()];
+  const [one, other] = [await qna.ask(people[0]!, 'One?'), await qna.ask(people[1]!, 'Other?')];
+  await people[0]!.vote(1, [one]);
+  await people[1]!.vote(1, [one, other]);
+  await people[2]!.vote(1, [other]);
+  await talliedUp(qna.host, { [one]: 2, [other]: 2 });
+  await qna.command({ type: 'merge', from: one, into: other });
+  await talliedUp(qna.host, { [other]: 3 });
+  // Who takes their vote for it back takes back both.
+  await people[1]!.vote(2, []);
+  await talliedUp(qna.host, { [other]: 2 });
+  await qna.command({ type: 'part', question: one });
+  await talliedUp(qna.host, { [one]: 1, [other]: 1 });
+  await qna.command({ type: 'merge', from: one, into: other });
+  await live.stage.restart();
+  const back = await live.stage.peer();
+  const joined = await back.ask('room:join', { room: { code: qna.code } });
+  back.notices.unshift(...joined.notices);
+  await talliedUp(back, { [other]: 2 });
+});
+
+test('RU2: a double tap and two hosts are as if it was done once, and none is refused', async () => {
+  const qna = await live.present();
+  const second = await live.stage.peer({ token: live.stage.owner.token });
+  await second.ask('room:host', { roomId: qna.roomId });
+  const ann = await qna.join();
+  const id = await qna.ask(ann, 'Once?');
+  await Promise.all([
+    qna.command({ type: 'wall', question: id }),
+    qna.command({ type: 'wall', question: id }),
+    qna.command({ type: 'ask', open: false }, second),
+    qna.act(id, 'pin'),
+    qna.act(id, 'answered'),
+  ]);
+  const seen = (await second.ask('feed:follow', qna.ref)).entries[0]?.view;
+  expect(seen).toMatchObject({ pinned: true, answered: true });
+  const asked = { lot: qna.lot, key: 'k', text: 'Too late?', name: null };
+  const late = await ann.request('feed:post', { ...qna.ref, attempt: 'late', item: asked });
+  expect(late).toMatchObject({ ok: false, error: { code: 'TOO_LATE' } });
+});
+
+test('results, the list of what stayed unanswered, and the written answer for whoever asked', async () => {
+  const qna = await live.present();
+  const [ann, ben] = [await qna.join(), await qna.join()];
+  const ids = [
+    await qna.ask(ann, 'Owed?'),
+    await qna.ask(ann, 'Told?'),
+    await qna.ask(ben, 'Rude?'),
+  ];
+  await ben.vote(1, [ids[0]!]);
+  await qna.act(ids[1]!, 'answered');
+  await qna.act(ids[2]!, 'hide');
+  await qna.command({ type: 'end' });
+
+  const results = await live.call<RunResults>('GET', `/api/runs/${qna.runId}/results`);
+  expect(results.rounds).toMatchObject([
+    {
+      answered: 1,
+      lines: [
+        { text: 'Owed?', count: 1 },
+        { text: 'Told? (answered)', count: 0 },
+      ],
+    },
+  ]);
+  const { moduleid, topicid } = live.shelf;
+  const list = `/api/live-qna/promises?moduleid=${moduleid}&topicid=${topicid}`;
+  const promised = () => live.call<LivePromiseList>('GET', list);
+  const { promises } = await vi.waitFor(async () => {
+    const told = await promised();
+    expect(told.promises.map(({ runId }) => runId)).toContain(qna.runId);
+    return told;
+  });
+  const own = promises.filter(({ runId }) => runId === qna.runId);
+  expect(own).toMatchObject([{ text: 'Owed?', votes: 1, reply: null }]);
+  await live.stage.features().promises.gather(qna.runId);
+  expect((await promised()).promises.filter(({ runId }) => runId === qna.runId)).toEqual(own);
+
+  const path = `/api/live-qna/promises/${own[0]!.promiseid}`;
+  await live.call('PUT', path, { body: { reply: 'Yes: it is compact.' } });
+  const secret = ann.joined.ticket;
+  const mine = await live.call<OwnAnswers>('POST', `/api/runs/${qna.runId}/own`, {
+    body: { secret },
+  });
+  expect(mine.asked).toMatchObject([
+    { text: 'Owed?', answered: false, reply: 'Yes: it is compact.' },
+    { text: 'Told?', answered: true, reply: null },
+  ]);
+  // The private link opens the same, and others are told nothing of it.
+  const byKey = await live.call('POST', `/api/runs/${qna.runId}/own`, {
+    body: { secret: mine.key },
+  });
+  expect(byKey).toEqual(mine);
+  const others = { body: { secret: ben.joined.ticket } };
+  const told = await live.call<OwnAnswers>('POST', `/api/runs/${qna.runId}/own`, others);
+  expect(JSON.stringify(told)).not.toContain('compact');
+  expect(told.answers).toMatchObject([{ answer: 'For: Owed?' }]);
+
+  // What is taken off the list does not come back, and nothing of its text is kept.
+  await live.call('DELETE', path);
+  await live.stage.features().promises.gather(qna.runId);
+  expect(JSON.stringify(await promised())).not.toContain(qna.runId);
+  const left = await live.collection('livepromises').findOne({ runId: qna.runId });
+  expect(JSON.stringify(left)).not.toContain('Owed');
+});

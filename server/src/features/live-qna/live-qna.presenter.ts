@@ -1,0 +1,31 @@
+import type { LivePromise, LiveQna, LiveQnaLine } from '@sets/shared/live-qna/live-qna.contract.ts';
+import type { LiveQnaRecord, LiveQnaSummary } from './live-qna.service.ts';
+import type { StoredPromise } from './promise.service.ts';
+
+/** A live Q&A as the moderators of its space get it. */
+export const presentLiveQna = (record: LiveQnaRecord): LiveQna => ({
+  ...record.definition,
+  liveqnaid: record._id,
+  moduleid: record.moduleid,
+  topicid: record.topicid,
+  revision: record.revision,
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+});
+
+export const presentLiveQnaLine = ({ updatedAt, ...line }: LiveQnaSummary): LiveQnaLine => ({
+  ...line,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** A question that stayed unanswered; who asked it is in nothing that is kept of it. */
+export const presentPromise = (promise: StoredPromise): LivePromise => ({
+  promiseid: promise._id,
+  runId: promise.runId,
+  title: promise.title,
+  text: promise.text,
+  votes: promise.votes,
+  askedAt: promise.askedAt.toISOString(),
+  reply: promise.reply,
+  repliedAt: promise.repliedAt?.toISOString() ?? null,
+});

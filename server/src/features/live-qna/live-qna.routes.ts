@@ -1,0 +1,63 @@
+import { liveQnaCalls } from '@sets/shared/live-qna/live-qna.calls.ts';
+import {
+  liveQna,
+  liveQnaChange,
+  liveQnaLine,
+  liveQnaList,
+  livePromise,
+  livePromiseList,
+  newLiveQna,
+} from '@sets/shared/live-qna/live-qna.contract.ts';
+import { type RouteGroup, serve } from '../../core/route.ts';
+import { presentLiveQna, presentLiveQnaLine, presentPromise } from './live-qna.presenter.ts';
+import type { LiveQnaService } from './live-qna.service.ts';
+import type { PromiseService } from './promise.service.ts';
+
+export const liveQnaRoutes = (items: LiveQnaService, promises: PromiseService): RouteGroup => ({
+  name: 'Live Q&A',
+  schemas: {
+    LiveQna: liveQna,
+    NewLiveQna: newLiveQna,
+    LiveQnaChange: liveQnaChange,
+    LiveQnaLine: liveQnaLine,
+    LiveQnaList: liveQnaList,
+    LivePromise: livePromise,
+    LivePromiseList: livePromiseList,
+  },
+  routes: [...promiseRoutes(promises), ...itemRoutes(items)],
+});
+
+const itemRoutes = (items: LiveQnaService) => [
+  serve(liveQnaCalls.list, async ({ actor, query }) => {
+    const summaries = await items.list(actor, query);
+    return { items: summaries.map((summary) => presentLiveQnaLine(summary)) };
+  }),
+  serve(liveQnaCalls.create, async ({ actor, body }) =>
+    presentLiveQna(await items.create(actor, body)),
+  ),
+  serve(liveQnaCalls.read, async ({ actor, params }) =>
+    presentLiveQna(await items.read(actor, params.liveqnaid)),
+  ),
+  serve(liveQnaCalls.change, async ({ actor, params, body }) =>
+    presentLiveQna(await items.change(actor, params.liveqnaid, body)),
+  ),
+  serve(liveQnaCalls.remove, async ({ actor, params }) => {
+    await items.remove(actor, params.liveqnaid);
+    return {};
+  }),
+];
+
+/** What stayed unanswered. Before those of one live Q&A: `promises` is no id. */
+const promiseRoutes = (promises: PromiseService) => [
+  serve(liveQnaCalls.promises, async ({ actor, query }) => {
+    const { items, next } = await promises.page(actor, query);
+    return { promises: items.map((promise) => presentPromise(promise)), next };
+  }),
+  serve(liveQnaCalls.reply, async ({ actor, params, body }) =>
+    presentPromise(await promises.reply(actor, params.promiseid, body.reply)),
+  ),
+  serve(liveQnaCalls.drop, async ({ actor, params }) => {
+    await promises.drop(actor, params.promiseid);
+    return {};
+  }),
+];

@@ -1,0 +1,63 @@
+import { readStored } from '@sets/shared/core/stored-shape.ts';
+import type { Entry } from '@sets/shared/live/feed.ts';
+import type { Activities } from '../activities.ts';
+import type { Run } from '../run/run-store.ts';
+import { keyOf } from './feed-key.ts';
+import type { FeedStore, StoredEntry } from './feed-store.ts';
+import type { StoredFeed } from './feeds.ts';
+
+interface RunEntriesParts {
+  readonly feedStore: Pick<FeedStore, 'before' | 'by' | 'settled'>;
+  readonly activities: Activities;
+}
+
+/** So many are read at a time. */
+const page = 500;
+
+type InRoom = Pick<Run, 'roomId' | 'activity'>;
+
+/** The entries that what is told of a run is made of beside its answers, where its activity names a feed. */
+export class RunEntries {
+  readonly #parts: RunEntriesParts;
+  readonly #feeds: ReadonlyMap<string, StoredFeed>;
+
+  constructor(parts: RunEntriesParts, feeds: readonly StoredFeed[]) {
+    this.#parts = parts;
+    this.#feeds = new Map(feeds.map((each) => [each.feed.name, each]));
+  }
+
+  /** All that can be read here of those of the room, in their order; none where the activity has no feed. */
+  async of(run: InRoom): Promise<readonly Entry<unknown>[]> {
+    const found = this.#feedOf(run);
+    if (found === null) return [];
+    const { feedStore } = this.#parts;
+    await feedStore.settled();
+    const all: Entry<unknown>[] = [];
+    for (let before: number | null = null; ;) {
+      const read: StoredEntry[] = await feedStore.before(found.key, before, page);
+      all.unshift(...readable(found.feed, read));
+      if (read.length < page) return all;
+      before = read[0]?.id ?? null;
+    }
+  }
+
+  /** Those of one participant. */
+  async by(run: InRoom, participant: string): Promise<readonly Entry<unknown>[]> {
+    const found = this.#feedOf(run);
+    if (found === null) return [];
+    await this.#parts.feedStore.settled();
+    return readable(found.feed, await this.#parts.feedStore.by(found.key, participant));
+  }
+
+  #feedOf({ roomId, activity }: InRoom): { key: string; feed: StoredFeed } | null {
+    const name = this.#parts.activities.of({ activity }).feed;
+    const feed = name === undefined ? undefined : this.#feeds.get(name);
+    return feed === undefined ? null : { key: keyOf({ roomId, feed: feed.feed.name }), feed };
+  }
+}
+
+const readable = ({ stored }: StoredFeed, entries: readonly StoredEntry[]): Entry<unknown>[] =>
+  entries.flatMap((entry) => {
+    const read = entry.item === null ? null : readStored(stored, entry.item);
+    return read?.ok === true ? [{ ...entry, item: read.value }] : [];
+  });

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { limits } from '../core/limits.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Activity, AnswerInWords, RoundReport, Tallies } from '../live/activity.ts';
+import type { Entry } from '../live/feed.ts';
+import type { Audience } from '../live/run.ts';
+import { emptyTally } from '../live/tally.ts';
+import { type LiveQnaDefinition, liveQnaDefinition, liveQnaLimits } from './live-qna.contract.ts';
+import { liveQuestion, questionsFeedName } from './live-qna.feed.ts';
+import {
+  type LiveQnaCommand,
+  liveQnaCommand,
+  liveQnaHostView,
+  liveQnaName,
+  type LiveQnaState,
+  liveQnaState,
+  liveQnaTally,
+  liveQnaView,
+  type LiveQnaVotes,
+  liveQnaVotes,
+  votesSlot,
+} from './live-qna.live.ts';
+import { merge, part, votesOn } from './live-qna.merging.ts';
+import { inOrder } from './live-qna.order.ts';
+import { downCounter, questionsOfRun, talliedVotes, upCounter } from './live-qna.questions.ts';
+
+const mute = (state: LiveQnaState, participant: string, on: boolean): Result<LiveQnaState> => {
+  const others = state.muted.filter((each) => each !== participant);
+  if (on && others.length >= liveQnaLimits.muted) {
+    return fail('TOO_LARGE', 'No more people can be kept from asking.');
+  }
+  return ok({ ...state, muted: on ? [...others, participant] : others });
+};
+
+const apply = (
+  _definition: LiveQnaDefinition,
+  state: LiveQnaState,
+  command: LiveQnaCommand,
+): Result<LiveQnaState> => {
+  if (state.phase === 'ended') return fail('WRONG_PHASE', 'The questions are over.');
+  switch (command.type) {
+    case 'ask':
+      return ok({ ...state, asking: command.open });
+    case 'moderate':
+      return ok({ ...state, moderated: command.on });
+    case 'order':
+      return ok({ ...state, order: command.by });
+    case 'wall':
+      return ok({ ...state, wall: command.question });
+    case 'merge': {
+      const merged = merge(state, command.from, command.into);
+      if (!merged.ok) return merged;
+      const wall = state.wall === command.from ? command.into : state.wall;
+      return ok({ ...state, merged: merged.value, wall });
+    }
+    case 'part':
+      return ok({ ...state, merged: part(state, command.question) });
+    case 'mute':
+      return mute(state, command.participant, command.on);
+    case 'end':
+      return ok(finish(state));
+  }
+};
+
+const finish = (state: LiveQnaState): LiveQnaState => ({
+  ...state,
+  phase: 'ended',
+  asking: false,
+  wall: null,
+});
+
+const sorted = (some: Iterable<number>): number[] => [...some].toSorted((a, b) => a - b);
+
+const accept = (
+  { voting }: LiveQnaDefinition,
+  state: LiveQnaState,
+  slot: string,
+  { up, down }: LiveQnaVotes,
+): Result<LiveQnaVotes> => {
+  if (slot !== votesSlot) return fail('BAD_REQUEST', 'There is nothing to answer like this.');
+  if (state.phase === 'ended') return fail('TOO_LATE', 'Voting is over.');
+  if (voting === 'off' || (voting === 'up' && down.length > 0)) {
+    return fail('BAD_REQUEST', 'There is no such vote here.');
+  }
+  const ups = new Set(up);
+  const downs = new Set(down.filter((question) => !ups.has(question)));
+  return ok({ up: sorted(ups), down: sorted(downs) });
+};
+
+const view = (
+  audience: Audience,
+  { names, voting }: LiveQnaDefinition,
+  { muted, ...standing }: LiveQnaState,
+): unknown => ({ ...standing, names, voting, ...(audience === 'host' && { muted }) });
+
+const report = (
+  { title }: LiveQnaDefinition,
+  state: LiveQnaState,
+  tallies: Tallies,
+  _results: unknown,
+  entries: readonly Entry<unknown>[] = [],
+): RoundReport[] => {
+  const { counters } = tallies.get(votesSlot) ?? emptyTally;
+  const shown = questionsOfRun(state, entries, counters).filter(({ stage }) => stage === 'shown');
+  const lines = inOrder(shown, 'votes').map(({ text, answered, up }) => ({
+    text: answered ? `${text} (answered)` : text,
+    count: up,
+  }));
+  return [{ slot: votesSlot, question: 1, round: 1, text: title, multiple: true, lines }];
+};
+
+const inWords = (
+  { title }: LiveQnaDefinition,
+  _slot: string,
+  { up, down }: LiveQnaVotes,
+  entries: readonly Entry<unknown>[] = [],
+): AnswerInWords => {
+  // What waits or is hidden is told nobody, though somebody names its number in a vote.
+  const texts = new Map(
+    entries.flatMap(({ id, item }) => {
+      const read = z.safeParse(liveQuestion, item);
+      return read.success && read.data.stage === 'shown' ? [[id, read.data.text] as const] : [];
+    }),
+  );
+  const told = (questions: readonly number[]): string =>
+    questions.flatMap((question) => texts.get(question) ?? []).join(' · ');
+  const [forThese, against] = [told(up), told(down)];
+  const words = [
+    ...(forThese === '' ? [] : [`For: ${forThese}`]),
+    ...(against === '' ? [] : [`Against: ${against}`]),
+  ];
+  return { question: title, answer: words.length === 0 ? 'No votes.' : words.join('. ') };
+};
+
+/** Questions from the room, and votes for them. The questions are in a feed, the votes are answers. */
+export const liveQnaActivity: Activity<
+  LiveQnaDefinition,
+  LiveQnaState,
+  LiveQnaCommand,
+  LiveQnaVotes
+> = {
+  name: liveQnaName,
+  feed: questionsFeedName,
+  schemas: {
+    definition: liveQnaDefinition,
+    state: liveQnaState,
+    command: liveQnaCommand,
+    value: liveQnaVotes,
+    views: { host: liveQnaHostView, screen: liveQnaView, phone: liveQnaView },
+    tallies: { host: liveQnaTally, screen: liveQnaTally, phone: liveQnaTally },
+  },
+  title: ({ title }) => title,
+  start: ({ asking, moderated }, { seed }) => ({
+    phase: 'on',
+    lot: seed,
+    asking,
+    moderated,
+    order: 'votes',
+    wall: null,
+    merged: [],
+    muted: [],
+  }),
+  apply,
+  concurrency: () => 'newest',
+  deadline: () => null,
+  expire: (_definition, state) => state,
+  over: ({ phase }) => phase === 'ended',
+  finish,
+  accept,
+  inWords,
+  /** Who votes for several that were joined counts once: so it goes by what is joined now. */
+  contribution: (_definition, _slot, value, { merged }) => {
+    const { up, down } = votesOn(merged, value);
+    const counters = [...up.map(upCounter), ...down.map(downCounter)];
+    return Object.fromEntries(counters.map((name) => [name, 1]));
+  },
+  counting: ({ merged }) => merged.map(({ from, into }) => `${from}>${into}`).join(),
+  open: ({ phase }) => (phase === 'on' ? [votesSlot] : []),
+  shown: () => [votesSlot],
+  report,
+  asked: ({ lot }, own) =>
+    own.flatMap(({ id, item }) => {
+      const read = z.safeParse(liveQuestion, item);
+      if (!read.success || read.data.lot !== lot) return [];
+      return [{ id, text: read.data.text, answered: read.data.answered }];
+    }),
+  view,
+  tally: (audience, _definition, _state, tallies) =>
+    talliedVotes(
+      tallies.get(votesSlot) ?? emptyTally,
+      liveQnaLimits.shown[audience],
+      limits.countersShown,
+    ),
+};

@@ -1,0 +1,16 @@
+import { proveStoredShape } from '../core/testing/prove-stored-shape.ts';
+import {
+  storedLiveQnaDefinition,
+  storedLiveQnaState,
+  storedLiveQnaVotes,
+  storedLiveQuestion,
+} from './live-qna.migrations.ts';
+import definition from './stored/live-qna-definition.v1.json' with { type: 'json' };
+import question from './stored/live-qna-question.v1.json' with { type: 'json' };
+import state from './stored/live-qna-state.v1.json' with { type: 'json' };
+import votes from './stored/live-qna-votes.v1.json' with { type: 'json' };
+
+proveStoredShape(storedLiveQnaDefinition, [definition]);
+proveStoredShape(storedLiveQnaState, [state]);
+proveStoredShape(storedLiveQnaVotes, [votes]);
+proveStoredShape(storedLiveQuestion, [question]);

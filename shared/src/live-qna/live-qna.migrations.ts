@@ -1,0 +1,43 @@
+import type { StoredShape } from '../core/stored-shape.ts';
+import { liveQnaDefinition, type LiveQnaDefinition } from './live-qna.contract.ts';
+import { liveQuestion, type LiveQuestion } from './live-qna.feed.ts';
+import {
+  liveQnaState,
+  type LiveQnaState,
+  liveQnaVotes,
+  type LiveQnaVotes,
+} from './live-qna.live.ts';
+
+export const storedLiveQnaDefinition: StoredShape<LiveQnaDefinition> = {
+  name: 'live-qna-definition',
+  schema: liveQnaDefinition,
+  migrations: [],
+};
+
+/** Where a run of a live Q&A stands. */
+export const storedLiveQnaState: StoredShape<LiveQnaState> = {
+  name: 'live-qna-state',
+  schema: liveQnaState,
+  migrations: [],
+};
+
+/** What a participant votes for. */
+export const storedLiveQnaVotes: StoredShape<LiveQnaVotes> = {
+  name: 'live-qna-votes',
+  schema: liveQnaVotes,
+  migrations: [],
+};
+
+/** A question in the feed of a room. */
+export const storedLiveQuestion: StoredShape<LiveQuestion> = {
+  name: 'live-qna-question',
+  schema: liveQuestion,
+  migrations: [],
+};
+
+/** What the live engine stores of a live Q&A. */
+export const storedLiveQna = {
+  definition: storedLiveQnaDefinition,
+  state: storedLiveQnaState,
+  value: storedLiveQnaVotes,
+} as const;
