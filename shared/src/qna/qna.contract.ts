@@ -158,6 +158,7 @@ export type QuestionQuery = z.infer<typeof questionQuery>;
 
 /** Colours of labels: those of the tokens `--answer-a` …; `plain` has none. */
 export const labelColour = z.enum(['plain', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+export type LabelColour = z.infer<typeof labelColour>;
 
 export const qnaLabel = z.strictObject({ labelid: id, name: z.string(), colour: labelColour });
 export type QnaLabel = z.infer<typeof qnaLabel>;
@@ -167,6 +168,7 @@ export type QnaLabel = z.infer<typeof qnaLabel>;
  * and shown meanwhile; `before`, nothing of others is shown until one of them says so.
  */
 export const moderationMode = z.enum(['off', 'after', 'before']);
+export type ModerationMode = z.infer<typeof moderationMode>;
 
 /** How questions are dealt with in a space. */
 export const qnaSettings = z.strictObject({
