@@ -14,7 +14,8 @@ const hours = (ms: number | null): number | null =>
 const time = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
 const figureHeader = ['Questions', 'Votes', 'Answers', 'Unanswered', 'Hours to the first answer'];
-const figureCells = (each: QnaFigures): Cell[] => [
+const withFigures = (first: readonly Cell[], each: QnaFigures): Cell[] => [
+  ...first,
   each.questions,
   each.votes,
   each.answers,
@@ -52,13 +53,13 @@ const questionsSheet = ({ questions, labels }: AnalysedTopic): Sheet => ({
 const weeksSheet = (analysed: AnalysedTopic): Sheet => ({
   name: 'Weeks',
   header: ['From', 'Week', ...figureHeader],
-  rows: weeksOf(analysed).map((week) => [week.from, week.week, ...figureCells(week)]),
+  rows: weeksOf(analysed).map((week) => withFigures([week.from, week.week], week)),
 });
 
 const labelsSheet = ({ questions, labels }: AnalysedTopic): Sheet => ({
   name: 'Labels',
   header: ['Label', ...figureHeader],
-  rows: byLabel(questions, labels).map((row) => [row.label?.name ?? null, ...figureCells(row)]),
+  rows: byLabel(questions, labels).map((row) => withFigures([row.label?.name ?? null], row)),
 });
 
 /** The questions of a topic: a row for each. */
