@@ -30,6 +30,10 @@ import { LivePersonalData } from './attendance/live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
 import { LocalPeers } from './connection/local-peers.ts';
 import { Newcomers } from './entry/newcomers.ts';
+import type { PlaceKind } from './places/place-kind.ts';
+import type { PlaceNews } from './places/places.ts';
+import { noNews, RedisPlaceNews } from './places/place-news.ts';
+import type { PlacedFeeds } from './places/placed-feeds.ts';
 import { removeOrphanRooms } from './room/orphan-rooms.ts';
 import { Reception } from './connection/reception.ts';
 import { keepResults } from './run/keep-results.ts';
@@ -61,6 +65,8 @@ interface LiveParts {
   readonly connection: Connection;
   readonly activities: readonly RunnableActivity[];
   readonly feeds: readonly StoredFeed[];
+  /** The kinds of places, beside rooms, in which feeds lie. */
+  readonly placeKinds: readonly PlaceKind[];
   readonly authenticate: Authenticate;
   readonly liveSessions: LiveSessions;
   /** The school of an account, for the looks of its rooms; null where it is of none. */
@@ -98,6 +104,8 @@ export interface Live {
   readonly ownAnswers: OwnAnswers;
   /** What becomes of runs afterwards. */
   readonly upkeep: RunUpkeep;
+  /** Feeds in places that are no rooms. */
+  readonly placed: PlacedFeeds;
   /** What a person presented and answered. */
   readonly personalData: PersonalData;
   /** Ends the connections of sessions that have ended (CN5). */
@@ -142,7 +150,10 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   });
   const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
   const ownParts = { ...carried, tickets: new Tickets(parts.secret), limits: parts.limits };
-  const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
+  const news = parts.redis === null ? null : new RedisPlaceNews(parts.redis.connection);
+  const opened = openDoors(parts, { ...carried, placeNews: news ?? noNews }, bounds);
+  const { feeds, personalData, reception, sweeper } = opened;
+  const stopNews = await news?.listen(feeds.places);
   watchSizes(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
 
   return {
@@ -150,6 +161,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     history,
     ownAnswers: new OwnAnswers(ownParts),
     upkeep: new RunUpkeep(carried),
+    placed: feeds.placed,
     personalData,
     disconnectSessions: (sessionIds) => {
       disconnectSessions(hub, sessionIds);
@@ -161,6 +173,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       engine.steps.stop();
       await reception.close();
       engine.stop();
+      stopNews?.();
       feeds.stop();
       await hangUp(hub, upgraded, clock);
       await results.close();
@@ -180,6 +193,7 @@ type Carried = Engine &
     readonly gate: Gate;
     readonly clock: Clock;
     readonly log: Logger;
+    readonly placeNews: PlaceNews;
   };
 
 /** Lets people in, and their requests: from here on what is carried is answered for. */
@@ -191,7 +205,7 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   const base = { ...carried, beat: carried.counts, tickets, newcomers, limits };
   const admission = new Admission({ ...base, bounds });
   const shared = { ...base, admission };
-  const feeds = carryFeeds({ ...shared, feeds: parts.feeds });
+  const feeds = carryFeeds({ ...shared, feeds: parts.feeds, placeKinds: parts.placeKinds });
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
   const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, { ...shared, log });
   return {

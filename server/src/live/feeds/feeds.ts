@@ -15,6 +15,11 @@ export interface StoredFeed {
   readonly stored: StoredShape<object>;
 }
 
+/** Rooms, among the kinds of places. */
+export const roomKind = 'room';
+
+const kindOf = ({ feed }: StoredFeed): string => feed.place ?? roomKind;
+
 /** Nobody sees what cannot be read: it was removed, or is of a newer version. */
 const unseen = { host: null, screen: null, phone: null } as const;
 
@@ -35,8 +40,20 @@ export class Feeds {
     return found;
   }
 
+  /** A feed that lies in this kind of place. @throws AppError NOT_FOUND where there is none */
+  inPlace(kind: string, name: string): StoredFeed {
+    const found = this.named(name);
+    if (kindOf(found) !== kind) throw new AppError('NOT_FOUND', 'There is no such feed here.');
+    return found;
+  }
+
   get names(): string[] {
     return [...this.#byName.keys()];
+  }
+
+  /** Those that lie in rooms. */
+  get ofRooms(): string[] {
+    return this.names.filter((name) => kindOf(this.named(name)) === roomKind);
   }
 
   /** An entry as every audience sees it. */
@@ -68,9 +85,10 @@ export class Feeds {
 
 /** The schemas that are asked at every entry, made into functions once. */
 const withCompiledSchemas = ({ feed, stored }: StoredFeed): StoredFeed => {
-  const { item, views, signal } = feed.schemas;
+  const { item, draft, views, signal } = feed.schemas;
   const schemas = {
     item: z.compile(item),
+    draft: z.compile(draft ?? item),
     views: compiled(views),
     ...(signal && { signal: z.compile(signal) }),
   };
