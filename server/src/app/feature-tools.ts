@@ -9,7 +9,7 @@ import type { Store } from './open-store.ts';
 /** What the features ask of the live engine. */
 export type LivePort = Pick<
   Live,
-  'openRuns' | 'history' | 'ownAnswers' | 'upkeep' | 'personalData' | 'figures'
+  'openRuns' | 'history' | 'ownAnswers' | 'upkeep' | 'placed' | 'personalData' | 'figures'
 >;
 
 export interface FeatureTools extends FeatureContext {

@@ -70,6 +70,15 @@ export class ModuleAccess {
     return { reader, record: seen(reader, record) };
   }
 
+  /** A space that is there, in the server's own name. @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  async found(moduleid: string): Promise<ModuleRecord> {
+    const record = await this.#tools.store.find(moduleid);
+    if (record === null || record.deletedAt !== null) {
+      throw new AppError('NOT_FOUND', moduleMessages.gone);
+    }
+    return record;
+  }
+
   /** The same, for who moderates it alone. @throws AppError FORBIDDEN too */
   async moderated(actor: Actor, moduleid: string): Promise<Found> {
     const found = await this.read(actor, moduleid);

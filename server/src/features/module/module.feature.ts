@@ -26,6 +26,8 @@ export interface ModulePorts extends Pick<
 > {
   readonly people: PeopleService;
   readonly notify: Notify;
+  /** A space is another one than before, or gone: who is in it may have to leave. */
+  readonly spaceChanged: (moduleid: string) => void;
   /** Deletes what hangs on a space in other features. May be called again after a failure. */
   readonly removeContents: (moduleid: string) => Promise<void>;
 }
@@ -37,7 +39,7 @@ export const openModules = (
 ): Feature<ModuleServices> => {
   const { connection, clock, config } = context;
   const { people } = ports;
-  const store = new ModuleStore(connection);
+  const store = new ModuleStore(connection, ports.spaceChanged);
   const access = new ModuleAccess({ store, people, clock });
   const tools = { ...context, ...ports, store, access };
   const modules = new ModuleService(tools);

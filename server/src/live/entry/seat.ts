@@ -21,6 +21,8 @@ export interface PlaceSeat {
   readonly participant: string;
   /** Whether they may add something. */
   readonly writes: boolean;
+  /** What they alone were told, when they were told last. */
+  mine: unknown;
 }
 
 /** As whom a seat sees what is told in its room or place. */

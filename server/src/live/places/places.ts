@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RequestInput, RequestOutput } from '@sets/shared/live/requests.ts';
 import { audiences } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
@@ -176,11 +177,12 @@ export class Places {
     return { kind, at: read.data, ...kind.nameOf(read.data), told: '' };
   }
 
-  #seatOf({ roomId }: Open, { as, writes }: Standing, peer: Peer): PlaceSeat {
+  #seatOf({ roomId }: Open, { as, writes, mine }: Standing, peer: Peer): PlaceSeat {
     const { actor, connectionId } = peer;
     const participant =
       actor === null ? connectionId : this.#parts.tickets.participantOf(roomId, actor.userid);
-    return { as: 'member', roomId, audience: as, participant, writes: writes && actor !== null };
+    const isAllowed = writes && actor !== null;
+    return { as: 'member', roomId, audience: as, participant, writes: isAllowed, mine };
   }
 
   async #standing({ kind, at }: Open, actor: Actor | null): Promise<Standing> {
@@ -217,9 +219,10 @@ export class Places {
       // They may have left while it was asked.
       if (seat?.as !== 'member') return;
       const next = this.#seatOf(place, standing, peer);
-      if (isSameSeat(seat, next)) return;
-      await peer.sit(next);
       const { as, mine } = standing;
+      if (!isSameSeat(seat, next)) await peer.sit(next);
+      else if (isDeepStrictEqual(seat.mine, mine)) return;
+      else seat.mine = mine;
       peer.tell('place:standing', { roomId, as, mine });
     } catch (error) {
       if (isRefusal(error)) this.#sendAway(place, peer, error);
