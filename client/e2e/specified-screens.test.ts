@@ -20,18 +20,13 @@ const screens = specifiedScreens;
 
 /** Screens of features that come later: they say what they will be. The list ends empty. */
 const later = new Set([
-  '/modulechat/:moduleid',
   '/module/:moduleid/topic/v2/:topicid',
   '/module/:moduleid/topic/:topicid/:questionid',
   '/module/:moduleid/topic/:topicid/:questionid/answer/:answerid',
   '/module/:moduleid/topic/:topicid/:questionid/indepth',
-  '/module/:moduleid/topic/:topicid/:questionid/discussion/:discussionid',
   '/space/:moduleid/topic/:topicid/:questionid',
   '/space/:moduleid/topic/:topicid/:questionid/answer/:answerid',
   '/space/:moduleid/topic/:topicid/:questionid/indepth',
-  '/space/:moduleid/topic/:topicid/:questionid/discussion/:discussionid',
-  '/module/:moduleid/topic/:topicid/portal/discussion',
-  '/module/:moduleid/topic/:topicid/portal/discussion/:questionid',
   '/module/:moduleid/topic/:topicid/portal/discussion/:questionid/unsubscribe/:email',
   '/food/listings',
   '/food/invoice/:orderid',

@@ -5,6 +5,7 @@ import { Splash } from '../ui/splash.tsx';
 import { accountRoutes } from './account-routes.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { appMessages as words } from './app.messages.ts';
+import { discussionRoutes } from './discussion-routes.tsx';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 import { guideRoutes } from './guide-routes.tsx';
 import { laterRoutes } from './later-routes.tsx';
@@ -78,6 +79,7 @@ export const appRoutes = (): RouteObject[] => {
     adminRoutes(),
     guideRoutes(),
     spaceRoutes(),
+    discussionRoutes(),
     laterRoutes(),
   ];
   const inShell: RouteObject[] = [

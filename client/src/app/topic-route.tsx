@@ -1,5 +1,7 @@
-import { DoorOpen } from 'lucide-react';
+import { DoorOpen, MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { topicMessages as words } from '../features/module/module.messages.ts';
+import { modulePaths } from '../features/module/module-paths.ts';
 import { TopicPage, type TopicPlace } from '../features/module/topic-page.tsx';
 import { useToken } from '../features/account/account.store.ts';
 import { ListWays } from '../features/poll/list-ways.tsx';
@@ -38,8 +40,29 @@ const TakePart = () => (
   </section>
 );
 
-const reader = () => <TakePart />;
-const desk = (place: TopicPlace) => <TopicDesk {...place} />;
+/** The way to what is said about the topic. */
+const ToDiscussion = ({ moduleid, topicid }: TopicPlace) => (
+  <Link
+    to={modulePaths.portal(moduleid, topicid)}
+    className={`${buttonClass('outline')} justify-self-start`}
+  >
+    <MessagesSquare size={18} aria-hidden="true" />
+    {words.discussion}
+  </Link>
+);
+
+const reader = (place: TopicPlace) => (
+  <>
+    <TakePart />
+    <ToDiscussion {...place} />
+  </>
+);
+const desk = (place: TopicPlace) => (
+  <>
+    <TopicDesk {...place} />
+    <ToDiscussion {...place} />
+  </>
+);
 
 /** A topic, with what other features put into it. */
 export const TopicRoute = () => <TopicPage reader={reader} desk={desk} />;

@@ -10,17 +10,13 @@ interface LaterAddresses {
 }
 
 const topic = (base: string): string[] =>
-  [
-    '/:questionid',
-    '/:questionid/answer/:answerid',
-    '/:questionid/indepth',
-    '/:questionid/discussion/:discussionid',
-  ].map((rest) => `/${base}/:moduleid/topic/:topicid${rest}`);
+  ['/:questionid', '/:questionid/answer/:answerid', '/:questionid/indepth'].map(
+    (rest) => `/${base}/:moduleid/topic/:topicid${rest}`,
+  );
 
 export const laterAreas: readonly LaterAddresses[] = [
   {
     area: 'spaces',
-    public: ['/modulechat/:moduleid'],
     protected: ['/module/labelstable/:moduleid'],
   },
   {
@@ -29,8 +25,6 @@ export const laterAreas: readonly LaterAddresses[] = [
       '/module/:moduleid/topic/v2/:topicid',
       ...topic('module'),
       ...topic('space'),
-      '/module/:moduleid/topic/:topicid/portal/discussion',
-      '/module/:moduleid/topic/:topicid/portal/discussion/:questionid',
       '/module/:moduleid/topic/:topicid/portal/discussion/:questionid/unsubscribe/:email',
     ],
     protected: ['/itsqna'],

@@ -2,6 +2,10 @@
 export const modulePaths = {
   space: (moduleid: string): string => `/space/${moduleid}`,
   topic: (moduleid: string, topicid: string): string => `/space/${moduleid}/topic/${topicid}`,
+  /** The chat of a space, and the discussion of a topic. */
+  chat: (moduleid: string): string => `/modulechat/${moduleid}`,
+  portal: (moduleid: string, topicid: string): string =>
+    `/module/${moduleid}/topic/${topicid}/portal/discussion`,
   create: '/createmodule',
   created: '/modulescreated',
   moderating: '/modulesmoderating',

@@ -1,7 +1,9 @@
+import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { modulePaths } from './module-paths.ts';
 import { moduleMessages as words } from './module.messages.ts';
 import { AboutPart } from './parts/about-part.tsx';
 import { ClosedNote } from './parts/closed-note.tsx';
@@ -29,6 +31,14 @@ const OpenSpace = ({ desk }: { desk: SpaceDesk }) => {
   return (
     <main className="mx-auto grid w-full max-w-[1168px] grid-cols-1 content-start gap-8 px-4 py-8 narrow:px-5 narrow:py-10">
       <SpaceHead desk={desk}>
+        <Link
+          to={modulePaths.chat(desk.space.moduleid)}
+          aria-label={words.chat}
+          title={words.chat}
+          className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <MessagesSquare size={20} aria-hidden="true" />
+        </Link>
         <SpaceSettings desk={desk} onDeleted={setDeletedUntil} />
       </SpaceHead>
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
