@@ -195,10 +195,9 @@ const WritingBox = (props: WritingBoxProps) => {
       aria-label={words.write}
       aria-describedby={`${id}-note`}
       aria-invalid={isTooLong}
-      role="combobox"
       aria-autocomplete="list"
-      aria-expanded={isOffering}
-      aria-controls={`${id}-people`}
+      aria-haspopup="listbox"
+      aria-controls={isOffering ? `${id}-people` : undefined}
       aria-activedescendant={isOffering ? `${id}-people-${active}` : undefined}
       dir="auto"
       placeholder={words.writePlaceholder}
