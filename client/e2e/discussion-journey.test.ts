@@ -122,18 +122,26 @@ test('somebody is mentioned, answered, reacted to and pinned', async () => {
   await lecturer.keyboard.press('Enter');
   await lecturer.keyboard.press('Enter');
   await message(student, '@Sam').waitFor();
-  await message(student, '@Sam').getByRole('button', { name: /What to do/ }).click();
+  await message(student, '@Sam')
+    .getByRole('button', { name: /What to do/ })
+    .click();
   expect(await axeFaults(student)).toEqual([]);
   await student.getByRole('button', { name: 'Heart' }).click();
   await lecturer.getByRole('button', { name: 'Heart: 1' }).waitFor();
   await message(lecturer, 'in the tunnel').hover();
-  await message(lecturer, 'in the tunnel').getByRole('button', { name: /What to do/ }).click();
+  await message(lecturer, 'in the tunnel')
+    .getByRole('button', { name: /What to do/ })
+    .click();
   await lecturer.getByRole('button', { name: 'Pin' }).click();
   await visitor.getByRole('list', { name: 'Pinned' }).getByText('in the tunnel').waitFor();
 });
 
 test('where the space is deleted, its pages say so at once', async () => {
   expect((await stage.remove()).status).toBe(200);
-  for (const page of [student, visitor]) await page.getByText(/not found/i).first().waitFor();
+  for (const page of [student, visitor])
+    await page
+      .getByText(/not found/i)
+      .first()
+      .waitFor();
   expect(await student.getByText('in the tunnel').count()).toBe(0);
 });

@@ -66,7 +66,7 @@ export class WriterService {
   async candidates(moduleid: string, first: readonly string[]): Promise<string[]> {
     const found = await this.#tools.models.writers
       .find({ moduleid }, { userid: 1 })
-      .sort({ moduleid: 1, lastAt: -1 })
+      .sort({ lastAt: -1 })
       .limit(discussionLimits.offered)
       .lean<Pick<WriterRecord, 'userid'>[]>();
     return [...new Set([...first, ...found.map(({ userid }) => userid)])];

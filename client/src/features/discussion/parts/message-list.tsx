@@ -1,6 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { discussionMessages as words } from '../discussion.messages.ts';
 
@@ -44,36 +52,60 @@ const useOlder = (hasOlder: boolean, onOlder: () => Promise<void>) => {
 };
 
 /**
+ * Whether one is at the end, and stays there whatever comes: until one scrolls up. Sizes change while
+ * rows are measured, so being at the end is what one does, not where the list happens to be.
+ */
+const useEnd = (box: RefObject<HTMLDivElement | null>, size: number, count: number) => {
+  const sticks = useRef(true);
+  const lastTop = useRef(0);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const toEnd = useCallback(() => {
+    sticks.current = true;
+    setAtEnd(true);
+    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+  }, [box]);
+  useLayoutEffect(() => {
+    if (sticks.current && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+  }, [box, size, count]);
+  const scrolled = ({ scrollTop, scrollHeight, clientHeight }: HTMLDivElement): void => {
+    if (scrollHeight - scrollTop - clientHeight < nearEnd) sticks.current = true;
+    else if (scrollTop < lastTop.current) sticks.current = false;
+    lastTop.current = scrollTop;
+    setAtEnd(sticks.current);
+  };
+  const letGo = (): void => {
+    sticks.current = false;
+    setAtEnd(false);
+  };
+  return { isAtEnd, toEnd, scrolled, letGo };
+};
+
+/**
  * The messages, of which only those in sight are drawn. What comes moves nothing where one reads
  * further up; at the end it stays at the end.
  */
 export const MessageList = ({ rows, hasOlder, onOlder, target, unsent }: MessageListProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
-  const lastId = lastIdOf(rows);
-  const [seenId, setSeenId] = useState(lastId);
-  if (isAtEnd && seenId < lastId) setSeenId(lastId);
-  // oxlint-disable-next-line react/react-compiler -- the library is one that changes by itself
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => 64,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
+    // Older ones that come in front move nothing.
     anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: nearEnd,
     paddingEnd: 12,
-    useAnimationFrameWithResizeObserver: true,
   });
+  const end = useEnd(box, list.getTotalSize(), rows.length);
+  const { isAtEnd, toEnd } = end;
+  const lastId = lastIdOf(rows);
+  const [seenId, setSeenId] = useState(lastId);
+  if (isAtEnd && seenId < lastId) setSeenId(lastId);
   const older = useOlder(hasOlder, onOlder);
-  useTarget(target, rows, hasOlder, older, (index) =>
-    list.scrollToIndex(index, { align: 'center' }),
-  );
-  const toEnd = useCallback(() => {
-    list.scrollToEnd();
-    setAtEnd(true);
-  }, [list]);
+  useTarget(target, rows, hasOlder, older, (index) => {
+    end.letGo();
+    list.scrollToIndex(index, { align: 'center' });
+  });
   useEffect(() => {
     if (unsent > 0) toEnd();
   }, [unsent, toEnd]);
@@ -86,9 +118,9 @@ export const MessageList = ({ rows, hasOlder, onOlder, target, unsent }: Message
         aria-live="off"
         aria-label={words.messages}
         tabIndex={0}
-        className="absolute inset-0 overflow-x-hidden overflow-y-auto overscroll-contain rounded-t-lg outline-offset-[-2px]"
+        className="absolute inset-0 overflow-x-hidden overflow-y-auto overscroll-contain rounded-t-lg outline-offset-[-2px] [overflow-anchor:none]"
         onScroll={({ currentTarget }) => {
-          setAtEnd(list.isAtEnd(nearEnd));
+          end.scrolled(currentTarget);
           if (currentTarget.scrollTop < nearStart) void older();
         }}
       >
@@ -113,21 +145,24 @@ export const MessageList = ({ rows, hasOlder, onOlder, target, unsent }: Message
           ))}
         </div>
       </div>
-      {!isAtEnd && (
-        <Button
-          size="small"
-          look={news > 0 ? 'primary' : 'outline'}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-raised"
-          aria-label={news > 0 ? words.news(news) : words.toEnd}
-          onClick={toEnd}
-        >
-          <ArrowDown size={16} aria-hidden="true" />
-          {news > 0 && words.news(news)}
-        </Button>
-      )}
+      {!isAtEnd && <ToEnd news={news} onClick={toEnd} />}
     </div>
   );
 };
+
+/** The way back to the end, with how many have come there. */
+const ToEnd = ({ news, onClick }: { news: number; onClick: () => void }) => (
+  <Button
+    size="small"
+    look={news > 0 ? 'primary' : 'outline'}
+    className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-raised"
+    aria-label={news > 0 ? words.news(news) : words.toEnd}
+    onClick={onClick}
+  >
+    <ArrowDown size={16} aria-hidden="true" />
+    {news > 0 && words.news(news)}
+  </Button>
+);
 
 /** Leads to the message that one came for, once: older ones are asked for until it is there. */
 const useTarget = (

@@ -137,17 +137,22 @@ export const MessageRow = memo((props: MessageRowProps) => {
         <MessageText text={message.text} />
         <Reactions message={message} mine={mine} onReact={onReact} />
       </div>
-      <IconButton
-        label={words.actions(message.by.username)}
-        aria-haspopup="dialog"
-        onClick={() => onActions(message)}
+      {/* The button has a place of its own to stand in: it is `relative` itself. */}
+      <div
         className={classNames(
-          'absolute top-1 right-2 size-9 bg-paper',
-          'pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100',
+          'absolute top-1 right-2 rounded-md bg-paper',
+          'pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-within:opacity-100',
         )}
       >
-        <Ellipsis size={18} aria-hidden="true" />
-      </IconButton>
+        <IconButton
+          label={words.actions(message.by.username)}
+          aria-haspopup="dialog"
+          onClick={() => onActions(message)}
+          className="size-9"
+        >
+          <Ellipsis size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
     </article>
   );
 });
