@@ -31,7 +31,6 @@ import { LiveRequests } from './live-request.ts';
 import { LocalPeers } from './connection/local-peers.ts';
 import { Newcomers } from './entry/newcomers.ts';
 import type { PlaceKind } from './places/place-kind.ts';
-import type { PlaceNews } from './places/places.ts';
 import { noNews, RedisPlaceNews } from './places/place-news.ts';
 import type { PlacedFeeds } from './places/placed-feeds.ts';
 import { removeOrphanRooms } from './room/orphan-rooms.ts';
@@ -150,10 +149,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   });
   const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
   const ownParts = { ...carried, tickets: new Tickets(parts.secret), limits: parts.limits };
-  const news = parts.redis === null ? null : new RedisPlaceNews(parts.redis.connection);
-  const opened = openDoors(parts, { ...carried, placeNews: news ?? noNews }, bounds);
-  const { feeds, personalData, reception, sweeper } = opened;
-  const stopNews = await news?.listen(feeds.places);
+  const { feeds, personalData, reception, sweeper } = await openDoors(parts, carried, bounds);
   watchSizes(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
 
   return {
@@ -173,7 +169,6 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
       engine.steps.stop();
       await reception.close();
       engine.stop();
-      stopNews?.();
       feeds.stop();
       await hangUp(hub, upgraded, clock);
       await results.close();
@@ -193,11 +188,10 @@ type Carried = Engine &
     readonly gate: Gate;
     readonly clock: Clock;
     readonly log: Logger;
-    readonly placeNews: PlaceNews;
   };
 
 /** Lets people in, and their requests: from here on what is carried is answered for. */
-const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
+const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   const { clock, log } = carried;
   const { limits } = parts;
   const tickets = new Tickets(parts.secret);
@@ -205,7 +199,10 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   const base = { ...carried, beat: carried.counts, tickets, newcomers, limits };
   const admission = new Admission({ ...base, bounds });
   const shared = { ...base, admission };
-  const feeds = carryFeeds({ ...shared, feeds: parts.feeds, placeKinds: parts.placeKinds });
+  const placeNews = parts.redis === null ? noNews : new RedisPlaceNews(parts.redis.connection);
+  const { feeds: all, placeKinds } = parts;
+  const feeds = carryFeeds({ ...shared, feeds: all, placeKinds, placeNews });
+  await placeNews.listen(feeds.places);
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
   const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, { ...shared, log });
   return {

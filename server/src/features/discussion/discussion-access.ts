@@ -2,7 +2,7 @@ import type { DiscussionPlace } from '@sets/shared/discussion/discussion.contrac
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { placeIdOf } from '../../live/places/place-id.ts';
-import type { Found } from '../module/module-access.ts';
+import type { Found, KnownReader } from '../module/module-access.ts';
 import { canModerate, type Reader } from '../module/module.policy.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
@@ -39,7 +39,7 @@ export const findWritable = async (
   tools: AccessTools,
   actor: Actor,
   place: DiscussionPlace,
-): Promise<Found & { readonly reader: Reader }> => {
+): Promise<Found & { readonly reader: KnownReader }> => {
   const found = await findPlace(tools, actor, place);
   const { reader } = found;
   if (reader === null || !canWrite(reader, found)) {

@@ -9,6 +9,7 @@ import type { DiscussionWhere } from '@sets/shared/discussion/discussion.feed.ts
 import type { MessageItem } from '@sets/shared/discussion/discussion.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { PeopleHere, PlaceAuthor, PlaceKind, Standing } from '../../live/places/place-kind.ts';
+import type { Found, KnownReader } from '../module/module-access.ts';
 import { canModerate } from '../module/module.policy.ts';
 import type { BlockService } from './block.service.ts';
 import { canWrite, findPlace, findWritable, roomIdOf } from './discussion-access.ts';
@@ -37,10 +38,10 @@ export const discussionPlaceKind = (tools: PlaceTools): PlaceKind<DiscussionPlac
   standing: (at, actor) => standingIn(tools, at, actor),
   state: (at, here) => stateOf(tools, at, here),
   where: (at, author) => whereOf(tools, at, author),
-  keeping: async (at, { actor }) => {
-    const { record } = await tools.spaces.read(actor, at.moduleid);
-    const { slowSeconds } = await tools.moderation.of(at.moduleid);
-    const pauseMs = canModerate(actor, record) ? 0 : slowSeconds * 1_000;
+  keeping: async (at, author) => {
+    const { actor } = author;
+    const { record, settings } = await foundFor(tools, at, author);
+    const pauseMs = canModerate(actor, record) ? 0 : settings.slowSeconds * 1_000;
     await tools.writers.note(at, actor.userid, pauseMs);
   },
   kept: (at, author, { id, item }) => {
@@ -55,7 +56,11 @@ const standingIn = async (
   at: DiscussionPlace,
   actor: Actor | null,
 ): Promise<Standing> => {
-  const found = await findPlace(tools, actor, at);
+  const [found, settings, blocked] = await Promise.all([
+    findPlace(tools, actor, at),
+    tools.moderation.of(at.moduleid),
+    actor === null ? [] : tools.blocks.of(actor.userid),
+  ]);
   const { reader, record } = found;
   if (reader === null) {
     const mine: DiscussionMine = {
@@ -67,10 +72,6 @@ const standingIn = async (
     return { as: 'screen', writes: false, mine };
   }
   const { userid } = reader;
-  const [settings, blocked] = await Promise.all([
-    tools.moderation.of(at.moduleid),
-    tools.blocks.of(userid),
-  ]);
   const writes = canWrite(reader, found);
   const mine: DiscussionMine = {
     me: tools.placed().participantOf(roomIdOf(at), userid),
@@ -79,7 +80,29 @@ const standingIn = async (
     blocked: [...blocked],
   };
   const moderates = canModerate(reader, record);
-  return { as: moderates ? 'host' : writes ? 'phone' : 'screen', writes, mine };
+  const as = moderates ? 'host' : writes ? 'phone' : 'screen';
+  return { as, writes, mine, found: { record, reader, settings } satisfies FoundHere };
+};
+
+/** What was looked up of who writes: once for a request. */
+interface FoundHere {
+  readonly record: Found['record'];
+  readonly reader: KnownReader;
+  readonly settings: Awaited<ReturnType<ModerationService['of']>>;
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN */
+const foundFor = async (
+  tools: PlaceTools,
+  at: DiscussionPlace,
+  { actor, found }: PlaceAuthor,
+): Promise<FoundHere> => {
+  if (found !== undefined) return found as FoundHere;
+  const [writable, settings] = await Promise.all([
+    findWritable(tools, actor, at),
+    tools.moderation.of(at.moduleid),
+  ]);
+  return { ...writable, settings };
 };
 
 const stateOf = async (
@@ -106,18 +129,14 @@ const stateOf = async (
 const whereOf = async (
   tools: PlaceTools,
   at: DiscussionPlace,
-  { actor, participantOf }: PlaceAuthor,
+  author: PlaceAuthor,
 ): Promise<DiscussionWhere> => {
-  const { userid } = actor;
-  const [settings, names] = await Promise.all([
-    tools.moderation.of(at.moduleid),
-    tools.people.names([userid]),
-    findWritable(tools, actor, at),
-  ]);
+  const { userid } = author.actor;
+  const { reader, settings } = await foundFor(tools, at, author);
   return {
-    person: { userid, username: names.get(userid)?.username ?? '' },
+    person: { userid, username: reader.username },
     mutedUntil: tools.moderation.mutedUntil(settings, userid),
     now: tools.clock.now(),
-    participantOf,
+    participantOf: author.participantOf,
   };
 };

@@ -1,7 +1,6 @@
 import { discussionFeedName } from '@sets/shared/discussion/discussion.contract.ts';
 import { discussionFeed } from '@sets/shared/discussion/discussion.feed.ts';
 import { storedMessage } from '@sets/shared/discussion/discussion.migrations.ts';
-import type { AnyFeed } from '@sets/shared/live/feed.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { StoredFeed } from '../../live/feeds/feeds.ts';
 import type { PlaceKind } from '../../live/places/place-kind.ts';
@@ -34,8 +33,8 @@ export const openDiscussion = (
   return {
     services: {},
     api: [discussionRoutes(parts)],
-    feeds: [{ feed: discussionFeed as AnyFeed, stored: storedMessage }],
-    places: [discussionPlaceKind(parts) as unknown as PlaceKind],
+    feeds: [{ feed: discussionFeed, stored: storedMessage }],
+    places: [discussionPlaceKind(parts)],
     personalData: discussionPersonalData(parts),
     removeFromSpace: (moduleid) => removeFrom(models, ports, moduleid),
   };

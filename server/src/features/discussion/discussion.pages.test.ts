@@ -74,7 +74,7 @@ test.each<[string, string, () => { filter: Document; sort?: Document }]>([
 ])('%s is found by an index, and not sorted', async (_what, collection, query) => {
   const { filter, sort = {} } = query();
   const { queryPlanner } = await app.inStore((store) =>
-    store.collection(collection).find(filter).sort(sort).limit(100).explain(),
+    store.collection(collection).find(filter, { sort, limit: 100 }).explain(),
   );
   const stages = stagesOf((queryPlanner as { winningPlan: Plan }).winningPlan);
   expect(stages).toContain('IXSCAN');

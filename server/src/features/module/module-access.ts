@@ -16,11 +16,16 @@ interface AccessTools {
   readonly clock: Pick<Clock, 'now'>;
 }
 
+/** Who reads a space, by their account. */
+export interface KnownReader extends Reader {
+  readonly username: string;
+}
+
 /** A space as somebody found it. */
 export interface Found {
   readonly record: ModuleRecord;
   /** Null for a visitor. */
-  readonly reader: Reader | null;
+  readonly reader: KnownReader | null;
 }
 
 /** A topic as somebody found it. */
@@ -54,7 +59,7 @@ export class ModuleAccess {
   }
 
   /** Null for a visitor, and for whom there is no account any more. */
-  async reader(actor: Pick<Actor, 'userid'> | null): Promise<Reader | null> {
+  async reader(actor: Pick<Actor, 'userid'> | null): Promise<KnownReader | null> {
     const person = actor && (await this.#tools.people.lookUp(actor.userid));
     return person && { ...person, userid: person._id };
   }

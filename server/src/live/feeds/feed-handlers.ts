@@ -63,10 +63,11 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       const { page } = limits.feed;
       const { audience, participant } = await placeOf(feed.feed, seated);
       const found = await feedStore.before(keyOf(feed), before, page);
-      const entries = found.map((entry) => feeds.seen(feed.feed, entry));
+      const seen = found.map((entry) => feeds.seenAs(feed.feed, entry, audience));
+      const entries = seen.filter(({ view }) => view !== null);
       const start = found.length < page ? 1 : (found[0]?.id ?? 1);
-      const shown = seenBy(audience, { how: 'reset', start, to: before, entries });
-      return { start, entries: shown.entries, own: ownOf(participant, entries) };
+      const own = found.filter(({ author }) => author.participant === participant);
+      return { start, entries, own: own.map(({ id }) => id) };
     },
 
     'feed:post': async (input, seated) => {

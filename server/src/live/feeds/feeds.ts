@@ -1,5 +1,5 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
-import type { AnyFeed, Entry } from '@sets/shared/live/feed.ts';
+import type { AnyFeed, Entry, FeedEntry } from '@sets/shared/live/feed.ts';
 import { type Audience, audiences } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
@@ -65,13 +65,23 @@ export class Feeds {
     return { id, seq, participant: author.participant, seen };
   }
 
+  /** An entry as one audience sees it. */
+  seenAs(name: string, stored: StoredEntry, audience: Audience): FeedEntry {
+    const { id, seq, at } = stored;
+    return { id, seq, at, view: this.#viewsOf(this.named(name), stored, [audience])[audience] };
+  }
+
   /** A fault in one entry must not hold up the others: it is logged, and nobody sees that one. */
-  #viewsOf({ feed, stored: shape }: StoredFeed, stored: StoredEntry): Record<Audience, unknown> {
+  #viewsOf(
+    { feed, stored: shape }: StoredFeed,
+    stored: StoredEntry,
+    wanted: readonly Audience[] = audiences,
+  ): Record<Audience, unknown> {
     if (stored.item === null) return unseen;
     try {
       const entry: Entry<unknown> = { ...stored, item: storedValue(shape, stored.item) };
       const views: Record<Audience, unknown> = { ...unseen };
-      for (const audience of audiences) {
+      for (const audience of wanted) {
         const view = feed.view(audience, entry);
         if (view !== null) views[audience] = feed.schemas.views[audience].parse(view);
       }

@@ -69,14 +69,15 @@ export class Posting {
     const draft = parsed(draftOf(feed), input.item);
     const result = feed.mayPost(who, draft, await place.where());
     if (!result.ok) return (await this.#doneBefore(who, input, result)).id;
-    if (await this.#isFull(who, input)) return (await this.#doneBefore(who, input, full)).id;
     const { attempt } = input;
     const key = keyOf(input);
-    if (place.keeping !== undefined) {
-      const done = await durable(() => feedStore.done(key, who.participant, attempt));
-      if (done !== null) return done.id;
-      await place.keeping(result.value);
-    }
+    const [isFull, done] = await Promise.all([
+      this.#isFull(who, input),
+      place.keeping && durable(() => feedStore.done(key, who.participant, attempt)),
+    ]);
+    if (isFull) return (await this.#doneBefore(who, input, full)).id;
+    if (done !== undefined && done !== null) return done.id;
+    await place.keeping?.(result.value);
     const kept = toStored(stored, result.value as object);
     const entry = { author: who, attempt, at: clock.now(), item: kept };
     const [id] = await durable(() => feedStore.append(key, [entry]));

@@ -13,6 +13,8 @@ export interface Standing {
   readonly writes: boolean;
   /** What they alone are told. */
   readonly mine: unknown;
+  /** What the kind has found out, for the rest of the same request; it goes nowhere else. */
+  readonly found?: unknown;
 }
 
 /** A place, as its kind tells of it. */
@@ -34,6 +36,8 @@ export interface PeopleHere {
 export interface PlaceAuthor {
   readonly actor: Actor;
   readonly roomId: string;
+  /** What `standing` has found out for this request; undefined where it was not asked for it. */
+  readonly found: unknown;
   /** By what an account is called in the entries of this place. */
   readonly participantOf: (userid: string) => string;
 }

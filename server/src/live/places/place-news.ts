@@ -5,18 +5,14 @@ import type { PlaceNews } from './places.ts';
 
 const channel = 'places';
 
-interface Heard {
-  heard(scope: string): Promise<void>;
-  doubtAll(): Promise<void>;
-}
-
 /** For a process that is alone: nobody else is to be told. */
-export const noNews: PlaceNews = { tell: () => {} };
+export const noNews: PlaceNews = { tell: () => {}, listen: async () => {}, stop: () => {} };
 
 /** Tells the other processes over Redis what has changed. What is lost there is found by looking now and then. */
 export class RedisPlaceNews implements PlaceNews {
   readonly #redis: RedisConnection;
   readonly #me = newId();
+  readonly #stops: Stop[] = [];
 
   constructor(redis: RedisConnection) {
     this.#redis = redis;
@@ -26,16 +22,16 @@ export class RedisPlaceNews implements PlaceNews {
     this.#redis.publish(channel, `${this.#me} ${scope}`).catch(() => {});
   }
 
-  /** Passes on what the others tell. @throws AppError UNAVAILABLE */
-  async listen(to: Heard): Promise<Stop> {
-    const stop = await this.#redis.subscribe(channel, (message) => {
+  async listen(to: Parameters<PlaceNews['listen']>[0]): Promise<void> {
+    const hear = (message: string): void => {
       const [by, scope = ''] = message.split(' ');
       if (by !== this.#me) void to.heard(scope);
-    });
-    const stopDoubting = this.#redis.onHearingAgain(() => void to.doubtAll());
-    return () => {
-      stop();
-      stopDoubting();
     };
+    this.#stops.push(await this.#redis.subscribe(channel, hear));
+    this.#stops.push(this.#redis.onHearingAgain(() => void to.doubtAll()));
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.splice(0)) stop();
   }
 }

@@ -30,6 +30,9 @@ const mostTries = 5;
 /** Tells what changed to the other processes, and hears them. */
 export interface PlaceNews {
   tell(scope: string): void;
+  /** Passes on what the others tell, until `stop`. @throws AppError UNAVAILABLE */
+  listen(to: Pick<Places, 'heard' | 'doubtAll'>): Promise<void>;
+  stop(): void;
 }
 
 interface PlacesParts {
@@ -83,6 +86,7 @@ export class Places {
   }
 
   stop(): void {
+    this.#parts.news.stop();
     this.#stopListening();
     this.#cancelWatch();
     this.#beat.stop();
@@ -112,11 +116,11 @@ export class Places {
   async of(peer: Peer, seat: PlaceSeat): Promise<FeedPlace> {
     const place = this.#open.get(seat.roomId);
     if (place === undefined) throw new AppError('FORBIDDEN', 'You are not in this place.');
-    await this.#lookAfter(place, peer);
+    const standing = await this.#lookAfter(place, peer);
     const now = peer.seatIn(seat.roomId);
     if (now?.as !== 'member')
       throw new AppError('FORBIDDEN', 'You are not in this place any more.');
-    return this.#feedPlace(place, peer, now);
+    return this.#feedPlace(place, peer, now, standing.found);
   }
 
   /** The same, as they stood there last: for what is lost with them, and lasts a second. */
@@ -148,16 +152,21 @@ export class Places {
     for (const place of this.#open.values()) await this.#lookAfterAll(place);
   }
 
-  #feedPlace({ kind, at, roomId }: Open, { actor }: Peer, seat: PlaceSeat): FeedPlace {
+  #feedPlace(
+    { kind, at, roomId }: Open,
+    { actor }: Peer,
+    seat: PlaceSeat,
+    found?: unknown,
+  ): FeedPlace {
     const { audience, participant, writes } = seat;
     const base = { kind: kind.name, audience, participant };
     if (!writes || actor === null || audience === 'screen') {
-      const where = () => Promise.resolve(null);
-      return { ...base, author: null, where };
+      return { ...base, author: null, where: nothingToSay };
     }
     const author: PlaceAuthor = {
       actor,
       roomId,
+      found,
       participantOf: (userid) => this.#parts.tickets.participantOf(roomId, userid),
     };
     return {
@@ -211,19 +220,20 @@ export class Places {
   }
 
   /** Sends away who may not be there any more, and seats anew who stands otherwise. @throws AppError */
-  async #lookAfter(place: Open, peer: Peer): Promise<void> {
+  async #lookAfter(place: Open, peer: Peer): Promise<Standing> {
     const { roomId } = place;
     try {
       const standing = await this.#standing(place, peer.actor);
       const seat = peer.seatIn(roomId);
       // They may have left while it was asked.
-      if (seat?.as !== 'member') return;
+      if (seat?.as !== 'member') return standing;
       const next = this.#seatOf(place, standing, peer);
       const { as, mine } = standing;
       if (!isSameSeat(seat, next)) await peer.sit(next);
-      else if (isDeepStrictEqual(seat.mine, mine)) return;
+      else if (isDeepStrictEqual(seat.mine, mine)) return standing;
       else seat.mine = mine;
       peer.tell('place:standing', { roomId, as, mine });
+      return standing;
     } catch (error) {
       if (isRefusal(error)) this.#sendAway(place, peer, error);
       throw error;
@@ -275,7 +285,7 @@ export class Places {
 
   async #watch(): Promise<void> {
     const { peers, presence, onEmpty } = this.#parts;
-    for (const place of [...this.#open.values()]) {
+    for (const place of this.#open.values()) {
       const { roomId } = place;
       if (peers.isIn(roomId)) {
         await this.#lookAfterAll(place);
@@ -287,6 +297,9 @@ export class Places {
     }
   }
 }
+
+/** Whoever only reads is judged by no rules. */
+const nothingToSay = (): Promise<unknown> => Promise.resolve(null);
 
 /** Whether somebody may not be there, rather than that it cannot be known. */
 const isRefusal = (error: unknown): error is AppError =>
