@@ -72,9 +72,8 @@ const ReadsOnly = ({ mine }: { mine: DiscussionMine }) => {
   );
 };
 
-/** The messages of a place, and the line in which one writes. */
-export const DiscussionRoom = (props: DiscussionRoomProps) => {
-  const { place, feeds, as, mine, state, target } = props;
+/** What the page of a discussion draws, and what one does in it. */
+const useRoom = ({ place, feeds, mine, target }: DiscussionRoomProps) => {
   const token = useToken();
   const userid = useAccount()?.userid ?? null;
   const { feed, messages } = useDiscussion(feeds, place, userid);
@@ -83,11 +82,8 @@ export const DiscussionRoom = (props: DiscussionRoomProps) => {
   const [shown, setShown] = useState<number | null>(target);
   const [ownBlocked, setOwnBlocked] = useState<readonly string[] | null>(null);
   const blocked = ownBlocked ?? mine.blocked;
-  const reactions = useMyReactions(token, place, messages);
-  const { typing, typed } = useTyping(feed, userid);
-  const offered = useOffered(token, place.moduleid);
+  const { mine: given, react } = useMyReactions(token, place, messages);
   const mayWrite = mine.readsOnly === null && mine.mutedUntil === null;
-  const { react } = reactions;
   const onReact = useCallback(
     (id: number, reaction: Reaction, on: boolean) => void react(id, reaction, on),
     [react],
@@ -100,23 +96,96 @@ export const DiscussionRoom = (props: DiscussionRoomProps) => {
     me: mine.me,
     target: shown,
     blocked,
-    mine: reactions.mine,
+    mine: given,
     onReact: mayWrite ? onReact : null,
     onActions,
     onAgain,
   });
   const onSend = (text: string, mentions: readonly string[]): void => {
     const { editing, replyTo } = writing;
-    if (editing === null) {
-      feed.post({ do: 'write', text, replyTo: replyTo?.id ?? null, mentions });
-    } else {
-      feed.change(editing.id, { do: 'edit', text });
-    }
+    if (editing !== null) feed.change(editing.id, { do: 'edit', text });
+    else feed.post({ do: 'write', text, replyTo: replyTo?.id ?? null, mentions });
     setWriting(nothingWritten);
   };
   const message = messages.find(({ id }) => id === chosen) ?? null;
-  const pause =
-    state === null || state.slowSeconds === 0 || as === 'host' ? null : state.slowSeconds;
+  const people = { token, userid, blocked, setOwnBlocked, mayWrite };
+  const list = { feed, rows, shown, setShown, given, react };
+  const doing = { writing, setWriting, onSend, message, setChosen };
+  return { ...people, ...list, ...doing };
+};
+type Room = ReturnType<typeof useRoom>;
+
+/** The line in which one writes, or why one cannot. */
+const Foot = ({ room, ...props }: DiscussionRoomProps & { room: Room }) => {
+  const { place, as, mine, state } = props;
+  const { token, userid, feed, mayWrite, writing, setWriting, onSend } = room;
+  const { typing, typed } = useTyping(feed, userid);
+  const offered = useOffered(token, place.moduleid);
+  const slow = as === 'host' ? 0 : (state?.slowSeconds ?? 0);
+  return (
+    <>
+      <p aria-live="polite" className="min-h-6 truncate px-4 text-sm text-ink-soft narrow:px-5">
+        {typing.length > 0 && words.typing(typing.map(({ username }) => username))}
+      </p>
+      <div className="border-t border-line p-3">
+        {mayWrite ? (
+          <Composer
+            writing={writing}
+            onWriting={setWriting}
+            people={offered.people}
+            onMention={offered.askFor}
+            onTyped={typed}
+            onSend={onSend}
+          />
+        ) : (
+          <ReadsOnly mine={mine} />
+        )}
+        {mayWrite && slow > 0 && (
+          <p className="px-1 text-sm text-ink-soft">
+            {words.slow(words.pauses[slow] ?? `${slow} s`)}
+          </p>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** What one may do with the message that one has chosen. */
+const Chosen = ({
+  room,
+  place,
+  as,
+}: Pick<DiscussionRoomProps, 'place' | 'as'> & { room: Room }) => {
+  const { message, token, userid, feed, mayWrite, blocked, setOwnBlocked, react, given } = room;
+  if (message === null) return null;
+  const acts = actsOn(message, {
+    token,
+    userid,
+    place,
+    feed,
+    mayWrite,
+    blocked,
+    react,
+    moderates: as === 'host',
+    onBlocked: setOwnBlocked,
+    write: room.setWriting,
+  });
+  return (
+    <MessageActions
+      message={message}
+      mine={given.get(message.id) ?? []}
+      isBlocked={blocked.includes(message.by.userid)}
+      acts={acts}
+      onClose={() => room.setChosen(null)}
+    />
+  );
+};
+
+/** The messages of a place, and the line in which one writes. */
+export const DiscussionRoom = (props: DiscussionRoomProps) => {
+  const { place, as, state } = props;
+  const room = useRoom(props);
+  const { feed, rows, shown, setShown, mayWrite } = room;
   return (
     <>
       <div className="flex min-h-0 grow flex-col rounded-lg border-[1.5px] border-line bg-paper">
@@ -133,49 +202,9 @@ export const DiscussionRoom = (props: DiscussionRoomProps) => {
             unsent={feed.unsent.length}
           />
         )}
-        <p aria-live="polite" className="min-h-6 truncate px-4 text-sm text-ink-soft narrow:px-5">
-          {typing.length > 0 && words.typing(typing.map(({ username }) => username))}
-        </p>
-        <div className="border-t border-line p-3">
-          {mayWrite ? (
-            <Composer
-              writing={writing}
-              onWriting={setWriting}
-              people={offered.people}
-              onMention={offered.askFor}
-              onTyped={typed}
-              onSend={onSend}
-            />
-          ) : (
-            <ReadsOnly mine={mine} />
-          )}
-          {mayWrite && pause !== null && (
-            <p className="px-1 text-sm text-ink-soft">
-              {words.slow(words.pauses[pause] ?? `${pause} s`)}
-            </p>
-          )}
-        </div>
+        <Foot room={room} {...props} />
       </div>
-      {message !== null && (
-        <MessageActions
-          message={message}
-          mine={reactions.mine.get(message.id) ?? []}
-          isBlocked={blocked.includes(message.by.userid)}
-          acts={actsOn(message, {
-            token,
-            userid,
-            place,
-            feed,
-            mayWrite,
-            moderates: as === 'host',
-            blocked,
-            onBlocked: setOwnBlocked,
-            react,
-            write: setWriting,
-          })}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      <Chosen room={room} place={place} as={as} />
     </>
   );
 };

@@ -23,6 +23,12 @@ interface RowsGiven {
   readonly onAgain: (text: string) => void;
 }
 
+/** What is on its way. */
+interface Waiting {
+  readonly attempt: string;
+  readonly item: unknown;
+}
+
 const none: readonly Reaction[] = [];
 
 const messageRows = (given: Omit<RowsGiven, 'onAgain'>): Row[] => {
@@ -69,17 +75,15 @@ export const useRows = (given: RowsGiven): Row[] => {
       onReact,
       onActions,
     });
-    const waiting = [
-      ...received.map((each) => ({ ...each, state: 'received' as const })),
-      ...unsent
-        .filter(({ id }) => id === null)
-        .map((each) => ({ ...each, state: 'saved' as const })),
-    ];
-    const waitingRows = waiting.flatMap(({ attempt, item, state }): Row[] => {
+    const waitingRow = ({ attempt, item }: Waiting, state: 'saved' | 'received'): Row[] => {
       const text = draftText(item);
       if (text === null) return [];
       return [{ key: attempt, id: null, draw: () => <UnsentRow text={text} state={state} /> }];
-    });
+    };
+    const waitingRows = [
+      ...received.flatMap((each) => waitingRow(each, 'received')),
+      ...unsent.flatMap((each) => (each.id === null ? waitingRow(each, 'saved') : [])),
+    ];
     const refusedRows = refused.map(({ attempt, item, failure }): Row => {
       const text = draftText(item) ?? '';
       const again = (): void => {

@@ -40,6 +40,8 @@ const enter = async (person: Person | null, on: TestApp = app): Promise<InDiscus
   opened.push(one);
   return one;
 };
+/** A machine that is busy with other things takes its time. */
+const patience = { timeout: 15_000, interval: 100 };
 const refused = (code: string) => ({ ok: false, error: { code } });
 const call = (person: Person, method: string, path: string, body?: object) =>
   app.call<never>(method, path, { token: person.token, ...(body && { body }) });
@@ -179,10 +181,10 @@ describe('mentions', () => {
     const mentions = [bob.userid, stranger.userid, ann.userid];
     const text = '@Bob Reader look';
     expect(await writer.write(text, { mentions }, 'm1')).toMatchObject({ ok: true });
-    await vi.waitUntil(async () => (await notificationsOf(bob)).length === 1);
+    await vi.waitUntil(async () => (await notificationsOf(bob)).length === 1, patience);
     await writer.write(text, { mentions }, 'm1');
     await writer.write('@Olga Owner', { mentions: [owner.userid] });
-    await vi.waitUntil(async () => (await notificationsOf(owner)).length === 1);
+    await vi.waitUntil(async () => (await notificationsOf(owner)).length > 0, patience);
     expect(await notificationsOf(bob)).toMatchObject([{ path: `/modulechat/${moduleid}` }]);
     expect(await notificationsOf(stranger)).toEqual([]);
     expect(await notificationsOf(ann)).toEqual([]);
@@ -201,10 +203,10 @@ describe('mentions', () => {
     const block = { userid: ann.userid, blocked: true };
     const { body } = await call(carl, 'PUT', '/api/user/blockdiscussant', block);
     expect(body).toEqual({ blocked: [ann.userid] });
+    const before = (await notificationsOf(owner)).length;
     await writer.write('@carl', { mentions: [carl.userid] });
     await writer.write('@owner', { mentions: [owner.userid] });
-    const before = (await notificationsOf(owner)).length;
-    await vi.waitUntil(async () => (await notificationsOf(owner)).length >= before);
+    await vi.waitUntil(async () => (await notificationsOf(owner)).length > before, patience);
     expect(await notificationsOf(carl)).toEqual([]);
     const again = await enter(carl);
     expect((again.entered.mine as DiscussionMine).blocked).toEqual([ann.userid]);

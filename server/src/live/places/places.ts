@@ -14,6 +14,7 @@ import type { PresenceStore } from '../room/presence-store.ts';
 import { Beat } from '../sending/beat.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
 import type { PeopleHere, PlaceAuthor, PlaceKind, PlaceRef, Standing } from './place-kind.ts';
+import type { PlaceNews } from './place-news.ts';
 
 /** A place's state goes out at most once in so many ms: who comes and goes is many. */
 export const stateEvery = 1_000;
@@ -26,14 +27,6 @@ const atOnce = 25;
 
 /** How often it is asked anew where what decides has changed while it was asked. */
 const mostTries = 5;
-
-/** Tells what changed to the other processes, and hears them. */
-export interface PlaceNews {
-  tell(scope: string): void;
-  /** Passes on what the others tell, until `stop`. @throws AppError UNAVAILABLE */
-  listen(to: Pick<Places, 'heard' | 'doubtAll'>): Promise<void>;
-  stop(): void;
-}
 
 interface PlacesParts {
   readonly kinds: readonly PlaceKind[];

@@ -3,7 +3,7 @@ import {
   type DiscussionPerson,
 } from '@sets/shared/discussion/discussion.contract.ts';
 import { Eye, Pencil, SendHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
@@ -91,26 +91,61 @@ const About = ({ writing, onWriting }: Pick<ComposerProps, 'writing' | 'onWritin
   );
 };
 
+interface WrittenProps extends ComposerProps {
+  readonly id: string;
+  readonly isTooLong: boolean;
+  readonly mentions: ReturnType<typeof useMentions>;
+  readonly onBox: (area: HTMLTextAreaElement) => void;
+  readonly onSubmit: () => void;
+}
+
+/** The line in which one writes, with what its keys do. */
+const Written = (props: WrittenProps) => {
+  const { id, writing, onWriting, onTyped, isTooLong, mentions, onBox, onSubmit } = props;
+  return (
+    <WritingBox
+      {...{ id, isTooLong, onBox }}
+      text={writing.text}
+      isOffering={mentions.offered.length > 0}
+      active={mentions.at}
+      isAnew={writing.editing !== null || writing.replyTo !== null}
+      onText={(area) => {
+        onWriting({ ...writing, text: area.value });
+        mentions.look(area);
+        if (area.value !== '') onTyped();
+      }}
+      onLook={mentions.look}
+      onKeyDown={(event) => {
+        if (mentions.onKey(event)) event.preventDefault();
+        else if (event.key === 'Enter' && !event.shiftKey && entersSend()) {
+          event.preventDefault();
+          if (!event.nativeEvent.isComposing) onSubmit();
+        }
+      }}
+    />
+  );
+};
+
 /** Where a message is written: Markdown with formulas and code, seen before it is sent where one likes. */
 export const Composer = (props: ComposerProps) => {
-  const { writing, onWriting, onTyped, onSend } = props;
+  const { writing, onWriting, onSend } = props;
   const [isPreview, setPreview] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const mentions = useMentions(props, box);
   const { text } = writing;
   const isTooLong = text.length > discussionLimits.text;
   const isNothing = text.trim() === '';
+  const onBox = useCallback((area: HTMLTextAreaElement) => {
+    box.current = area;
+  }, []);
   const send = (): void => {
     if (isNothing || isTooLong) return;
     setPreview(false);
     onSend(text, mentionedIn(text, mentions.picked.values()));
   };
-  const isOffering = mentions.offered.length > 0;
   return (
     <form
-      ref={form}
       className="relative grid grid-cols-1 gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -118,31 +153,14 @@ export const Composer = (props: ComposerProps) => {
       }}
     >
       <About writing={writing} onWriting={onWriting} />
-      {isOffering && <MentionChoice id={`${id}-people`} {...mentions} />}
+      {mentions.offered.length > 0 && <MentionChoice id={`${id}-people`} {...mentions} />}
       <div className="flex items-end gap-1 rounded-lg border border-line-strong bg-raised p-1.5 focus-within:border-people">
         {isPreview ? (
           <div className="max-h-60 min-h-10 min-w-0 grow overflow-y-auto px-2.5 py-2">
             <Markdown text={text} />
           </div>
         ) : (
-          <WritingBox
-            {...{ id, text, isOffering, isTooLong, box }}
-            active={mentions.at}
-            isAnew={writing.editing !== null || writing.replyTo !== null}
-            onText={(area) => {
-              onWriting({ ...writing, text: area.value });
-              mentions.look(area);
-              if (area.value !== '') onTyped();
-            }}
-            onLook={mentions.look}
-            onKeyDown={(event) => {
-              if (mentions.onKey(event)) event.preventDefault();
-              else if (event.key === 'Enter' && !event.shiftKey && entersSend()) {
-                event.preventDefault();
-                if (!event.nativeEvent.isComposing) send();
-              }
-            }}
-          />
+          <Written {...props} {...{ id, isTooLong, mentions, onBox }} onSubmit={send} />
         )}
         <IconButton
           label={isPreview ? words.write2 : words.preview}
@@ -165,17 +183,21 @@ export const Composer = (props: ComposerProps) => {
           <span className="sr-only">{writing.editing === null ? words.send : words.save}</span>
         </Button>
       </div>
-      <p id={`${id}-note`} className={`px-1 text-sm ${isTooLong ? 'text-bad' : 'text-ink-soft'}`}>
-        {isTooLong ? words.tooLong(discussionLimits.text) : words.writeHint}
-      </p>
+      <Note id={`${id}-note`} isTooLong={isTooLong} />
     </form>
   );
 };
 
+const Note = ({ id, isTooLong }: { id: string; isTooLong: boolean }) => (
+  <p id={id} className={`px-1 text-sm ${isTooLong ? 'text-bad' : 'text-ink-soft'}`}>
+    {isTooLong ? words.tooLong(discussionLimits.text) : words.writeHint}
+  </p>
+);
+
 interface WritingBoxProps {
   readonly id: string;
   readonly text: string;
-  readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly onBox: (area: HTMLTextAreaElement) => void;
   readonly isOffering: boolean;
   readonly isTooLong: boolean;
   readonly active: number;
@@ -187,7 +209,8 @@ interface WritingBoxProps {
 }
 
 const WritingBox = (props: WritingBoxProps) => {
-  const { id, text, box, isOffering, isTooLong, active, isAnew, onText, onLook, onKeyDown } = props;
+  const { id, text, onBox, isOffering, isTooLong, active, isAnew, onText, onLook, onKeyDown } =
+    props;
   return (
     <TextBox
       key={String(isAnew)}
@@ -202,9 +225,7 @@ const WritingBox = (props: WritingBoxProps) => {
       dir="auto"
       placeholder={words.writePlaceholder}
       value={text}
-      onFocus={(event) => {
-        box.current = event.currentTarget;
-      }}
+      onFocus={(event) => onBox(event.currentTarget)}
       onChange={(event) => onText(event.currentTarget)}
       onClick={(event) => onLook(event.currentTarget)}
       onKeyDown={onKeyDown}

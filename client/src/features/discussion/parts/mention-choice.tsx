@@ -12,17 +12,21 @@ interface MentionChoiceProps {
 
 /** Who is meant by an @: above the line that is being written. */
 export const MentionChoice = ({ id, offered, at, pick }: MentionChoiceProps) => (
-  <ul
+  <div
     id={id}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list beside a text: a select takes the cursor from it
     role="listbox"
+    tabIndex={-1}
     aria-label={words.people}
     className="absolute inset-x-0 bottom-full z-10 mb-1 overflow-hidden rounded-md border border-line bg-raised py-1 shadow-raised"
   >
     {offered.map((person, index) => (
-      <li
+      <div
         key={person.userid}
         id={`${id}-${index}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
         role="option"
+        tabIndex={-1}
         aria-selected={index === at}
         // The cursor stays in the text.
         onMouseDown={(event) => {
@@ -35,7 +39,7 @@ export const MentionChoice = ({ id, offered, at, pick }: MentionChoiceProps) => 
         )}
       >
         {person.username}
-      </li>
+      </div>
     ))}
-  </ul>
+  </div>
 );

@@ -65,7 +65,7 @@ const ReactionChoice = ({ message, mine, acts, onClose }: MessageActionsProps) =
   const { react } = acts;
   if (react === undefined) return null;
   return (
-    <div role="group" aria-label={words.react} className="-mx-2 mb-2 grid grid-cols-6">
+    <fieldset aria-label={words.react} className="-mx-2 mb-2 grid grid-cols-6">
       {reactions.map((each) => {
         const isMine = mine.includes(each);
         return (
@@ -87,7 +87,7 @@ const ReactionChoice = ({ message, mine, acts, onClose }: MessageActionsProps) =
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 };
 

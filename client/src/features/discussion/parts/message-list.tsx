@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import {
   type ReactNode,
@@ -55,18 +55,19 @@ const useOlder = (hasOlder: boolean, onOlder: () => Promise<void>) => {
  * Whether one is at the end, and stays there whatever comes: until one scrolls up. Sizes change while
  * rows are measured, so being at the end is what one does, not where the list happens to be.
  */
-const useEnd = (box: RefObject<HTMLDivElement | null>, size: number, count: number) => {
+const useEnd = (box: RefObject<HTMLDivElement | null>, size: number) => {
   const sticks = useRef(true);
   const lastTop = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
   const toEnd = useCallback(() => {
     sticks.current = true;
     setAtEnd(true);
-    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+    box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [box]);
+  // Also the height of what is there changes, as rows are measured.
   useLayoutEffect(() => {
-    if (sticks.current && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
-  }, [box, size, count]);
+    if (sticks.current && size > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [box, size]);
   const scrolled = ({ scrollTop, scrollHeight, clientHeight }: HTMLDivElement): void => {
     if (scrollHeight - scrollTop - clientHeight < nearEnd) sticks.current = true;
     else if (scrollTop < lastTop.current) sticks.current = false;
@@ -86,6 +87,7 @@ const useEnd = (box: RefObject<HTMLDivElement | null>, size: number, count: numb
  */
 export const MessageList = ({ rows, hasOlder, onOlder, target, unsent }: MessageListProps) => {
   const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- it changes by itself, so this is not memoised
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -96,7 +98,7 @@ export const MessageList = ({ rows, hasOlder, onOlder, target, unsent }: Message
     anchorTo: 'end',
     paddingEnd: 12,
   });
-  const end = useEnd(box, list.getTotalSize(), rows.length);
+  const end = useEnd(box, list.getTotalSize());
   const { isAtEnd, toEnd } = end;
   const lastId = lastIdOf(rows);
   const [seenId, setSeenId] = useState(lastId);
@@ -117,6 +119,7 @@ export const MessageList = ({ rows, hasOlder, onOlder, target, unsent }: Message
         role="log"
         aria-live="off"
         aria-label={words.messages}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
         className="absolute inset-0 overflow-x-hidden overflow-y-auto overscroll-contain rounded-t-lg outline-offset-[-2px] [overflow-anchor:none]"
         onScroll={({ currentTarget }) => {
@@ -131,21 +134,34 @@ export const MessageList = ({ rows, hasOlder, onOlder, target, unsent }: Message
             </Button>
           </p>
         )}
-        <div className="relative w-full" style={{ height: list.getTotalSize() }}>
-          {list.getVirtualItems().map(({ key, index, start }) => (
-            <div
-              key={key}
-              ref={list.measureElement}
-              data-index={index}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {rows[index]?.draw()}
-            </div>
-          ))}
-        </div>
+        <Shown list={list} rows={rows} />
       </div>
       {!isAtEnd && <ToEnd news={news} onClick={toEnd} />}
+    </div>
+  );
+};
+
+interface ShownProps {
+  readonly list: Virtualizer<HTMLDivElement, Element>;
+  readonly rows: readonly Row[];
+}
+
+/** Those in sight, each where it belongs. */
+const Shown = ({ list, rows }: ShownProps) => {
+  'use no memo';
+  return (
+    <div className="relative w-full" style={{ height: list.getTotalSize() }}>
+      {list.getVirtualItems().map(({ key, index, start }) => (
+        <div
+          key={key}
+          ref={list.measureElement}
+          data-index={index}
+          className="absolute inset-x-0 top-0"
+          style={{ transform: `translateY(${start}px)` }}
+        >
+          {rows[index]?.draw()}
+        </div>
+      ))}
     </div>
   );
 };

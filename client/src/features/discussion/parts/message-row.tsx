@@ -86,7 +86,10 @@ const Head = ({ message, isOwn }: { message: Message; isOwn: boolean }) => (
     </time>
     {message.editedAt !== null && <span className="text-sm text-ink-soft">{words.edited}</span>}
     {message.pinned && (
-      <Pin size={14} role="img" aria-label={words.pinned} className="self-center" />
+      <span className="self-center">
+        <Pin size={14} aria-hidden="true" />
+        <span className="sr-only">{words.pinned}</span>
+      </span>
     )}
   </p>
 );

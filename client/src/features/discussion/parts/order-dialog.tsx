@@ -50,40 +50,48 @@ export const OrderDialog = ({ moduleid, token, onClose }: OrderDialogProps) => {
               )
             }
           />
-          <section className="grid gap-2">
-            <h3 className="font-medium">{words.mutedPeople}</h3>
-            {data.muted.length === 0 && <p className="text-ink-soft">{words.nobodyMuted}</p>}
-            <ul className="grid gap-2">
-              {data.muted.map(({ userid, username, until }) => (
-                <li key={userid} className="flex items-center justify-between gap-3">
-                  <span className="min-w-0">
-                    <span dir="auto" className="block truncate">
-                      {username}
-                    </span>
-                    <span className="text-sm text-ink-soft">
-                      {words.until(whenItWas(Date.parse(until)))}
-                    </span>
-                  </span>
-                  <Button
-                    size="small"
-                    disabled={isBusy}
-                    onClick={() =>
-                      void change(() =>
-                        ask(discussionCalls.mute, {
-                          token,
-                          body: { moduleid, userid, minutes: 0 },
-                        }),
-                      )
-                    }
-                  >
-                    {words.unmute}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <MutedPeople
+            muted={data.muted}
+            isBusy={isBusy}
+            onUnmute={(userid) =>
+              void change(() =>
+                ask(discussionCalls.mute, { token, body: { moduleid, userid, minutes: 0 } }),
+              )
+            }
+          />
         </div>
       )}
     </Dialog>
   );
 };
+
+interface MutedPeopleProps {
+  readonly muted: DiscussionSettings['muted'];
+  readonly isBusy: boolean;
+  readonly onUnmute: (userid: string) => void;
+}
+
+/** Who cannot write for a time. */
+const MutedPeople = ({ muted, isBusy, onUnmute }: MutedPeopleProps) => (
+  <section className="grid gap-2">
+    <h3 className="font-medium">{words.mutedPeople}</h3>
+    {muted.length === 0 && <p className="text-ink-soft">{words.nobodyMuted}</p>}
+    <ul className="grid gap-2">
+      {muted.map(({ userid, username, until }) => (
+        <li key={userid} className="flex items-center justify-between gap-3">
+          <span className="min-w-0">
+            <span dir="auto" className="block truncate">
+              {username}
+            </span>
+            <span className="text-sm text-ink-soft">
+              {words.until(whenItWas(Date.parse(until)))}
+            </span>
+          </span>
+          <Button size="small" disabled={isBusy} onClick={() => onUnmute(userid)}>
+            {words.unmute}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

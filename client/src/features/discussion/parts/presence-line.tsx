@@ -12,10 +12,10 @@ export const PresenceLine = ({
 }) => {
   if (isOffline) {
     return (
-      <p role="status" className="flex items-center gap-2 text-sm font-medium text-warn">
+      <output className="flex items-center gap-2 text-sm font-medium text-warn">
         <WifiOff size={16} aria-hidden="true" className="flex-none" />
         {words.offline}
-      </p>
+      </output>
     );
   }
   if (state === null) return <p className="min-h-5" />;
