@@ -1,13 +1,13 @@
 /** The real server, with a space full of messages, and people who write in it: told in a file of its data folder. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import mongoose from 'mongoose';
 import type { MessageItem } from '@sets/shared/discussion/discussion.migrations.ts';
 import { startServer } from '../../../server/src/app/create-server.ts';
 import { systemClock } from '../../../server/src/core/clock.ts';
 import { loadConfig } from '../../../server/src/core/config.ts';
 import { createLog } from '../../../server/src/core/log.ts';
 import { roomIdOf } from '../../../server/src/features/discussion/discussion-access.ts';
+import { connectStore } from '../../../server/test/test-engine.ts';
 import { putModule } from '../../../server/test/put-module.ts';
 import { cheapPasswords } from '../../../server/test/start-stage-server.ts';
 import { startEmbeddedMongo } from '../../../server/src/embedded-mongo/start.ts';
@@ -25,7 +25,7 @@ const { features } = await startServer(config, {
   log: createLog(config.logLevel),
   passwordCost: cheapPasswords,
 });
-const connection = await mongoose.createConnection(store.uri).asPromise();
+const connection = await connectStore(store.uri);
 
 const password = 'correct horse battery';
 const account = async (name: string): Promise<{ userid: string; token: string }> => {

@@ -6,7 +6,7 @@ import type { Notify } from '../../core/notify.ts';
 import type { PlacedFeeds } from '../../live/places/placed-feeds.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
-import type { DiscussionModels } from './discussion.model.ts';
+import type { DiscussionRecords } from './discussion-records.service.ts';
 
 /** What discussions need of other features. */
 export interface DiscussionPorts {
@@ -26,7 +26,7 @@ export interface DiscussionPorts {
 
 /** What the parts of this feature find. */
 export interface DiscussionTools extends DiscussionPorts {
-  readonly models: DiscussionModels;
+  readonly models: DiscussionRecords;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Log;
