@@ -1,4 +1,10 @@
 /** `npm run load`: many phones on the real server, and plain Socket.IO beside it. See docs/performance.md. */
+import {
+  discussionFigures,
+  discussionLines,
+  isSoundDiscussion,
+} from './load/discussion/discussion-report.ts';
+import { runDiscussion } from './load/discussion/discussion-run.ts';
 import { requireDescriptors } from './load/file-descriptors.ts';
 import { brokenBounds, floodFigures, floodLines } from './load/flood/flood-report.ts';
 import { runFlood } from './load/flood/flood-run.ts';
@@ -133,6 +139,20 @@ const feed = async ({ phones, feed: order, json }: LoadOptions): Promise<boolean
   return wave.lost === 0 && wave.reordered === 0 && wave.entries === perSecond * seconds;
 };
 
+/** Messages in the chat whose pages are turned. */
+const filled = 200_000;
+
+/** Many who listen to a discussion; gives whether it was as it should be. */
+const discussion = async ({ phones, feed: order, json }: LoadOptions): Promise<boolean> => {
+  requireDescriptors(phones);
+  const { perSecond, seconds } = order;
+  console.log(`\n${phones} listen to a topic, ${perSecond} messages a second for ${seconds} s:`);
+  const result = await runDiscussion({ listeners: phones, perSecond, seconds, filled });
+  show(discussionLines(filled, result));
+  if (json) console.log(JSON.stringify(discussionFigures(phones, result)));
+  return isSoundDiscussion(perSecond * seconds, result);
+};
+
 /** Each is told what is its own. */
 const personal = async ({ phones, json }: LoadOptions): Promise<boolean> => {
   requireDescriptors(phones);
@@ -158,6 +178,7 @@ const ways: Record<Measured, (options: LoadOptions) => Promise<boolean>> = {
   flood,
   room,
   feed,
+  discussion,
   personal,
   model,
 };

@@ -20,11 +20,6 @@ const screens = specifiedScreens;
 
 /** Screens of features that come later: they say what they will be. The list ends empty. */
 const later = new Set([
-  '/modulechat/:moduleid',
-  '/module/:moduleid/topic/:topicid/:questionid/discussion/:discussionid',
-  '/space/:moduleid/topic/:topicid/:questionid/discussion/:discussionid',
-  '/module/:moduleid/topic/:topicid/portal/discussion',
-  '/module/:moduleid/topic/:topicid/portal/discussion/:questionid',
   '/food/listings',
   '/food/invoice/:orderid',
   '/food/ordersuccess',

@@ -1,17 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { Page } from 'playwright-core';
+import { type Frames, framesOf } from './frames-of.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import type { PresentedRun } from '../pictures/presented-run.ts';
 import { startProduct } from '../pictures/product.ts';
 import { usualPoll } from '../pictures/sample-polls.ts';
 
-export interface PhaseFrames {
+export interface PhaseFrames extends Frames {
   readonly phase: string;
-  /** A second. */
-  readonly frames: number;
-  /** The longest time from one to the next, in ms. */
-  readonly longest: number;
 }
 
 /** Answers a second while people vote: a hall of two thousand takes ten seconds. */
@@ -20,26 +17,6 @@ const pace = 200;
 const window = 1_700;
 
 const poll: PollDefinition = { ...usualPoll, liveResults: false };
-
-/** Frames of the page from now on, for so many ms. */
-const framesOf = (page: Page, ms: number): Promise<Omit<PhaseFrames, 'phase'>> =>
-  page.evaluate(
-    (lasts) =>
-      new Promise((done) => {
-        const begin = performance.now();
-        let [count, last, longest] = [0, begin, 0];
-        const onFrame = (): void => {
-          const now = performance.now();
-          longest = Math.max(longest, now - last);
-          last = now;
-          if (now - begin >= lasts) done({ frames: (1_000 * count) / (now - begin), longest });
-          else requestAnimationFrame(onFrame);
-          count += 1;
-        };
-        requestAnimationFrame(onFrame);
-      }),
-    ms,
-  );
 
 /** Every answer in its turn, spread over the four of the question. */
 const trickle = async (run: PresentedRun, from: number, to: number): Promise<void> => {

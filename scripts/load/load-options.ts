@@ -26,6 +26,8 @@ export const loadUsage = `npm run load -- [options]
   --feed          nobody answers: the phones follow a feed in which entries are posted
   --rate N        entries that are posted in a second for --feed, in ten seconds or as many as
                   --seconds says (100, at most 200)
+  --discussion    nobody answers: --phones listen to a topic in which --rate messages a second (50) are
+                  written for --seconds (20); then pages among 200000 messages, and a page in a browser
   --personal      the phones have guessed a number, the host tells it, each is told what is its own
   --model         measures what each thing costs, checks by it what some rooms cost, and says how fifty
                   rooms of 300 phones fare on several machines (--phones: of each room of the check, 250)
@@ -36,8 +38,8 @@ export const loadUsage = `npm run load -- [options]
   --compare       half as many phones first, to see how the server's messages grow
   --json          the last line is one JSON object`;
 
-/** What is measured: answers, answers under attack, poll after poll, a feed, what is told to each, or what the model is made of. */
-export type Measured = 'answers' | 'flood' | 'room' | 'feed' | 'personal' | 'model';
+/** What is measured: answers, answers under attack, poll after poll, a feed, a discussion, what is told to each, or what the model is made of. */
+export type Measured = 'answers' | 'flood' | 'room' | 'feed' | 'discussion' | 'personal' | 'model';
 
 export interface LoadOptions {
   readonly measured: Measured;
@@ -60,7 +62,7 @@ export interface LoadOptions {
   readonly json: boolean;
 }
 
-const kinds = ['flood', 'room', 'feed', 'personal', 'model'] as const;
+const kinds = ['flood', 'room', 'feed', 'discussion', 'personal', 'model'] as const;
 
 /** The kind that was asked for. Throws a sentence where it was more than one. */
 const measuredOf = (values: Partial<Record<(typeof kinds)[number], boolean>>): Measured => {
@@ -95,6 +97,16 @@ const requireAlone = (
   }
 };
 
+/** How much is posted: a discussion is slower than a feed of a room may be. */
+const feedOf = (
+  measured: Measured,
+  rate: string | undefined,
+  seconds: (usual: number) => number,
+): LoadOptions['feed'] =>
+  measured === 'discussion'
+    ? { seconds: seconds(20), perSecond: wholeNumber('rate', rate ?? '50', 1, 100) }
+    : { seconds: seconds(10), perSecond: wholeNumber('rate', rate ?? '100', 1, 200) };
+
 /** Reads the command line of `npm run load`. Throws a sentence for a person. */
 export const readLoadOptions = (args: string[]): LoadOptions => {
   const { values } = parseArgs({
@@ -112,7 +124,8 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
       'hostile-rate': { type: 'string', default: '20000' },
       'head-start': { type: 'string', default: '5' },
       feed: { type: 'boolean', default: false },
-      rate: { type: 'string', default: '100' },
+      discussion: { type: 'boolean', default: false },
+      rate: { type: 'string' },
       personal: { type: 'boolean', default: false },
       processes: { type: 'string' },
       runs: { type: 'string', default: '1' },
@@ -135,7 +148,7 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
     compare,
     hostileRate: wholeNumber('hostile-rate', values['hostile-rate'], 10, mostHostile),
     headStartMs: wholeNumber('head-start', values['head-start'], 0, 60) * 1_000,
-    feed: { seconds: seconds(10), perSecond: wholeNumber('rate', values.rate, 1, 200) },
+    feed: feedOf(measured, values.rate, seconds),
     runs,
     processCounts,
     json: values.json,

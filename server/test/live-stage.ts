@@ -9,6 +9,7 @@ import { connect, type Peer } from './connect.ts';
 import { ensureAccount, startStageServer } from './start-stage-server.ts';
 import type { Bounds } from '../src/live/bounds.ts';
 import type { StoredFeed } from '../src/live/feeds/feeds.ts';
+import type { PlaceKind } from '../src/live/places/place-kind.ts';
 import type { RunnableActivity } from '../src/live/runnable-activity.ts';
 import { startTestStore } from './start-test-store.ts';
 
@@ -43,6 +44,7 @@ interface StageWishes {
   readonly bounds?: Partial<Bounds>;
   readonly activities?: readonly RunnableActivity[];
   readonly feeds?: readonly StoredFeed[];
+  readonly places?: readonly PlaceKind[];
 }
 
 export const openStage = async ({
@@ -51,9 +53,16 @@ export const openStage = async ({
   bounds = {},
   activities = [],
   feeds = [],
+  places = [],
 }: StageWishes = {}) => {
   const store = await startTestStore();
-  const tools = { clock, liveBounds: bounds, moreActivities: activities, moreFeeds: feeds };
+  const tools = {
+    clock,
+    liveBounds: bounds,
+    moreActivities: activities,
+    moreFeeds: feeds,
+    morePlaces: places,
+  };
   const start = () => startStageServer({ MONGODB_URI: store.uri }, tools);
   let server = await start();
   const peers = new Set<Peer>();
@@ -131,6 +140,8 @@ export const openStage = async ({
     phone,
     /** How much is going on in the live engine. */
     figures: () => server.figures(),
+    /** Feeds in places that are no rooms. */
+    placed: () => server.placed(),
     /** What REST answers. */
     features: () => server.features,
     /** Stops the server and starts it again on the same store. */

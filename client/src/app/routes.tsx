@@ -6,6 +6,7 @@ import { Splash } from '../ui/splash.tsx';
 import { accountRoutes } from './account-routes.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { appMessages as words } from './app.messages.ts';
+import { discussionRoutes } from './discussion-routes.tsx';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 import { guideRoutes } from './guide-routes.tsx';
 import { qnaRoutes } from './qna-routes.tsx';
@@ -87,6 +88,7 @@ export const appRoutes = (): RouteObject[] => {
     guideRoutes(),
     spaceRoutes(),
     qnaRoutes(),
+    discussionRoutes(),
     laterRoutes(),
   ];
   const inShell: RouteObject[] = [

@@ -1,7 +1,9 @@
 import { pollName } from '@sets/shared/poll/poll.live.ts';
-import { DoorOpen } from 'lucide-react';
+import { DoorOpen, MessagesSquare } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import { topicMessages as words } from '../features/module/module.messages.ts';
+import { modulePaths } from '../features/module/module-paths.ts';
 import { TopicPage, type TopicPartProps } from '../features/module/topic-page.tsx';
 import { useToken } from '../features/account/account.store.ts';
 import { LiveQnaDesk } from '../features/live-qna/live-qna-list.tsx';
@@ -65,6 +67,17 @@ const TakePart = () => (
 
 const Live = (place: TopicPartProps) => <LiveInSpace {...topicOf(place)} hostWay={noHostWay} />;
 
+/** The way to what is said about the topic. */
+const ToDiscussion = ({ moduleid, topicid }: TopicPartProps) => (
+  <Link
+    to={modulePaths.portal(moduleid, topicid)}
+    className={`${buttonClass('outline')} justify-self-start`}
+  >
+    <MessagesSquare size={18} aria-hidden="true" />
+    {words.discussion}
+  </Link>
+);
+
 /** The card of a poll says itself that it is on. */
 const LiveBesidePolls = (place: TopicPartProps) => (
   <LiveInSpace {...topicOf(place)} except={pollName} hostWay={hostWay} />
@@ -81,6 +94,7 @@ const readerParts: readonly Part[] = [
   ['past', PastRuns],
   ['join', TakePart],
   ['questions', Questions],
+  ['discussion', ToDiscussion],
 ];
 
 /** The desk of whoever moderates it: questions that wait, and other activities, are a line each too. */
@@ -91,6 +105,7 @@ const deskParts: readonly Part[] = [
   ['live-qna', TopicLiveQna],
   ['presented', Presented],
   ['questions', Questions],
+  ['discussion', ToDiscussion],
 ];
 
 /** A topic, with what the features put into it. */

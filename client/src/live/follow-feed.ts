@@ -12,7 +12,7 @@ import {
   shown,
 } from './feed-picture.ts';
 import type { LiveClient, Stop } from './live-client.ts';
-import { PostQueue, type Refused, type Unsent } from './post-queue.ts';
+import { PostQueue, type Refused, type Unsent, type UnsentShelf } from './post-queue.ts';
 import { Retry } from './retry.ts';
 
 /**
@@ -32,7 +32,16 @@ export interface FollowedFeed {
   /** Why it is `refused`, else null. */
   readonly failure: Failure | null;
   readonly unsent: readonly Unsent[];
+  /** New entries of one's own that the server has, and has not told of yet: they come at the end. */
+  readonly received: readonly Received[];
   readonly refused: readonly Refused[];
+}
+
+/** What was posted and acknowledged, under the id that it has now. */
+export interface Received {
+  readonly attempt: string;
+  readonly id: number;
+  readonly item: unknown;
 }
 
 export interface FeedFollowing {
@@ -65,6 +74,7 @@ export const nothingFollowed: FollowedFeed = {
   status: 'waiting',
   failure: null,
   unsent: [],
+  received: [],
   refused: [],
 };
 
@@ -82,13 +92,15 @@ class Following implements FeedFollowing {
   #toldUpTo = 0;
   readonly #retry = new Retry(() => void this.#ask());
 
-  constructor(client: LiveClient, ref: FeedRef, seat: SeatState) {
+  constructor(client: LiveClient, ref: FeedRef, seat: SeatState, shelf?: UnsentShelf) {
     this.#client = client;
     this.#ref = ref;
     this.#queue = new PostQueue({
       send: (unsent) => this.#send(unsent),
       onChange: (unsent, refused) => this.store.setState({ unsent, refused }),
+      shelf,
     });
+    this.store.setState({ unsent: this.#queue.unsent });
     this.#stops = [
       seat.subscribe((now, before) => {
         if (now.seated !== before.seated) this.#seated(now.seated);
@@ -168,7 +180,9 @@ class Following implements FeedFollowing {
     if (picture === this.#picture) return;
     this.#picture = picture;
     const { own, start } = picture;
-    this.store.setState({ entries: shown(picture), own, hasOlder: (start ?? 1) > 1 });
+    const { received: before } = this.store.getState();
+    const received = before.filter(({ id }) => id > picture.to);
+    this.store.setState({ entries: shown(picture), own, hasOlder: (start ?? 1) > 1, received });
   }
 
   /** Follows, and asks for what is missing; one question at a time. */
@@ -206,7 +220,13 @@ class Following implements FeedFollowing {
       return this.#client.request('feed:change', { ...this.#ref, id, attempt, item });
     }
     const reply = await this.#client.request('feed:post', { ...this.#ref, attempt, item });
-    if (reply.ok) this.#become(posted(this.#picture, reply.data.id));
+    if (reply.ok) {
+      const { id: given } = reply.data;
+      const { received } = this.store.getState();
+      const news = given > this.#picture.to ? [{ attempt, id: given, item }] : [];
+      this.store.setState({ received: [...received, ...news] });
+      this.#become(posted(this.#picture, given));
+    }
     return reply;
   }
 }
@@ -215,5 +235,10 @@ class Following implements FeedFollowing {
  * Follows a feed of a room in which this client has a seat, and posts to it: from where it stood
  * after every reconnect, and again where something is missing (FE5). The page draws `store`.
  */
-export const followFeed = (client: LiveClient, ref: FeedRef, seat: SeatState): FeedFollowing =>
-  new Following(client, ref, seat);
+export const followFeed = (
+  client: LiveClient,
+  ref: FeedRef,
+  seat: SeatState,
+  /** Where what waits to be sent is kept; without it, in the page. */
+  shelf?: UnsentShelf,
+): FeedFollowing => new Following(client, ref, seat, shelf);

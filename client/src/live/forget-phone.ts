@@ -3,6 +3,9 @@ import { parsedJson } from '../core/kept-value.ts';
 import type { PhoneStorage } from './phone-storage.ts';
 
 const prefix = 'sets:phone:';
+
+/** Messages that wait to be sent are their writer's: whoever comes next does not send them. */
+export const unsentPrefix = 'sets:unsent:';
 const inRoom = z.object({ roomId: z.string() });
 
 const runOf = (key: string): string | null => /^sets:phone:run:([^:]+):/.exec(key)?.[1] ?? null;
@@ -25,5 +28,7 @@ export const forgetPhone = (storage: PhoneStorage): void => {
     const run = runOf(key);
     return run !== null && waiting.has(run);
   };
+  const posts = storage.keys().filter((key) => key.startsWith(unsentPrefix));
+  for (const key of posts) storage.remove(key);
   for (const key of keys) if (!isNeeded(key)) storage.remove(key);
 };

@@ -15,7 +15,17 @@ export interface Refused extends Unsent {
   readonly failure: Failure;
 }
 
+/** Keeps what waits on the device, so that it outlives the page. */
+export interface UnsentShelf {
+  /** What was left there, in the order in which it was posted. */
+  readonly load: () => readonly Unsent[];
+  readonly keep: (unsent: Unsent) => void;
+  readonly drop: (attempt: string) => void;
+}
+
 interface PostQueueOptions {
+  /** Without it what waits is kept as long as the page. */
+  readonly shelf?: UnsentShelf | undefined;
   readonly send: (unsent: Unsent) => Promise<Reply<unknown>>;
   /** Called at every change, with what waits in its order and what was refused. */
   readonly onChange: (unsent: readonly Unsent[], refused: readonly Refused[]) => void;
@@ -23,7 +33,8 @@ interface PostQueueOptions {
 
 /**
  * Sends what a person posts, in the order in which they did, each under its own attempt until the
- * server acknowledges it or will not take it (FE3). It is kept as long as the page.
+ * server acknowledges it or will not take it (FE3). It is kept as long as the page, or on the device
+ * where there is a shelf: what another tab sends too counts once, by its attempt.
  */
 export class PostQueue {
   readonly #options: PostQueueOptions;
@@ -36,10 +47,18 @@ export class PostQueue {
 
   constructor(options: PostQueueOptions) {
     this.#options = options;
+    this.#unsent = options.shelf?.load() ?? [];
+  }
+
+  /** What waits, in its order. */
+  get unsent(): readonly Unsent[] {
+    return this.#unsent;
   }
 
   add(id: number | null, item: unknown): void {
-    this.#become([...this.#unsent, { attempt: newId(), id, item }], this.#refused);
+    const unsent = { attempt: newId(), id, item };
+    this.#options.shelf?.keep(unsent);
+    this.#become([...this.#unsent, unsent], this.#refused);
     void this.#pump();
   }
 
@@ -94,6 +113,7 @@ export class PostQueue {
 
   #settled(settled: Unsent, failure: Failure | null): void {
     this.#retry.worked();
+    this.#options.shelf?.drop(settled.attempt);
     const rest = this.#unsent.filter(({ attempt }) => attempt !== settled.attempt);
     const refused = failure === null ? [] : [{ ...settled, failure }];
     this.#become(rest, [...this.#refused, ...refused]);

@@ -5,6 +5,7 @@ import {
   followFeed,
   nothingFollowed,
 } from './follow-feed.ts';
+import type { UnsentShelf } from './post-queue.ts';
 import type { RoomFeeds } from './room-feeds.ts';
 
 /** A feed for a part to draw, and what people do in it. */
@@ -12,11 +13,13 @@ export interface Feed extends FollowedFeed, Omit<FeedFollowing, 'store' | 'close
 
 /**
  * The feed of this name in the room, followed from now on. Parts that use it are loaded when they
- * are needed (`part`, or `lazy` on phones): with them comes what follows feeds.
+ * are needed (`part`, or `lazy` on phones): with them comes what follows feeds. What waits to be sent
+ * is kept on `shelf`, where one is given.
  */
-export const useFeed = (feeds: RoomFeeds, name: string): Feed => {
+export const useFeed = (feeds: RoomFeeds, name: string, shelf?: UnsentShelf): Feed => {
   const source = useMemo(() => {
-    const open = (): FeedFollowing => feeds.open(name, followFeed);
+    const open = (): FeedFollowing =>
+      feeds.open(name, (client, ref, seat) => followFeed(client, ref, seat, shelf));
     return {
       subscribe: (onChange: () => void) => open().store.subscribe(onChange),
       seen: (): FollowedFeed => feeds.find(name)?.store.getState() ?? nothingFollowed,
@@ -29,7 +32,7 @@ export const useFeed = (feeds: RoomFeeds, name: string): Feed => {
         onSignals: (listener) => open().onSignals(listener),
       } satisfies Omit<FeedFollowing, 'store' | 'close'>,
     };
-  }, [feeds, name]);
+  }, [feeds, name, shelf]);
   const followed = useSyncExternalStore(source.subscribe, source.seen);
   return { ...followed, ...source.acts };
 };

@@ -18,6 +18,7 @@ import type { Rate } from '../core/window-limiter.ts';
 import type { PasswordCost } from '../features/account/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
 import type { StoredFeed } from '../live/feeds/feeds.ts';
+import type { PlaceKind } from '../live/places/place-kind.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { openSharedRedis, type SharedRedis } from '../live/redis/connection/shared-redis.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
@@ -46,6 +47,8 @@ export interface ServerTools {
   readonly moreActivities?: readonly RunnableActivity[];
   /** Feeds beside those of the features; for tests. */
   readonly moreFeeds?: readonly StoredFeed[];
+  /** Kinds of places beside those of the features; for tests. */
+  readonly morePlaces?: readonly PlaceKind[];
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent;
   /** How often a route may be called; tests alone make that less. */
@@ -61,6 +64,8 @@ export interface RunningServer {
   readonly features: Features;
   /** How much is going on in the live engine. */
   readonly figures: Live['figures'];
+  /** Feeds in places that are no rooms; for tests. */
+  readonly placed: () => Live['placed'];
   /**
    * Stops in good order: `/readyz` says so, acknowledged work is finished and phones are told to
    * come back, open requests are answered, the store is closed. Calling it again waits for the same.
@@ -88,7 +93,13 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
     }
     const port = await listen(server, config.port, config.host);
     tools.log.info({ port, store: store.kind }, 'listening');
-    return { port, features, figures: () => live.figures(), close: closers.closeAll };
+    return {
+      port,
+      features,
+      figures: () => live.figures(),
+      placed: () => live.placed,
+      close: closers.closeAll,
+    };
   } catch (error) {
     await closers.closeAll();
     throw error;
@@ -128,6 +139,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   await movePolls(connection, features, tools.log);
   const activities = [...opened.activities, ...(tools.moreActivities ?? [])];
   const feeds = [...opened.feeds, ...(tools.moreFeeds ?? [])];
+  const placeKinds = [...opened.places, ...(tools.morePlaces ?? [])];
   const live: Live = await createLive({
     ...shared,
     server,
@@ -137,6 +149,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     activities,
     feeds,
     presentsIn: (actor, moduleid) => features.spaces.moderates(actor, moduleid),
+    placeKinds,
     schoolOf: (userid) => schoolOfRoom(features, userid),
     liveSessions: (sessionIds) => features.sessions.stillThere(sessionIds),
     site: config,

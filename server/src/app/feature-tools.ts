@@ -17,6 +17,7 @@ export type LivePort = Pick<
   | 'upkeep'
   | 'personalData'
   | 'figures'
+  | 'placed'
 >;
 
 export interface FeatureTools extends FeatureContext {

@@ -9,6 +9,7 @@ import { openPremium } from '../features/premium/premium.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
 import { openRosters } from '../features/roster/roster.feature.ts';
 import type { StoredFeed } from '../live/feeds/feeds.ts';
+import type { PlaceKind } from '../live/places/place-kind.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { openGround } from './ground-features.ts';
@@ -18,6 +19,8 @@ import { openSpaceFeatures } from './space-features.ts';
 type RunnableFeature = Feature & {
   readonly activity?: RunnableActivity;
   readonly feeds?: readonly StoredFeed[];
+  /** The kinds of places, beside rooms, in which its feeds lie. */
+  readonly places?: readonly PlaceKind[];
 };
 
 /** The services of these features in one object: of `A | B` what is both `A` and `B`. */
@@ -90,8 +93,10 @@ export const openFeatures = (tools: FeatureTools) => {
     api: list.flatMap(({ api }) => api),
     /** Every activity that can be run in front of an audience. */
     activities: list.flatMap(({ activity }) => activity ?? []),
-    /** Every feed that a room may have. */
+    /** Every feed that a room, or another place, may have. */
     feeds: list.flatMap(({ feeds }) => feeds ?? []),
+    /** Every kind of place beside rooms. */
+    places: list.flatMap(({ places }) => places ?? []),
     services: Object.assign({ people }, ...list.map(({ services }) => services)) as {
       readonly people: PeopleService;
     } & ServicesOf<(typeof all)[number]>,

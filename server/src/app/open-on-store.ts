@@ -35,6 +35,7 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
     api,
     activities,
     feeds,
+    places,
     services: features,
   } = openFeatures({
     ...tools,
@@ -55,5 +56,5 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
   await makeIndexes(connection);
   await carryOverMails({ ...tools, connection, secret, jobs });
   await features.notifications.push.keys();
-  return { api, activities, feeds, features, jobs, secret, store };
+  return { api, activities, feeds, places, features, jobs, secret, store };
 };

@@ -54,7 +54,7 @@ test('who has done everything gets a file of each part, and is nowhere once the 
   const files = (await app.features.personalData.collect(actor)).map(({ name }) => name);
   // Runs need a live connection, and of admins there is none here.
   const expected =
-    'account sessions premium resume rosters polls live-qna questions spaces visited-modules feedback notifications';
+    'account sessions premium resume rosters polls live-qna discussions questions spaces visited-modules feedback notifications';
   expect(files.join(' ')).toBe(expected);
   const holding = async (): Promise<string[]> =>
     Object.entries(await app.stored())

@@ -1,7 +1,9 @@
 import type { Plan } from '../core/config.ts';
 import type { Feature } from '../core/feature.ts';
+import { openDiscussion } from '../features/discussion/discussion.feature.ts';
 import { openFiles } from '../features/file/file.feature.ts';
 import { openLiveQna } from '../features/live-qna/live-qna.feature.ts';
+import type { ModuleAccess } from '../features/module/module-access.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
 import { openPolls } from '../features/poll/poll.feature.ts';
 import { openQna } from '../features/qna/qna.feature.ts';
@@ -12,7 +14,7 @@ import { createWhenInRun } from './when-in-run.ts';
 
 interface SpacePorts extends Omit<
   ModulePorts,
-  'modulesAllowed' | 'removeContents' | 'moderatorGone'
+  'modulesAllowed' | 'removeContents' | 'moderatorGone' | 'spaceChanged'
 > {
   /** What a person's plan allows. */
   readonly limitsOf: (userid: string) => Promise<Plan>;
@@ -22,12 +24,14 @@ interface SpacePorts extends Omit<
 
 /** Spaces, what lies in them, and what is presented of it. */
 export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
-  const { live } = tools;
+  const { live, background } = tools;
   const { limitsOf, all } = ports;
   const module = openModules(tools, {
     ...ports,
     modulesAllowed: async (userid) => (await limitsOf(userid)).modules,
     moderatorGone: (userid) => live().leaveHosting(userid),
+    spaceChanged: (moduleid) =>
+      background.run('looking after who is in a space', () => live().placed.changed(moduleid)),
     removeContents: async (moduleid) => {
       for (const { removeFromSpace } of all()) await removeFromSpace?.(moduleid);
     },
@@ -40,25 +44,14 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     lastRuns: (activity, ids) => live().history.lastRuns.of(activity, ids),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });
-  const file = openFiles(tools, {
-    spaces,
-    named: (fileids) => qna.services.qna.picturesNamed(fileids),
-  });
-  const qna = openQna(tools, {
-    ...ports,
-    spaces,
-    loosenPictures: (fileids) => file.services.files.loosen(fileids),
-    whenInRun: createWhenInRun(live, () => tools.clock.now(), poll.services.polls.isIn),
-  });
   const liveQna = openLiveQna(tools, {
     spaces,
     openRuns: (activity, ids) => live().openRuns(activity, ids),
     history: () => live().history,
   });
+  const { qna, file, discussion } = openWritten(tools, { ...ports, spaces, poll });
   const run = openRunResults(tools, {
-    spaces,
-    modules: module.services.modules,
-    visited: module.services.visited,
+    ...module.services,
     happenings: [poll.happenings, qna.services.qna.happenings],
     rooms: () => live().spaceRooms,
     history: () => live().history,
@@ -75,6 +68,33 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     module,
     poll,
     /** In the order in which a person's data goes. */
-    features: [search, poll, liveQna, run, qna, file, module] as const,
+    features: [search, poll, liveQna, run, discussion, qna, file, module] as const,
   };
+};
+
+/** What people write in spaces. */
+const openWritten = (
+  tools: FeatureTools,
+  ports: SpacePorts & {
+    readonly spaces: ModuleAccess;
+    readonly poll: ReturnType<typeof openPolls>;
+  },
+) => {
+  const { live, clock } = tools;
+  const { spaces, poll } = ports;
+  const file = openFiles(tools, {
+    spaces,
+    named: (fileids) => qna.services.qna.picturesNamed(fileids),
+  });
+  const qna = openQna(tools, {
+    ...ports,
+    loosenPictures: (fileids) => file.services.files.loosen(fileids),
+    whenInRun: createWhenInRun(live, () => clock.now(), poll.services.polls.isIn),
+  });
+  const discussion = openDiscussion(tools, {
+    ...ports,
+    placed: () => live().placed,
+    hasQuestion: (question) => qna.services.qna.isShown(question),
+  });
+  return { file, qna, discussion };
 };

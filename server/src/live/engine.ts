@@ -13,6 +13,7 @@ import type { FoldStore } from './run/fold-store.ts';
 import { Hosting } from './entry/hosting.ts';
 import type { LocalPeers } from './connection/local-peers.ts';
 import { Personal } from './run/personal.ts';
+import { isPlaceId } from './places/place-id.ts';
 import type { PresenceStore } from './room/presence-store.ts';
 import { Presenting } from './room/presenting.ts';
 import { Publisher } from './sending/publisher.ts';
@@ -137,6 +138,8 @@ const followChanges = (
       (change === 'room' ? step : counts).touch(roomId);
     }),
     presence.onChanged((roomId) => {
+      // Who is in other places is told of there.
+      if (isPlaceId(roomId)) return;
       publisher.peopleChanged(roomId);
       counts.touch(roomId);
     }),

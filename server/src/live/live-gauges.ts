@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Gate } from './connection/gate.ts';
 import type { Hub } from './connection/hub-types.ts';
 import type { FeedPublisher } from './feeds/feed-publisher.ts';
+import type { Places } from './places/places.ts';
 import type { RunStore } from './run/run-store.ts';
 import type { Beat } from './sending/beat.ts';
 
@@ -13,7 +14,7 @@ export const watchSizes = (
     gate: Gate;
     store: RunStore;
     beat: Beat;
-    feeds: { publisher: FeedPublisher };
+    feeds: { publisher: FeedPublisher; places: Places };
   },
 ): void => {
   const gauge = (name: string, help: string, size: () => number): void => {
@@ -34,5 +35,6 @@ export const watchSizes = (
     'Feeds whose end is held in memory',
     () => sized.feeds.publisher.size,
   );
+  gauge('live_places_open', 'Places that people are in', () => sized.feeds.places.size);
   gauge('live_rooms_pacing', 'Rooms that wait for their next beat', () => sized.beat.size);
 };

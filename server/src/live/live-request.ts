@@ -38,8 +38,8 @@ export type Handler<Name extends RequestName> = (
 
 export type Handlers = { readonly [Name in RequestName]: Handler<Name> };
 
-/** The requests about feeds (FE). */
-export type FeedRequestName = Extract<RequestName, `feed:${string}`>;
+/** The requests about feeds (FE), and about places that are no rooms (PL). */
+export type FeedRequestName = Extract<RequestName, `feed:${string}` | `place:${string}`>;
 
 type AnyGranted = Granted[keyof Granted];
 type AnyHandler = (input: unknown, granted: AnyGranted) => unknown;

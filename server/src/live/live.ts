@@ -31,6 +31,9 @@ import { LivePersonalData } from './attendance/live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
 import { LocalPeers } from './connection/local-peers.ts';
 import { Newcomers } from './entry/newcomers.ts';
+import type { PlaceKind } from './places/place-kind.ts';
+import { noNews, RedisPlaceNews } from './places/place-news.ts';
+import type { PlacedFeeds } from './places/placed-feeds.ts';
 import { removeOrphanRooms } from './room/orphan-rooms.ts';
 import { Reception } from './connection/reception.ts';
 import { keepResults, type KeepingResults } from './run/keep-results.ts';
@@ -63,6 +66,8 @@ interface LiveParts {
   readonly connection: Connection;
   readonly activities: readonly RunnableActivity[];
   readonly feeds: readonly StoredFeed[];
+  /** The kinds of places, beside rooms, in which feeds lie. */
+  readonly placeKinds: readonly PlaceKind[];
   readonly authenticate: Authenticate;
   readonly liveSessions: LiveSessions;
   /** The school of an account, for the looks of its rooms; null where it is of none. */
@@ -104,6 +109,8 @@ export interface Live {
   readonly spaceRooms: SpaceRooms;
   /** What becomes of runs afterwards. */
   readonly upkeep: RunUpkeep;
+  /** Feeds in places that are no rooms. */
+  readonly placed: PlacedFeeds;
   /** What a person presented and answered. */
   readonly personalData: PersonalData;
   /** Ends the connections of sessions that have ended (CN5). */
@@ -153,7 +160,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   });
   const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
   const ownParts = { ...carried, tickets: new Tickets(parts.secret), limits: parts.limits };
-  const { feeds, personalData, reception, sweeper } = openDoors(parts, carried, bounds);
+  const { feeds, personalData, reception, sweeper } = await openDoors(parts, carried, bounds);
   watchSizes(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
 
   return {
@@ -162,6 +169,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     ownAnswers: new OwnAnswers(ownParts),
     spaceRooms: new SpaceRooms({ ...stores, activities, clock }),
     upkeep: new RunUpkeep(carried),
+    placed: feeds.placed,
     personalData,
     disconnectSessions: (sessionIds) => disconnectSessions(hub, sessionIds),
     leaveHosting: (userid) => disconnectAccount(hub, userid),
@@ -203,7 +211,7 @@ type Carried = Engine &
   };
 
 /** Lets people in, and their requests: from here on what is carried is answered for. */
-const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
+const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   const { clock, log } = carried;
   const { limits } = parts;
   const tickets = new Tickets(parts.secret);
@@ -211,7 +219,10 @@ const openDoors = (parts: LiveParts, carried: Carried, bounds: Bounds) => {
   const base = { ...carried, beat: carried.counts, tickets, newcomers, limits };
   const admission = new Admission({ ...base, bounds });
   const shared = { ...base, admission };
-  const feeds = carryFeeds({ ...shared, feeds: parts.feeds });
+  const placeNews = parts.redis === null ? noNews : new RedisPlaceNews(parts.redis.connection);
+  const { feeds: all, placeKinds } = parts;
+  const feeds = carryFeeds({ ...shared, feeds: all, placeKinds, placeNews });
+  await placeNews.listen(feeds.places);
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
   const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, { ...shared, log });
   return {

@@ -32,6 +32,7 @@ const reset = { start: number, to: last, entries: z.array(feedEntry) } as const;
 /** Which of these entries are one's own. */
 const own = z.array(number);
 
+/** `roomId` names the place in which the feed lies: a room, or what `place:enter` answered. */
 const feedRef = { roomId: id, feed: feedName } as const;
 
 /** Names an attempt: sent again after a lost connection, it counts once. */
@@ -85,7 +86,7 @@ export type FeedAdded = Omit<Extract<FollowReply, { how: 'added' }>, 'own'>;
 /** What takes the place of all that a follower knew. */
 export type FeedReset = Omit<Extract<FollowReply, { how: 'reset' }>, 'own'>;
 
-/** Who posts. A host is a participant of the room as everybody is; no account id is in it. */
+/** Who posts. A host is a participant of the place as everybody is; no account id is in it. */
 export interface Author {
   readonly as: 'host' | 'phone';
   readonly participant: string;
@@ -110,35 +111,45 @@ export interface FeedRoom {
   } | null;
 }
 
+/** So many numbers a feed has, by who adds and changes. */
+export type FeedLength = Readonly<Record<Author['as'], number>>;
+
 /**
  * What is many and ordered: messages, questions, ink. Plain functions, as of an activity; the live
- * engine carries any feed alike.
+ * engine carries any feed alike. `Draft` is what people send, where that is not what is kept;
+ * `Where` what the kind of place tells its feeds.
  */
-export interface Feed<Item, Signal = never> {
+export interface Feed<Item, Signal = never, Draft = Item, Where = FeedRoom> {
   readonly name: string;
+  /** The kind of place that it lies in; rooms where none is named. */
+  readonly place?: string;
+  /** Instead of `limits.feed.length`. */
+  readonly length?: FeedLength;
   readonly schemas: {
     readonly item: z.ZodMiniType<Item>;
+    /** What is sent to post and to change, where that is not an item. */
+    readonly draft?: z.ZodMiniType<Draft>;
     /** What each audience sees of an entry; strict, so that nothing else can slip out. */
     readonly views: Readonly<Record<Audience, z.ZodMiniType>>;
     /** What is signalled beside the entries, and kept nowhere; needed where there is `maySignal`. */
     readonly signal?: z.ZodMiniType<Signal>;
   };
   /** The item as it is kept (cleaned), or why it is not taken. */
-  mayPost(who: Author, item: Item, room: FeedRoom): Result<Item>;
+  mayPost(who: Author, draft: Draft, where: Where): Result<Item>;
   /** The item that takes the place of the entry's, null where it is removed; or why not. */
   mayChange(
     who: Author,
     entry: Entry<Item>,
-    item: Item | null,
-    room: FeedRoom,
+    draft: Draft | null,
+    where: Where,
   ): Result<Item | null>;
   /** An item as its author reads it who asks for their data. */
   inWords(item: Item): string;
   /** What this audience sees of an entry, or null. */
   view(audience: Audience, entry: Entry<Item>): unknown;
   /** The signal as it is passed on to all who follow, or why it is not. */
-  maySignal?(who: Author, signal: Signal, room: FeedRoom): Result<Signal>;
+  maySignal?(who: Author, signal: Signal, where: Where): Result<Signal>;
 }
 
 /** Any feed, as the engine holds it: it never looks into an item or a signal. */
-export type AnyFeed = Feed<unknown, unknown>;
+export type AnyFeed = Feed<unknown, unknown, unknown, unknown>;

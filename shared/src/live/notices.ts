@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, slot } from '../core/ids.ts';
 import { feedNotices } from './feed.ts';
+import { placeNotices } from './places.ts';
 import { joinBurst, people, roomInfo } from './room.ts';
 import { runInfo } from './run.ts';
 
@@ -58,6 +59,7 @@ export const plainNotices = {
     me: z.unknown(),
   }),
   ...feedNotices,
+  ...placeNotices,
   /** The server goes down for a moment: connect anew after `retryInMs`, spread out. */
   'server:stopping': z.strictObject({ retryInMs: z.int().check(z.nonnegative()) }),
 } as const;

@@ -3,12 +3,13 @@ import { id, joinCode, slot } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { feedCalls } from './feed.ts';
 import { notice, ownAnswer } from './notices.ts';
+import { placeCalls } from './places.ts';
 import { screenTheme } from '../core/look.ts';
 import { place, roomInfo } from './room.ts';
 
 /**
  * Who may send a request: `anyone` connected; `account`: signed in; `host`, `phone`: seated in the
- * room that the request names, as that; `seated`: seated there, as whatever.
+ * room that the request names, as that; `seated`: seated there, or in a place that is no room, as whatever.
  */
 export const requestRoles = ['anyone', 'account', 'host', 'phone', 'seated'] as const;
 export type RequestRole = (typeof requestRoles)[number];
@@ -190,6 +191,8 @@ export const requests = {
     role: 'phone',
     limit: { count: 60, seconds: 10 },
   },
+  /** Come into a place that is no room, to follow its feeds; `room:leave` leaves it. */
+  'place:enter': { ...placeCalls.enter, role: 'anyone', limit: { count: 60, seconds: 60 } },
   /** Follow a feed of the room from now on, and get what was missed. */
   'feed:follow': { ...feedCalls.follow, role: 'seated', limit: { count: 60, seconds: 60 } },
   /** Older entries of a feed. */

@@ -11,19 +11,6 @@ interface LaterAddresses {
 
 export const laterAreas: readonly LaterAddresses[] = [
   {
-    area: 'spaces',
-    public: ['/modulechat/:moduleid'],
-  },
-  {
-    area: 'discussion',
-    public: [
-      '/module/:moduleid/topic/:topicid/:questionid/discussion/:discussionid',
-      '/space/:moduleid/topic/:topicid/:questionid/discussion/:discussionid',
-      '/module/:moduleid/topic/:topicid/portal/discussion',
-      '/module/:moduleid/topic/:topicid/portal/discussion/:questionid',
-    ],
-  },
-  {
     area: 'quizzes',
     public: ['/tools/quiztime/playquiz/:quizid'],
     protected: [

@@ -9,6 +9,7 @@ const spaces = (count: number): string =>
 
 /** What the page of a space and that of a topic say. */
 export const moduleMessages = {
+  chat: 'Chat',
   loading: 'Loading the space …',
   save: 'Save',
   cancel: 'Cancel',
@@ -52,6 +53,7 @@ export const moduleMessages = {
 } as const;
 
 export const topicMessages = {
+  discussion: 'Discussion',
   title: 'Topics',
   none: 'No topics yet',
   noneText: 'Each lecture or chapter is a topic. Its polls live in it.',

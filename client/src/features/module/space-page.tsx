@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
 import type { Module } from '@sets/shared/module/module.contract.ts';
-import { useParams } from 'react-router-dom';
+import { MessagesSquare } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { modulePaths } from './module-paths.ts';
 import { moduleMessages as words } from './module.messages.ts';
 import { AboutPart } from './parts/about-part.tsx';
 import { ClosedNote } from './parts/closed-note.tsx';
@@ -35,6 +37,14 @@ const OpenSpace = ({ desk, top }: SpaceParts & { desk: SpaceDesk }) => {
   return (
     <main className="mx-auto grid w-full max-w-[1168px] grid-cols-1 content-start gap-8 px-4 py-8 narrow:px-5 narrow:py-10">
       <SpaceHead desk={desk}>
+        <Link
+          to={modulePaths.chat(desk.space.moduleid)}
+          aria-label={words.chat}
+          title={words.chat}
+          className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <MessagesSquare size={20} aria-hidden="true" />
+        </Link>
         <SpaceSettings desk={desk} onDeleted={setDeletedUntil} />
       </SpaceHead>
       {top(desk.space)}

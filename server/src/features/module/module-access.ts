@@ -23,11 +23,16 @@ interface AccessTools {
   readonly clock: Pick<Clock, 'now'>;
 }
 
+/** Who reads a space, by their account. */
+export interface KnownReader extends Reader {
+  readonly username: string;
+}
+
 /** A space as somebody found it. */
 export interface Found {
   readonly record: ModuleRecord;
   /** Null for a visitor. */
-  readonly reader: Reader | null;
+  readonly reader: KnownReader | null;
 }
 
 /** A topic as somebody found it. */
@@ -67,7 +72,7 @@ export class ModuleAccess {
   }
 
   /** Null for a visitor, and for whom there is no account any more. */
-  async reader(actor: Pick<Actor, 'userid'> | null): Promise<Reader | null> {
+  async reader(actor: Pick<Actor, 'userid'> | null): Promise<KnownReader | null> {
     const person = actor && (await this.#tools.people.lookUp(actor.userid));
     return person && { ...person, userid: person._id };
   }
@@ -81,6 +86,15 @@ export class ModuleAccess {
         ? await this.takeUp(moduleid, reader)
         : stored;
     return { reader, record: seen(reader, record) };
+  }
+
+  /** A space that is there, in the server's own name. @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  async found(moduleid: string): Promise<ModuleRecord> {
+    const record = await this.#tools.store.find(moduleid);
+    if (record === null || record.deletedAt !== null) {
+      throw new AppError('NOT_FOUND', moduleMessages.gone);
+    }
+    return record;
   }
 
   /** The same, for who moderates it alone. @throws AppError FORBIDDEN too */

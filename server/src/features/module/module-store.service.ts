@@ -29,9 +29,12 @@ export type Changed = Pick<
 /** The spaces as they are stored: read, changed one after another, and listed. */
 export class ModuleStore {
   readonly #modules: Model<StoredModule>;
+  readonly #onChanged: (moduleid: string) => void;
 
-  constructor(connection: Connection) {
+  /** `onChanged` is told of a space that is another one than before, or gone. */
+  constructor(connection: Connection, onChanged: (moduleid: string) => void = () => {}) {
     this.#modules = moduleModel(connection);
+    this.#onChanged = onChanged;
   }
 
   async insert(record: ModuleRecord): Promise<void> {
@@ -68,7 +71,10 @@ export class ModuleStore {
         { _id: moduleid, ...sameRevision(record) },
         { $set: { ...others, ...stored, revision } },
       );
-      if (matchedCount === 1) return { ...record, ...change, revision };
+      if (matchedCount === 1) {
+        this.#onChanged(moduleid);
+        return { ...record, ...change, revision };
+      }
     }
     throw new AppError('CONFLICT', 'This space is being changed elsewhere. Try again in a moment.');
   }
@@ -76,6 +82,7 @@ export class ModuleStore {
   /** Forgets a space. */
   async remove(moduleid: string): Promise<void> {
     await this.#modules.deleteOne({ _id: moduleid });
+    this.#onChanged(moduleid);
   }
 
   /** Those that were not deleted, newest first. */
@@ -117,6 +124,7 @@ export class ModuleStore {
       { _id: moduleid, owner, moderators: heir },
       { $set: { owner: heir }, $pull: { moderators: heir }, $inc: { revision: 1 } },
     );
+    if (matchedCount === 1) this.#onChanged(moduleid);
     return matchedCount === 1;
   }
 

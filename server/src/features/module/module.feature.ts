@@ -33,6 +33,8 @@ export interface ModulePorts extends Pick<
   readonly notify: Notify;
   /** Somebody moderates a space no more. */
   readonly moderatorGone: (userid: string) => void;
+  /** A space is another one than before, or gone: who is in it may have to leave. */
+  readonly spaceChanged: (moduleid: string) => void;
   /** Deletes what hangs on a space in other features. May be called again after a failure. */
   readonly removeContents: (moduleid: string) => Promise<void>;
 }
@@ -44,7 +46,7 @@ export const openModules = (
 ): Feature<ModuleServices> => {
   const { connection, clock, config } = context;
   const { people } = ports;
-  const store = new ModuleStore(connection);
+  const store = new ModuleStore(connection, ports.spaceChanged);
   const access = new ModuleAccess({ store, people, clock });
   const tools = { ...context, ...ports, store, access };
   const modules = new ModuleService(tools);

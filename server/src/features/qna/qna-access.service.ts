@@ -102,6 +102,13 @@ export class QnaAccess {
     return { ...seat, question: inNewestVersion(question), answer };
   }
 
+  /** Whether a topic has this question, for all who see the space. */
+  async isShown(question: TopicRef & { readonly questionid: string }): Promise<boolean> {
+    const { questionid: _id, moduleid, topicid } = question;
+    const { questions } = this.#tools.models;
+    return (await questions.exists({ _id, moduleid, topicid, state: 'shown' })) !== null;
+  }
+
   /** A question as it is stored, or what it was merged into, for whom it may concern. */
   async find(questionid: string): Promise<StoredQuestion | null> {
     const { questions } = this.#tools.models;

@@ -38,6 +38,8 @@ interface QnaServices {
     readonly picturesNamed: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
     readonly questions: QuestionService;
     readonly answers: AnswerService;
+    /** Whether a topic has this question, for all who see the space. */
+    readonly isShown: QnaAccess['isShown'];
     /** For the search in spaces. */
     readonly search: ReturnType<typeof questionSearch>;
     /** For the timeline of a topic. */
@@ -67,6 +69,7 @@ export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaSe
     services: {
       qna: {
         picturesNamed: (fileids) => picturesNamed(models, fileids),
+        isShown: (question) => access.isShown(question),
         questions,
         answers,
         search: questionSearch(models),

@@ -56,6 +56,7 @@ const wasIn = async (
   const { attendance, feedStore, feeds, ledger, records } = parts;
   if (await attendance.knows(roomId, participant)) return true;
   for (const { feed } of feeds) {
+    if (feed.place !== undefined) continue;
     const key = keyOf({ roomId, feed: feed.name });
     if ((await feedStore.by(key, participant)).length > 0) return true;
   }

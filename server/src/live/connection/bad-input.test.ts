@@ -65,6 +65,7 @@ const rightInputs = (): Record<RequestName, object> => ({
     value: { choices: ['red'] },
     tappedAt: 1,
   },
+  'place:enter': { kind: 'nowhere', at: {} },
   'feed:follow': { ...notes(), after: 0 },
   'feed:page': { ...notes(), before: 1 },
   'feed:post': { ...notes(), attempt: 'a1', item: { text: 'a' } },

@@ -43,6 +43,11 @@ export class LocalPeers {
     return this.#rooms.get(roomId)?.get(participant) ?? [];
   }
 
+  /** Whether any participant of a room has a connection to this process. */
+  isIn(roomId: string): boolean {
+    return this.#rooms.has(roomId);
+  }
+
   /** The participants of a room who have connections, with these. */
   in(roomId: string): Iterable<[participant: string, peers: readonly Peer[]]> {
     return this.#rooms.get(roomId) ?? [];

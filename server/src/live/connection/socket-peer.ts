@@ -11,11 +11,13 @@ import { heartbeat } from './heartbeat.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
 import type { LocalPeers } from './local-peers.ts';
 import {
+  audienceOf,
   channelOf,
   isSameSeat,
   type Newcomer,
   type Peer,
   type PersonalNoticeName,
+  personIn,
   type Seat,
 } from '../entry/seat.ts';
 
@@ -85,9 +87,9 @@ export class SocketPeer implements Peer {
     }
     this.#seats.set(roomId, seat);
     this.#parts.gate.seated(this.#socket.conn);
-    this.#parts.broadcaster.join(this.#socket, channelOf(roomId, seat.as));
-    if (seat.as !== 'phone') return undefined;
-    return this.#parts.peers.arrive(roomId, seat.participant, this);
+    this.#parts.broadcaster.join(this.#socket, channelOf(roomId, audienceOf(seat)));
+    const person = personIn(seat);
+    return person === null ? undefined : this.#parts.peers.arrive(roomId, person, this);
   }
 
   stand(roomId: string): void {
@@ -95,9 +97,10 @@ export class SocketPeer implements Peer {
     if (seat === null) return;
     this.#seats.delete(roomId);
     const { broadcaster, peers } = this.#parts;
-    broadcaster.leave(this.#socket, channelOf(roomId, seat.as));
+    broadcaster.leave(this.#socket, channelOf(roomId, audienceOf(seat)));
     broadcaster.leave(this.#socket, followersIn(roomId));
-    if (seat.as === 'phone') peers.leave(roomId, seat.participant, this);
+    const person = personIn(seat);
+    if (person !== null) peers.leave(roomId, person, this);
   }
 
   follow(feed: FeedKey, as: Audience): void {

@@ -7,7 +7,31 @@ import type { FeedKey } from '../feeds/feed-key.ts';
 /** What a connection is in a room; it holds at most one seat in each (SE8). */
 export type Seat =
   | { readonly as: 'host' | 'screen'; readonly roomId: string }
-  | { readonly as: 'phone'; readonly roomId: string; readonly participant: string };
+  | { readonly as: 'phone'; readonly roomId: string; readonly participant: string }
+  | PlaceSeat;
+
+/** In a place that is no room: of no use for what belongs to rooms. */
+export interface PlaceSeat {
+  readonly as: 'member';
+  /** What the place is called. */
+  readonly roomId: string;
+  /** As whom they see its feeds. */
+  readonly audience: Audience;
+  /** Who they are there; a visitor is one for as long as their connection. */
+  readonly participant: string;
+  /** Whether they may add something. */
+  readonly writes: boolean;
+  /** What they alone were told, when they were told last. */
+  mine: unknown;
+}
+
+/** As whom a seat sees what is told in its room or place. */
+export const audienceOf = (seat: Seat): Audience =>
+  seat.as === 'member' ? seat.audience : seat.as;
+
+/** Who sits there, as presence counts them; null for hosts and screens of rooms, which it does not. */
+export const personIn = (seat: Seat): string | null =>
+  seat.as === 'phone' || seat.as === 'member' ? seat.participant : null;
 
 /** Everybody who is seated in a room as this audience: what Socket.IO calls a room. */
 export const channelOf = (roomId: string, audience: Audience): string =>
@@ -15,8 +39,10 @@ export const channelOf = (roomId: string, audience: Audience): string =>
 
 export const isSameSeat = (one: Seat, other: Seat): boolean => keyOfSeat(one) === keyOfSeat(other);
 
-const keyOfSeat = (seat: Seat): string =>
-  [seat.roomId, seat.as, seat.as === 'phone' ? seat.participant : ''].join(':');
+const keyOfSeat = (seat: Seat): string => {
+  const standing = seat.as === 'member' ? [seat.audience, seat.writes] : [];
+  return [seat.roomId, seat.as, personIn(seat) ?? '', ...standing].join(':');
+};
 
 /** What a connection is about to become in a room, or has become. */
 export interface Newcomer {
@@ -26,7 +52,10 @@ export interface Newcomer {
 }
 
 /** Notices to one participant. */
-export type PersonalNoticeName = Extract<PlainNoticeName, 'answer:changed' | 'me:changed'>;
+export type PersonalNoticeName = Extract<
+  PlainNoticeName,
+  'answer:changed' | 'me:changed' | 'place:standing' | 'place:left'
+>;
 
 /** One connection as request handlers see it. */
 export interface Peer {

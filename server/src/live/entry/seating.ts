@@ -14,7 +14,7 @@ import type { Room, RoomStore } from '../room/room-store.ts';
 import { roomInfoOf, type Rooms } from '../room/rooms.ts';
 import type { RunStore } from '../run/run-store.ts';
 import type { Runs } from '../run/runs.ts';
-import type { Peer, Seat } from './seat.ts';
+import { audienceOf, type Peer, type Seat } from './seat.ts';
 import type { Tickets } from './tickets.ts';
 
 interface SeatingParts {
@@ -41,7 +41,7 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
   /** Seats a peer and tells what it missed, in one turn of the event loop (NO4). */
   const seat = (peer: Peer, room: Room, taken: Seat, since: Place | undefined) => {
     const seen = peer.sit(taken);
-    const notices = publisher.since(room.roomId, taken.as, since);
+    const notices = publisher.since(room.roomId, audienceOf(taken), since);
     return { seen, reply: { room: roomInfoOf(room), notices } };
   };
 

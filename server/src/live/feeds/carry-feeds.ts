@@ -2,10 +2,17 @@ import type { Logger } from 'pino';
 import { audiences } from '@sets/shared/live/run.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
+import type { LocalPeers } from '../connection/local-peers.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
+import type { PlaceKind } from '../places/place-kind.ts';
+import { PlacedFeeds } from '../places/placed-feeds.ts';
+import type { PlaceNews } from '../places/place-news.ts';
+import { Places } from '../places/places.ts';
+import type { PresenceStore } from '../room/presence-store.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { Runs } from '../run/runs.ts';
 import type { Tickets } from '../entry/tickets.ts';
+import type { FeedRequestName, Handlers } from '../live-request.ts';
 import { createFeedHandlers } from './feed-handlers.ts';
 import { followersOf } from './feed-key.ts';
 import { FeedPublisher } from './feed-publisher.ts';
@@ -18,7 +25,11 @@ import { Signals } from './signals.ts';
 interface CarryParts {
   readonly feedStore: FeedStore;
   readonly feeds: readonly StoredFeed[];
+  readonly placeKinds: readonly PlaceKind[];
+  readonly placeNews: PlaceNews;
   readonly broadcaster: Broadcaster;
+  readonly peers: LocalPeers;
+  readonly presence: PresenceStore;
   readonly rooms: Rooms;
   readonly runs: Runs;
   readonly tickets: Tickets;
@@ -29,17 +40,51 @@ interface CarryParts {
 
 /** Feeds, as the rest of the engine sees them. */
 interface CarriedFeeds {
-  readonly handlers: ReturnType<typeof createFeedHandlers>;
+  readonly handlers: Pick<Handlers, FeedRequestName>;
   readonly publisher: FeedPublisher;
+  readonly places: Places;
+  readonly placed: PlacedFeeds;
   readonly postedBy: PostedBy;
   stop(): void;
 }
 
-/** Puts together what carries feeds. */
+/** Puts together what carries feeds, and the places other than rooms in which they lie. */
 export const carryFeeds = (parts: CarryParts): CarriedFeeds => {
+  const { broadcaster, clock } = parts;
+  const feeds = new Feeds(parts.feeds, parts.log);
+  const feedPublisher = publisherOf(parts, feeds);
+  const signals = new Signals({
+    clock,
+    emit: (feed, passed) => {
+      const followers = audiences.map((audience) => followersOf(feed, audience));
+      broadcaster.sendVolatile(followers, 'feed:signals', { ...feed, signals: [...passed] });
+    },
+  });
+  const posting = new Posting({ ...parts, feeds });
+  const places = new Places({
+    ...parts,
+    kinds: parts.placeKinds,
+    news: parts.placeNews,
+    onEmpty: (roomId) => feedPublisher.drop(roomId),
+  });
+  const carried = { ...parts, feeds, feedPublisher, posting, signals, places };
+  return {
+    handlers: createFeedHandlers(carried),
+    publisher: feedPublisher,
+    places,
+    placed: new PlacedFeeds(carried),
+    postedBy: createPostedBy({ ...parts, feeds }),
+    stop: () => {
+      places.stop();
+      feedPublisher.stop();
+      signals.stop();
+    },
+  };
+};
+
+const publisherOf = (parts: CarryParts, feeds: Feeds): FeedPublisher => {
   const { feedStore, broadcaster, clock, log } = parts;
-  const feeds = new Feeds(parts.feeds, log);
-  const feedPublisher = new FeedPublisher({
+  return new FeedPublisher({
     feedStore,
     feeds,
     clock,
@@ -51,21 +96,4 @@ export const carryFeeds = (parts: CarryParts): CarriedFeeds => {
       else broadcaster.send(followers, 'feed:reset', { ...feed, ...missed });
     },
   });
-  const signals = new Signals({
-    clock,
-    emit: (feed, passed) => {
-      const followers = audiences.map((audience) => followersOf(feed, audience));
-      broadcaster.sendVolatile(followers, 'feed:signals', { ...feed, signals: [...passed] });
-    },
-  });
-  const posting = new Posting({ ...parts, feeds });
-  return {
-    handlers: createFeedHandlers({ ...parts, feeds, feedPublisher, posting, signals }),
-    publisher: feedPublisher,
-    postedBy: createPostedBy({ ...parts, feeds }),
-    stop: () => {
-      feedPublisher.stop();
-      signals.stop();
-    },
-  };
 };

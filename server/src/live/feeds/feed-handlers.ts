@@ -5,11 +5,13 @@ import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { FeedRequestName, Handlers } from '../live-request.ts';
 import type { Peer, Seat } from '../entry/seat.ts';
 import type { Tickets } from '../entry/tickets.ts';
+import type { Places } from '../places/places.ts';
 import { keyOf } from './feed-key.ts';
+import type { FeedPlace } from './feed-place.ts';
 import type { FeedPublisher } from './feed-publisher.ts';
 import type { FeedStore } from './feed-store.ts';
 import { type SeenEntry, seenBy } from './feed-window.ts';
-import type { Feeds } from './feeds.ts';
+import { type Feeds, roomKind } from './feeds.ts';
 import type { Posting } from './posting.ts';
 import type { Signals } from './signals.ts';
 
@@ -21,6 +23,7 @@ interface FeedHandlersParts {
   readonly signals: Signals;
   readonly tickets: Tickets;
   readonly accountRooms: Pick<AccountRooms, 'note'>;
+  readonly places: Pick<Places, 'enter' | 'of' | 'ofLast'>;
 }
 
 interface Seated {
@@ -28,69 +31,95 @@ interface Seated {
   readonly seat: Seat;
 }
 
-/** The requests about feeds (FE). Whoever has a seat in the room follows; a screen posts nothing. */
+/** The requests about feeds and places (FE, PL). Whoever has a seat in the room or place follows; a screen posts nothing. */
 export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, FeedRequestName> => {
-  const { feeds, feedStore, feedPublisher, posting, signals, tickets, accountRooms } = parts;
+  const { feeds, feedStore, feedPublisher, posting, signals, places } = parts;
 
-  /** Who somebody is in the room; null for a screen, which is nobody. */
-  const authorOf = ({ peer, seat }: Seated): Author | null => {
-    const { roomId } = seat;
-    if (seat.as === 'phone') return { as: 'phone', participant: seat.participant };
-    if (seat.as === 'screen' || peer.actor === null) return null;
-    return { as: 'host', participant: tickets.participantOf(roomId, peer.actor.userid) };
-  };
-
-  /** @throws AppError FORBIDDEN for a screen */
-  const poster = (seated: Seated): Author => {
-    const author = authorOf(seated);
-    if (author === null) throw new AppError('FORBIDDEN', 'A screen only shows.');
-    return author;
-  };
-
-  const ownOf = (seated: Seated, entries: readonly SeenEntry[]): number[] => {
-    const participant = authorOf(seated)?.participant;
-    return entries.filter((entry) => entry.participant === participant).map(({ id }) => id);
+  /** Where the feed of this name is followed and written, as it is now. @throws AppError NOT_FOUND, FORBIDDEN */
+  const placeOf = async (name: string, { peer, seat }: Seated): Promise<FeedPlace> => {
+    const place =
+      seat.as === 'member' ? await places.of(peer, seat) : inRoom(parts, posting, peer, seat);
+    feeds.inPlace(place.kind, name);
+    return place;
   };
 
   return {
+    'place:enter': (wanted, { peer }) => places.enter(wanted, peer),
+
     'feed:follow': async ({ after, ...feed }, seated) => {
-      const { as } = seated.seat;
-      feeds.named(feed.feed);
+      const { peer } = seated;
+      const { audience, participant } = await placeOf(feed.feed, seated);
       await feedPublisher.prepare(feed);
       // From here on nothing waits: what comes next comes as a notice.
-      if (seated.peer.seatIn(feed.roomId) !== seated.seat) {
+      if (peer.seatIn(feed.roomId) !== seated.seat) {
         throw new AppError('FORBIDDEN', 'You have left this seat in the room.');
       }
-      seated.peer.follow(feed, as);
+      peer.follow(feed, audience);
       const missed = feedPublisher.since(feed, after);
-      return { ...seenBy(as, missed), own: ownOf(seated, missed.entries) };
+      return { ...seenBy(audience, missed), own: ownOf(participant, missed.entries) };
     },
 
     'feed:page': async ({ before, ...feed }, seated) => {
       const { page } = limits.feed;
-      feeds.named(feed.feed);
+      const { audience, participant } = await placeOf(feed.feed, seated);
       const found = await feedStore.before(keyOf(feed), before, page);
-      const entries = found.map((entry) => feeds.seen(feed.feed, entry));
+      const seen = found.map((entry) => feeds.seenAs(feed.feed, entry, audience));
+      const entries = seen.filter(({ view }) => view !== null);
       const start = found.length < page ? 1 : (found[0]?.id ?? 1);
-      const shown = seenBy(seated.seat.as, { how: 'reset', start, to: before, entries });
-      return { start, entries: shown.entries, own: ownOf(seated, entries) };
+      const own = found.filter(({ author }) => author.participant === participant);
+      return { start, entries, own: own.map(({ id }) => id) };
     },
 
     'feed:post': async (input, seated) => {
+      const place = await placeOf(input.feed, seated);
       const { actor } = seated.peer;
       // Whoever answers is noted as they join; whoever hosts need never have.
       if (seated.seat.as === 'host' && actor !== null) {
-        await accountRooms.note(actor.userid, input.roomId);
+        await parts.accountRooms.note(actor.userid, input.roomId);
       }
-      return { id: await posting.post(poster(seated), input) };
+      return { id: await posting.post(writer(place), input, place) };
     },
 
-    'feed:change': async (input, seated) => ({ seq: await posting.change(poster(seated), input) }),
+    'feed:change': async (input, seated) => {
+      const place = await placeOf(input.feed, seated);
+      return { seq: await posting.change(writer(place), input, place) };
+    },
 
     'feed:signal': async (input, seated) => {
-      const who = poster(seated);
-      signals.send(input, who, await posting.signal(who, input));
+      const { peer, seat } = seated;
+      const place =
+        seat.as === 'member' ? places.ofLast(peer, seat) : inRoom(parts, posting, peer, seat);
+      feeds.inPlace(place.kind, input.feed);
+      const who = writer(place);
+      signals.send(input, who, await posting.signal(who, input, place));
       return {};
     },
   };
 };
+
+/** A room, for who has a seat there. */
+const inRoom = (
+  { tickets }: Pick<FeedHandlersParts, 'tickets'>,
+  posting: Posting,
+  { actor }: Peer,
+  seat: Exclude<Seat, { as: 'member' }>,
+): FeedPlace => {
+  const { roomId } = seat;
+  const author = (): Author | null => {
+    if (seat.as === 'phone') return { as: 'phone', participant: seat.participant };
+    if (seat.as === 'screen' || actor === null) return null;
+    return { as: 'host', participant: tickets.participantOf(roomId, actor.userid) };
+  };
+  const who = author();
+  const participant = who?.participant ?? null;
+  return { ...posting.room(roomId), kind: roomKind, audience: seat.as, participant, author: who };
+};
+
+/** @throws AppError FORBIDDEN for who only looks */
+const writer = ({ author }: FeedPlace): Author => {
+  if (author === null) throw new AppError('FORBIDDEN', 'Here you can only read.');
+  return author;
+};
+
+const ownOf = (participant: string | null, entries: readonly SeenEntry[]): number[] =>
+  entries.filter((entry) => entry.participant === participant).map(({ id }) => id);

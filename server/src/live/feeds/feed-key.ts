@@ -1,6 +1,6 @@
 import type { Audience } from '@sets/shared/live/run.ts';
 
-/** A feed belongs to a room. */
+/** A feed belongs to a room, or to another place, which has such an id too. */
 export interface FeedKey {
   readonly roomId: string;
   readonly feed: string;

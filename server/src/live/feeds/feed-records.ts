@@ -143,6 +143,10 @@ export class FeedRecords {
       .toArray();
   }
 
+  async clear(feed: string): Promise<void> {
+    await this.#entries.deleteMany({ feed });
+  }
+
   async before(feed: string, id: number | null, limit: number): Promise<StoredEntry[]> {
     const found = await this.#entries
       .find({ feed, ...(id !== null && { id: { $lt: id } }) })

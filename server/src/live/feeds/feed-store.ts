@@ -70,6 +70,8 @@ export interface FeedStore {
   before(feed: string, id: number | null, limit: number): Promise<StoredEntry[]>;
   /** What a participant has posted and was not removed, in the order of the ids. */
   by(feed: string, participant: string): Promise<StoredEntry[]>;
+  /** Deletes all of a feed for good, numbers and all: nobody follows it, and nobody writes to it any more. */
+  clear(feed: string): Promise<void>;
   /**
    * Calls `listener` with the key of a feed after something happened in it, by whichever process;
    * and, of the feeds that are `followed` then, after a time in which that may have been missed.

@@ -1,5 +1,5 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
-import type { AnyFeed, Entry } from '@sets/shared/live/feed.ts';
+import type { AnyFeed, Entry, FeedEntry } from '@sets/shared/live/feed.ts';
 import { type Audience, audiences } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
@@ -14,6 +14,11 @@ export interface StoredFeed {
   readonly feed: AnyFeed;
   readonly stored: StoredShape<object>;
 }
+
+/** Rooms, among the kinds of places. */
+export const roomKind = 'room';
+
+const kindOf = ({ feed }: StoredFeed): string => feed.place ?? roomKind;
 
 /** Nobody sees what cannot be read: it was removed, or is of a newer version. */
 const unseen = { host: null, screen: null, phone: null } as const;
@@ -35,8 +40,20 @@ export class Feeds {
     return found;
   }
 
+  /** A feed that lies in this kind of place. @throws AppError NOT_FOUND where there is none */
+  inPlace(kind: string, name: string): StoredFeed {
+    const found = this.named(name);
+    if (kindOf(found) !== kind) throw new AppError('NOT_FOUND', 'There is no such feed here.');
+    return found;
+  }
+
   get names(): string[] {
     return [...this.#byName.keys()];
+  }
+
+  /** Those that lie in rooms. */
+  get ofRooms(): string[] {
+    return this.names.filter((name) => kindOf(this.named(name)) === roomKind);
   }
 
   /** An entry as every audience sees it. */
@@ -48,13 +65,23 @@ export class Feeds {
     return { id, seq, participant: author.participant, seen };
   }
 
+  /** An entry as one audience sees it. */
+  seenAs(name: string, stored: StoredEntry, audience: Audience): FeedEntry {
+    const { id, seq, at } = stored;
+    return { id, seq, at, view: this.#viewsOf(this.named(name), stored, [audience])[audience] };
+  }
+
   /** A fault in one entry must not hold up the others: it is logged, and nobody sees that one. */
-  #viewsOf({ feed, stored: shape }: StoredFeed, stored: StoredEntry): Record<Audience, unknown> {
+  #viewsOf(
+    { feed, stored: shape }: StoredFeed,
+    stored: StoredEntry,
+    wanted: readonly Audience[] = audiences,
+  ): Record<Audience, unknown> {
     if (stored.item === null) return unseen;
     try {
       const entry: Entry<unknown> = { ...stored, item: storedValue(shape, stored.item) };
       const views: Record<Audience, unknown> = { ...unseen };
-      for (const audience of audiences) {
+      for (const audience of wanted) {
         const view = feed.view(audience, entry);
         if (view !== null) views[audience] = feed.schemas.views[audience].parse(view);
       }
@@ -68,9 +95,10 @@ export class Feeds {
 
 /** The schemas that are asked at every entry, made into functions once. */
 const withCompiledSchemas = ({ feed, stored }: StoredFeed): StoredFeed => {
-  const { item, views, signal } = feed.schemas;
+  const { item, draft, views, signal } = feed.schemas;
   const schemas = {
     item: z.compile(item),
+    draft: z.compile(draft ?? item),
     views: compiled(views),
     ...(signal && { signal: z.compile(signal) }),
   };

@@ -66,6 +66,10 @@ export class MongoFeedStore implements FeedStore {
     return this.#records.by(feed, participant);
   }
 
+  clear(feed: string): Promise<void> {
+    return this.#records.clear(feed);
+  }
+
   onChanged(listener: (feed: string) => void): Stop {
     this.#listeners.add(listener);
     return () => {

@@ -25,7 +25,7 @@ export const createPostedBy =
     const posted: { readonly feed: string; readonly entry: StoredEntry }[] = [];
     for (const roomId of roomIds) {
       const participant = tickets.participantOf(roomId, userid);
-      for (const feed of feeds.names) {
+      for (const feed of feeds.ofRooms) {
         const entries = await feedStore.by(keyOf({ roomId, feed }), participant);
         posted.push(...entries.map((entry) => ({ feed, entry })));
       }

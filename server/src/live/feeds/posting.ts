@@ -7,10 +7,11 @@ import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { newId } from '../../core/new-id.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { Runs } from '../run/runs.ts';
-import { keyOf } from './feed-key.ts';
+import { type FeedKey, keyOf } from './feed-key.ts';
 import type { Changed, Done, FeedStore } from './feed-store.ts';
 import type { Feeds } from './feeds.ts';
 
@@ -24,8 +25,12 @@ interface PostingParts {
 
 type Input<Name extends 'feed:post' | 'feed:change' | 'feed:signal'> = RequestInput<Name>;
 
+type Change = Input<'feed:change'> & { readonly draft: unknown };
 type Attempt = Pick<Input<'feed:post'>, 'roomId' | 'feed' | 'attempt'> & { readonly id?: number };
 type Refusal = Extract<Result<never>, { ok: false }>;
+
+/** Who makes the server's own changes; no participant is called so. */
+const server = 'server';
 
 /** How often a change is judged anew where another process comes first. */
 const mostTries = 20;
@@ -33,6 +38,16 @@ const mostTries = 20;
 const removed = fail('NOT_FOUND', 'This was removed.');
 const busy = fail('CONFLICT', 'Somebody else is changing this.');
 const full = fail('TOO_LARGE', 'There is no room for more here.');
+
+/** Where something is posted, as far as it matters to that. */
+export interface PostingPlace {
+  /** What the rules of the feed are told, as it is now. */
+  where(): Promise<unknown>;
+  /** The item will be kept now. @throws AppError where it must not after all */
+  keeping?(item: unknown): Promise<void>;
+  /** It is on disk, for the first time. */
+  kept?(id: number, item: unknown): void;
+}
 
 /** Takes in what people post and change: as the rules of the feed say, and durable. */
 export class Posting {
@@ -44,18 +59,30 @@ export class Posting {
   }
 
   /** Resolves with the entry's id when it is on disk. @throws AppError as FE1 says */
-  async post(who: Author, input: Input<'feed:post'>): Promise<number> {
+  async post(
+    who: Author,
+    input: Input<'feed:post'>,
+    place: PostingPlace = this.room(input.roomId),
+  ): Promise<number> {
     const { feedStore, feeds, clock } = this.#parts;
     const { feed, stored } = feeds.named(input.feed);
-    const item = parsed(feed.schemas.item, input.item);
-    const result = feed.mayPost(who, item, await this.#roomOf(input.roomId));
+    const draft = parsed(draftOf(feed), input.item);
+    const result = feed.mayPost(who, draft, await place.where());
     if (!result.ok) return (await this.#doneBefore(who, input, result)).id;
-    if (await this.#isFull(who, input)) return (await this.#doneBefore(who, input, full)).id;
     const { attempt } = input;
+    const key = keyOf(input);
+    const [isFull, done] = await Promise.all([
+      this.#isFull(who, input),
+      place.keeping && durable(() => feedStore.done(key, who.participant, attempt)),
+    ]);
+    if (isFull) return (await this.#doneBefore(who, input, full)).id;
+    if (done !== undefined && done !== null) return done.id;
+    await place.keeping?.(result.value);
     const kept = toStored(stored, result.value as object);
     const entry = { author: who, attempt, at: clock.now(), item: kept };
-    const [id] = await durable(() => feedStore.append(keyOf(input), [entry]));
+    const [id] = await durable(() => feedStore.append(key, [entry]));
     if (id === undefined) throw new Error('The store gave no id.');
+    place.kept?.(id, result.value);
     return id;
   }
 
@@ -64,18 +91,48 @@ export class Posting {
    * after the other, and so are those of one entry: nobody waits for all that another has sent, and
    * none is judged in vain. @throws AppError as FE6 says
    */
-  async change(who: Author, input: Input<'feed:change'>): Promise<number> {
+  async change(
+    who: Author,
+    input: Input<'feed:change'>,
+    place: PostingPlace = this.room(input.roomId),
+  ): Promise<number> {
     const { feed } = this.#parts.feeds.named(input.feed);
-    const item = input.item === null ? null : parsed(feed.schemas.item, input.item);
+    const draft = input.item === null ? null : parsed(draftOf(feed), input.item);
     const key = keyOf(input);
     return this.#inTurn(`${key} by ${who.participant}`, () =>
-      this.#inTurn(`${key} of ${input.id}`, () => this.#change(who, input, item)),
+      this.#inTurn(`${key} of ${input.id}`, () => this.#change(who, { ...input, draft }, place)),
     );
   }
 
-  async #change(who: Author, input: Input<'feed:change'>, item: unknown): Promise<number> {
+  /**
+   * The server's own change of an entry, by a function of its item as it is; null removes it,
+   * undefined leaves it. An entry that was removed, or changed too often, stays as it is.
+   * @throws AppError UNAVAILABLE, CONFLICT
+   */
+  async revise(
+    feedKey: FeedKey,
+    id: number,
+    rule: (item: unknown) => object | null | undefined,
+  ): Promise<void> {
+    const { feedStore, feeds } = this.#parts;
+    const { stored } = feeds.named(feedKey.feed);
+    const key = keyOf(feedKey);
+    await this.#inTurn(`${key} of ${id}`, async () => {
+      for (let tries = 1; tries <= mostTries; tries += 1) {
+        const found = await durable(() => feedStore.find(key, id));
+        const next = found === null ? undefined : rule(storedValue(stored, found.item));
+        if (found === null || next === undefined) return;
+        const item = next === null ? null : toStored(stored, next);
+        const change = { participant: server, attempt: newId(), seen: found.seq, item };
+        if ((await durable(() => feedStore.change(key, id, change))) !== 'moved') return;
+      }
+      refused(busy);
+    });
+  }
+
+  async #change(who: Author, input: Change, place: PostingPlace): Promise<number> {
     for (let tries = 1; tries <= mostTries; tries += 1) {
-      const changed = await this.#tryToChange(who, input, item);
+      const changed = await this.#tryToChange(who, input, place);
       if (changed === 'absent') return refused(removed);
       if (changed === 'full') return refused(full);
       if (changed !== 'moved') return changed.seq;
@@ -84,7 +141,7 @@ export class Posting {
   }
 
   /** Judges a change by the entry as it is, and makes it if that is how it still is. */
-  async #tryToChange(who: Author, input: Input<'feed:change'>, item: unknown): Promise<Changed> {
+  async #tryToChange(who: Author, input: Change, place: PostingPlace): Promise<Changed> {
     const { feedStore, feeds } = this.#parts;
     const { feed, stored } = feeds.named(input.feed);
     const { id, attempt } = input;
@@ -92,7 +149,7 @@ export class Posting {
     const found = await durable(() => feedStore.find(key, id));
     if (found === null) return this.#doneBefore(who, input, removed);
     const entry = { ...found, item: storedValue(stored, found.item) };
-    const result = feed.mayChange(who, entry, item, await this.#roomOf(input.roomId));
+    const result = feed.mayChange(who, entry, input.draft, await place.where());
     if (!result.ok) return this.#doneBefore(who, input, result);
     // What is removed makes room.
     if (result.value !== null && (await this.#isFull(who, input))) {
@@ -104,14 +161,18 @@ export class Posting {
   }
 
   /** What is passed on of a signal. @throws AppError BAD_REQUEST, FORBIDDEN */
-  async signal(who: Author, input: Input<'feed:signal'>): Promise<unknown> {
+  async signal(
+    who: Author,
+    input: Input<'feed:signal'>,
+    place: PostingPlace = this.room(input.roomId),
+  ): Promise<unknown> {
     const { feed } = this.#parts.feeds.named(input.feed);
     const schema = feed.schemas.signal;
     if (feed.maySignal === undefined || schema === undefined) {
       throw new AppError('BAD_REQUEST', 'This feed has no signals.');
     }
     const signal = parsed(schema, input.signal);
-    const result = feed.maySignal(who, signal, await this.#roomOf(input.roomId));
+    const result = feed.maySignal(who, signal, await place.where());
     return result.ok ? result.value : refused(result);
   }
 
@@ -126,7 +187,13 @@ export class Posting {
 
   async #isFull(who: Author, input: Attempt): Promise<boolean> {
     const last = await durable(() => this.#parts.feedStore.last(keyOf(input)));
-    return last >= limits.feed.length[who.as];
+    const { feed } = this.#parts.feeds.named(input.feed);
+    return last >= (feed.length ?? limits.feed.length)[who.as];
+  }
+
+  /** A room, as a place in which is posted. */
+  room(roomId: string): PostingPlace {
+    return { where: () => this.#roomOf(roomId) };
   }
 
   async #roomOf(roomId: string): Promise<FeedRoom> {
@@ -137,6 +204,8 @@ export class Posting {
     return { roomId, on: { activity, definition, state } };
   }
 }
+
+const draftOf = ({ schemas }: AnyFeed): AnyFeed['schemas']['item'] => schemas.draft ?? schemas.item;
 
 const parsed = (schema: AnyFeed['schemas']['item'], value: unknown): unknown => {
   const read = z.safeParse(schema, value);

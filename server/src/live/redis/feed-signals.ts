@@ -107,6 +107,10 @@ export class RedisFeedSignals implements FeedStore {
     return this.#store.by(feed, participant);
   }
 
+  clear(feed: string): Promise<void> {
+    return this.#store.clear(feed);
+  }
+
   onChanged(tell: (feed: string) => void, followed = nothing): Stop {
     const listener = { tell, followed };
     this.#listeners.add(listener);

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildClientIfStale } from '../../client-build.ts';
+import { framesOf } from '../../frames/frames-of.ts';
+import { launchChromium } from '../../launch-chromium.ts';
+import { Child } from '../child-calls.ts';
+import { explained } from '../explained.ts';
+import { percentile } from '../percentile.ts';
+import { ServerProcess } from '../server-process.ts';
+import { until } from '../until.ts';
+import { type DiscussionStage, stageFile, topics } from './discussion-stage.ts';
+import type { ListenerCalls } from './listener-process.ts';
+import type { DiscussionWave } from './listener-swarm.ts';
+
+/** From the folder of the server. */
+const entry = '../scripts/load/discussion/discussion-server.ts';
+const secondsToFill = 240;
+const pages = 200;
+/** Messages in the second in which the frames of a page are counted. */
+const burst = 500;
+
+export interface DiscussionOrder {
+  readonly listeners: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** In the chat whose pages are turned. */
+  readonly filled: number;
+}
+
+export interface DiscussionResult extends DiscussionWave {
+  /** A page of older messages, there and back, in ms: of twenty the second slowest. */
+  readonly listP95Ms: number;
+  /** Of the page of a listener while 500 messages come in a second. */
+  readonly framesPerS: number;
+}
+
+type Members = Child<ListenerCalls>;
+
+/** A discussion with many listeners, pages of a long one, and the page of one who listens. */
+export const runDiscussion = async (order: DiscussionOrder): Promise<DiscussionResult> => {
+  await buildClientIfStale();
+  const server = await ServerProcess.start(entry, {
+    MESSAGES: String(order.filled),
+    DEMO_DATA: '0',
+  });
+  const members: Members = new Child('discussion/listener-process.ts');
+  try {
+    return await explained(server, async () => {
+      const stage = await stageOf(server);
+      const wave = await listen(server, members, stage, order);
+      const { port } = server;
+      const place = { moduleid: stage.moduleid };
+      const times = await members.call('timePages', {
+        port,
+        place,
+        messages: order.filled,
+        pages,
+      });
+      const framesPerS = await lookAt(server, members, stage);
+      return { ...wave, listP95Ms: percentile(times, 95), framesPerS };
+    });
+  } finally {
+    await members.stop();
+    await server.end();
+  }
+};
+
+/** Who is there, once the space is full. */
+const stageOf = async ({ dataDir }: ServerProcess): Promise<DiscussionStage> => {
+  let stage: DiscussionStage | null = null;
+  const look = (): boolean => {
+    try {
+      stage = JSON.parse(readFileSync(join(dataDir, stageFile), 'utf8')) as DiscussionStage;
+      return true;
+    } catch {
+      // It is not there yet.
+      return false;
+    }
+  };
+  await until(secondsToFill * 1_000, look);
+  if (stage === null) throw new Error('The space was not full in time.');
+  return stage;
+};
+
+const listen = async (
+  { port }: ServerProcess,
+  members: Members,
+  { moduleid, tokens }: DiscussionStage,
+  { listeners, perSecond, seconds }: DiscussionOrder,
+): Promise<DiscussionWave> => {
+  const place = { moduleid, topicid: topics[0] };
+  await members.call('enter', { port, place, listeners });
+  return members.call('write', { tokens, perSecond, seconds });
+};
+
+/** Frames a second of a page in Chromium while the messages come. */
+const lookAt = async (
+  { port, address }: ServerProcess,
+  members: Members,
+  { moduleid, tokens }: DiscussionStage,
+): Promise<number> => {
+  const browser = await launchChromium();
+  try {
+    const topicid = topics[1];
+    const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
+    await page.goto(`${address}/module/${moduleid}/topic/${topicid}/portal/discussion`);
+    await page.getByRole('heading', { name: 'Nothing has been written here yet.' }).waitFor();
+    await members.call('enter', { port, place: { moduleid, topicid }, listeners: 1 });
+    const writing = members.call('write', { tokens, perSecond: burst, seconds: 1 });
+    await page.getByRole('article').first().waitFor();
+    const { frames } = await framesOf(page, 1_000);
+    const { messages } = await writing;
+    if (messages !== burst) throw new Error(`Only ${messages} messages were taken.`);
+    await page
+      .getByRole('article')
+      .filter({ hasText: `message ${burst - 1}` })
+      .waitFor();
+    return frames;
+  } finally {
+    await browser.close();
+  }
+};

@@ -1,0 +1,62 @@
+import { discussionFeedName } from '@sets/shared/discussion/discussion.contract.ts';
+import type { MessageItem } from '@sets/shared/discussion/discussion.migrations.ts';
+import type { PersonalData } from '../../core/personal-data.ts';
+import type { DiscussionTools } from './discussion-tools.ts';
+import type { ReactionService } from './reaction.service.ts';
+import type { WriterService } from './writer.service.ts';
+
+interface HeldTools extends Pick<DiscussionTools, 'models' | 'placed'> {
+  readonly writers: WriterService;
+  readonly reactions: ReactionService;
+}
+
+/**
+ * What a person wrote in discussions. It goes with their account, also where others answered it: a
+ * message is nothing without its words, and these are theirs.
+ */
+export const discussionPersonalData = (tools: HeldTools): PersonalData => ({
+  name: 'discussions',
+  holds: 'What you wrote in discussions, your reactions, and whom you do not want to see there.',
+  collect: (userid) => collect(tools, userid),
+  erase: (userid) => erase(tools, userid),
+  // What was written while the rest was erased.
+  eraseRest: (userid) => erase(tools, userid),
+});
+
+const collect = async (tools: HeldTools, userid: string): Promise<unknown> => {
+  const { models, placed, writers } = tools;
+  const messages: { readonly at: string; readonly text: string | undefined }[] = [];
+  for (const { _id, moduleid, topicid, questionid } of await writers.placesOf(userid)) {
+    const own = await placed().by({ roomId: _id, feed: discussionFeedName }, userid);
+    for (const { at, item } of own) {
+      // What a newer version has stored is not read here; it is erased all the same.
+      const read = item as MessageItem | null;
+      const said = { at: new Date(at).toISOString(), text: read?.text, before: read?.history };
+      messages.push(Object.assign({ moduleid, topicid, questionid }, said));
+    }
+  }
+  const given = await models.reactions.find({ userid }).lean();
+  const blocked = (await models.blocks.findById(userid).lean())?.blocked ?? [];
+  if (messages.length + given.length + blocked.length === 0) return null;
+  return {
+    messages: messages.toSorted((one, other) => one.at.localeCompare(other.at)),
+    reactions: given.map(({ message, reactions }) => ({ message, reactions })),
+    blocked,
+  };
+};
+
+/** May be done again after a failure: what is done already is found no more. */
+const erase = async (tools: HeldTools, userid: string): Promise<void> => {
+  const { models, placed, writers, reactions } = tools;
+  for (const { _id } of await writers.placesOf(userid)) {
+    const feed = { roomId: _id, feed: discussionFeedName };
+    for (const { id } of await placed().by(feed, userid)) {
+      await placed().revise(feed, id, () => null);
+    }
+  }
+  await models.writers.deleteMany({ userid });
+  await reactions.forget(userid);
+  await models.blocks.deleteOne({ _id: userid });
+  await models.blocks.updateMany({ blocked: userid }, { $pull: { blocked: userid } });
+  await models.spaces.updateMany({ 'muted.userid': userid }, { $pull: { muted: { userid } } });
+};

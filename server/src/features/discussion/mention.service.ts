@@ -1,0 +1,73 @@
+import type { DiscussionPlace } from '@sets/shared/discussion/discussion.contract.ts';
+import type { MessageItem } from '@sets/shared/discussion/discussion.migrations.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Limiter } from '../../core/limits/limits.ts';
+import type { PlaceAuthor } from '../../live/places/place-kind.ts';
+import type { BlockService } from './block.service.ts';
+import { findPlace } from './discussion-access.ts';
+import { discussionNotices } from './discussion.messages.ts';
+import type { DiscussionTools } from './discussion-tools.ts';
+import type { WriterService } from './writer.service.ts';
+
+interface MentionTools extends DiscussionTools {
+  readonly writers: Pick<WriterService, 'candidates'>;
+  readonly blocks: Pick<BlockService, 'of'>;
+}
+
+/** The page of a place. */
+const pathOf = ({ moduleid, topicid, questionid }: DiscussionPlace, id: number): string => {
+  if (topicid === undefined) return `/modulechat/${moduleid}`;
+  const topic = `/space/${moduleid}/topic/${topicid}`;
+  return questionid === undefined
+    ? `/module/${moduleid}/topic/${topicid}/portal/discussion`
+    : `${topic}/${questionid}/discussion/${id}`;
+};
+
+/** Tells people that they were mentioned: who can see the space, and who does not block the writer. */
+export class MentionService {
+  readonly #tools: MentionTools;
+  readonly #bySender: Limiter;
+  readonly #ofReceiver: Limiter;
+
+  constructor(tools: MentionTools) {
+    this.#tools = tools;
+    const { limits } = tools;
+    this.#bySender = limits.window('mentions by one person', { count: 30, seconds: 3_600 });
+    this.#ofReceiver = limits.window('mentions of one person', { count: 20, seconds: 3_600 });
+  }
+
+  /** Beyond the limits nobody is told, and nobody is told of that. */
+  async tell(
+    place: DiscussionPlace,
+    author: PlaceAuthor,
+    { id, item }: { readonly id: number; readonly item: MessageItem },
+  ): Promise<void> {
+    if (item.mentions.length === 0) return;
+    const { spaces, writers } = this.#tools;
+    const { userid } = author.actor;
+    const { record } = await spaces.read(author.actor, place.moduleid);
+    const mentioned = new Set(item.mentions);
+    const known = await writers.candidates(place.moduleid, [record.owner, ...record.moderators]);
+    for (const each of known) {
+      if (each === userid || !mentioned.has(author.participantOf(each))) continue;
+      if (!(await this.#mayTell(place, userid, each))) continue;
+      const { title, text } = discussionNotices.mentioned;
+      const told = { kind: 'space', title, text: text(record.content.title) } as const;
+      await this.#tools.notify(each, { ...told, path: pathOf(place, id) });
+    }
+  }
+
+  async #mayTell(place: DiscussionPlace, by: string, whom: string): Promise<boolean> {
+    if ((await this.#tools.blocks.of(whom)).includes(by)) return false;
+    try {
+      const { reader } = await findPlace(this.#tools, { userid: whom }, place);
+      if (reader === null) return false;
+    } catch (error) {
+      // Who cannot see the space learns nothing of it.
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
+      throw error;
+    }
+    if ((await this.#bySender.take(by)) > 0) return false;
+    return (await this.#ofReceiver.take(whom)) === 0;
+  }
+}

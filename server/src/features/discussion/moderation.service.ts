@@ -1,0 +1,104 @@
+import type { DiscussionSettings } from '@sets/shared/discussion/discussion.contract.ts';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import { canModerate } from '../module/module.policy.ts';
+import { discussionMessages } from './discussion.messages.ts';
+import type { SpaceRecord } from './discussion.model.ts';
+import type { DiscussionTools } from './discussion-tools.ts';
+
+const minuteMs = 60_000;
+
+/** Nobody is muted, and nobody waits. */
+const usual = { slowSeconds: 0, muted: [] } as const;
+
+/** How moderators keep the discussions of their space: a pause between messages, and who is muted. */
+export class ModerationService {
+  readonly #tools: Pick<DiscussionTools, 'models' | 'clock' | 'spaces' | 'people' | 'placed'>;
+
+  constructor(tools: Pick<DiscussionTools, 'models' | 'clock' | 'spaces' | 'people' | 'placed'>) {
+    this.#tools = tools;
+  }
+
+  /** For who moderates the space. @throws AppError NOT_FOUND, FORBIDDEN */
+  async settings(actor: Actor, moduleid: string): Promise<DiscussionSettings> {
+    await this.#tools.spaces.moderated(actor, moduleid);
+    return this.#told(await this.of(moduleid));
+  }
+
+  /** How it is now, for whoever asks in the server's name. */
+  async of(moduleid: string): Promise<Pick<SpaceRecord, 'slowSeconds' | 'muted'>> {
+    const stored = await this.#tools.models.spaces.findById(moduleid).lean<SpaceRecord>();
+    return stored ?? usual;
+  }
+
+  /** Until when somebody is muted, in ms; null where they are not. */
+  mutedUntil({ muted }: Pick<SpaceRecord, 'muted'>, userid: string): number | null {
+    const until = muted.find((each) => each.userid === userid)?.until.getTime() ?? 0;
+    return until > this.#tools.clock.now() ? until : null;
+  }
+
+  /** @throws AppError NOT_FOUND, FORBIDDEN */
+  async slow(actor: Actor, moduleid: string, seconds: number): Promise<DiscussionSettings> {
+    await this.#tools.spaces.moderated(actor, moduleid);
+    const { spaces } = this.#tools.models;
+    const fresh = { $setOnInsert: { muted: [] } };
+    await spaces.updateOne(
+      { _id: moduleid },
+      { $set: { slowSeconds: seconds }, ...fresh },
+      { upsert: true },
+    );
+    return this.#changed(moduleid);
+  }
+
+  /**
+   * Mutes somebody for so many minutes from now; 0 lets them write again.
+   * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT for who moderates the space
+   */
+  async mute(
+    actor: Actor,
+    { moduleid, userid, minutes }: { moduleid: string; userid: string; minutes: number },
+  ): Promise<DiscussionSettings> {
+    const { clock, models, people, spaces } = this.#tools;
+    const { record } = await spaces.moderated(actor, moduleid);
+    if (canModerate({ userid }, record)) {
+      throw new AppError('CONFLICT', discussionMessages.notMutable);
+    }
+    if (minutes > 0 && !(await people.names([userid])).has(userid)) {
+      throw new AppError('NOT_FOUND', discussionMessages.nobody);
+    }
+    await models.spaces.updateOne(
+      { _id: moduleid },
+      { $setOnInsert: { slowSeconds: 0, muted: [] } },
+      { upsert: true },
+    );
+    const now = clock.now();
+    for (const over of [{ userid }, { until: { $lte: new Date(now) } }]) {
+      await models.spaces.updateOne({ _id: moduleid }, { $pull: { muted: over } });
+    }
+    if (minutes > 0) {
+      const until = new Date(now + minutes * minuteMs);
+      await models.spaces.updateOne({ _id: moduleid }, { $push: { muted: { userid, until } } });
+    }
+    return this.#changed(moduleid);
+  }
+
+  /** Everybody who is there is told, each what is theirs. */
+  async #changed(moduleid: string): Promise<DiscussionSettings> {
+    await this.#tools.placed().changed(moduleid);
+    return this.#told(await this.of(moduleid));
+  }
+
+  async #told({ slowSeconds, muted }: Pick<SpaceRecord, 'slowSeconds' | 'muted'>) {
+    const now = this.#tools.clock.now();
+    const still = muted.filter(({ until }) => until.getTime() > now);
+    const names = await this.#tools.people.names(still.map(({ userid }) => userid));
+    return {
+      slowSeconds,
+      muted: still.flatMap(({ userid, until }) => {
+        const named = names.get(userid);
+        if (named === undefined) return [];
+        return [{ userid, username: named.username, until: until.toISOString() }];
+      }),
+    };
+  }
+}

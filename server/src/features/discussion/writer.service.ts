@@ -1,0 +1,99 @@
+import {
+  discussionLimits,
+  type DiscussionPerson,
+  type DiscussionPlace,
+} from '@sets/shared/discussion/discussion.contract.ts';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { discussionMessages } from './discussion.messages.ts';
+import { roomIdOf } from './discussion-access.ts';
+import type { PlaceRecord, WriterRecord } from './discussion.model.ts';
+import type { DiscussionTools } from './discussion-tools.ts';
+
+/** So many places are known to be noted, so that not every message notes its own again. */
+const mostKnown = 10_000;
+
+/** Who has written where: for pauses between messages, for mentions, and for who asks for their data. */
+export class WriterService {
+  readonly #tools: Pick<DiscussionTools, 'models' | 'clock' | 'spaces' | 'people'>;
+  readonly #known = new Set<string>();
+
+  constructor(tools: Pick<DiscussionTools, 'models' | 'clock' | 'spaces' | 'people'>) {
+    this.#tools = tools;
+  }
+
+  /**
+   * Notes that somebody writes now. Of two messages at once only one is let through where there is
+   * a pause between them. @throws AppError RATE_LIMITED before the pause is over
+   */
+  async note(place: DiscussionPlace, userid: string, pauseMs: number): Promise<void> {
+    await this.#notePlace(place);
+    const { models, clock } = this.#tools;
+    const roomId = roomIdOf(place);
+    const _id = `${roomId}:${userid}`;
+    const now = clock.now();
+    const paused = pauseMs > 0 ? { lastAt: { $lte: now - pauseMs } } : {};
+    const { moduleid } = place;
+    try {
+      await models.writers.updateOne(
+        { _id, ...paused },
+        { $set: { roomId, moduleid, userid, lastAt: now } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // There is one who has written too lately for the pause, or somebody was quicker to note them.
+      if (!isDuplicateKey(error)) throw error;
+      if (pauseMs === 0) return;
+      const last = (await models.writers.findById(_id).lean<WriterRecord>())?.lastAt ?? now;
+      const retryInMs = Math.max(1, last + pauseMs - now);
+      throw new AppError('RATE_LIMITED', discussionMessages.slow, { retryInMs, cause: error });
+    }
+  }
+
+  /** Moderators first, then who wrote in the space last. @throws AppError NOT_FOUND */
+  async offered(actor: Actor, moduleid: string): Promise<DiscussionPerson[]> {
+    const { record } = await this.#tools.spaces.read(actor, moduleid);
+    const userids = await this.candidates(moduleid, [record.owner, ...record.moderators]);
+    const names = await this.#tools.people.names(userids);
+    return userids.flatMap((userid) => {
+      const named = names.get(userid);
+      return named === undefined ? [] : [{ userid, username: named.username }];
+    });
+  }
+
+  /** Whom one can mention: these, then who wrote in the space last; each once. */
+  async candidates(moduleid: string, first: readonly string[]): Promise<string[]> {
+    const found = await this.#tools.models.writers
+      .find({ moduleid }, { userid: 1 })
+      .sort({ lastAt: -1 })
+      .limit(discussionLimits.offered)
+      .lean<Pick<WriterRecord, 'userid'>[]>();
+    return [...new Set([...first, ...found.map(({ userid }) => userid)])];
+  }
+
+  /** The places in which somebody has written. */
+  async placesOf(userid: string): Promise<PlaceRecord[]> {
+    const { places, writers } = this.#tools.models;
+    const found = await writers.find({ userid }, { roomId: 1 }).lean<WriterRecord[]>();
+    const roomIds = found.map(({ roomId }) => roomId);
+    return places.find({ _id: { $in: roomIds } }).lean<PlaceRecord[]>();
+  }
+
+  async #notePlace(place: DiscussionPlace): Promise<void> {
+    const { moduleid, topicid = null, questionid = null } = place;
+    const _id = roomIdOf(place);
+    if (this.#known.has(_id)) return;
+    await this.#tools.models.places
+      .updateOne(
+        { _id },
+        { $setOnInsert: { moduleid, topicid, questionid, pinned: [] } },
+        { upsert: true },
+      )
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+    if (this.#known.size >= mostKnown) this.#known.clear();
+    this.#known.add(_id);
+  }
+}

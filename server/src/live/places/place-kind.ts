@@ -1,0 +1,68 @@
+import type { Audience } from '@sets/shared/live/run.ts';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../core/actor.ts';
+
+/** Which place is meant, as its kind has it. */
+export type PlaceRef = Readonly<Record<string, unknown>>;
+
+/** How somebody stands in a place. */
+export interface Standing {
+  /** As whom they see its feeds. */
+  readonly as: Audience;
+  /** Whether they may add something; a visitor never may. */
+  readonly writes: boolean;
+  /** What they alone are told. */
+  readonly mine: unknown;
+  /** What the kind has found out, for the rest of the same request; it goes nowhere else. */
+  readonly found?: unknown;
+}
+
+/** A place, as its kind tells of it. */
+export interface PlaceName {
+  /** What it is called: an id that no room has, and always the same for the same place. */
+  readonly roomId: string;
+  /** What decides on who may come in, and is told of by `Places.changed`: as a space. */
+  readonly scope: string;
+}
+
+/** Who is in a place now. */
+export interface PeopleHere {
+  readonly count: number;
+  /** Whether somebody is, by their account. */
+  has(userid: string): boolean;
+}
+
+/** Who posts there, for the rules of feeds and for what is kept beside them. */
+export interface PlaceAuthor {
+  readonly actor: Actor;
+  readonly roomId: string;
+  /** What `standing` has found out for this request; undefined where it was not asked for it. */
+  readonly found: unknown;
+  /** By what an account is called in the entries of this place. */
+  readonly participantOf: (userid: string) => string;
+}
+
+/**
+ * A kind of place in which feeds lie: it says which there are, who may come in, and what the rules
+ * of its feeds are told. Rooms are one that the engine has by itself.
+ */
+export interface PlaceKind<Ref extends PlaceRef = PlaceRef> {
+  readonly name: string;
+  /** What of `place:enter` says which one is meant. */
+  readonly at: z.ZodMiniType<Ref>;
+  nameOf(at: Ref): PlaceName;
+  /** How somebody stands there now; `actor` is null for a visitor. @throws AppError for who may not come in */
+  standing(at: Ref, actor: Actor | null): Promise<Standing>;
+  /** What everybody is told who is there. */
+  state(at: Ref, here: PeopleHere): Promise<unknown>;
+  /** What the rules of feeds are told when somebody writes. @throws AppError for who may not come in */
+  where(at: Ref, author: PlaceAuthor): Promise<unknown>;
+  /** What was judged as right will be kept now. @throws AppError where it must not after all */
+  keeping?(at: Ref, author: PlaceAuthor, item: unknown): Promise<void>;
+  /** It is on disk. */
+  kept?(
+    at: Ref,
+    author: PlaceAuthor,
+    posted: { readonly id: number; readonly item: unknown },
+  ): void;
+}

@@ -1,0 +1,89 @@
+import { readStored } from '@sets/shared/core/stored-shape.ts';
+import { type FeedKey, keyOf } from '../feeds/feed-key.ts';
+import type { FeedStore, StoredEntry } from '../feeds/feed-store.ts';
+import type { Feeds } from '../feeds/feeds.ts';
+import type { Posting } from '../feeds/posting.ts';
+import type { Tickets } from '../entry/tickets.ts';
+import type { Places } from './places.ts';
+
+interface PlacedFeedsParts {
+  readonly feedStore: FeedStore;
+  readonly feeds: Feeds;
+  readonly posting: Posting;
+  readonly tickets: Tickets;
+  readonly places: Places;
+}
+
+/** An entry of one's own, for who looks back on it. */
+export interface OwnEntry {
+  readonly id: number;
+  readonly at: number;
+  /** Null where this program cannot read it. */
+  readonly item: unknown;
+}
+
+/** Feeds in places that are no rooms, and who is there: for the features whose places these are. */
+export class PlacedFeeds {
+  readonly #parts: PlacedFeedsParts;
+
+  constructor(parts: PlacedFeedsParts) {
+    this.#parts = parts;
+  }
+
+  /** What decides who may be where has changed (`PlaceName.scope`). Resolves once nobody is told anything who may not be. */
+  changed(scope: string): Promise<void> {
+    return this.#parts.places.changed(scope);
+  }
+
+  /** Something of a place's state has changed: everybody there is told soon. */
+  touch(roomId: string): void {
+    this.#parts.places.touch(roomId);
+  }
+
+  /** By what an account is called in the entries of a place. */
+  participantOf(roomId: string, userid: string): string {
+    return this.#parts.tickets.participantOf(roomId, userid);
+  }
+
+  /** The item of an entry; null where there is none (any more). @throws AppError NEWER_VERSION, UNREADABLE */
+  async find(feed: FeedKey, id: number): Promise<StoredEntry | null> {
+    const found = await this.#parts.feedStore.find(keyOf(feed), id);
+    if (found === null) return null;
+    return { ...found, item: this.#read(feed, found) };
+  }
+
+  /** What an account has posted there and was not removed, in the order of the ids. */
+  async by(feed: FeedKey, userid: string): Promise<OwnEntry[]> {
+    const { feedStore } = this.#parts;
+    // What has just been posted is in it too.
+    await feedStore.settled();
+    const entries = await feedStore.by(keyOf(feed), this.participantOf(feed.roomId, userid));
+    return entries.map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      item: this.#read(feed, entry),
+    }));
+  }
+
+  /**
+   * The server's own change of an entry, as `rule` says of its item; null removes it, undefined
+   * leaves it. @throws AppError UNAVAILABLE, CONFLICT
+   */
+  revise(
+    feed: FeedKey,
+    id: number,
+    rule: (item: unknown) => object | null | undefined,
+  ): Promise<void> {
+    return this.#parts.posting.revise(feed, id, rule);
+  }
+
+  /** Deletes all of a feed for good: its place is gone. */
+  clear(feed: FeedKey): Promise<void> {
+    return this.#parts.feedStore.clear(keyOf(feed));
+  }
+
+  #read({ feed }: FeedKey, { item }: StoredEntry): unknown {
+    const read = readStored(this.#parts.feeds.named(feed).stored, item);
+    return read.ok ? read.value : null;
+  }
+}

@@ -1,0 +1,300 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RequestInput, RequestOutput } from '@sets/shared/live/requests.ts';
+import { audiences } from '@sets/shared/live/run.ts';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { LocalPeers } from '../connection/local-peers.ts';
+import { channelOf, isSameSeat, type Peer, type PlaceSeat } from '../entry/seat.ts';
+import type { Tickets } from '../entry/tickets.ts';
+import type { FeedPlace } from '../feeds/feed-place.ts';
+import type { PresenceStore } from '../room/presence-store.ts';
+import { Beat } from '../sending/beat.ts';
+import type { Broadcaster } from '../sending/broadcaster.ts';
+import type { PeopleHere, PlaceAuthor, PlaceKind, PlaceRef, Standing } from './place-kind.ts';
+import type { PlaceNews } from './place-news.ts';
+
+/** A place's state goes out at most once in so many ms: who comes and goes is many. */
+export const stateEvery = 1_000;
+
+/** How often it is looked whether everybody may still be where they are, in ms. */
+export const watchEvery = 30_000;
+
+/** So many are looked after at once. */
+const atOnce = 25;
+
+/** How often it is asked anew where what decides has changed while it was asked. */
+const mostTries = 5;
+
+interface PlacesParts {
+  readonly kinds: readonly PlaceKind[];
+  readonly peers: LocalPeers;
+  readonly presence: PresenceStore;
+  readonly broadcaster: Broadcaster;
+  readonly tickets: Tickets;
+  readonly news: PlaceNews;
+  /** Nobody of this process is in the place any more. */
+  readonly onEmpty: (roomId: string) => void;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** A place that people of this process are in. */
+interface Open {
+  readonly kind: PlaceKind;
+  readonly at: PlaceRef;
+  readonly roomId: string;
+  readonly scope: string;
+  /** What was told of its state last, as it was sent. */
+  told: string;
+}
+
+/**
+ * The places that are no rooms: who comes in and as whom, what they are told of it, and that they
+ * are told nothing more once they may not be there (PL).
+ */
+export class Places {
+  readonly #parts: PlacesParts;
+  readonly #kinds: ReadonlyMap<string, PlaceKind>;
+  readonly #open = new Map<string, Open>();
+  readonly #beat: Beat;
+  readonly #stopListening: () => void;
+  /** Counts what was told to have changed, so that what was asked before is asked again. */
+  #changes = 0;
+  #cancelWatch: () => void = () => {};
+
+  constructor(parts: PlacesParts) {
+    this.#parts = parts;
+    this.#kinds = new Map(parts.kinds.map((kind) => [kind.name, kind]));
+    this.#beat = new Beat(parts.clock, stateEvery, (roomId) => this.#tellState(roomId));
+    this.#stopListening = parts.presence.onChanged((roomId) => this.touch(roomId));
+    this.#scheduleWatch();
+  }
+
+  /** How many places people of this process are in. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  stop(): void {
+    this.#parts.news.stop();
+    this.#stopListening();
+    this.#cancelWatch();
+    this.#beat.stop();
+  }
+
+  /** Something of a place's state has changed. */
+  touch(roomId: string): void {
+    if (this.#open.has(roomId)) this.#beat.touch(roomId);
+  }
+
+  /** @throws AppError NOT_FOUND, BAD_REQUEST, and what the kind says to who may not come in */
+  async enter(
+    input: RequestInput<'place:enter'>,
+    peer: Peer,
+  ): Promise<RequestOutput<'place:enter'>> {
+    const place = this.#placeOf(input);
+    const { kind, at, roomId } = place;
+    const standing = await this.#standing(place, peer.actor);
+    this.#open.set(roomId, this.#open.get(roomId) ?? place);
+    // From the answer on nothing waits until the seat is taken.
+    await peer.sit(this.#seatOf(place, standing, peer));
+    const state = await kind.state(at, await this.#here(roomId));
+    return { roomId, as: standing.as, mine: standing.mine, state };
+  }
+
+  /** Where a request about a feed is made by who sits here, as they may stand there now. @throws AppError */
+  async of(peer: Peer, seat: PlaceSeat): Promise<FeedPlace> {
+    const place = this.#open.get(seat.roomId);
+    if (place === undefined) throw new AppError('FORBIDDEN', 'You are not in this place.');
+    const standing = await this.#lookAfter(place, peer);
+    const now = peer.seatIn(seat.roomId);
+    if (now?.as !== 'member')
+      throw new AppError('FORBIDDEN', 'You are not in this place any more.');
+    return this.#feedPlace(place, peer, now, standing.found);
+  }
+
+  /** The same, as they stood there last: for what is lost with them, and lasts a second. */
+  ofLast(peer: Peer, seat: PlaceSeat): FeedPlace {
+    const place = this.#open.get(seat.roomId);
+    if (place === undefined) throw new AppError('FORBIDDEN', 'You are not in this place.');
+    return this.#feedPlace(place, peer, seat);
+  }
+
+  /** What decides who may be where has changed: whoever may be there no more is told nothing from now on. */
+  async changed(scope: string): Promise<void> {
+    this.#parts.news.tell(scope);
+    await this.heard(scope);
+  }
+
+  /** The same, told by another process. */
+  async heard(scope: string): Promise<void> {
+    this.#changes += 1;
+    const places = [...this.#open.values()].filter((place) => place.scope === scope);
+    for (const place of places) {
+      await this.#lookAfterAll(place);
+      this.touch(place.roomId);
+    }
+  }
+
+  /** Everything may have changed. */
+  async doubtAll(): Promise<void> {
+    this.#changes += 1;
+    for (const place of this.#open.values()) await this.#lookAfterAll(place);
+  }
+
+  #feedPlace(
+    { kind, at, roomId }: Open,
+    { actor }: Peer,
+    seat: PlaceSeat,
+    found?: unknown,
+  ): FeedPlace {
+    const { audience, participant, writes } = seat;
+    const base = { kind: kind.name, audience, participant };
+    if (!writes || actor === null || audience === 'screen') {
+      return { ...base, author: null, where: nothingToSay };
+    }
+    const author: PlaceAuthor = {
+      actor,
+      roomId,
+      found,
+      participantOf: (userid) => this.#parts.tickets.participantOf(roomId, userid),
+    };
+    return {
+      ...base,
+      author: { as: audience, participant },
+      where: () => kind.where(at, author),
+      keeping: async (item) => kind.keeping?.(at, author, item),
+      kept: (id, item) => kind.kept?.(at, author, { id, item }),
+    };
+  }
+
+  #placeOf({ kind: name, at: given }: RequestInput<'place:enter'>): Open {
+    const kind = this.#kinds.get(name);
+    if (kind === undefined) throw new AppError('NOT_FOUND', 'There is no such place.');
+    const read = z.safeParse(kind.at, given);
+    if (!read.success) throw new AppError('BAD_REQUEST', 'This is not well formed.');
+    return { kind, at: read.data, ...kind.nameOf(read.data), told: '' };
+  }
+
+  #seatOf({ roomId }: Open, { as, writes, mine }: Standing, peer: Peer): PlaceSeat {
+    const { actor, connectionId } = peer;
+    const participant =
+      actor === null ? connectionId : this.#parts.tickets.participantOf(roomId, actor.userid);
+    const isAllowed = writes && actor !== null;
+    return { as: 'member', roomId, audience: as, participant, writes: isAllowed, mine };
+  }
+
+  async #standing({ kind, at }: Open, actor: Actor | null): Promise<Standing> {
+    for (let tries = 1; ; tries += 1) {
+      const before = this.#changes;
+      const standing = await kind.standing(at, actor);
+      if (before === this.#changes || tries === mostTries) return standing;
+    }
+  }
+
+  async #lookAfterAll(place: Open): Promise<void> {
+    const { peers, log } = this.#parts;
+    const all = [...peers.in(place.roomId)].flatMap(([, those]) => those);
+    for (let from = 0; from < all.length; from += atOnce) {
+      const looks = all.slice(from, from + atOnce).map(async (peer) => {
+        try {
+          await this.#lookAfter(place, peer);
+        } catch (error) {
+          // Whether they may be there cannot be known now; the next look tries again.
+          if (!isRefusal(error))
+            log.warn({ err: error }, 'who is in a place could not be looked up');
+        }
+      });
+      await Promise.all(looks);
+    }
+  }
+
+  /** Sends away who may not be there any more, and seats anew who stands otherwise. @throws AppError */
+  async #lookAfter(place: Open, peer: Peer): Promise<Standing> {
+    const { roomId } = place;
+    try {
+      const standing = await this.#standing(place, peer.actor);
+      const seat = peer.seatIn(roomId);
+      // They may have left while it was asked.
+      if (seat?.as !== 'member') return standing;
+      const next = this.#seatOf(place, standing, peer);
+      const { as, mine } = standing;
+      if (!isSameSeat(seat, next)) await peer.sit(next);
+      else if (isDeepStrictEqual(seat.mine, mine)) return standing;
+      else seat.mine = mine;
+      peer.tell('place:standing', { roomId, as, mine });
+      return standing;
+    } catch (error) {
+      if (isRefusal(error)) this.#sendAway(place, peer, error);
+      throw error;
+    }
+  }
+
+  #sendAway({ roomId }: Open, peer: Peer, error: AppError): void {
+    if (peer.seatIn(roomId) === null) return;
+    peer.stand(roomId);
+    peer.tell('place:left', { roomId, error: error.toFailure() });
+  }
+
+  async #here(roomId: string): Promise<PeopleHere> {
+    const { presence, tickets } = this.#parts;
+    // Whoever has left is forgotten by asking for this.
+    const { connected } = await presence.health(roomId);
+    const here = await presence.here(roomId);
+    return {
+      count: connected,
+      has: (userid) => here.has(tickets.participantOf(roomId, userid)),
+    };
+  }
+
+  async #tellState(roomId: string): Promise<void> {
+    const place = this.#open.get(roomId);
+    if (place === undefined) return;
+    const { broadcaster, log } = this.#parts;
+    try {
+      const state = await place.kind.state(place.at, await this.#here(roomId));
+      const told = JSON.stringify(state);
+      if (told === place.told) return;
+      place.told = told;
+      for (const audience of audiences) {
+        broadcaster.send(channelOf(roomId, audience), 'place:changed', { roomId, state });
+      }
+    } catch (error) {
+      if (!isRefusal(error)) log.warn({ err: error, roomId }, 'a place could not be told of');
+    }
+  }
+
+  #scheduleWatch(): void {
+    const { clock, log } = this.#parts;
+    this.#cancelWatch = clock.after(watchEvery, () => {
+      this.#watch()
+        .catch((error: unknown) => log.error({ err: error }, 'places could not be looked after'))
+        .finally(() => this.#scheduleWatch());
+    });
+  }
+
+  async #watch(): Promise<void> {
+    const { peers, presence, onEmpty } = this.#parts;
+    for (const place of this.#open.values()) {
+      const { roomId } = place;
+      if (peers.isIn(roomId)) {
+        await this.#lookAfterAll(place);
+      } else {
+        this.#open.delete(roomId);
+        presence.release(roomId);
+        onEmpty(roomId);
+      }
+    }
+  }
+}
+
+/** Whoever only reads is judged by no rules. */
+const nothingToSay = (): Promise<unknown> => Promise.resolve(null);
+
+/** Whether somebody may not be there, rather than that it cannot be known. */
+const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError &&
+  (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN' || error.code === 'UNAUTHENTICATED');
