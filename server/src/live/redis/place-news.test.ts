@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { describeWithRedis } from '../../../test/start-redis.ts';
+import { RedisPlaceNews } from '../places/place-news.ts';
+import { connect } from './testing/redis-processes.ts';
+import type { RedisConnection } from './connection/connection.ts';
+
+const openOn = async (redis: RedisConnection) => {
+  const news = new RedisPlaceNews(redis);
+  const heard = vi.fn<(scope: string) => Promise<void>>(() => Promise.resolve());
+  await news.listen({ heard, doubtAll: () => Promise.resolve() });
+  return { news, heard };
+};
+
+describeWithRedis('what changes where people are', () => {
+  test('PL3: every other process hears of it, and none after it has stopped', async () => {
+    const redis = await connect();
+    const [one, other] = [
+      await openOn(redis),
+      await openOn(await connect({ prefix: redis.prefix })),
+    ];
+    one.news.tell('space1');
+    await vi.waitUntil(() => other.heard.mock.calls.length === 1, { timeout: 10_000 });
+    expect(other.heard).toHaveBeenCalledWith('space1');
+    expect(one.heard).not.toHaveBeenCalled();
+    other.news.stop();
+    one.news.tell('space2');
+    other.news.tell('space3');
+    await vi.waitUntil(() => one.heard.mock.calls.length === 1, { timeout: 10_000 });
+    expect(one.heard).toHaveBeenCalledWith('space3');
+    expect(other.heard).toHaveBeenCalledTimes(1);
+    one.news.stop();
+  });
+});
