@@ -137,19 +137,14 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   closers.add(() => closeHttp(server));
   const { connection } = store;
   await movePolls(connection, features, tools.log);
-  const activities = [...opened.activities, ...(tools.moreActivities ?? [])];
-  const feeds = [...opened.feeds, ...(tools.moreFeeds ?? [])];
-  const placeKinds = [...opened.places, ...(tools.morePlaces ?? [])];
   const live: Live = await createLive({
     ...shared,
     server,
     connection,
     secret,
     redis,
-    activities,
-    feeds,
+    ...carriedBy(opened, tools),
     presentsIn: (actor, moduleid) => features.spaces.moderates(actor, moduleid),
-    placeKinds,
     schoolOf: (userid) => schoolOfRoom(features, userid),
     liveSessions: (sessionIds) => features.sessions.stillThere(sessionIds),
     site: config,
@@ -169,6 +164,20 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   jobs.start();
   return { server, features, live, store, demo };
 };
+
+/** What the live engine carries: of the features, and of tests. */
+const carriedBy = (
+  {
+    activities,
+    feeds,
+    places,
+  }: Pick<Awaited<ReturnType<typeof openOnStore>>, 'activities' | 'feeds' | 'places'>,
+  { moreActivities = [], moreFeeds = [], morePlaces = [] }: ServerTools,
+) => ({
+  activities: [...activities, ...moreActivities],
+  feeds: [...feeds, ...moreFeeds],
+  placeKinds: [...places, ...morePlaces],
+});
 
 /** What several processes share, where the settings name it. */
 const openRedis = async (

@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -10,23 +9,16 @@ import type { Limits } from '../core/limits/limits.ts';
 import { newId } from '../core/new-id.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { Activities } from './activities.ts';
-import { AccountRooms } from './attendance/account-rooms.ts';
 import { Admission } from './entry/admission.ts';
-import { AttendanceLog } from './attendance/attendance-log.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
 import { Broadcaster } from './sending/broadcaster.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { carryFeeds } from './feeds/carry-feeds.ts';
-import { RunEntries } from './feeds/run-entries.ts';
 import type { StoredFeed } from './feeds/feeds.ts';
-import type { FeedStore } from './feeds/feed-store.ts';
-import { MongoFeedStore } from './feeds/mongo-feed-store.ts';
 import { Gate } from './connection/gate.ts';
 import { watchSizes } from './live-gauges.ts';
-import { giveRunsRooms } from './room/give-runs-rooms.ts';
 import { createHandlers } from './handlers.ts';
 import { createHub, disconnectAccount, disconnectSessions } from './connection/hub.ts';
-import { Ledger } from './run/ledger.ts';
 import { LivePersonalData } from './attendance/live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
 import { LocalPeers } from './connection/local-peers.ts';
@@ -34,25 +26,20 @@ import { Newcomers } from './entry/newcomers.ts';
 import type { PlaceKind } from './places/place-kind.ts';
 import { noNews, RedisPlaceNews } from './places/place-news.ts';
 import type { PlacedFeeds } from './places/placed-feeds.ts';
-import { removeOrphanRooms } from './room/orphan-rooms.ts';
 import { Reception } from './connection/reception.ts';
 import { keepResults, type KeepingResults } from './run/keep-results.ts';
-import { inPlayInRedis } from './redis/in-play-in-redis.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
 import { OwnAnswers } from './history/own-answers.ts';
-import { ResultRecords } from './history/result-records.ts';
-import { RoomRecords } from './room/room-records.ts';
 import type { SchoolOfRoom } from './room/room-store.ts';
 import { createRoomsOf } from './attendance/rooms-of.ts';
 import { RunHistory } from './history/run-history.ts';
-import { RunRecords } from './run/run-records.ts';
 import { RunUpkeep } from './run/run-upkeep.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './entry/seat.ts';
 import { createSeating } from './entry/seating.ts';
 import type { Hub } from './connection/hub-types.ts';
 import { type LiveSessions, SessionWatch } from './connection/session-watch.ts';
-import { type InPlay, inPlayInMemory, type StoresInPlay } from './stores-in-play.ts';
+import { type LiveStores, openStores } from './open-stores.ts';
 import { SpaceRooms } from './history/space-rooms.ts';
 import { Sweeper } from './room/sweeper.ts';
 import { Tickets } from './entry/tickets.ts';
@@ -127,11 +114,7 @@ export interface Live {
 export const createLive = async (parts: LiveParts): Promise<Live> => {
   const { clock, log } = parts;
   const activities = new Activities(parts.activities);
-  const durable = await openStores(parts, activities);
-  const inPlay = await openInPlay(parts, durable.feedStore);
-  const { feedStore } = inPlay;
-  const entries = new RunEntries({ feedStore, activities }, parts.feeds);
-  const stores = { ...durable, ...inPlay.stores, feedStore, entries };
+  const { stores, inPlay } = await openStores(parts, activities);
   const history = new RunHistory({ ...stores, activities, clock, log });
   const results = keepResults({ history, clock, isAlone: parts.redis === null });
   const bounds = { ...usualBounds, ...parts.bounds };
@@ -198,10 +181,8 @@ const tellOver =
   };
 
 type Carried = Engine &
-  StoresInPlay &
-  Awaited<ReturnType<typeof openStores>> & {
+  LiveStores & {
     readonly activities: Activities;
-    readonly entries: RunEntries;
     readonly peers: LocalPeers;
     readonly hub: Hub;
     readonly broadcaster: Broadcaster;
@@ -237,41 +218,8 @@ const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => 
   };
 };
 
-/** Where what is in play is held: in the memory of this process, or in Redis for several. */
-const openInPlay = async (
-  { redis, clock, secret, activities }: LiveParts,
-  feedStore: FeedStore,
-): Promise<InPlay> =>
-  redis === null
-    ? inPlayInMemory(clock, feedStore)
-    : inPlayInRedis({ redis: redis.connection, clock, secret, activities, feedStore });
-
-/** What is durable, with its indexes. */
-const openStores = async (parts: LiveParts, activities: Activities) => {
-  const { connection, clock, log, secret } = parts;
-  const records = new RunRecords(connection, activities);
-  const roomRecords = new RoomRecords(connection);
-  await roomRecords.prepare();
-  await giveRunsRooms(connection, log);
-  await records.prepare();
-  await removeOrphanRooms({ roomRecords, records, clock, log });
-  const feedStore = new MongoFeedStore(database(connection), log);
-  await feedStore.prepare();
-  const accountRooms = new AccountRooms(database(connection), secret, log);
-  await accountRooms.prepare(clock.now(), await roomRecords.newest());
-  return {
-    accountRooms,
-    records,
-    roomRecords,
-    ledger: new Ledger(database(connection), log),
-    attendance: new AttendanceLog(database(connection), log),
-    results: new ResultRecords(connection),
-    feedStore: feedStore as FeedStore,
-  };
-};
-
 const openRunsOf =
-  ({ records, roomRecords }: Awaited<ReturnType<typeof openStores>>): Live['openRuns'] =>
+  ({ records, roomRecords }: Pick<LiveStores, 'records' | 'roomRecords'>): Live['openRuns'] =>
   async (activity, definitionIds) => {
     const open = await records.openRuns(activity, definitionIds);
     const rooms = await roomRecords.glances(Array.from(open.values(), ({ roomId }) => roomId));
@@ -292,10 +240,4 @@ const hangUp = async (hub: Hub, upgraded: UpgradedSockets, clock: Clock): Promis
   });
   await hub.close();
   giveUp();
-};
-
-/** The database of a connection that is open. */
-const database = ({ db }: Connection): Db => {
-  if (db === undefined) throw new Error('The connection to the store is not open.');
-  return db;
 };

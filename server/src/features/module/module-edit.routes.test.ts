@@ -261,14 +261,8 @@ describe('a space that another version of Sets has stored', () => {
 
   test('an old one, of a title alone, is read and listed; a change gives it the new shape', async () => {
     const _id = `old-${owner.userid}`;
-    const record = {
-      _id,
-      title: 'Old',
-      owner: owner.userid,
-      moderators: [],
-      createdAt: new Date(),
-    };
-    await modules((all) => all.insertOne(record));
+    const others = { owner: owner.userid, moderators: [], createdAt: new Date() };
+    await modules((all) => all.insertOne({ _id, title: 'Old', ...others }));
     expect((await read(_id)).body).toMatchObject({
       title: 'Old',
       description: '',

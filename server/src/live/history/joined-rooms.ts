@@ -1,10 +1,10 @@
 import { AppError } from '../../core/app-error.ts';
-import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
+import { definitionOf } from './frozen-run.ts';
 
 interface JoinedRoomsParts {
   readonly accountRooms: Pick<AccountRooms, 'of'>;
@@ -58,8 +58,7 @@ export class JoinedRooms {
   #titleOf(run: RunRecord): string | null {
     try {
       const { activities } = this.#parts;
-      const definition = storedValue(activities.stored(run).definition, run.definition);
-      return activities.of(run).title(definition);
+      return activities.of(run).title(definitionOf(activities, run));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return null;

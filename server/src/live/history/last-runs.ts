@@ -1,11 +1,11 @@
 import { inRoundWords, type LastRun } from '@sets/shared/live/last-run.ts';
 import { AppError } from '../../core/app-error.ts';
-import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunEntries } from '../feeds/run-entries.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
+import { frozenRun } from './frozen-run.ts';
 import type { ResultRecords } from './result-records.ts';
 import { isSame, tallyOf } from './result-tallies.ts';
 import type { RunResult } from './run-result.migrations.ts';
@@ -57,9 +57,8 @@ export class LastRuns {
 
   async #lastRound(run: RunRecord, { rounds }: RunResult): Promise<LastRun['round']> {
     const { activities } = this.#parts;
-    const [rules, shapes] = [activities.of(run), activities.stored(run)];
-    const definition = storedValue(shapes.definition, run.definition);
-    const state = storedValue(shapes.state, run.state);
+    const rules = activities.of(run);
+    const { definition, state } = frozenRun(activities, run);
     const answered = new Map(rounds.map((round) => [round.slot, round.answered]));
     const entries = await this.#parts.entries.of(run);
     const reports = rules.report(definition, state, new Map(rounds.map(tallyOf)), null, entries);

@@ -9,6 +9,7 @@ import type { RunEntries } from '../feeds/run-entries.ts';
 import type { Ledger } from '../run/ledger.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
+import { frozenRun } from './frozen-run.ts';
 import { OwnReads } from './own-reads.ts';
 
 /** A page that is looked at again and again by one person; who asks from where does not tell them apart. */
@@ -85,8 +86,7 @@ export class OwnAnswers {
     const { activities } = this.#parts;
     const rules = activities.of(run);
     const shapes = activities.stored(run);
-    const definition = storedValue(shapes.definition, run.definition);
-    const state = storedValue(shapes.state, run.state);
+    const { definition, state } = frozenRun(activities, run);
     const given = await this.#reads.of(run._id, participant);
     const entries = given.length === 0 ? [] : await this.#parts.entries.of(run);
     const own = await this.#parts.entries.by(run, participant);

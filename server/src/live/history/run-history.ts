@@ -9,6 +9,7 @@ import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { AttendanceLog } from '../attendance/attendance-log.ts';
 import { type AnswerLine, answerLines } from './answer-lines.ts';
 import { countRounds } from './count-rounds.ts';
+import { definitionOf, frozenRun, stateOf } from './frozen-run.ts';
 import { inSlices } from '../../core/in-slices.ts';
 import { keepNewest, type Ledger } from '../run/ledger.ts';
 import { Recent } from '../../core/recent.ts';
@@ -103,12 +104,14 @@ export class RunHistory {
 
   /** The rounds that everybody sees the results of, as the run stands. @throws AppError NEWER_VERSION, UNREADABLE */
   shownIn(run: RunRecord): readonly Slot[] {
-    return this.#parts.activities.of(run).shown(this.#stateOf(run));
+    return this.#parts.activities.of(run).shown(stateOf(this.#parts.activities, run));
   }
 
   /** @throws AppError NEWER_VERSION, UNREADABLE */
   titleOf(run: RunRecord): string {
-    return run.name ?? this.#parts.activities.of(run).title(this.#definitionOf(run));
+    return (
+      run.name ?? this.#parts.activities.of(run).title(definitionOf(this.#parts.activities, run))
+    );
   }
 
   /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
@@ -151,7 +154,11 @@ export class RunHistory {
   async material(run: RunRecord): Promise<RunMaterial> {
     const { rounds } = await this.resultOf(run);
     const tallies = new Map(rounds.map(tallyOf));
-    return { ...this.#frozen(run), tallies, entries: await this.#parts.entries.of(run) };
+    return {
+      ...frozenRun(this.#parts.activities, run),
+      tallies,
+      entries: await this.#parts.entries.of(run),
+    };
   }
 
   /**
@@ -160,7 +167,7 @@ export class RunHistory {
    */
   async answersOf(run: RunRecord): Promise<readonly AnswerLine[]> {
     const rules = this.#parts.activities.of(run);
-    const definition = this.#definitionOf(run);
+    const definition = definitionOf(this.#parts.activities, run);
     const answers = await this.#reading(run, await this.#excludedIn(run)).answers();
     const entries = await this.#parts.entries.of(run);
     const rounds = this.#report(run, new Map(), null, entries);
@@ -223,7 +230,7 @@ export class RunHistory {
     const { joined } = await reading.people();
     const answers = await reading.answers();
     const times = await this.#times(run);
-    const rounds = await countRounds(rules, this.#frozen(run), answers, times);
+    const rounds = await countRounds(rules, frozenRun(this.#parts.activities, run), answers, times);
     // Of runs from before there were rooms it is known only who has answered.
     const all = new Set([...joined, ...answers.map(({ participant }) => participant)]);
     return { joined: all.size, excluded: [...excluded], rounds };
@@ -274,7 +281,7 @@ export class RunHistory {
   /** What the activity makes of all answers, as points; null where it makes nothing, or not yet. */
   async #foldOf(run: RunRecord, reading: Reading): Promise<unknown> {
     const rules = this.#parts.activities.of(run);
-    const { definition, state } = this.#frozen(run);
+    const { definition, state } = frozenRun(this.#parts.activities, run);
     const key = rules.results?.key(state) ?? null;
     if (key === null) return null;
     return foldResults(rules, { definition, state }, inSlices(await reading.answers()));
@@ -286,20 +293,7 @@ export class RunHistory {
     fold: unknown,
     entries: readonly Entry<unknown>[],
   ): readonly RoundReport[] {
-    const { definition, state } = this.#frozen(run);
+    const { definition, state } = frozenRun(this.#parts.activities, run);
     return this.#parts.activities.of(run).report(definition, state, tallies, fold, entries);
-  }
-
-  /** What a run was made of, and where it stands. */
-  #frozen(run: RunRecord): { readonly definition: object; readonly state: object } {
-    return { definition: this.#definitionOf(run), state: this.#stateOf(run) };
-  }
-
-  #stateOf(run: RunRecord): object {
-    return storedValue(this.#parts.activities.stored(run).state, run.state);
-  }
-
-  #definitionOf(run: RunRecord): object {
-    return storedValue(this.#parts.activities.stored(run).definition, run.definition);
   }
 }

@@ -1,12 +1,12 @@
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { Recent } from '../../core/recent.ts';
-import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
+import { definitionOf } from './frozen-run.ts';
 
 interface SpaceRoomsParts {
   readonly records: Pick<RunRecords, 'underWayIn'>;
@@ -80,8 +80,7 @@ export class SpaceRooms {
   #titleOf(run: RunRecord): string | null {
     const { activities } = this.#parts;
     try {
-      const definition = storedValue(activities.stored(run).definition, run.definition);
-      return activities.of(run).title(definition);
+      return activities.of(run).title(definitionOf(activities, run));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return null;

@@ -88,8 +88,8 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000];
 export const ResponseChart = ({ weeks }: { weeks: Weeks }) => {
   const slowest = Math.max(0, ...weeks.map(({ responseMs }) => responseMs ?? 0));
   const [unit, name] = slowest > 3 * dayMs ? [dayMs, words.days] : [hourMs, words.hours];
-  const data = named(weeks).map(({ responseMs, ...week }) => ({
-    ...week,
+  const data = named(weeks).map(({ name: week, responseMs }) => ({
+    name: week,
     took: responseMs === null ? null : Math.round((10 * responseMs) / unit) / 10,
   }));
   return (

@@ -24,11 +24,11 @@ const cell = 'px-3 py-2 text-right tabular-nums whitespace-nowrap';
 
 /** All figures of a chart in words. */
 export const FigureTable = ({ caption, head, rows }: FigureTableProps) => (
-  <div
+  <section
     className="overflow-x-auto rounded-md border border-line"
     // Reached by keyboard, so that what lies beside it can be seen.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
-    role="region"
     aria-label={caption}
   >
     <table className="w-full border-collapse text-sm">
@@ -62,5 +62,5 @@ export const FigureTable = ({ caption, head, rows }: FigureTableProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
