@@ -17,6 +17,8 @@ const termOf = (weeks: number, labels: readonly string[]): QnaAnalytics => {
     const responseMs = questions === 0 ? null : (2 + ((week * 7) % 23)) * hourMs;
     const votes = questions * 3;
     return {
+      from: dayOf(week),
+      week: week + 1,
       questions,
       votes,
       answers: questions - unanswered + (week % 4),
@@ -36,7 +38,7 @@ const termOf = (weeks: number, labels: readonly string[]): QnaAnalytics => {
       unanswered: sum('unanswered'),
       responseMs: 5.5 * hourMs,
     },
-    weeks: figures.map((each, week) => ({ ...each, from: dayOf(week), week: week + 1 })),
+    weeks: figures,
     labels: [
       ...labels.map((name, index) => ({
         label: { labelid: `l${index}`, name, colour: 'a' as const },
