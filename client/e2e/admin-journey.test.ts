@@ -84,7 +84,7 @@ test('premium from an admin shows in the bar, and the bell tells of it', async (
   await part('people');
   await says('2 people');
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByLabel('Search').fill('jonas');
+  await page.getByRole('main').getByLabel('Search').fill('jonas');
   await says('1 person');
   await press(/^Jonas/);
   await press('Give premium');

@@ -80,7 +80,7 @@ test('a student reads it by its link, and finds it again', async () => {
 
 test('its owner has it on the first page, and its polls in its topics', async () => {
   await owner.goto(stage.url);
-  await owner.getByRole('link', { name: 'Algorithms' }).click();
+  await owner.getByRole('link', { name: 'Algorithms' }).first().click();
   await owner.getByRole('link', { name: 'Sorting' }).click();
   await owner.getByRole('heading', { level: 1, name: 'Sorting' }).waitFor();
   await owner.getByText('No polls yet').waitFor();

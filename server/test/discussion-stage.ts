@@ -1,6 +1,7 @@
 import type { DiscussionPlace } from '@sets/shared/discussion/discussion.contract.ts';
 import { type Peer, connect } from './connect.ts';
 import { followFeed } from './feed-follower.ts';
+import { settle } from './settle.ts';
 import { putModule } from './put-module.ts';
 import type { Person, TestApp } from './start-test-app.ts';
 
@@ -61,15 +62,9 @@ export const intoSchool = (
   { userid }: Pick<Person, 'userid'>,
   school: string,
   division: string | null = null,
-): Promise<unknown> =>
-  app.inStore((store) =>
-    store.collection<{ _id: string }>('accounts').updateOne(
-      { _id: userid },
-      {
-        $set: {
-          school,
-          ...(division !== null && { personalDivision: { verified: true, division } }),
-        },
-      },
-    ),
+): Promise<void> =>
+  settle(
+    app,
+    { userid },
+    { school, ...(division !== null && { personalDivision: { verified: true, division } }) },
   );

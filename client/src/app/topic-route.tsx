@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { topicMessages as words } from '../features/module/module.messages.ts';
 import { modulePaths } from '../features/module/module-paths.ts';
-import { TopicPage, type TopicPartProps } from '../features/module/topic-page.tsx';
+import { TopicPage, type TopicPartProps, type TopicPlace } from '../features/module/topic-page.tsx';
 import { useToken } from '../features/account/account.store.ts';
 import { LiveQnaDesk } from '../features/live-qna/live-qna-list.tsx';
 import { ListWays } from '../features/poll/list-ways.tsx';
@@ -108,9 +108,9 @@ const deskParts: readonly Part[] = [
   ['discussion', ToDiscussion],
 ];
 
-/** A topic, with what the features put into it. */
-export const TopicRoute = () => (
-  <TopicPage view="overview">
+/** A topic, with what the features put into it: that of the address where none is named. */
+export const TopicRoute = ({ place: named }: { readonly place?: TopicPlace }) => (
+  <TopicPage view="overview" {...(named && { place: named })}>
     {(place) => (
       <div className="grid grid-cols-1 gap-12">
         {(place.may.edit ? deskParts : readerParts).map(([name, Part]) => (

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Agent } from 'node:https';
 import { fileURLToPath } from 'node:url';
 import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
+import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Closers, createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
@@ -80,7 +81,7 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
   const closers = createClosers();
   try {
     const { server, features, live, store, demo } = await assemble(config, tools, closers);
-    await features.supportSpace.ensure();
+    await ensureSupportSpace(features, tools.log);
     demo.accounts = await settleDemo(
       config.demoData,
       features,
@@ -103,6 +104,16 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
   } catch (error) {
     await closers.closeAll();
     throw error;
+  }
+};
+
+/** What it is in cannot be read where a newer version has changed it: the rest of the server starts all the same. */
+const ensureSupportSpace = async ({ supportSpace }: Features, log: Log): Promise<void> => {
+  try {
+    await supportSpace.ensure();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ code: error.code }, 'the support space cannot be read');
   }
 };
 

@@ -98,6 +98,7 @@ describe('the log of a journey through every call of an account', () => {
 
   const change = async (token: string): Promise<void> => {
     await call('PUT', '/api/user/updateusername', { token, body: { username: newUsername } });
+    await call('PUT', '/api/user/updatedivision', { token, body: { division: newUsername } });
     await call('POST', '/api/user/confirm', { token, body: { password: wrong } });
     await call('POST', '/api/user/confirm', { token, body: { password } });
     await call('PUT', '/api/user/updateemail', { token, body: { email: newEmail } });

@@ -89,6 +89,14 @@ const openWritten = (
   const qna = openQna(tools, {
     ...ports,
     loosenPictures: (fileids) => file.services.files.loosen(fileids),
+    threadsGone: (questions) =>
+      discussion.services.discussion.threadsGone(
+        questions.map(({ _id: questionid, moduleid, topicid }) => ({
+          moduleid,
+          topicid,
+          questionid,
+        })),
+      ),
     whenInRun: createWhenInRun(live, () => clock.now(), poll.services.polls.isIn),
   });
   const discussion = openDiscussion(tools, {

@@ -33,7 +33,7 @@ export const stemOf = (word: string): string => {
   // Of “running” and “planned” the doubled letter goes, of “deriving” and “derive” the last.
   return bare
     .replace(/([bdgmnprt])\1$/, '$1')
-    .replace(/(?<=[a-z]{3})e$/, '')
+    .replace(/(?<=[a-z]{2}[a-df-z])e$/, '')
     .replace(/(?<=[a-z]{2})y$/, 'i');
 };
 

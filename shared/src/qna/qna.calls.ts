@@ -21,7 +21,7 @@ import {
   voted,
 } from './qna.contract.ts';
 import { topicCounts } from './qna-moderation.contract.ts';
-import { unsubscribeProof, unsubscribing } from './unsubscribe.contract.ts';
+import { unsubscribeProof } from './unsubscribe.contract.ts';
 
 /** NOT_FOUND also where the space is closed to whoever asks, or a question is not shown to them. */
 export const readingQna = {
@@ -123,9 +123,9 @@ export const qnaCalls = {
     method: 'post',
     auth: 'none',
     failures: ['FORBIDDEN'],
-    path: '/api/qna/unsubscribe/:questionid/:email',
+    path: '/api/qna/unsubscribe/:questionid',
     summary: 'Be told of new answers no more, by the link of a mail: without logging in',
-    params: unsubscribing,
+    params: questionRef,
     query: unsubscribeProof,
     reply: done,
   },

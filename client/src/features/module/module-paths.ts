@@ -8,6 +8,9 @@ export const modulePaths = {
   chat: (moduleid: string): string => `/modulechat/${moduleid}`,
   portal: (moduleid: string, topicid: string): string =>
     `/module/${moduleid}/topic/${topicid}/portal/discussion`,
+  /** The discussion of a question of a topic. */
+  thread: (moduleid: string, topicid: string, questionid: string): string =>
+    `${modulePaths.portal(moduleid, topicid)}/${questionid}`,
   create: '/createmodule',
   created: '/modulescreated',
   moderating: '/modulesmoderating',

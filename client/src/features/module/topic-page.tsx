@@ -156,9 +156,10 @@ const TopicAt = ({ moduleid, topicid, ...parts }: TopicPlace & TopicParts) => {
   );
 };
 
-/** A topic of a space. */
-export const TopicPage = (parts: TopicParts) => {
-  const { moduleid = '', topicid = '' } = useParams();
+/** A topic of a space: the one that is named, else the one of the address. */
+export const TopicPage = ({ place, ...parts }: TopicParts & { readonly place?: TopicPlace }) => {
+  const params = useParams();
+  const { moduleid = '', topicid = '' } = place ?? params;
   return (
     <TopicAt key={`${moduleid}/${topicid}`} moduleid={moduleid} topicid={topicid} {...parts} />
   );

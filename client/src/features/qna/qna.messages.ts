@@ -132,6 +132,7 @@ export const questionMessages = {
   copied: 'The link is copied',
   notCopied: 'Copying did not work. The link is in the address bar.',
   inDepth: 'In depth',
+  discuss: 'Discuss',
   reveal: 'Reveal the author',
   merge: 'Merge into another',
   changeLabels: 'Labels',

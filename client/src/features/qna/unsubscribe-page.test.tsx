@@ -7,7 +7,7 @@ import { answerFetch, json } from '../../../test/answer-fetch.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const at = '/module/m1/topic/t1/portal/discussion/q1/unsubscribe/jonas%2Btest%40school.example';
-const call = 'POST /api/qna/unsubscribe/q1/jonas%2Btest%40school.example?proof=abc';
+const call = 'POST /api/qna/unsubscribe/q1?proof=abc';
 const refused = (status: number, code: string) => () => json(status, { code, msg: 'No.' });
 
 afterEach(() => {

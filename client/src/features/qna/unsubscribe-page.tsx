@@ -15,13 +15,13 @@ type Standing = 'asked' | 'done' | 'bad';
 /** What says that the link is not good, and would not be the next time either. */
 const refusals: ReadonlySet<string> = new Set(['FORBIDDEN', 'BAD_REQUEST', 'NOT_FOUND']);
 
-const useEnding = (questionid: string, email: string, proof: string) => {
+const useEnding = (questionid: string, proof: string) => {
   const [standing, setStanding] = useState<Standing>(proof === '' ? 'bad' : 'asked');
   const [fault, setFault] = useState<string | null>(null);
   const { isBusy, send } = useSending();
   const end = async (): Promise<void> => {
     setFault(null);
-    const given = { params: { questionid, email }, query: { proof } };
+    const given = { params: { questionid }, query: { proof } };
     const told = await send(() => ask(qnaCalls.unsubscribe, given));
     if (told === undefined) return;
     if (told.ok) setStanding('done');
@@ -38,7 +38,7 @@ const useEnding = (questionid: string, email: string, proof: string) => {
 export const UnsubscribePage = () => {
   const { moduleid = '', topicid = '', questionid = '', email = '' } = useParams();
   const [params] = useSearchParams();
-  const { standing, fault, isBusy, end } = useEnding(questionid, email, params.get('proof') ?? '');
+  const { standing, fault, isBusy, end } = useEnding(questionid, params.get('proof') ?? '');
   const toQuestion = (
     <Link to={qnaPaths.question(moduleid, topicid, questionid)} className={buttonClass('outline')}>
       {words.toQuestion}

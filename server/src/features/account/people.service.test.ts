@@ -44,6 +44,7 @@ describe('looking for people', () => {
     expect(people[0]).toEqual({
       userid: expect.any(String),
       username: 'Zoë Quill',
+      division: { division: '', verified: false },
       email: 'zq@looking.example',
       accountType: 'vendor',
       verified: false,

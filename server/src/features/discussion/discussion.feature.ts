@@ -1,10 +1,12 @@
 import { discussionFeed } from '@sets/shared/discussion/discussion.feed.ts';
+import type { DiscussionPlace } from '@sets/shared/discussion/discussion.contract.ts';
 import { storedMessage } from '@sets/shared/discussion/discussion.migrations.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { StoredFeed } from '../../live/feeds/feeds.ts';
 import type { PlaceKind } from '../../live/places/place-kind.ts';
+import { roomIdOf } from './discussion-access.ts';
 import { BlockService } from './block.service.ts';
-import { openRecords, removeFromSpace } from './discussion-records.service.ts';
+import { openRecords, removeFromSpace, removeThreads } from './discussion-records.service.ts';
 import { discussionPersonalData } from './discussion.personal-data.ts';
 import { discussionPlaceKind } from './discussion-place.ts';
 import { discussionRoutes } from './discussion.routes.ts';
@@ -15,11 +17,21 @@ import { PinService } from './pin.service.ts';
 import { ReactionService } from './reaction.service.ts';
 import { WriterService } from './writer.service.ts';
 
+interface DiscussionServices {
+  readonly discussion: {
+    /** The questions above these threads go. */
+    readonly threadsGone: (threads: readonly Required<DiscussionPlace>[]) => Promise<void>;
+  };
+}
+
 /** What people write in spaces: chat, portals of topics, threads under questions. */
 export const openDiscussion = (
   context: FeatureContext,
   ports: DiscussionPorts,
-): Feature & { readonly feeds: readonly StoredFeed[]; readonly places: readonly PlaceKind[] } => {
+): Feature<DiscussionServices> & {
+  readonly feeds: readonly StoredFeed[];
+  readonly places: readonly PlaceKind[];
+} => {
   const models = openRecords(context.connection);
   const tools = { ...context, ...ports, models };
   const moderation = new ModerationService(tools);
@@ -30,7 +42,16 @@ export const openDiscussion = (
   const mentions = new MentionService({ ...tools, writers, blocks });
   const parts = { ...tools, moderation, blocks, writers, reactions, pins, mentions };
   return {
-    services: {},
+    services: {
+      discussion: {
+        threadsGone: (threads) =>
+          removeThreads(
+            models,
+            ports.placed(),
+            threads.map((each) => roomIdOf(each)),
+          ),
+      },
+    },
     api: [discussionRoutes(parts)],
     feeds: [{ feed: discussionFeed, stored: storedMessage }],
     places: [discussionPlaceKind(parts)],

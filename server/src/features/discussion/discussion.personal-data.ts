@@ -51,7 +51,7 @@ const erase = async (tools: HeldTools, userid: string): Promise<void> => {
   for (const { _id } of await writers.placesOf(userid)) {
     const feed = { roomId: _id, feed: discussionFeedName };
     for (const { id } of await placed().by(feed, userid)) {
-      await placed().revise(feed, id, () => null);
+      await placed().remove(feed, id);
     }
   }
   await models.writers.deleteMany({ userid });

@@ -19,7 +19,7 @@ import type { Changed, ModuleStore } from './module-store.service.ts';
 
 interface AccessTools {
   readonly store: ModuleStore;
-  readonly people: Pick<PeopleService, 'lookUp'>;
+  readonly people: Pick<PeopleService, 'lookUp' | 'admins'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -121,6 +121,15 @@ export class ModuleAccess {
   /** Whether somebody moderates it at this moment. */
   async moderates(actor: Actor, moduleid: string): Promise<boolean> {
     return (await this.moderatedOf(actor, [moduleid])).has(moduleid);
+  }
+
+  /** Who moderates a space, by userid: of the admins' own, every admin. */
+  async moderatorsOf(record: ModuleRecord): Promise<string[]> {
+    const { people } = this.#tools;
+    const owners = isOfAdmins(record)
+      ? (await people.admins()).map(({ _id }) => _id)
+      : [record.owner];
+    return [...new Set([...owners, ...record.moderators])];
   }
 
   /** A topic of it, for who sees the space. @throws AppError as `read` */

@@ -75,7 +75,8 @@ export class OwnSpaceService {
       content: {
         ...nothing,
         title: moduleMessages.ownTitle,
-        visibility: 'open',
+        // Of no school, so it is its moderators' alone: who knows a person could find it otherwise.
+        visibility: 'school',
         topics: [{ topicid, title: moduleMessages.ownTopic, archived: false }],
       },
       owner: userid,

@@ -2,12 +2,18 @@ import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { casesOf, onlyOwner, type Prepare, signedIn } from '../../../test/call-case.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
+import { putModule } from '../../../test/put-module.ts';
 
+const topic = { topicid: 't1', title: 'Vectors', archived: false };
+const withTopic = { content: { topics: [topic] } };
 const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
 
-const ofOwner: Prepare = async ({ app }, { owner }) => ({
-  params: { pollid: (await app.features.polls.create(owner, buildPoll()))._id },
-});
+/** In a space that everybody sees: that somebody may not is told as that. */
+const ofOwner: Prepare = async ({ app }, { owner }) => {
+  const moduleid = await putModule(app, owner.userid, withTopic);
+  const poll = buildPoll({ moduleid, topicid: topic.topicid });
+  return { params: { pollid: (await app.features.polls.create(owner, poll))._id } };
+};
 
 export const cases = casesOf(pollCalls, {
   list: { answers: signedIn(200), query: personalShelf },

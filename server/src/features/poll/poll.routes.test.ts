@@ -33,12 +33,12 @@ const changeOf = ({ moduleid: _m, topicid: _t, ...definition }: NewPoll, revisio
 
 const onePoll = (pollid: string) => `/api/polls/${pollid}`;
 
-describe('a poll of somebody else: 403, and it stays as it is', () => {
+describe('a poll in the own space of somebody else: 404, and it stays as it is', () => {
   test.each(['GET', 'PUT', 'DELETE'])('%s', async (method) => {
     const poll = await create();
     const body = method === 'PUT' ? changeOf(buildPoll({ title: 'Mine now' }), 1) : undefined;
     const answer = await app.call(method, onePoll(poll.pollid), { token: stranger.token, body });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     const { body: after } = await app.call('GET', onePoll(poll.pollid), owner);
     expect(after).toEqual(poll);
   });

@@ -145,6 +145,12 @@ describe('one’s own space', () => {
     const { token, userid } = person;
     const { body } = await app.call('GET', `/api/user/getmodscreated/${userid}`, { token });
     expect(body).toEqual({ modules: [{ moduleid: made[0]!.body.moduleid, title: 'My polls' }] });
+    // Nobody else sees it: who knows a person's id learns nothing of what they prepare.
+    const other = await app.buildAccount();
+    const seen = await app.call('GET', `/api/user/getmodscreated/${userid}`, other);
+    expect(seen.body).toEqual({ modules: [] });
+    const path = `/api/module/getmodule/${made[0]!.body.moduleid}`;
+    expect(await app.call('GET', path, other)).toMatchObject({ status: 404 });
     expect((await app.call('GET', '/api/module/getallowance', { token })).body).toMatchObject({
       created: 0,
     });

@@ -33,7 +33,7 @@ export const followMail = ({
   const email = encodeURIComponent(to);
   const query = `?proof=${proof}`;
   const link = `/module/${moduleid}/topic/${topicid}/portal/discussion/${questionid}/unsubscribe/${email}${query}`;
-  const oneClick = pathWith(qnaCalls.unsubscribe.path, { questionid, email: to }) + query;
+  const oneClick = pathWith(qnaCalls.unsubscribe.path, { questionid }) + query;
   const mail = mailOf({
     to,
     subject: followMailTexts.subject(content.title),

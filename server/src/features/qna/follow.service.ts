@@ -93,15 +93,13 @@ export class FollowService {
   }
 
   /** By the link of a mail. Resolves alike whether they followed it or not. @throws AppError FORBIDDEN */
-  async unsubscribe(questionid: string, email: string, proof: string): Promise<void> {
-    const { proofs, people, access } = this.#tools;
-    if (!proofs.isGood(questionid, email, proof)) {
-      throw new AppError('FORBIDDEN', qnaMessages.badLink);
-    }
-    const person = await people.findByEmail(email);
+  async unsubscribe(questionid: string, proof: string): Promise<void> {
+    const { proofs, access } = this.#tools;
+    const userid = proofs.userOf(questionid, proof);
+    if (userid === null) throw new AppError('FORBIDDEN', qnaMessages.badLink);
     // It may have become a part of another question since.
     const question = await access.find(questionid);
-    if (person !== null && question !== null) await this.follow(person._id, question, false);
+    if (question !== null) await this.follow(userid, question, false);
   }
 
   /** All can see an answer from now on: its asker is told at once, followers by mail, gathered. */
@@ -201,7 +199,7 @@ export class FollowService {
         space: seat.module.content.title,
         server: publicUrl?.origin ?? ownOrigin(origin),
         page: pageOf(question),
-        proof: proofs.proofOf(question._id, to),
+        proof: proofs.proofOf(question._id, by),
       }),
     );
   }

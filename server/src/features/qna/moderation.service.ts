@@ -3,6 +3,7 @@ import { qnaLimits } from '@sets/shared/qna/qna.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Notify } from '../../core/notify.ts';
+import type { ModuleAccess } from '../module/module-access.ts';
 import type { FollowService } from './follow.service.ts';
 import { pageOf } from './follow.service.ts';
 import {
@@ -26,6 +27,7 @@ interface ModerationTools {
   readonly written: Written;
   readonly follows: Pick<FollowService, 'answerShown'>;
   readonly notify: Notify;
+  readonly spaces: Pick<ModuleAccess, 'moderatorsOf'>;
 }
 
 /** A question, or an answer to it. */
@@ -46,7 +48,7 @@ export class ModerationService {
 
   /** One report of a person for a thing: the first. Resolves alike for a further one. */
   async report(actor: Actor, { reason, text, ...ref }: QnaReport): Promise<void> {
-    const { models, written, notify } = this.#tools;
+    const { models, written, notify, spaces } = this.#tools;
     const found = await this.#find(actor, ref);
     const by = writerOf(found);
     const { question, answer, module } = found;
@@ -64,12 +66,12 @@ export class ModerationService {
     const isFirst = await written.queue({ _id: thing, moduleid, ...about, why: 'reported' });
     if (!isFirst) return;
     const { title, text: say } = qnaNotices.reported;
-    for (const userid of [module.owner, ...module.moderators]) {
+    for (const userid of await spaces.moderatorsOf(module)) {
       await notify(userid, {
         kind: 'question',
         title,
         text: say(module.content.title),
-        path: `/space/${moduleid}`,
+        path: `/space/${moduleid}/moderation`,
       });
     }
   }

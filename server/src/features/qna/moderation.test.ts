@@ -44,6 +44,24 @@ describe('before publishing', () => {
     expect((await qna.queue(owner, moduleid)).body).toMatchObject({ items: [], open: 0 });
   });
 
+  test('what was never shown, or was hidden, is in no history that others read', async () => {
+    const moduleid = await space('before');
+    const { questionid } = (await qna.ask(student, moduleid, { title: 'Rude words' })).body;
+    const edit = (title: string) =>
+      qna.call('PUT', 'question', student, { questionid, title, text: '' });
+    await edit('A civil question');
+    await qna.decide(owner, 'show', questionid);
+    const historyOf = async (who: Person) =>
+      JSON.stringify((await qna.call('GET', `history/${questionid}`, who)).body);
+    expect(await historyOf(other)).toContain('A civil question');
+    expect(await historyOf(other)).not.toContain('Rude words');
+    for (const who of [student, owner]) expect(await historyOf(who)).toContain('Rude words');
+    await qna.decide(owner, 'hide', questionid);
+    await edit('A better one');
+    await qna.decide(owner, 'show', questionid);
+    expect(await historyOf(other)).not.toContain('A civil question');
+  });
+
   test('an answer counts, and is told of, when it is shown', async () => {
     const moduleid = await space('before');
     const questionid = await putQuestion(app, { moduleid, author: student.userid });

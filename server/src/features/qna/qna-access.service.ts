@@ -106,7 +106,7 @@ export class QnaAccess {
   async isShown(question: TopicRef & { readonly questionid: string }): Promise<boolean> {
     const { questionid: _id, moduleid, topicid } = question;
     const { questions } = this.#tools.models;
-    return (await questions.exists({ _id, moduleid, topicid, state: 'shown' })) !== null;
+    return (await questions.exists({ _id, moduleid, topicid, listed: true })) !== null;
   }
 
   /** A question as it is stored, or what it was merged into, for whom it may concern. */

@@ -27,7 +27,6 @@ import {
   presentPerson,
   presentQuestion,
   presentSpace,
-  presentVersions,
   saidAuthor,
 } from './qna.presenter.ts';
 import type { QnaModels } from './qna.model.ts';
@@ -40,6 +39,7 @@ import {
   type StoredAnswer,
   type StoredQuestion,
 } from './qna-records.ts';
+import { readVersions } from './versions.service.ts';
 
 interface ReadingTools {
   readonly models: QnaModels;
@@ -172,7 +172,12 @@ export class QnaReading {
       .lean<StoredQuestion[]>();
     const { names } = await this.#beside(found, { questions: [question] });
     return {
-      versions: await this.#versions(question, presentPerson(saidAuthor(question), names)),
+      versions: await readVersions(
+        models,
+        found,
+        question,
+        presentPerson(saidAuthor(question), names),
+      ),
       merged: readableQuestions(merged).map(presentMerged),
     };
   }
@@ -181,7 +186,10 @@ export class QnaReading {
     const found = await this.#tools.access.answer(actor, answerid);
     const { names } = await this.#beside(found, { answers: [found.answer] });
     const by = presentPerson(found.answer.author, names);
-    return { versions: await this.#versions(found.answer, by), merged: [] };
+    return {
+      versions: await readVersions(this.#tools.models, found, found.answer, by),
+      merged: [],
+    };
   }
 
   /** @throws AppError FORBIDDEN, BAD_REQUEST */
@@ -246,15 +254,6 @@ export class QnaReading {
         })),
       };
     });
-  }
-
-  async #versions(
-    thing: QuestionRecord | AnswerRecord,
-    by: QnaHistory['versions'][number]['by'],
-  ): Promise<QnaHistory['versions']> {
-    const { versions } = this.#tools.models;
-    const old = await versions.find({ thing: thing._id }).sort({ at: 1 }).lean();
-    return presentVersions(thing, old, by);
   }
 
   async #answerOf(

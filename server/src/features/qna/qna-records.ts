@@ -101,6 +101,8 @@ export interface VersionRecord {
   readonly thing: string;
   readonly moduleid: string;
   readonly content: unknown;
+  /** Whether all could see it: what was never shown, or was hidden, is for its author and the moderators. */
+  readonly shown: boolean;
   readonly at: Date;
   readonly pictures: readonly string[];
 }

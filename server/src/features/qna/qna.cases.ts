@@ -104,9 +104,7 @@ export const cases = [
     unsubscribe: {
       answers: everybody(403),
       query: { proof: 'guessed' },
-      prepare: there((made) => ({
-        params: { questionid: made.questionid, email: 'ada@school.example' },
-      })),
+      prepare: ofQuestion,
     },
     label: {
       answers: onlyOwner(200),

@@ -21,7 +21,7 @@ import { questionSearch } from './question-search.service.ts';
 import { QuestionService, type WhenInRun } from './question.service.ts';
 import { qnaModels, Tally } from './tally.service.ts';
 import { createUnsubscribeProofs } from './unsubscribe-proof.ts';
-import { Written } from './written.service.ts';
+import { type QuestionPlace, Written } from './written.service.ts';
 
 interface QnaPorts {
   readonly people: PeopleService;
@@ -30,6 +30,8 @@ interface QnaPorts {
   /** These pictures may be named no more: whoever keeps them looks. */
   readonly loosenPictures: (fileids: readonly string[]) => Promise<void>;
   readonly whenInRun: WhenInRun;
+  /** These questions go: what was said of them elsewhere goes too. */
+  readonly threadsGone: (questions: readonly QuestionPlace[]) => Promise<void>;
 }
 
 interface QnaServices {

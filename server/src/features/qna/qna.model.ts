@@ -126,7 +126,14 @@ const reports = schemaOf<ReportRecord>(
 );
 const versions = schemaOf<VersionRecord>(
   'qnaversions',
-  { thing: text, moduleid: text, content: Schema.Types.Mixed, at: time, pictures: [String] },
+  {
+    thing: text,
+    moduleid: text,
+    content: Schema.Types.Mixed,
+    shown: flag,
+    at: time,
+    pictures: [String],
+  },
   [{ thing: 1, at: 1 }, { moduleid: 1 }, { pictures: 1 }],
 );
 const queue = schemaOf<QueueRecord>(

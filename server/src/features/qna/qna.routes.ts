@@ -75,7 +75,7 @@ const questionRoutes = ({ reading, questions, follows }: QnaParts) => [
     following: await questions.follow(actor, questionid, on),
   })),
   serve(qnaCalls.unsubscribe, async ({ params, query }) => {
-    await follows.unsubscribe(params.questionid, params.email, query.proof);
+    await follows.unsubscribe(params.questionid, query.proof);
     return {};
   }),
   serve(qnaCalls.label, async ({ actor, body: { questionid, labels } }) =>

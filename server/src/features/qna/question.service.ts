@@ -121,7 +121,7 @@ export class QuestionService {
       await this.withdraw(question, { words: true });
       return 'words';
     }
-    await written.removeQuestions([question._id, ...(await this.#mergedInto(question._id))]);
+    await written.removeQuestions([question._id]);
     if (found.moderates && !isMine(found, question)) {
       const { moduleid, _id } = question;
       const about = { moduleid, questionid: _id, answerid: null };
@@ -220,12 +220,6 @@ export class QuestionService {
       .findOne({ author, attempt }, { _id: 1 })
       .lean();
     return there?._id ?? null;
-  }
-
-  async #mergedInto(questionid: string): Promise<string[]> {
-    const { questions } = this.#tools.models;
-    const parts = await questions.find({ mergedInto: questionid }, { _id: 1 }).lean();
-    return parts.map(({ _id }) => _id);
   }
 
   async #fresh(author: string, asked: NewQuestion, seat: SpaceSeat): Promise<StoredQuestion> {

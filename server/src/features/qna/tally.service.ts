@@ -10,6 +10,10 @@ export { qnaModels, type QnaModels } from './qna.model.ts';
 /** Of that many who count the same at once, the last still gets through. */
 const mostTries = 200;
 
+/** Who asked without a name and answers it would be told apart by that: there everybody counts. */
+const byAnother = ({ author, anonymous }: StoredQuestion) =>
+  anonymous ? {} : { author: { $ne: author } };
+
 /**
  * The counts that are kept with questions and answers. Each is counted anew after a change, and put
  * down only where nobody else has put one down since: so the last to do so has counted everything,
@@ -107,7 +111,7 @@ export class Tally {
         stored.accepted !== null && (await answers.exists({ _id: stored.accepted, ...shown }));
       const count = await answers.countDocuments(shown);
       const first = await answers
-        .findOne({ ...shown, author: { $ne: stored.author } }, { shownAt: 1 })
+        .findOne({ ...shown, ...byAnother(stored) }, { shownAt: 1 })
         .sort({ shownAt: 1 })
         .lean();
       const counts = {

@@ -1,18 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
 
-/** What only this server can say of a question and an address: it goes to that address alone. */
+/** What only this server can say of a question and somebody who follows it: it goes to their address alone. */
 export const createUnsubscribeProofs = (secret: string) => {
-  const proofOf = (questionid: string, email: string): string =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify(['qna unsubscribe', questionid, emailKeyOf(email)]))
-      .digest('base64url');
+  const proofOf = (questionid: string, userid: string): string => {
+    const hash = createHmac('sha256', secret);
+    hash.update(JSON.stringify(['qna unsubscribe', questionid, userid]));
+    return `${userid}.${hash.digest('base64url')}`;
+  };
   return {
     proofOf,
-    isGood: (questionid: string, email: string, proof: string): boolean => {
-      const right = Buffer.from(proofOf(questionid, email));
+    /** Whose proof it is; null where it is none for this question. */
+    userOf: (questionid: string, proof: string): string | null => {
+      const [userid = ''] = proof.split('.');
+      const right = Buffer.from(proofOf(questionid, userid));
       const given = Buffer.from(proof);
-      return right.length === given.length && timingSafeEqual(right, given);
+      return right.length === given.length && timingSafeEqual(right, given) ? userid : null;
     },
   };
 };

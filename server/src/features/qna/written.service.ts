@@ -13,6 +13,9 @@ import type { SpaceSeat } from './qna-access.service.ts';
 import type { Tally } from './tally.service.ts';
 import type { LogRecord, QueueRecord, StoredAnswer, StoredQuestion } from './qna-records.ts';
 
+/** Where a question is. `_id` is the questionid. */
+export type QuestionPlace = Pick<StoredQuestion, '_id' | 'moduleid' | 'topicid'>;
+
 interface WrittenTools {
   readonly models: QnaModels;
   readonly tally: Pick<Tally, 'labels'>;
@@ -21,7 +24,11 @@ interface WrittenTools {
   readonly people: Pick<PeopleService, 'lookUp'>;
   /** These pictures may be named no more: whoever keeps them looks. */
   readonly loosenPictures: (fileids: readonly string[]) => Promise<void>;
+  /** These questions go: what was said of them elsewhere goes too. May be called again. */
+  readonly threadsGone: (questions: readonly QuestionPlace[]) => Promise<void>;
 }
+
+type VersionedField = '_id' | 'moduleid' | 'content' | 'pictures' | 'at' | 'editedAt' | 'state';
 
 const dayMs = 24 * 60 * 60_000;
 /** What an account writes that was made within a day: who came to fill a space comes to an end. */
@@ -87,11 +94,9 @@ export class Written {
   }
 
   /** Keeps how it was before a change. @throws AppError FORBIDDEN where it was changed too often */
-  async keepVersion(
-    was: Pick<StoredQuestion, '_id' | 'moduleid' | 'content' | 'pictures' | 'at' | 'editedAt'>,
-  ): Promise<void> {
+  async keepVersion(was: Pick<StoredQuestion, VersionedField>): Promise<void> {
     const { versions } = this.#tools.models;
-    const { _id: thing, moduleid, content, pictures } = was;
+    const { _id: thing, moduleid, content, pictures, state } = was;
     if ((await versions.countDocuments({ thing })) >= qnaLimits.versions) {
       throw new AppError('FORBIDDEN', qnaMessages.tooManyVersions);
     }
@@ -99,33 +104,41 @@ export class Written {
     // Whoever else changes the same version keeps it under the same name.
     const _id = `${thing}:${at.getTime()}`;
     try {
-      const fields = { thing, moduleid, content, pictures, at };
+      const fields = { thing, moduleid, content, pictures, at, shown: state === 'shown' };
       await versions.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** Deletes questions with their answers, and all that was said of them. */
+  /**
+   * Deletes questions with what was merged into them, their answers, and all that was said of them.
+   * They go last, so that whatever fails before is done again.
+   */
   async removeQuestions(questionids: readonly string[]): Promise<void> {
-    const { models } = this.#tools;
-    const _id = { $in: [...questionids] };
-    const gone = await models.questions.find({ _id }).lean<StoredQuestion[]>();
-    await models.questions.deleteMany({ _id });
-    const theirs = await models.answers.find({ questionid: _id }).lean<StoredAnswer[]>();
+    const { models, tally, threadsGone } = this.#tools;
+    const wanted = { $in: [...questionids] };
+    const gone = await models.questions
+      .find({ $or: [{ _id: wanted }, { mergedInto: wanted }] })
+      .lean<StoredQuestion[]>();
+    const _id = { $in: gone.map((question) => question._id) };
+    const answers = await models.answers.find({ questionid: _id }).lean<StoredAnswer[]>();
+    await threadsGone(gone);
+    const pictures = await this.#forget([...gone, ...answers]);
     await models.answers.deleteMany({ questionid: _id });
-    await this.#forget([...gone, ...theirs]);
     await models.queue.deleteMany({ questionid: _id });
-    for (const { moduleid, labels } of gone) await this.#tools.tally.labels(moduleid, labels);
+    await models.questions.deleteMany({ _id });
+    await this.loosenPictures(pictures);
+    for (const { moduleid, labels } of gone) await tally.labels(moduleid, labels);
   }
 
   /** Deletes answers, and all that was said of them; the question is to be counted anew. */
   async removeAnswers(answerids: readonly string[]): Promise<void> {
     const { answers } = this.#tools.models;
     const _id = { $in: [...answerids] };
-    const gone = await answers.find({ _id }).lean<StoredAnswer[]>();
+    const pictures = await this.#forget(await answers.find({ _id }).lean<StoredAnswer[]>());
     await answers.deleteMany({ _id });
-    await this.#forget(gone);
+    await this.loosenPictures(pictures);
   }
 
   /** The versions of something, with the pictures in them. */
@@ -145,7 +158,10 @@ export class Written {
     if (fileids.length > 0) await this.#tools.loosenPictures([...new Set(fileids)]);
   }
 
-  async #forget(gone: readonly Pick<StoredAnswer, '_id' | 'pictures'>[]): Promise<void> {
+  /** @returns the pictures that were named, for when what named them is gone. */
+  async #forget(
+    gone: readonly Pick<StoredAnswer, '_id' | 'pictures'>[],
+  ): Promise<readonly string[]> {
     const { votes, follows, reports, queue } = this.#tools.models;
     const ids = gone.map(({ _id }) => _id);
     const thing = { $in: ids };
@@ -154,6 +170,6 @@ export class Written {
     await reports.deleteMany({ thing });
     await queue.deleteMany({ _id: { $in: ids } });
     const old = await this.forgetVersions(ids);
-    await this.loosenPictures([...old, ...gone.flatMap(({ pictures }) => pictures)]);
+    return [...old, ...gone.flatMap(({ pictures }) => pictures)];
   }
 }

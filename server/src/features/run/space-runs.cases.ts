@@ -1,14 +1,18 @@
 import { spaceRunCalls } from '@sets/shared/run/space-runs.calls.ts';
 import { casesOf, everybody, type Prepare, signedIn } from '../../../test/call-case.ts';
+import { putModule } from '../../../test/put-module.ts';
+
+const topics = [{ topicid: 't1', title: 'Vectors', archived: false }];
 
 /** A space of its owner's that everybody sees who has its link. */
 const space: Prepare = async ({ app }, { owner }) => ({
-  params: { moduleid: (await app.features.ownSpaces.ensure(owner)).moduleid },
+  params: { moduleid: await putModule(app, owner.userid, { content: { topics } }) },
 });
 
-const topic: Prepare = async ({ app }, { owner }) => ({
-  params: { ...(await app.features.ownSpaces.ensure(owner)) },
-});
+const topic: Prepare = async (stage, people) => {
+  const { params } = await space(stage, people);
+  return { params: { ...params, topicid: 't1' } };
+};
 
 export const cases = casesOf(spaceRunCalls, {
   live: { answers: everybody(200), prepare: space },

@@ -23,12 +23,12 @@ describe('who may open and host a room', () => {
     expect(hosting).toMatchObject(refused('UNAUTHENTICATED'));
   });
 
-  test('SE1, SE2: somebody else: FORBIDDEN', async () => {
+  test('SE1, SE2: somebody else may not; what lies in a space of one’s own is not there for them', async () => {
     const { token } = await stage.register('stranger');
     const stranger = await stage.peer({ token });
-    expect(await stranger.request('room:open', stage.wanted)).toMatchObject(refused('FORBIDDEN'));
+    expect(await stranger.request('room:open', stage.wanted)).toMatchObject(refused('NOT_FOUND'));
     const hosting = await stranger.request('room:host', { roomId: host.room.roomId });
-    expect(hosting).toMatchObject(refused('FORBIDDEN'));
+    expect(hosting).toMatchObject(refused('NOT_FOUND'));
   });
 
   test('SE1: opened again, and at once from two devices, it is the same room', async () => {

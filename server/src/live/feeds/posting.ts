@@ -105,14 +105,24 @@ export class Posting {
   }
 
   /**
-   * The server's own change of an entry, by a function of its item as it is; null removes it,
-   * undefined leaves it. An entry that was removed, or changed too often, stays as it is.
-   * @throws AppError UNAVAILABLE, CONFLICT
+   * The server's own change of an entry, by a function of its item as it is; undefined leaves it. An
+   * entry that was removed, or changed too often, stays as it is.
+   * @throws AppError UNAVAILABLE, CONFLICT, NEWER_VERSION, UNREADABLE
    */
-  async revise(
+  revise(feedKey: FeedKey, id: number, rule: (item: unknown) => object | undefined): Promise<void> {
+    const { stored } = this.#parts.feeds.named(feedKey.feed);
+    return this.#rewrite(feedKey, id, (item) => rule(storedValue(stored, item)));
+  }
+
+  /** Removes an entry, whatever it holds. @throws AppError UNAVAILABLE, CONFLICT */
+  remove(feedKey: FeedKey, id: number): Promise<void> {
+    return this.#rewrite(feedKey, id, () => null);
+  }
+
+  async #rewrite(
     feedKey: FeedKey,
     id: number,
-    rule: (item: unknown) => object | null | undefined,
+    rule: (stored: unknown) => object | null | undefined,
   ): Promise<void> {
     const { feedStore, feeds } = this.#parts;
     const { stored } = feeds.named(feedKey.feed);
@@ -120,7 +130,7 @@ export class Posting {
     await this.#inTurn(`${key} of ${id}`, async () => {
       for (let tries = 1; tries <= mostTries; tries += 1) {
         const found = await durable(() => feedStore.find(key, id));
-        const next = found === null ? undefined : rule(storedValue(stored, found.item));
+        const next = found === null ? undefined : rule(found.item);
         if (found === null || next === undefined) return;
         const item = next === null ? null : toStored(stored, next);
         const change = { participant: server, attempt: newId(), seen: found.seq, item };

@@ -66,15 +66,16 @@ export class PlacedFeeds {
   }
 
   /**
-   * The server's own change of an entry, as `rule` says of its item; null removes it, undefined
-   * leaves it. @throws AppError UNAVAILABLE, CONFLICT
+   * The server's own change of an entry, as `rule` says of its item; undefined leaves it.
+   * @throws AppError UNAVAILABLE, CONFLICT, NEWER_VERSION, UNREADABLE
    */
-  revise(
-    feed: FeedKey,
-    id: number,
-    rule: (item: unknown) => object | null | undefined,
-  ): Promise<void> {
+  revise(feed: FeedKey, id: number, rule: (item: unknown) => object | undefined): Promise<void> {
     return this.#parts.posting.revise(feed, id, rule);
+  }
+
+  /** Removes an entry, also one that this program cannot read. @throws AppError UNAVAILABLE, CONFLICT */
+  remove(feed: FeedKey, id: number): Promise<void> {
+    return this.#parts.posting.remove(feed, id);
   }
 
   /** Deletes all of a feed for good: its place is gone. */

@@ -8,6 +8,7 @@ import { ask } from '../../../core/api.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { toast } from '../../../ui/toast.ts';
+import { modulePaths } from '../../module/module-paths.ts';
 import { qnaPaths } from '../qna-paths.ts';
 import { dialogMessages, questionMessages as words } from '../qna.messages.ts';
 import type { QuestionDesk } from '../use-question.ts';
@@ -135,7 +136,7 @@ interface QuestionActsProps {
 
 /** What can be done with a question by whoever reads it. */
 export const QuestionActs = ({ desk, onEdit, onRemove }: QuestionActsProps) => {
-  const { moduleid, topicid, questionid, may } = desk.question;
+  const { moduleid, topicid, questionid, state, may } = desk.question;
   const [open, setOpen] = useState<Open | null>(null);
   return (
     <>
@@ -148,6 +149,14 @@ export const QuestionActs = ({ desk, onEdit, onRemove }: QuestionActsProps) => {
             >
               {words.inDepth}
             </Link>
+            {state === 'shown' && (
+              <Link
+                to={modulePaths.thread(moduleid, topicid, questionid)}
+                className={buttonClass('plain', 'small')}
+              >
+                {words.discuss}
+              </Link>
+            )}
             {may.label && <Act text={words.changeLabels} onDo={() => setOpen('labels')} />}
             <Moderating desk={desk} onOpen={setOpen} />
             {may.remove && <Act text={words.remove} onDo={onRemove} />}
