@@ -11,9 +11,9 @@ export const keptLists = {
       visitedModules: withVisit(visitedModules, { moduleid }),
     }));
   },
-  /** The list as the server has it. */
-  setVisited: (visitedModules: Visited): void => {
-    useRoot.setState({ visitedModules });
+  /** The list as the server has it for this account. A reply that comes when they have left is for nobody here. */
+  setVisited: (userid: string, visitedModules: Visited): void => {
+    if (useRoot.getState().auth.userid === userid) useRoot.setState({ visitedModules });
   },
   /** A roster is added, or takes the place of the one with its name. */
   keepRoster: (roster: Roster): void => {

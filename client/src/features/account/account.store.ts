@@ -21,7 +21,9 @@ export const tokenNow = (): string | null => useRoot.getState().auth.token;
 
 /** Changes the account, where somebody is signed in. */
 const change = (next: (who: SignedIn) => SignedIn): void => {
-  useRoot.setState(({ auth }) => ({ auth: auth.userid === null ? auth : next(auth) }));
+  const { auth } = useRoot.getState();
+  // Whatever is set is kept on the device: for nobody there is nothing to keep.
+  if (auth.userid !== null) useRoot.setState({ auth: next(auth) });
 };
 
 /** What the server tells of the account comes into the state through these. */

@@ -24,7 +24,7 @@ type Who = Pick<SignedIn, 'token' | 'userid'>;
 /** Puts visits before what the account has, there and here. */
 export const tellVisits = async (who: Who, visits: Visited, list: Visited): Promise<void> => {
   const merged = withVisits(visits, list);
-  keptLists.setVisited(merged);
+  keptLists.setVisited(who.userid, merged);
   if (visits.length === 0) return;
   const body = { userid: who.userid, list: [...merged] };
   await ask(visitedCalls.replace, { token: who.token, body });
@@ -32,7 +32,7 @@ export const tellVisits = async (who: Who, visits: Visited, list: Visited): Prom
 
 const carryOver = async (who: Who, visits: Visited): Promise<void> => {
   // Shown at once, and where the server cannot be asked: then the list of the account comes later.
-  keptLists.setVisited(visits);
+  keptLists.setVisited(who.userid, visits);
   const told = await ask(visitedCalls.list, { token: who.token, body: { userid: who.userid } });
   if (told.ok) await tellVisits(who, visits, told.value.list);
 };
