@@ -4,6 +4,7 @@ import { buildPoll } from '../../server/test/live-stage.ts';
 import { axeFaults } from './axe.ts';
 import { patience } from './browser-stage.ts';
 import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { sendLogIn } from './stage-acts.ts';
 
 /*
  * Two who moderate a space, and a student: what one of them prepared the other presents, the student
@@ -18,11 +19,8 @@ let second: Page;
 let student: Page;
 let space: string;
 
-const logIn = async (page: Page, { email, password }: typeof omar): Promise<void> => {
-  await page.goto(`${stage.url}/sets/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+const logIn = async (page: Page, who: typeof omar): Promise<void> => {
+  await sendLogIn(page, stage.url, who);
   await page.getByText(/^Hello,/).waitFor();
 };
 const topicOf = async (page: Page): Promise<void> => {

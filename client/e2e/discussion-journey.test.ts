@@ -4,6 +4,7 @@ import { ensureAccount, startStageServer } from '../../server/test/start-stage-s
 import { startTestStore } from '../../server/test/start-test-store.ts';
 import { axeFaults } from './axe.ts';
 import { openBrowser } from './browser-stage.ts';
+import { sendLogIn } from './stage-acts.ts';
 
 /*
  * A lecturer on a laptop, a student on a phone and a visitor in the chat of a space: also without a
@@ -62,10 +63,7 @@ const open = async () => {
 };
 
 const logIn = async (page: Page, email: string): Promise<void> => {
-  await page.goto(`${stage.url}/sets/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  await sendLogIn(page, stage.url, { email, password });
   await page.waitForURL((at) => !at.pathname.endsWith('/login'));
 };
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { session } from '@sets/shared/account/account.contract.ts';
 import { module } from '@sets/shared/module/module.contract.ts';
 import type { BrowserContext, Page } from 'playwright-core';
-import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Clock, systemClock } from '../../server/src/core/clock.ts';
-import { type KeptMail, openMailCatcher } from '../../server/src/core/mail/mail-catcher.ts';
+import { openMailCatcher } from '../../server/src/core/mail/mail-catcher.ts';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
-import { openBrowser, patience } from './browser-stage.ts';
+import { openBrowser } from './browser-stage.ts';
+import { callsOf, mailsOf, sendLogIn } from './stage-acts.ts';
 
 const password = 'correct horse battery';
 const people = {
@@ -48,22 +48,6 @@ const leapingClock = (): Clock & { readonly leap: (ms: number) => void } => {
   };
 };
 
-/** Calls of this server that must work. */
-const callsOf =
-  (url: string) =>
-  async (path: string, body: unknown, token?: string): Promise<unknown> => {
-    const response = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-
 /** A space of Mira's with one topic, two students, mail in the mail catcher, and a browser. */
 export const openQnaStage = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sets-qna-'));
@@ -95,25 +79,13 @@ export const openQnaStage = async () => {
     /** A page of somebody who has signed in, at the topic. */
     pageOf: async (who: keyof typeof people, context: BrowserContext): Promise<Page> => {
       const page = await browser.page(context);
-      await page.goto(`${url}/sets/login`);
-      await page.getByLabel('E-mail').fill(people[who].email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.keyboard.press('Enter');
+      await sendLogIn(page, url, { email: people[who].email, password });
       await page.waitForURL(`${url}/`);
       await page.goto(`${url}/space/${moduleid}/topic/${topicid}`);
       return page;
     },
     /** The mail to this address whose subject fits, once it is there. */
-    mail: (to: string, subject: RegExp): Promise<KeptMail> =>
-      vi.waitFor(
-        async () => {
-          const mails = await mailCatcher.list();
-          const mail = mails.find((each) => each.to === to && subject.test(each.subject));
-          if (mail === undefined) throw new Error(`No mail ${subject} to ${to}.`);
-          return mail;
-        },
-        { timeout: patience },
-      ),
+    mail: mailsOf(mailCatcher),
     close: async (): Promise<void> => {
       await browser.close();
       await server.close();
