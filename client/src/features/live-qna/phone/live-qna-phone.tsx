@@ -1,4 +1,5 @@
 import './live-qna-phone.css';
+import './live-qna-rows.css';
 import type { LiveQnaTally, LiveQnaView } from '@sets/shared/live-qna/live-qna.live.ts';
 import { countOf } from '@sets/shared/core/counts.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
