@@ -1,12 +1,7 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import type { AnyActivity } from '@sets/shared/live/activity.ts';
 import type { Actor } from '../core/actor.ts';
-
-/** A topic of a space. */
-export interface TopicRef {
-  readonly moduleid: string;
-  readonly topicid: string;
-}
 
 /** The shapes in which what an activity's runs are made of is stored. */
 export interface StoredShapes {

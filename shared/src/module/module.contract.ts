@@ -64,6 +64,10 @@ export const topic = z.strictObject({
 });
 export type Topic = z.infer<typeof topic>;
 
+/** Where in a space something lies. */
+export const topicRef = z.strictObject({ moduleid: id, topicid: id });
+export type TopicRef = z.infer<typeof topicRef>;
+
 /** A person, as others see them. */
 export const modulePerson = z.strictObject({ userid: id, username: z.string() });
 export type ModulePerson = z.infer<typeof modulePerson>;

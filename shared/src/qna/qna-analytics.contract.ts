@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../core/call.ts';
 import { cannotRead } from '../core/stored-shape.ts';
-import { qnaLabel, topicRef } from './qna.contract.ts';
+import { topicRef } from '../module/module.contract.ts';
+import { qnaLabel } from './qna.contract.ts';
 
 const count = z.int().check(z.nonnegative());
 const figures = {

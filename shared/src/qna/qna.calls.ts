@@ -17,11 +17,11 @@ import {
   questionRef,
   questionRemoved,
   questionSwitch,
-  topicRef,
   voted,
 } from './qna.contract.ts';
 import { topicCounts } from './qna-moderation.contract.ts';
 import { unsubscribeProof } from './unsubscribe.contract.ts';
+import { topicRef } from '../module/module.contract.ts';
 
 /** NOT_FOUND also where the space is closed to whoever asks, or a question is not shown to them. */
 export const readingQna = {

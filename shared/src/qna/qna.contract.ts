@@ -144,7 +144,6 @@ export type QnaAnswer = z.infer<typeof qnaAnswer>;
 export const questionOrder = z.enum(['newest', 'votes', 'unanswered']);
 export type QuestionOrder = z.infer<typeof questionOrder>;
 
-export const topicRef = z.strictObject({ moduleid: id, topicid: id });
 export const questionRef = z.strictObject({ questionid: id });
 export const answerRef = z.strictObject({ answerid: id });
 

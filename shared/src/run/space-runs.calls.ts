@@ -1,14 +1,7 @@
 import type { Calls } from '../core/call.ts';
 import { cannotRead } from '../core/stored-shape.ts';
-import { moduleRef } from '../module/module.contract.ts';
-import {
-  liveInMine,
-  liveInSpace,
-  pastRuns,
-  timeline,
-  topicPage,
-  topicRef,
-} from './space-runs.contract.ts';
+import { moduleRef, topicRef } from '../module/module.contract.ts';
+import { liveInMine, liveInSpace, pastRuns, timeline, topicPage } from './space-runs.contract.ts';
 
 /** Halls look at the same space from one address. */
 const reading = {

@@ -36,8 +36,6 @@ export type LiveOfMine = z.infer<typeof liveOfMine>;
 /** Reply of `GET /api/module/getlive`, the newest first. */
 export const liveInMine = z.strictObject({ rooms: z.array(liveOfMine) });
 
-/** A topic, in an address. */
-export const topicRef = z.strictObject({ moduleid: id, topicid: id });
 /** A page of what was in it. */
 export const topicPage = pageQuery;
 

@@ -22,6 +22,7 @@ import { moderationMessages as words } from './desk.messages.ts';
 import { PageHead, pageFrame } from './parts/page-head.tsx';
 import { QueuePart } from './parts/queue-part.tsx';
 import { qnaPaths } from './qna-paths.ts';
+import { modulePaths } from '../module/module-paths.ts';
 
 const Modes = ({
   value,
@@ -136,7 +137,7 @@ const OpenModeration = ({ moduleid, space }: { moduleid: string; space: QnaSpace
     return (
       <main className="grow">
         <PageNote title={words.notYours} text={words.notYoursText}>
-          <Link to={qnaPaths.space(moduleid)} className={buttonClass('primary')}>
+          <Link to={modulePaths.space(moduleid)} className={buttonClass('primary')}>
             {words.toSpace}
           </Link>
         </PageNote>

@@ -1,8 +1,9 @@
-/** Where the pages of questions are. */
-const topic = (moduleid: string, topicid: string): string => `/space/${moduleid}/topic/${topicid}`;
+import { modulePaths } from '../module/module-paths.ts';
 
+const { topic } = modulePaths;
+
+/** Where the pages of questions are. */
 export const qnaPaths = {
-  topic,
   question: (moduleid: string, topicid: string, questionid: string): string =>
     `${topic(moduleid, topicid)}/${questionid}`,
   answer: (moduleid: string, topicid: string, questionid: string, answerid: string): string =>
@@ -16,7 +17,6 @@ export const qnaPaths = {
     `/tools/analytics/qna/${moduleid}/${topicid}`,
   /** What waits for a moderator of the space, and how its questions are handled. */
   moderation: (moduleid: string): string => `/space/${moduleid}/moderation`,
-  space: (moduleid: string): string => `/space/${moduleid}`,
   /** What a run came to, for whoever presented it. */
   results: (runId: string): string => `/tools/polltime/results/${runId}`,
   /** A room, on phones. */

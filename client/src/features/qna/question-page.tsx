@@ -22,6 +22,7 @@ import { qnaPaths } from './qna-paths.ts';
 import { qnaMessages, questionMessages as words } from './qna.messages.ts';
 import { answersInOrder, type QuestionDesk, useQuestion } from './use-question.ts';
 import { useWords } from './use-words.ts';
+import { modulePaths } from '../module/module-paths.ts';
 
 /** The way back to the topic, by its name where that is known. */
 export const ToTopic = ({ moduleid, topicid }: { moduleid: string; topicid: string }) => {
@@ -29,7 +30,7 @@ export const ToTopic = ({ moduleid, topicid }: { moduleid: string; topicid: stri
   const topic = desk?.space.topics.find((each) => each.topicid === topicid);
   return (
     <Link
-      to={qnaPaths.topic(moduleid, topicid)}
+      to={modulePaths.topic(moduleid, topicid)}
       className="-ml-1.5 inline-flex min-h-12 max-w-full items-center gap-1 justify-self-start rounded-sm text-ink-soft hover:text-ink narrow:min-h-11"
     >
       <ChevronLeft size={20} aria-hidden="true" className="flex-none" />
@@ -142,7 +143,7 @@ const OpenQuestion = (props: OpenQuestionProps) => {
     return (
       <main className="grow">
         <PageNote title={words.removedQuestion} text={words.removedText}>
-          <Link to={qnaPaths.topic(moduleid, topicid)} className={buttonClass('primary')}>
+          <Link to={modulePaths.topic(moduleid, topicid)} className={buttonClass('primary')}>
             {words.toTopic}
           </Link>
         </PageNote>

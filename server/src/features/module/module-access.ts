@@ -1,5 +1,5 @@
 import type { Result } from '@sets/shared/core/result.ts';
-import type { Topic } from '@sets/shared/module/module.contract.ts';
+import type { Topic, TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -38,12 +38,6 @@ export interface Found {
 /** A topic as somebody found it. */
 export interface FoundTopic extends Found {
   readonly topic: Topic;
-}
-
-/** Where in a space something lies. */
-export interface TopicRef {
-  readonly moduleid: string;
-  readonly topicid: string;
 }
 
 /** Who may change something, and what is said to others who see the space. */

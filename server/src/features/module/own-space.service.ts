@@ -1,10 +1,10 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import { createHmac } from 'node:crypto';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
-import type { TopicRef } from './module-access.ts';
 import { moduleMessages } from './module.messages.ts';
 import type { ModuleRecord } from './module-record.ts';
 import { canOwn } from './module.policy.ts';

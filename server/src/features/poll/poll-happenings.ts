@@ -1,5 +1,5 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { PlaceInList } from '../../core/place-in-list.ts';
-import type { TopicRef } from '../module/module-access.ts';
 import type { PollService } from './poll.service.ts';
 
 /** The polls that were made in topics, for the timeline of those who moderate them: nobody was asked them yet. */

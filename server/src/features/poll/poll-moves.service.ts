@@ -1,8 +1,9 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { Log } from '../../core/log.ts';
-import type { ModuleAccess, TopicRef } from '../module/module-access.ts';
+import type { ModuleAccess } from '../module/module-access.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
 import { pollModel, type StoredPoll } from './poll.model.ts';
 

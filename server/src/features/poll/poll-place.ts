@@ -1,7 +1,8 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { ModuleAccess, TopicRef } from '../module/module-access.ts';
+import type { ModuleAccess } from '../module/module-access.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
 
 export interface PlaceTools {

@@ -1,7 +1,7 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { QnaLabel } from '@sets/shared/qna/qna.contract.ts';
 import type { CountedQuestion } from '@sets/shared/qna/qna-analytics.ts';
 import type { Actor } from '../../core/actor.ts';
-import type { TopicRef } from '../module/module-access.ts';
 import { mayModerate, type QnaAccess, readableQuestions } from './qna-access.service.ts';
 import type { QnaModels } from './qna.model.ts';
 import type { QuestionRecord, StoredAnswer, StoredQuestion } from './qna-records.ts';

@@ -1,9 +1,10 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { storedAnswer, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { storedValue } from '../../core/stored-value.ts';
-import type { Found, FoundTopic, ModuleAccess, TopicRef } from '../module/module-access.ts';
+import type { Found, FoundTopic, ModuleAccess } from '../module/module-access.ts';
 import type { ModuleRecord } from '../module/module-record.ts';
 import { canModerate } from '../module/module.policy.ts';
 import { qnaMessages } from './qna.messages.ts';

@@ -1,3 +1,4 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import { type QuestionOrder, qnaLimits } from '@sets/shared/qna/qna.contract.ts';
 import type { Model, QueryFilter } from 'mongoose';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
@@ -14,11 +15,6 @@ import {
 export interface Page<Item> {
   readonly items: Item[];
   readonly next: string | null;
-}
-
-interface TopicRef {
-  readonly moduleid: string;
-  readonly topicid: string;
 }
 
 interface Listing extends TopicRef {

@@ -1,3 +1,4 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type {
   NearQuestion,
   QnaAnswer,
@@ -9,7 +10,6 @@ import type {
 } from '@sets/shared/qna/qna.contract.ts';
 import type { QnaLog, QnaQueue, QueuedItem } from '@sets/shared/qna/qna-moderation.contract.ts';
 import type { Actor } from '../../core/actor.ts';
-import type { TopicRef } from '../module/module-access.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { FindNear } from './near.service.ts';

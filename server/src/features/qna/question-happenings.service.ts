@@ -1,5 +1,5 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import { after, type PlaceInList } from '../../core/place-in-list.ts';
-import type { TopicRef } from '../module/module-access.ts';
 import { readableQuestions } from './qna-access.service.ts';
 import type { QnaModels } from './qna.model.ts';
 import type { StoredQuestion } from './qna-records.ts';

@@ -1,3 +1,4 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -7,7 +8,6 @@ import type { RunHistory } from '../../live/history/run-history.ts';
 import type { RoundInWords } from '../../live/history/run-told.ts';
 import type { RoomOfSpace, SpaceRooms } from '../../live/history/space-rooms.ts';
 import type { RunRecord } from '../../live/run/run.model.ts';
-import type { TopicRef } from '../module/module-access.ts';
 import type { ModuleService } from '../module/module.service.ts';
 import type { VisitedService } from '../module/visited.service.ts';
 import type { SpacesPort } from './run.service.ts';

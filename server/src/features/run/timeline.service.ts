@@ -1,7 +1,7 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import { type PlaceInList, cutPage, readPlace } from '../../core/place-in-list.ts';
 import type { TimelineEvent } from '@sets/shared/run/space-runs.contract.ts';
 import type { Actor } from '../../core/actor.ts';
-import type { TopicRef } from '../module/module-access.ts';
 import { canModerate } from '../module/module.policy.ts';
 import type { HistoryPort, RunService, SpacesPort } from './run.service.ts';
 

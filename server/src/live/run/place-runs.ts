@@ -1,5 +1,5 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { Connection } from 'mongoose';
-import type { TopicRef } from '../runnable-activity.ts';
 
 /** Tells the runs of a definition where it lies: those that were stored before runs knew. */
 export const placeRuns = async (

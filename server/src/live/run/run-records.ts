@@ -1,3 +1,4 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import { randomUUID } from 'node:crypto';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Connection, Model } from 'mongoose';
@@ -5,7 +6,6 @@ import { after, type PlaceInList } from '../../core/place-in-list.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
 import { nobody, type RunLogEntry, runLogSchema, type RunRecord, runSchema } from './run.model.ts';
-import type { TopicRef } from '../runnable-activity.ts';
 import type { Run, RunName } from './run-store.ts';
 
 /** Runs to be listed; `before`: those that come after this place in the list. */

@@ -1,3 +1,4 @@
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import { randomBytes } from 'node:crypto';
 import { cannotRead } from '@sets/shared/core/stored-shape.ts';
 import type { Logger } from 'pino';
@@ -10,7 +11,6 @@ import type { Ledger } from './ledger.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { Room } from '../room/room-store.ts';
 import type { Rooms } from '../room/rooms.ts';
-import type { TopicRef } from '../runnable-activity.ts';
 import type { RunRecords } from './run-records.ts';
 import type { Counted, Run, RunInPlay, RunStore } from './run-store.ts';
 import { SingleFlight } from '../../core/single-flight.ts';

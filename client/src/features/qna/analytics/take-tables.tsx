@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ask } from '../../../core/api.ts';
 import { saveFile } from '../../../core/save-file.ts';
+import { titleInName } from '../../../core/title-in-name.ts';
 import { useSending } from '../../../core/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToken } from '../../account/account.store.ts';
@@ -19,9 +20,6 @@ interface TakeTablesProps {
   readonly topic: string;
 }
 
-/** What no disk takes in the name of a file. */
-const unfit = /[\s\\/:*?"<>|.]+/g;
-
 /** The questions as files to calculate with. */
 export const TakeTables = ({ moduleid, topicid, topic }: TakeTablesProps) => {
   const token = useToken() ?? '';
@@ -33,8 +31,7 @@ export const TakeTables = ({ moduleid, topicid, topic }: TakeTablesProps) => {
       ask(qnaAnalyticsCalls[kind], { token, params: { moduleid, topicid } }),
     );
     if (told === undefined) return;
-    const name = topic.replaceAll(unfit, ' ').trim().slice(0, 60);
-    if (told.ok) saveFile(told.value, words.fileName(name, kind));
+    if (told.ok) saveFile(told.value, words.fileName(titleInName(topic), kind));
     else setFailure(told.error.msg);
   };
   return (

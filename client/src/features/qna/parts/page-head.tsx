@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { useSpace } from '../../module/use-space.ts';
-import { qnaPaths } from '../qna-paths.ts';
+import { modulePaths } from '../../module/module-paths.ts';
 
 interface PageHeadProps {
   readonly moduleid: string;
@@ -17,7 +17,7 @@ export const PageHead = ({ moduleid, title, toSpace }: PageHeadProps) => {
   return (
     <header className="grid grid-cols-1 gap-2">
       <Link
-        to={qnaPaths.space(moduleid)}
+        to={modulePaths.space(moduleid)}
         className="-ml-1.5 inline-flex min-h-12 max-w-full items-center gap-1 justify-self-start rounded-sm text-ink-soft hover:text-ink narrow:min-h-11"
       >
         <ChevronLeft size={20} aria-hidden="true" className="flex-none" />
