@@ -44,6 +44,17 @@ test('mails are kept whole, newest first, also for another process', async () =>
   expect(await mailCatcher.find(newest?.mailid ?? '')).toEqual(newest);
 });
 
+test('mails of one millisecond, or of a clock that was set back, are listed as they came', async () => {
+  const clock = createManualClock();
+  const subjects = Array.from({ length: 8 }, (_, index) => `mail ${String(index)}`);
+  for (const subject of subjects) {
+    if (subject === 'mail 5') clock.advance(-60_000);
+    await openMailCatcher(dataDir, clock).deliver(buildMessage(subject));
+  }
+  const list = await openMailCatcher(dataDir, clock).list();
+  expect(list.map(({ subject }) => subject)).toEqual(subjects.toReversed());
+});
+
 test('only the user of the machine reads the files', async () => {
   await openMailCatcher(dataDir, createManualClock()).deliver(buildMessage('one'));
   const folder = join(dataDir, 'mails');

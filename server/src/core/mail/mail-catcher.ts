@@ -25,8 +25,8 @@ export interface KeptMail extends z.infer<typeof keptMail> {
   readonly mailid: string;
 }
 
-/** A name that sorts by time: its milliseconds, then letters by chance. */
-const nameShape = /^\d{15}-[A-Za-z0-9_-]{20}$/;
+/** A name that sorts by the order of arrival: milliseconds, then letters by chance. */
+const nameShape = /^(\d{15})-[A-Za-z0-9_-]{20}$/;
 const ending = '.json';
 
 /** Mails as files in a folder, a JSON file each, for this user of the machine alone. */
@@ -78,7 +78,9 @@ export const openMailCatcher = (dataDir: string, clock: Pick<Clock, 'now'>): Mai
     deliver: async (message: Message) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = clock.now();
-      const path = pathOf(`${String(at).padStart(15, '0')}-${newId()}`);
+      // Two mails of one millisecond, or of a clock that was set back, still sort as they came.
+      const last = Number(nameShape.exec((await names())[0] ?? '')?.[1] ?? 0);
+      const path = pathOf(`${String(Math.max(at, last + 1)).padStart(15, '0')}-${newId()}`);
       // It appears whole or not at all: who reads the folder meanwhile finds no half of a mail.
       const draft = `${path}.draft`;
       await writeFile(draft, JSON.stringify({ at, ...message }, null, 2), { mode: 0o600 });
