@@ -10,7 +10,7 @@ import { keyOf } from './feed-key.ts';
 import type { FeedPlace } from './feed-place.ts';
 import type { FeedPublisher } from './feed-publisher.ts';
 import type { FeedStore } from './feed-store.ts';
-import { type SeenEntry, seenBy } from './feed-window.ts';
+import { fitTogether, newestTogether, type SeenEntry, seenBy } from './feed-window.ts';
 import { type Feeds, roomKind } from './feeds.ts';
 import type { Posting } from './posting.ts';
 import type { Signals } from './signals.ts';
@@ -56,7 +56,11 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       }
       peer.follow(feed, audience);
       const missed = feedPublisher.since(feed, after);
-      return { ...seenBy(audience, missed), own: ownOf(participant, missed.entries) };
+      const seen = seenBy(audience, missed);
+      const own = ownOf(participant, missed.entries);
+      if (fitTogether(seen.entries)) return { ...seen, own };
+      const anew = feedPublisher.since(feed, undefined);
+      return { ...seenBy(audience, anew), own: ownOf(participant, anew.entries) };
     },
 
     'feed:page': async ({ before, ...feed }, seated) => {
@@ -64,8 +68,11 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       const { audience, participant } = await placeOf(feed.feed, seated);
       const found = await feedStore.before(keyOf(feed), before, page);
       const seen = found.map((entry) => feeds.seenAs(feed.feed, entry, audience));
-      const entries = seen.filter(({ view }) => view !== null);
-      const start = found.length < page ? 1 : (found[0]?.id ?? 1);
+      const shown = seen.filter(({ view }) => view !== null);
+      const entries = [...newestTogether(shown)];
+      const isWhole = entries.length === shown.length;
+      const oldest = found.length < page ? 1 : (found[0]?.id ?? 1);
+      const start = isWhole ? oldest : (entries[0]?.id ?? oldest);
       const own = found.filter(({ author }) => author.participant === participant);
       return { start, entries, own: own.map(({ id }) => id) };
     },
