@@ -94,6 +94,23 @@ test('RU2: a double tap and two hosts are as if it was done once, and none is re
   expect(late).toMatchObject({ ok: false, error: { code: 'TOO_LATE' } });
 });
 
+test('AN11: a vote counts for questions of this run alone, and other numbers make no counter', async () => {
+  const qna = await live.present();
+  const [ann, ben] = [await qna.join(), await qna.join()];
+  const there = await qna.ask(ann, 'There?');
+  const gone = await qna.ask(ann, 'Gone?');
+  await ann.ask('feed:change', { ...qna.ref, id: gone, attempt: 'gone', item: null });
+  await ben.vote(1, [there, gone, 77, 4_000_000]);
+  await talliedUp(qna.host, { [there]: 1 });
+  // Nor is it stored.
+  const stored = await live.collection('answers').find({}).toArray();
+  expect(JSON.stringify(stored)).not.toContain('4000000');
+  // Whoever asks after that is counted: what was not there is looked for anew.
+  const late = await qna.ask(ann, 'Late?');
+  await ben.vote(2, [there, late]);
+  await talliedUp(qna.host, { [there]: 1, [late]: 1 });
+});
+
 test('one phone asks at most five questions a minute, and is told when it may go on; hosts and others are free', async () => {
   const qna = await live.present();
   const [ann, ben] = [await qna.join(), await qna.join()];

@@ -12,6 +12,7 @@ import { storedValue } from '../../core/stored-value.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { Runs } from '../run/runs.ts';
 import type { Limits } from '../../core/limits/limits.ts';
+import { durable } from './durable.ts';
 import { type FeedKey, keyOf } from './feed-key.ts';
 import type { Changed, Done, FeedStore } from './feed-store.ts';
 import type { Feeds } from './feeds.ts';
@@ -264,14 +265,4 @@ const parsed = (schema: AnyFeed['schemas']['item'], value: unknown): unknown => 
 
 const refused = ({ error }: Refusal): never => {
   throw new AppError(error.code, error.msg);
-};
-
-/** @throws AppError UNAVAILABLE where the store fails */
-const durable = async <Found>(work: () => Promise<Found>): Promise<Found> => {
-  try {
-    return await work();
-  } catch (error) {
-    const msg = 'This could not be saved yet. It will be sent again.';
-    throw new AppError('UNAVAILABLE', msg, { cause: error });
-  }
 };
