@@ -10,6 +10,7 @@ import type { ModuleAccess } from '../module/module-access.ts';
 import { liveQnaPersonalData } from './live-qna.personal-data.ts';
 import { liveQnaRoutes } from './live-qna.routes.ts';
 import { LiveQnaService } from './live-qna.service.ts';
+import { PromiseGathering } from './promise-gathering.ts';
 import { PromiseService } from './promise.service.ts';
 
 interface LiveQnaPorts {
@@ -26,6 +27,7 @@ interface LiveQnaPorts {
 interface LiveQnaServices {
   readonly liveQnas: LiveQnaService;
   readonly promises: PromiseService;
+  readonly gathering: PromiseGathering;
 }
 
 /** Live Q&A in topics, and what stayed unanswered in them; what presents them is the live engine. */
@@ -42,16 +44,10 @@ export const openLiveQna = (
     spaces,
     openRuns: (ids) => openRuns(liveQnaName, ids),
   });
-  const promises = new PromiseService({
-    connection,
-    clock,
-    jobs,
-    spaces,
-    items: liveQnas,
-    history,
-  });
+  const gathering = new PromiseGathering({ connection, clock, jobs, items: liveQnas, history });
+  const promises = new PromiseService({ connection, clock, spaces, gathering });
   return {
-    services: { liveQnas, promises },
+    services: { liveQnas, promises, gathering },
     api: [liveQnaRoutes(liveQnas, promises)],
     activity: {
       activity: liveQnaActivity,
@@ -59,9 +55,18 @@ export const openLiveQna = (
       loadDefinition: async (id, actor) => (await liveQnas.read(actor, id)).definition,
       topicOf: (id) => liveQnas.topicOf(id),
       exists: (id) => liveQnas.exists(id),
-      onOver: (runId) => background.run('gathering questions', () => promises.gatherLater(runId)),
+      onEnding: (runId) => gathering.gatherOnceOver(runId),
+      // The job comes later; who looks at the list before that finds it made.
+      onOver: (runId) => background.run('gathering questions', () => gathering.gather(runId)),
+      onRemoved: (runId) => gathering.removeRun(runId),
     },
-    feeds: [{ feed: questionsFeed, stored: storedLiveQuestion }],
+    feeds: [
+      {
+        feed: questionsFeed,
+        stored: storedLiveQuestion,
+        forget: (feed, id) => promises.forgetQuestion(feed, id),
+      },
+    ],
     personalData: liveQnaPersonalData(liveQnas, promises),
     removeFromSpace: async (moduleid) => {
       await promises.removeAllIn(moduleid);
