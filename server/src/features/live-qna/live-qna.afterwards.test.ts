@@ -103,6 +103,25 @@ test('who takes a question back takes it off the list of what is owed', async ()
   expect(await promisesOf(qna.runId)).toHaveLength(1);
 });
 
+test('who asked while logged in reads what they asked, and what was written to it, without any ticket', async () => {
+  const qna = await live.present();
+  const { token } = await live.stage.register('yara');
+  const yara = await live.stage.peer({ token });
+  await yara.ask('room:join', { room: { code: qna.code } });
+  await qna.ask(yara, 'Asked while logged in?');
+  await qna.ask(await qna.join(), 'Asked by another?');
+  await qna.command({ type: 'end' });
+  await gathered('Asked while logged in?');
+  const promise = (await promisesOf(qna.runId)).find(({ text }) => text.includes('logged in'));
+  const body = { reply: 'Yes, here.' };
+  await live.call('PUT', `/api/live-qna/promises/${promise?.promiseid}`, { body });
+  const mine = await live.call('GET', `/api/runs/${qna.runId}/mine`, { token });
+  expect(mine).toMatchObject({
+    answers: [],
+    asked: [{ text: 'Asked while logged in?', answered: false, reply: 'Yes, here.' }],
+  });
+});
+
 test('a typed name is in the export of whoever typed it, and goes with the account, as the promise does', async () => {
   const qna = await live.present();
   const { userid, token, accountType } = await live.stage.register('zoe');
