@@ -36,6 +36,7 @@ export const spaceRunMessages = {
     none: 'Nothing happened here yet.',
     run: 'Presented',
     poll: 'Poll made',
+    'live-qna': 'Live Q&A made',
     question: 'Question asked',
     nameless: 'Without a title',
     questions: (count: number) =>

@@ -7,6 +7,7 @@ import type { StoredFeed } from '../../live/feeds/feeds.ts';
 import type { RunHistory } from '../../live/history/run-history.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
+import { liveQnaHappenings } from './live-qna-happenings.ts';
 import { liveQnaPersonalData } from './live-qna.personal-data.ts';
 import { liveQnaRoutes } from './live-qna.routes.ts';
 import { LiveQnaService } from './live-qna.service.ts';
@@ -37,6 +38,7 @@ export const openLiveQna = (
 ): Feature<LiveQnaServices> & {
   readonly activity: RunnableActivity;
   readonly feeds: readonly StoredFeed[];
+  readonly happenings: ReturnType<typeof liveQnaHappenings>;
 } => {
   const liveQnas = new LiveQnaService({
     connection,
@@ -67,6 +69,7 @@ export const openLiveQna = (
         forget: (feed, id) => promises.forgetQuestion(feed, id),
       },
     ],
+    happenings: liveQnaHappenings(liveQnas),
     personalData: liveQnaPersonalData(liveQnas, promises),
     removeFromSpace: async (moduleid) => {
       await promises.removeAllIn(moduleid);

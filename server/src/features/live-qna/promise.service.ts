@@ -8,6 +8,7 @@ import type { Clock } from '../../core/clock.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { FeedKey } from '../../live/feeds/feed-key.ts';
+import { asIfGone } from '../module/as-if-gone.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import type { PromiseGathering } from './promise-gathering.ts';
 import {
@@ -140,7 +141,7 @@ export class PromiseService {
   async #moderated(actor: Actor, promiseid: string): Promise<StoredPromise> {
     const found = await this.#promises.findById(promiseid).lean();
     if (found === null || found.standing === 'dropped') throw gone();
-    await this.#tools.spaces.moderated(actor, found.moduleid);
+    await asIfGone(this.#tools.spaces.moderated(actor, found.moduleid), gone);
     return found;
   }
 }
