@@ -100,8 +100,11 @@ it('shows what was, with the results that were shown, and one’s own answers wh
   const mine = 'GET /api/runs/r1/mine';
   const answer = { question: 1, round: 1, text: 'Which sort is stable?', answer: 'Heapsort' };
   const question = {
-    ...{ key: '7', text: 'Is it on the exam?', answered: false },
-    ...{ reply: 'Yes, all of it.', repliedAt: new Date().toISOString() },
+    key: '7',
+    text: 'Is it on the exam?',
+    answered: false,
+    reply: 'Yes, all of it.',
+    repliedAt: new Date().toISOString(),
   };
   const asked = answerFetch({
     ...answersOf(aSpace()),

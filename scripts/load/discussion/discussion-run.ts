@@ -20,7 +20,7 @@ const entry = '../scripts/load/discussion/discussion-server.ts';
 const secondsToFill = 240;
 const pages = 200;
 /** As many as one person may ask for in a minute. */
-const searches = 200;
+const mostSearches = 200;
 /** Messages in the second in which the frames of a page are counted. */
 const burst = 500;
 
@@ -93,7 +93,7 @@ const timeSearches = async (
   { owner }: DiscussionStage,
 ): Promise<number[]> => {
   const times: number[] = [];
-  for (let at = 0; at < searches; at += 1) {
+  for (let at = 0; at < mostSearches; at += 1) {
     const url = `${address}${searchCalls.find.path}?q=${encodeURIComponent(sought(at))}`;
     const startedAt = monotonic();
     const response = await fetch(url, { headers: { Authorization: `Bearer ${owner}` } });

@@ -11,7 +11,7 @@ import { liveQnaHappenings } from './live-qna-happenings.ts';
 import { liveQnaPersonalData } from './live-qna.personal-data.ts';
 import { liveQnaRoutes } from './live-qna.routes.ts';
 import { LiveQnaService } from './live-qna.service.ts';
-import { PromiseGathering } from './promise-gathering.ts';
+import { PromiseGathering } from './promise-gathering.service.ts';
 import { PromiseService } from './promise.service.ts';
 
 interface LiveQnaPorts {

@@ -1,10 +1,12 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
-import { storedLiveQnaDefinition } from '@sets/shared/live-qna/live-qna.migrations.ts';
+import {
+  storedLiveQnaDefinition,
+  storedPromise,
+} from '@sets/shared/live-qna/live-qna.migrations.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { presentLiveQna, presentPromise } from './live-qna.presenter.ts';
 import type { LiveQnaService, StoredLiveQna } from './live-qna.service.ts';
-import { contentOf, type StoredPromise } from './promise.model.ts';
-import type { PromiseService } from './promise.service.ts';
+import type { PromiseService, StoredPromise } from './promise.service.ts';
 
 const present = (stored: StoredLiveQna): unknown => {
   const told = readStored(storedLiveQnaDefinition, stored.definition);
@@ -13,7 +15,7 @@ const present = (stored: StoredLiveQna): unknown => {
 
 /** What cannot be read here is given as it is stored. */
 const presentWritten = (stored: StoredPromise): unknown => {
-  const content = contentOf(stored);
+  const content = readStored(storedPromise, stored.content);
   return content.ok ? presentPromise({ ...stored, content: content.value }) : stored;
 };
 

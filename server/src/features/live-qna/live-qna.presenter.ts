@@ -1,6 +1,6 @@
 import type { LivePromise, LiveQna, LiveQnaLine } from '@sets/shared/live-qna/live-qna.contract.ts';
 import type { LiveQnaRecord, LiveQnaSummary } from './live-qna.service.ts';
-import type { PromiseRecord } from './promise.model.ts';
+import type { PromiseRecord } from './promise.service.ts';
 
 /** A live Q&A as the moderators of its space get it. */
 export const presentLiveQna = (record: LiveQnaRecord): LiveQna => ({

@@ -10,7 +10,7 @@ import { storedValue } from '../../core/stored-value.ts';
 import type { FeedKey } from '../../live/feeds/feed-key.ts';
 import { asIfGone } from '../module/as-if-gone.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
-import type { PromiseGathering } from './promise-gathering.ts';
+import type { PromiseGathering } from './promise-gathering.service.ts';
 import {
   contentOf,
   promiseIdOf,
@@ -18,6 +18,8 @@ import {
   type PromiseRecord,
   type StoredPromise,
 } from './promise.model.ts';
+
+export type { PromiseRecord, StoredPromise } from './promise.model.ts';
 
 interface PromiseTools {
   readonly connection: Connection;

@@ -98,14 +98,15 @@ export class PromiseGathering {
 
   async #owedIn(run: RunRecord): Promise<Omit<StoredPromise, 'moduleid' | 'topicid'>[]> {
     const title = this.#tools.history().titleOf(run);
-    return (await this.#questionsOf(run)).filter(isOwed).map(({ id, text, up, at }) => ({
-      ...noted(run),
-      _id: promiseIdOf(run._id, id),
-      question: id,
-      content: toStored(storedPromise, { title, text, votes: up, reply: null }),
-      askedAt: new Date(at),
-      standing: 'open',
-    }));
+    return (await this.#questionsOf(run)).filter(isOwed).map(({ id, text, up, at }) =>
+      Object.assign(noted(run), {
+        _id: promiseIdOf(run._id, id),
+        question: id,
+        content: toStored(storedPromise, { title, text, votes: up, reply: null }),
+        askedAt: new Date(at),
+        standing: 'open' as const,
+      }),
+    );
   }
 
   async #questionsOf(run: RunRecord) {
