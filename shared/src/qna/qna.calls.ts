@@ -91,6 +91,7 @@ export const qnaCalls = {
   },
   edit: {
     ...writingQna,
+    failures: [...writingQna.failures, 'CONFLICT'],
     path: '/api/qna/question',
     summary: 'Change the words of one’s own question; what it was is kept',
     body: questionChange,

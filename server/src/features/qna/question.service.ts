@@ -100,10 +100,13 @@ export class QuestionService {
     if (state !== 'hidden') await written.queueNew(found, { _id, questionid: _id, answerid: null });
     const editedAt = later(question, written.now());
     const { matchedCount } = await models.questions.updateOne(
-      { _id, editedAt: question.editedAt, mergedInto: null },
+      // Who hides it in this moment has hidden it.
+      { _id, editedAt: question.editedAt, state: question.state, mergedInto: null },
       { $set: { ...contentOf(content), editedAt, state, listed: state === 'shown' } },
     );
     if (matchedCount === 0) throw new AppError('CONFLICT', qnaMessages.meanwhile);
+    // Whoever decided about the words before took it out of the queue.
+    if (state !== 'hidden') await written.queueNew(found, { _id, questionid: _id, answerid: null });
     if (state !== question.state)
       await this.#tools.tally.labels(question.moduleid, question.labels);
     return _id;

@@ -106,11 +106,12 @@ const Accept = ({ desk: { token, act }, answer }: AnswerCardProps) => {
 /** What can be done with an answer by whoever reads it. */
 const AnswerActs = (props: AnswerCardProps & { onEdit: () => void; onRemove: () => void }) => {
   const { desk, answer, onEdit, onRemove } = props;
-  const { answerid, questionid, state, may } = answer;
+  const { answerid, questionid, state, editedAt, may } = answer;
   const { moduleid, topicid } = desk.question;
   const [isReported, setReported] = useState(false);
   const decide = (decision: Decision): void => {
-    const body = { questionid, answerid, decision };
+    const seen = { state, editedAt, reportedAt: null };
+    const body = { questionid, answerid, decision, seen };
     void desk.act(ask(qnaModerationCalls.decide, { token: desk.token, body }));
   };
   return (
