@@ -90,6 +90,23 @@ export class QnaAccess {
     return { ...seat, question: inNewestVersion(stored) };
   }
 
+  /** The same where it has not become a part of another one: for what is about its own words. @throws AppError CONFLICT too */
+  async itself(actor: Asking, questionid: string): Promise<FoundQuestion> {
+    const found = await this.question(actor, questionid);
+    if (found.question._id !== questionid) throw new AppError('CONFLICT', qnaMessages.mergedSince);
+    return found;
+  }
+
+  /** A person's own question that became a part of another one; null where it is no such one. @throws AppError as `question` */
+  async ownMerged(actor: Actor, questionid: string): Promise<FoundQuestion | null> {
+    const { questions } = this.#tools.models;
+    const own = { _id: questionid, author: actor.userid, mergedInto: { $ne: null } };
+    const stored = await questions.findOne(own).lean<StoredQuestion>();
+    if (stored === null) return null;
+    const seat = await this.#seatOrGone(actor, stored.moduleid, qnaMessages.gone);
+    return { ...seat, question: inNewestVersion(stored) };
+  }
+
   /** @throws AppError as `question` */
   async answer(actor: Asking, answerid: string): Promise<FoundAnswer> {
     const { models } = this.#tools;

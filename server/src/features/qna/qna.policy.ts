@@ -30,21 +30,22 @@ export const canModerateQna = (seat: Seat): boolean => canWrite(seat) && seat.mo
 /** What a reader may do with a question that they see. */
 export const questionRights = (
   seat: Seat,
-  question: Pick<StoredQuestion, 'author' | 'state' | 'listed' | 'anonymous'>,
+  question: Pick<StoredQuestion, 'author' | 'state' | 'listed' | 'anonymous' | 'mergedInto'>,
 ): QuestionRights => {
   const mine = isMine(seat, question);
   const writes = canWrite(seat);
   const takesPart = writes && question.listed;
   const moderate = canModerateQna(seat);
   return {
-    edit: writes && mine,
+    // Of what became a part of another one its asker can only take the words away.
+    edit: writes && mine && question.mergedInto === null,
     remove: canSettle(seat, question),
     answer: takesPart,
     vote: takesPart && !mine,
     follow: takesPart,
     report: takesPart && !mine,
     accept: takesPart && canSettle(seat, question),
-    label: canSettle(seat, question),
+    label: canSettle(seat, question) && question.mergedInto === null,
     moderate,
     reveal: moderate && canReveal(seat, question),
     merge: moderate && question.listed,

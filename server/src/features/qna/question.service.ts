@@ -86,7 +86,7 @@ export class QuestionService {
 
   async edit(actor: Actor, questionid: string, content: QuestionContent): Promise<string> {
     const { access, models, written } = this.#tools;
-    const found = await access.question(actor, questionid);
+    const found = await access.itself(actor, questionid);
     const { question } = found;
     writerOf(found);
     allow(isMine(found, question), qnaMessages.notYours);
@@ -115,7 +115,14 @@ export class QuestionService {
   /** Its asker takes the words alone away where others have answered, or asked the same. */
   async remove(actor: Actor, questionid: string): Promise<'whole' | 'words'> {
     const { access, written } = this.#tools;
-    const found = await access.question(actor, questionid);
+    const merged = await access.ownMerged(actor, questionid);
+    if (merged !== null) {
+      writerOf(merged);
+      // Whoever has its address is led on to what it became a part of.
+      await this.withdraw(merged.question, { words: true });
+      return 'words';
+    }
+    const found = await access.itself(actor, questionid);
     const { question } = found;
     writerOf(found);
     allow(canSettle(found, question), qnaMessages.notAsker);
@@ -148,8 +155,8 @@ export class QuestionService {
     { words }: { readonly words: boolean },
   ): Promise<void> {
     const { models, written, follows } = this.#tools;
-    // Another attempt: those of all who are gone lie together.
-    const nameless = { author: null, anonymous: false, attempt: newId() };
+    // Another attempt: those of all who are gone lie together. Whether it was asked without a name stays.
+    const nameless = { author: null, attempt: newId() };
     const blank = words ? contentOf({ title: qnaMessages.removedTitle, text: '' }) : {};
     const was = await models.questions.findById(_id, { pictures: 1 }).lean();
     await models.questions.updateOne({ _id }, { $set: { ...nameless, ...blank } });
@@ -161,7 +168,7 @@ export class QuestionService {
 
   async label(actor: Actor, questionid: string, labels: readonly string[]): Promise<string> {
     const { access, models, tally } = this.#tools;
-    const found = await access.question(actor, questionid);
+    const found = await access.itself(actor, questionid);
     writerOf(found);
     allow(canSettle(found, found.question), qnaMessages.notAsker);
     knownLabels(found, labels);
