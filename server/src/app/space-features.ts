@@ -24,14 +24,13 @@ interface SpacePorts extends Omit<
 
 /** Spaces, what lies in them, and what is presented of it. */
 export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
-  const { live, background } = tools;
+  const { live } = tools;
   const { limitsOf, all } = ports;
   const module = openModules(tools, {
     ...ports,
     modulesAllowed: async (userid) => (await limitsOf(userid)).modules,
     moderatorGone: (userid) => live().leaveHosting(userid),
-    spaceChanged: (moduleid) =>
-      background.run('looking after who is in a space', () => live().placed.changed(moduleid)),
+    spaceChanged: (moduleid) => lookAfter(tools, moduleid),
     removeContents: async (moduleid) => {
       for (const { removeFromSpace } of all()) await removeFromSpace?.(moduleid);
     },
@@ -72,6 +71,10 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
   };
 };
 
+/** Who may be where in a space may have changed. */
+const lookAfter = ({ background, live }: FeatureTools, moduleid: string): void =>
+  background.run('looking after who is in a space', () => live().placed.changed(moduleid));
+
 /** What people write in spaces. */
 const openWritten = (
   tools: FeatureTools,
@@ -97,12 +100,13 @@ const openWritten = (
           questionid,
         })),
       ),
+    seenByOthers: (moduleid) => lookAfter(tools, moduleid),
     whenInRun: createWhenInRun(live, () => clock.now(), poll.services.polls.isIn),
   });
   const discussion = openDiscussion(tools, {
     ...ports,
     placed: () => live().placed,
-    hasQuestion: (question) => qna.services.qna.isShown(question),
+    hasQuestion: (question, seat) => qna.services.qna.hasThread(question, seat),
   });
   return { file, qna, discussion };
 };

@@ -196,6 +196,7 @@ export class ModerationService {
         { $set: { state, listed: on } },
       );
       if (matchedCount === 0) conflict(qnaMessages.changedSince);
+      written.seenByOthers(question.moduleid);
       await tally.labels(question.moduleid, question.labels);
       return;
     }

@@ -9,7 +9,7 @@ import type { ModuleRecord } from '../module/module-record.ts';
 import { canModerate } from '../module/module.policy.ts';
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
-import { canModerateQna, canSeeWritten, canWrite, type Seat } from './qna.policy.ts';
+import { canDiscuss, canModerateQna, canSeeWritten, canWrite, type Seat } from './qna.policy.ts';
 import type {
   AnswerRecord,
   QnaSpaceRecord,
@@ -120,11 +120,16 @@ export class QnaAccess {
     return { ...seat, question: inNewestVersion(question), answer };
   }
 
-  /** Whether a topic has this question, for all who see the space. */
-  async isShown(question: TopicRef & { readonly questionid: string }): Promise<boolean> {
-    const { questionid: _id, moduleid, topicid } = question;
+  /** Whether a topic has this question for somebody who sees the space, so that they may discuss it. */
+  async hasThread(
+    { questionid: _id, moduleid, topicid }: TopicRef & { readonly questionid: string },
+    seat: Seat,
+  ): Promise<boolean> {
     const { questions } = this.#tools.models;
-    return (await questions.exists({ _id, moduleid, topicid, listed: true })) !== null;
+    const stored = await questions
+      .findOne({ _id, moduleid, topicid, mergedInto: null }, { author: 1, anonymous: 1, state: 1 })
+      .lean();
+    return stored !== null && canDiscuss(seat, stored);
   }
 
   /** A question as it is stored, or what it was merged into, for whom it may concern. */

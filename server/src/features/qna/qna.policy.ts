@@ -21,6 +21,17 @@ export const isMine = ({ reader }: Seat, { author }: Pick<Written, 'author'>): b
 export const canSeeWritten = (seat: Seat, written: Written): boolean =>
   written.state === 'shown' || seat.moderates || isMine(seat, written);
 
+/**
+ * Whoever sees a question discusses it. Where only its asker and the moderators do, who asked without
+ * a name does not: what they write there would say who asked.
+ */
+export const canDiscuss = (
+  seat: Seat,
+  question: Written & { readonly anonymous: boolean },
+): boolean =>
+  canSeeWritten(seat, question) &&
+  (question.state === 'shown' || seat.moderates || !question.anonymous);
+
 /** Who settles a question: whoever asked, and the moderators. */
 export const canSettle = (seat: Seat, question: Pick<Written, 'author'>): boolean =>
   canWrite(seat) && (seat.moderates || isMine(seat, question));

@@ -107,8 +107,10 @@ export class QuestionService {
     if (matchedCount === 0) throw new AppError('CONFLICT', qnaMessages.meanwhile);
     // Whoever decided about the words before took it out of the queue.
     if (state !== 'hidden') await written.queueNew(found, { _id, questionid: _id, answerid: null });
-    if (state !== question.state)
+    if (state !== question.state) {
+      written.seenByOthers(question.moduleid);
       await this.#tools.tally.labels(question.moduleid, question.labels);
+    }
     return _id;
   }
 

@@ -150,7 +150,7 @@ export const QuestionActs = ({ desk, onEdit, onRemove }: QuestionActsProps) => {
             >
               {words.inDepth}
             </Link>
-            {state === 'shown' && (
+            {(state === 'shown' || may.moderate) && (
               <Link
                 to={modulePaths.thread(moduleid, topicid, questionid)}
                 className={buttonClass('plain', 'small')}
