@@ -48,7 +48,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     openRuns: (activity, ids) => live().openRuns(activity, ids),
     history: () => live().history,
   });
-  const { qna, file, discussion } = openWritten(tools, { ...ports, spaces, poll });
+  const { qna, file, discussion } = openWritten(tools, { ...ports, spaces });
   const run = openRunResults(tools, {
     ...module.services,
     happenings: [poll.happenings, qna.services.qna.happenings],
@@ -78,13 +78,10 @@ const lookAfter = ({ background, live }: FeatureTools, moduleid: string): void =
 /** What people write in spaces. */
 const openWritten = (
   tools: FeatureTools,
-  ports: SpacePorts & {
-    readonly spaces: ModuleAccess;
-    readonly poll: ReturnType<typeof openPolls>;
-  },
+  ports: SpacePorts & { readonly spaces: ModuleAccess },
 ) => {
   const { live, clock } = tools;
-  const { spaces, poll } = ports;
+  const { spaces } = ports;
   const file = openFiles(tools, {
     spaces,
     named: (fileids) => qna.services.qna.picturesNamed(fileids),
@@ -101,7 +98,7 @@ const openWritten = (
         })),
       ),
     seenByOthers: (moduleid) => lookAfter(tools, moduleid),
-    whenInRun: createWhenInRun(live, () => clock.now(), poll.services.polls.isIn),
+    whenInRun: createWhenInRun(live, () => clock.now()),
   });
   const discussion = openDiscussion(tools, {
     ...ports,

@@ -3,6 +3,7 @@ import { picturesIn } from '@sets/shared/file/pictures-in.ts';
 import { nearWords } from '@sets/shared/qna/near-words.ts';
 import { type AskedInRun, type NewQuestion, qnaLimits } from '@sets/shared/qna/qna.contract.ts';
 import { type QuestionContent, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { beginningsOf } from '../../core/find-in-spaces.ts';
@@ -24,11 +25,14 @@ import type { StoredQuestion } from './qna-records.ts';
 import type { Tally } from './tally.service.ts';
 import type { Written } from './written.service.ts';
 
-/** Where in its run a question is asked; null where there is no such run of something in this space. */
+/** Where in a run a question is asked; null where nothing of its topic is on. */
 export type WhenInRun = (
-  moduleid: string,
-  runId: string,
-) => Promise<Pick<AskedInRun, 'code' | 'minute'> | null>;
+  asking: TopicRef & {
+    readonly userid: string;
+    /** The run that they say they ask in, if any. */
+    readonly runId: string | null;
+  },
+) => Promise<AskedInRun | null>;
 
 export interface QuestionTools {
   readonly models: QnaModels;
@@ -238,7 +242,8 @@ export class QuestionService {
     const { written, whenInRun } = this.#tools;
     const { moduleid, topicid, attempt, title, text, labels, anonymous } = asked;
     const state = written.stateOfNew(seat);
-    const run = asked.asked && (await whenInRun(moduleid, asked.asked.runId));
+    const runId = asked.asked?.runId ?? null;
+    const run = await whenInRun({ moduleid, topicid, userid: author, runId });
     return {
       _id: newId(),
       moduleid,
@@ -254,7 +259,7 @@ export class QuestionService {
       listed: state === 'shown',
       pinned: false,
       mergedInto: null,
-      asked: run && asked.asked && { ...asked.asked, ...run },
+      asked: run,
       votes: 0,
       answers: 0,
       answered: false,
