@@ -297,3 +297,31 @@ describe('labels', () => {
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(6);
   });
 });
+
+describe('settings and labels of another version', () => {
+  const stored = async (moduleid: string) =>
+    app.inStore((store) =>
+      store.collection<{ _id: string }>('qnaspaces').findOne({ _id: moduleid }),
+    );
+  const change = (moduleid: string) =>
+    qna.call('PUT', 'settings', owner, { moduleid, anonymous: false, moderation: 'after' });
+
+  test('what has no version is the first, and has one once it is changed', async () => {
+    const moduleid = await space('before');
+    expect(await stored(moduleid)).not.toHaveProperty('v');
+    expect((await qna.call('GET', `settings/${moduleid}`, other)).body).toMatchObject({
+      settings: { anonymous: true, moderation: 'before' },
+      labels: [{ labelid: 'l1' }],
+    });
+    expect((await change(moduleid)).status).toBe(200);
+    expect(await stored(moduleid)).toMatchObject({ v: 1, settings: { moderation: 'after' } });
+  });
+
+  test('what a newer version wrote is refused, and not written over', async () => {
+    const moduleid = await putAskedSpace(app, owner.userid, {}, { v: 99, settings: { later: 1 } });
+    const refused = { body: { code: 'NEWER_VERSION' } };
+    expect(await change(moduleid)).toMatchObject(refused);
+    expect(await qna.ask(student, moduleid)).toMatchObject(refused);
+    expect(await stored(moduleid)).toMatchObject({ v: 99, settings: { later: 1 } });
+  });
+});
