@@ -127,7 +127,7 @@ export class QnaLists {
     const upTo = async (filter: QueryFilter<StoredQuestion>): Promise<number> => {
       const found = await questions
         .find(filter, { _id: 1 })
-        .sort(newestFirst)
+        .sort({ ...newestFirst })
         .limit(qnaLimits.counted)
         .lean();
       return found.length;
@@ -148,7 +148,7 @@ export class QnaLists {
     const found = (['waiting', 'hidden'] as const).map((state) =>
       this.#models.answers
         .find({ questionid, state, ...of })
-        .sort(mostVotesFirst)
+        .sort({ ...mostVotesFirst })
         .limit(qnaLimits.page)
         .lean<StoredAnswer[]>(),
     );
