@@ -23,6 +23,8 @@ export const qnaLimits = {
   page: 30,
   /** Counts go no further: what is more is “99+”. */
   counted: 100,
+  /** The same for how many questions of a space have a label: what is more is “200+”. */
+  labelled: 201,
   /** Versions of a question or an answer that are kept. */
   versions: 100,
 } as const;
@@ -228,8 +230,8 @@ export const newQuestion = z.strictObject({
   text: textUpTo(qnaLimits.text),
   labels,
   anonymous: z.boolean(),
-  /** The run that one asks in; what it was at is looked up. */
-  asked: z.nullable(z.strictObject({ runId: id, slide: z.nullable(z.int().check(z.gte(1))) })),
+  /** The run that one asks in, where several of its topic are on; null: the server finds it. */
+  asked: z.nullable(z.strictObject({ runId: id })),
 });
 export type NewQuestion = z.infer<typeof newQuestion>;
 

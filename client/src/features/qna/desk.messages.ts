@@ -1,3 +1,4 @@
+import { qnaLimits } from '@sets/shared/qna/qna.contract.ts';
 import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
@@ -15,7 +16,8 @@ export const inDepthMessages = {
   question: 'The question',
   toQuestion: 'To the question',
   asked: 'Where it was asked',
-  inRun: (minute: number) => `In a lecture, ${formatCount(minute)} minutes after its start.`,
+  inRun: (minute: number) =>
+    `In a lecture, ${formatCount(minute)} ${plural(minute, { one: 'minute', other: 'minutes' })} after its start.`,
   slide: (slide: number) => `Number ${formatCount(slide)} was on then.`,
   notInRun: 'On the page of the topic, not in a lecture.',
   results: 'What the lecture came to',
@@ -86,7 +88,8 @@ export const labelsMessages = {
   acts: 'Edit',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete the label ${name}?`,
-  removeText: (count: number) => `${questions(count)} lose it. The questions stay.`,
+  removeText: (count: number) =>
+    `${count < qnaLimits.labelled ? questions(count) : `${upTo(count, qnaLimits.labelled)} questions`} lose it. The questions stay.`,
   full: (most: number) => `A space has ${formatCount(most)} labels at most.`,
   loading: 'Loading …',
 } as const;

@@ -26,6 +26,7 @@ export const presentPromise = (promise: PromiseRecord): LivePromise => ({
   text: promise.content.text,
   votes: promise.content.votes,
   askedAt: promise.askedAt.toISOString(),
+  minute: promise.minute ?? null,
   reply: promise.content.reply,
   repliedAt: promise.repliedAt?.toISOString() ?? null,
 });

@@ -104,6 +104,7 @@ export class PromiseGathering {
         question: id,
         content: toStored(storedPromise, { title, text, votes: up, reply: null }),
         askedAt: new Date(at),
+        minute: Math.max(0, Math.floor((at - run.createdAt.getTime()) / minute)),
         standing: 'open' as const,
       }),
     );

@@ -15,6 +15,8 @@ export interface StoredPromise {
   /** A `storedPromise` of any version; null where nothing is kept of it. */
   readonly content: unknown;
   readonly askedAt: Date;
+  /** Minutes since its run began then; not there where it was put on the list before that was kept. */
+  readonly minute?: number | null;
   readonly repliedAt: Date | null;
   /** Userid of who wrote the answer; empty where their account is gone. */
   readonly repliedBy: string;
@@ -37,6 +39,7 @@ const promiseSchema = new Schema<StoredPromise>(
     question: { type: Number, required: true },
     content: { type: Schema.Types.Mixed, default: null },
     askedAt: { type: Date, required: true },
+    minute: { type: Number, default: null },
     repliedAt: { type: Date, default: null },
     repliedBy: { type: String, default: '' },
     standing: { type: String, required: true },

@@ -1,5 +1,6 @@
 import type { NotificationPage } from '@sets/shared/notification/notification.contract.ts';
 import type { LabelsTable, QnaLog } from '@sets/shared/qna/qna-moderation.contract.ts';
+import { questionsTopic } from '@sets/shared/module/support-space.ts';
 import { qnaLimits } from '@sets/shared/qna/qna.contract.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { putAskedSpace, putQuestion } from '../../../test/put-question.ts';
@@ -145,6 +146,23 @@ describe('after publishing, and reports', () => {
     const log = await qna.call<QnaLog>('GET', `log/${moduleid}`, owner);
     expect(log.body.entries.map(({ action }) => action)).toEqual(['remove', 'hide']);
   });
+});
+
+test('what is reported in the support space is told to its admins, and decided by them', async () => {
+  const admin = await app.buildAccount({ accountType: 'admin' });
+  const topicid = questionsTopic;
+  const { questionid } = (await qna.ask(student, 'support', { topicid })).body;
+  await qna.report(other, questionid);
+  expect(await notified(admin)).toMatchObject([
+    { title: 'Something was reported', path: '/space/support/moderation' },
+  ]);
+  expect(await notified(student)).not.toMatchObject([{ title: 'Something was reported' }]);
+  const { items } = (await qna.queue(admin, 'support')).body;
+  const item = items.find(({ question }) => question.questionid === questionid);
+  expect(item).toMatchObject({ why: 'reported', reports: [{ reason: 'spam' }] });
+  expect((await qna.queue(other, 'support')).status).toBe(403);
+  if (item !== undefined) expect((await qna.decideOn(admin, 'hide', item)).status).toBe(200);
+  expect((await qna.read(other, questionid)).status).toBe(404);
 });
 
 describe('labels', () => {
