@@ -8,7 +8,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { JobKind, Jobs } from '../../core/jobs/jobs.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { newId } from '../../core/new-id.ts';
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { HeldFile, PersonalData } from '../../core/personal-data.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { fileMessages } from './file.messages.ts';
 import type { FileStore } from './file-store.ts';
@@ -37,6 +37,9 @@ const sweepJob: JobKind<Record<string, never>> = {
   keep: 365 * dayMs,
   atOnce: 1,
 };
+
+/** Where a picture lies in the export. */
+const inExport = (fileid: string): string => `pictures/${fileid}.webp`;
 
 /** Pictures in what people write: sent, read, and deleted when nothing names them. */
 export class FileService {
@@ -101,21 +104,31 @@ export class FileService {
   /** What something of others still names stays, as nobody's. */
   readonly personalData: PersonalData = {
     name: 'pictures',
-    holds: 'The pictures that you sent in what you wrote in spaces.',
+    holds:
+      'The pictures that you sent in what you wrote in spaces; they lie beside it, in the folder “pictures”.',
     collect: async (userid) => {
       const own = await this.#tools.store.of(userid);
       if (own.length === 0) return null;
-      const pictures = own.map(async ({ _id, metadata }) => ({
-        fileid: _id,
-        moduleid: metadata.moduleid,
-        // As browsers open it.
-        picture: `data:image/webp;base64,${(await this.#tools.store.read(_id))?.toString('base64') ?? ''}`,
+      return own.map(({ _id: fileid, length, metadata: { moduleid } }) => ({
+        fileid,
+        moduleid,
+        file: inExport(fileid),
+        bytes: length,
       }));
-      return Promise.all(pictures);
     },
+    files: (userid) => this.#filesOf(userid),
     erase: (userid) => this.#erase(userid),
     eraseRest: (userid) => this.#erase(userid),
   };
+
+  async *#filesOf(userid: string): AsyncGenerator<HeldFile> {
+    const { store } = this.#tools;
+    for (const { _id } of await store.of(userid)) {
+      const bytes = await store.read(_id);
+      // Null where it is deleted meanwhile.
+      if (bytes !== null) yield { name: inExport(_id), bytes };
+    }
+  }
 
   async #erase(userid: string): Promise<void> {
     const { store, named } = this.#tools;
