@@ -3,6 +3,7 @@ import type { Topic } from '@sets/shared/module/module.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { ModuleAccess } from './module-access.ts';
 import type { ModuleGlance } from './module-record.ts';
+import { moderatedFilter } from './moderated-filter.ts';
 import { canModerate, canSee } from './module.policy.ts';
 import { ModuleStore } from './module-store.service.ts';
 import type { VisitedService } from './visited.service.ts';
@@ -42,7 +43,7 @@ export class OwnSpacesService {
     const ids = visits.map(({ moduleid }) => moduleid);
     const found = await Promise.all([
       this.#store.list({ owner: userid }),
-      this.#store.list({ moderators: userid }),
+      this.#store.list(moderatedFilter(actor)),
       this.#visitedIn(ids),
     ]);
     const once = new Map(found.flat().map((space) => [space._id, space]));
