@@ -10,6 +10,7 @@ import type { ModuleAccess } from '../module/module-access.ts';
 import { liveQnaPersonalData } from './live-qna.personal-data.ts';
 import { liveQnaRoutes } from './live-qna.routes.ts';
 import { LiveQnaService } from './live-qna.service.ts';
+import { promisedIn } from './promised-in.ts';
 import { PromiseService } from './promise.service.ts';
 
 interface LiveQnaPorts {
@@ -26,6 +27,8 @@ interface LiveQnaPorts {
 interface LiveQnaServices {
   readonly liveQnas: LiveQnaService;
   readonly promises: PromiseService;
+  /** For the first page. */
+  readonly promisedIn: ReturnType<typeof promisedIn>;
 }
 
 /** Live Q&A in topics, and what stayed unanswered in them; what presents them is the live engine. */
@@ -51,7 +54,7 @@ export const openLiveQna = (
     history,
   });
   return {
-    services: { liveQnas, promises },
+    services: { liveQnas, promises, promisedIn: promisedIn(connection) },
     api: [liveQnaRoutes(liveQnas, promises)],
     activity: {
       activity: liveQnaActivity,

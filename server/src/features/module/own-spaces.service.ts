@@ -12,6 +12,7 @@ import type { VisitedService } from './visited.service.ts';
 export interface OwnSpace {
   readonly moduleid: string;
   readonly title: string;
+  readonly moderates: boolean;
   /** Without the archived ones, for who does not moderate it. */
   readonly topics: readonly Pick<Topic, 'topicid' | 'title'>[];
 }
@@ -52,6 +53,7 @@ export class OwnSpacesService {
     return seen.map((space) => ({
       moduleid: space._id,
       title: space.content.title,
+      moderates: canModerate(reader, space),
       topics: (topics.get(space._id) ?? []).filter(
         ({ archived }) => !archived || canModerate(reader, space),
       ),
