@@ -54,11 +54,8 @@ export class ModuleService {
     const { access, clock, moduleCount, people, store } = this.#tools;
     const { person, terms } = await this.#termsOf(actor);
     allowCreating(person, terms);
-    const { title, description, startDate } = given;
-    const wanted = {
-      visibility: given.divisionOnly ? ('division' as const) : ('open' as const),
-      division: given.division,
-    };
+    const { title, description, startDate, division } = given;
+    const wanted = { visibility: visibilityOf(given), division };
     const shown = visibleTo(await this.#listed(wanted, person.school), person.school);
     if (!(await moduleCount.take(actor.userid, terms))) {
       // Somebody was quicker: this person, on another page.
@@ -191,6 +188,11 @@ export class ModuleService {
     return { person, terms: { allowed, needsSchool } };
   }
 }
+
+const visibilityOf = ({ divisionOnly, schoolOnly = false }: NewModule): Shown['visibility'] => {
+  if (divisionOnly) return 'division';
+  return schoolOnly ? 'school' : 'open';
+};
 
 /** A school that nobody has proven to be at is none. */
 const schoolOf = (owner: PersonRecord | null): string =>
