@@ -23,9 +23,19 @@ const asked = async ({ token }: Person) =>
 const putPromise = (moduleid: string, given: Partial<StoredPromise> = {}) =>
   app.inStore((store) =>
     store.collection<StoredPromise>('livepromises').insertOne({
-      ...{ _id: `${moduleid}-${given.question ?? 1}`, moduleid, topicid: 't1', runId: 'r1' },
-      ...{ question: 1, title: 'Lecture', text: 'Why?', votes: 3, askedAt: new Date(clock.now()) },
-      ...{ reply: null, repliedAt: null, repliedBy: '', standing: 'open' as const },
+      _id: `${moduleid}-${given.question ?? 1}`,
+      moduleid,
+      topicid: 't1',
+      runId: 'r1',
+      question: 1,
+      title: 'Lecture',
+      text: 'Why?',
+      votes: 3,
+      askedAt: new Date(clock.now()),
+      reply: null,
+      repliedAt: null,
+      repliedBy: '',
+      standing: 'open' as const,
       ...given,
     }),
   );
@@ -51,8 +61,12 @@ describe('what somebody was asked', () => {
     expect((await asked(owner)).waiting).toEqual([{ ...line, count: 1 }]);
     expect((await asked(student)).answered).toEqual([
       {
-        ...{ moduleid, topicid: 't1', questionid: first, title: 'First?' },
-        ...{ space: expect.any(String), at: new Date(clock.now()).toISOString() },
+        moduleid,
+        topicid: 't1',
+        questionid: first,
+        title: 'First?',
+        space: expect.any(String),
+        at: new Date(clock.now()).toISOString(),
       },
     ]);
     expect((await asked(owner)).answered).toEqual([]);
@@ -90,12 +104,11 @@ describe('what somebody was asked', () => {
   });
 
   test('goes over an index, however many questions there are', async () => {
-    const newest = { at: -1, _id: -1 } as const;
     const plan = await app.inStore((store) =>
       store
         .collection('qnaquestions')
         .find({ moduleid: { $in: ['a', 'b'] }, listed: true, answered: false })
-        .sort(newest)
+        .sort({ at: -1, _id: -1 })
         .explain('queryPlanner'),
     );
     expect(JSON.stringify(plan)).toContain('moduleid_1_listed_1_answered_1_at_-1__id_-1');

@@ -10,7 +10,7 @@ import type { ModuleAccess } from '../module/module-access.ts';
 import { liveQnaPersonalData } from './live-qna.personal-data.ts';
 import { liveQnaRoutes } from './live-qna.routes.ts';
 import { LiveQnaService } from './live-qna.service.ts';
-import { promisedIn } from './promised-in.ts';
+import { promisedIn } from './promised-in.service.ts';
 import { PromiseService } from './promise.service.ts';
 
 interface LiveQnaPorts {

@@ -3,8 +3,6 @@ import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
 import type { QnaModels } from './qna.model.ts';
 
-const newestFirst = { at: -1, _id: -1 } as const;
-
 /** For the first page: what waits for an answer, and what came of what somebody asked. */
 export const askedOf = ({ questions }: Pick<QnaModels, 'questions'>) => ({
   /** Where the newest without an answer lie, in all these spaces together. */
@@ -16,7 +14,7 @@ export const askedOf = ({ questions }: Pick<QnaModels, 'questions'>) => ({
             { moduleid: { $in: [...moduleids] }, listed: true, answered: false },
             { moduleid: 1, topicid: 1 },
           )
-          .sort(newestFirst)
+          .sort({ at: -1, _id: -1 })
           .limit(most)
           .lean<TopicRef[]>(),
 
