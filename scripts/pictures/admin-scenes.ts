@@ -142,12 +142,17 @@ const meOf = (session: Session, more: Partial<Session>): Me => {
 
 const photographPlans = async (camera: Camera, student: Session): Promise<void> => {
   const shot = { path: '/account/upgrade', sizes: both, until: 'main section', as: student };
-  const premium = { ...freeOffer, plan: 'premium', premium: paid, used: { polls: 212 } };
+  const premium = {
+    ...freeOffer,
+    plan: 'premium',
+    premium: paid,
+    used: { polls: 212, modules: 3 },
+  };
   await camera.take({ ...shot, name: 'upgrade', answers: { '/api/premium': freeOffer } });
   await camera.take({
     ...shot,
     name: 'upgrade-no-provider',
-    answers: { '/api/premium': { ...freeOffer, provider: null, used: { polls: 46 } } },
+    answers: { '/api/premium': { ...freeOffer, provider: null, used: { polls: 46, modules: 3 } } },
   });
   const has = { '/api/premium': premium, '/api/user/getme': meOf(student, { premium: paid }) };
   await camera.take({ ...shot, name: 'upgrade-premium', answers: has });
@@ -169,7 +174,7 @@ const photographPlans = async (camera: Camera, student: Session): Promise<void> 
 const photographBell = async (camera: Camera, { lecturer }: Product): Promise<void> => {
   const shot = { path: '/', sizes: both, until: 'main li', as: lecturer };
   const open = press(/^Notifications/);
-  const nearLimit = { ...freeOffer, used: { polls: 46 } };
+  const nearLimit = { ...freeOffer, used: { polls: 46, modules: 3 } };
   await camera.take({
     ...shot,
     name: 'bell',
