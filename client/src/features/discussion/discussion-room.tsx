@@ -72,6 +72,17 @@ const ReadsOnly = ({ mine }: { mine: DiscussionMine }) => {
   );
 };
 
+/** Whom one does not want to see: as one has just said, until the server tells it anew. */
+const useBlocked = (mine: Pick<DiscussionMine, 'blocked'>) => {
+  const [own, setOwn] = useState<{ after: unknown; blocked: readonly string[] } | null>(null);
+  const setOwnBlocked = (blocked: readonly string[]): void =>
+    setOwn({ after: mine.blocked, blocked });
+  return {
+    blocked: own !== null && own.after === mine.blocked ? own.blocked : mine.blocked,
+    setOwnBlocked,
+  };
+};
+
 /** What the page of a discussion draws, and what one does in it. */
 const useRoom = ({ place, feeds, mine, target }: DiscussionRoomProps) => {
   const token = useToken();
@@ -80,8 +91,7 @@ const useRoom = ({ place, feeds, mine, target }: DiscussionRoomProps) => {
   const [writing, setWriting] = useState<Writing>(nothingWritten);
   const [chosen, setChosen] = useState<number | null>(null);
   const [shown, setShown] = useState<number | null>(target);
-  const [ownBlocked, setOwnBlocked] = useState<readonly string[] | null>(null);
-  const blocked = ownBlocked ?? mine.blocked;
+  const { blocked, setOwnBlocked } = useBlocked(mine);
   const { mine: given, react } = useMyReactions(token, place, messages);
   const mayWrite = mine.readsOnly === null && mine.mutedUntil === null;
   const onReact = useCallback(
