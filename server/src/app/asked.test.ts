@@ -1,4 +1,6 @@
 import type { Asked } from '@sets/shared/asked/asked.contract.ts';
+import { toStored } from '@sets/shared/core/stored-shape.ts';
+import { storedPromise } from '@sets/shared/live-qna/live-qna.migrations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backAgain } from '../../test/back-again.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
@@ -27,12 +29,10 @@ const putPromise = (moduleid: string, given: Partial<StoredPromise> = {}) =>
       moduleid,
       topicid: 't1',
       runId: 'r1',
+      roomId: 'room1',
       question: 1,
-      title: 'Lecture',
-      text: 'Why?',
-      votes: 3,
+      content: toStored(storedPromise, { title: 'Lecture', text: 'Why?', votes: 3, reply: null }),
       askedAt: new Date(clock.now()),
-      reply: null,
       repliedAt: null,
       repliedBy: '',
       standing: 'open' as const,
@@ -83,7 +83,7 @@ describe('what somebody was asked', () => {
     await putPromise(moduleid);
     await putPromise(moduleid, { question: 2 });
     await putPromise(moduleid, { question: 3, standing: 'dropped' });
-    await putPromise(moduleid, { question: 4, standing: 'done', reply: 'So.' });
+    await putPromise(moduleid, { question: 4, standing: 'done' });
     expect((await asked(owner)).promised).toMatchObject([{ moduleid, topicid: 't1', count: 2 }]);
     expect(await asked(student)).toEqual(nothing);
   });
