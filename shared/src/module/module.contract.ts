@@ -47,15 +47,7 @@ const nameDivision = 'Name the division.';
 
 /** Body of `POST /api/module/createmodule`. `division` is '' where it is not for one. */
 export const newModule = z
-  .strictObject({
-    title,
-    description,
-    startDate,
-    divisionOnly: z.boolean(),
-    division,
-    /** For the owner's school alone; without it, and without a division, it is open. */
-    schoolOnly: z.optional(z.boolean()),
-  })
+  .strictObject({ title, description, startDate, divisionOnly: z.boolean(), division })
   .check(
     z.refine((given) => !given.divisionOnly || given.division !== '', {
       error: nameDivision,
@@ -63,6 +55,10 @@ export const newModule = z
     }),
   );
 export type NewModule = z.infer<typeof newModule>;
+
+/** Query of that call, whose body is as specified: whether a space that is for no division is for the owner's school alone. */
+export const newModuleFor = z.strictObject({ schoolOnly: z.optional(z.literal('yes')) });
+export type NewModuleFor = z.infer<typeof newModuleFor>;
 
 export const topic = z.strictObject({
   topicid: id,

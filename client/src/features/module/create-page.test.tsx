@@ -104,7 +104,7 @@ it('closes it to others where it is for the school', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'My school' }));
   await create();
   await waitFor(() =>
-    expect(asked.of(call)[0]?.body).toMatchObject({ divisionOnly: false, schoolOnly: true }),
+    expect(asked.of(`${call}?schoolOnly=yes`)[0]?.body).toMatchObject({ divisionOnly: false }),
   );
   // Not for a moment is it open to others.
   expect(asked.of('PUT /api/module/changevisibility')).toEqual([]);

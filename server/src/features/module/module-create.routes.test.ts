@@ -20,11 +20,12 @@ const right = {
   divisionOnly: false,
   division: '',
 };
-const create = ({ token }: Pick<Person, 'token'>, body: object = {}) =>
-  app.call<Module & { msg: string }>('POST', '/api/module/createmodule', {
+const create = ({ token }: Pick<Person, 'token'>, body: object = {}, query = '') =>
+  app.call<Module & { msg: string }>('POST', `/api/module/createmodule${query}`, {
     token,
     body: { ...right, ...body },
   });
+const forSchool = '?schoolOnly=yes';
 const allowance = async ({ token }: Person) =>
   (await app.call<ModuleAllowance>('GET', '/api/module/getallowance', { token })).body;
 const created = async (person: Person) => {
@@ -159,7 +160,7 @@ describe('who', () => {
 
   test('400: a division where there is no school', async () => {
     const person = await app.buildAccount();
-    expect((await create(person, { schoolOnly: true })).status).toBe(400);
+    expect((await create(person, {}, forSchool)).status).toBe(400);
     const answer = await create(person, { divisionOnly: true, division: 'Science' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     expect((await allowance(person)).created).toBe(0);
@@ -181,7 +182,7 @@ describe('who', () => {
     const msg = 'Harbour University has no division “History”. Choose one of its list.';
     expect(history).toMatchObject({ status: 400, body: { msg } });
     // As its school writes it.
-    const own = await create(student, { schoolOnly: true });
+    const own = await create(student, {}, forSchool);
     expect(own.body).toMatchObject({ visibility: 'school', divisionOnly: false, division: '' });
     const { status, body } = await create(student, { divisionOnly: true, division: ' science' });
     expect(status).toBe(201);

@@ -58,6 +58,7 @@ const moduleCases = casesOf(moduleCalls, {
   create: {
     answers: signedIn(201),
     changesPeople: true,
+    query: {},
     body: newModule,
     // Other cases make schools, and change addresses: this is one of a school, and proven.
     prepare: own(async ({ app }, { userid }) => {

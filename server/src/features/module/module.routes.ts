@@ -56,7 +56,9 @@ const listRoutes = ({ modules }: ModuleParts): Route[] => [
 ];
 
 const singleRoutes = ({ modules }: ModuleParts, present: Present): Route[] => [
-  serve(moduleCalls.create, async ({ actor, body }) => present(await modules.create(actor, body))),
+  serve(moduleCalls.create, async ({ actor, body, query }) =>
+    present(await modules.create(actor, body, query)),
+  ),
   serve(moduleCalls.allowance, ({ actor }) => modules.allowance(actor)),
   serve(moduleCalls.read, async ({ actor, params }) =>
     present(await modules.read(actor, params.moduleid)),

@@ -2,6 +2,7 @@ import type {
   CannotCreate,
   ModuleAllowance,
   NewModule,
+  NewModuleFor,
   VisibilityChange,
 } from '@sets/shared/module/module.contract.ts';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
@@ -50,12 +51,12 @@ export class ModuleService {
   }
 
   /** @throws AppError FORBIDDEN where one may not, or the plan is used up; BAD_REQUEST for a division of no school */
-  async create(actor: Actor, given: NewModule): Promise<Found> {
+  async create(actor: Actor, given: NewModule, { schoolOnly }: NewModuleFor = {}): Promise<Found> {
     const { access, clock, moduleCount, people, store } = this.#tools;
     const { person, terms } = await this.#termsOf(actor);
     allowCreating(person, terms);
     const { title, description, startDate, division } = given;
-    const wanted = { visibility: visibilityOf(given), division };
+    const wanted = { visibility: visibilityOf(given, schoolOnly === 'yes'), division };
     const shown = visibleTo(await this.#listed(wanted, person.school), person.school);
     if (!(await moduleCount.take(actor.userid, terms))) {
       // Somebody was quicker: this person, on another page.
@@ -189,7 +190,7 @@ export class ModuleService {
   }
 }
 
-const visibilityOf = ({ divisionOnly, schoolOnly = false }: NewModule): Shown['visibility'] => {
+const visibilityOf = ({ divisionOnly }: NewModule, schoolOnly: boolean): Shown['visibility'] => {
   if (divisionOnly) return 'division';
   return schoolOnly ? 'school' : 'open';
 };

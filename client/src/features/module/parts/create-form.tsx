@@ -1,5 +1,5 @@
 import { moduleCalls } from '@sets/shared/module/module.calls.ts';
-import { moduleLimits, newModule } from '@sets/shared/module/module.contract.ts';
+import { moduleLimits, newModule, type NewModuleFor } from '@sets/shared/module/module.contract.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -28,12 +28,14 @@ const blank = (): SpaceDraft => ({
   division: '',
 });
 
-/** As the call wants it: it is closed to others from the start. */
 const bodyOf = ({ visibility, ...draft }: SpaceDraft) => ({
   ...draft,
   divisionOnly: visibility === 'division',
-  schoolOnly: visibility === 'school',
 });
+
+/** A space of a school is closed to others from the start. */
+const queryOf = ({ visibility }: SpaceDraft): NewModuleFor =>
+  visibility === 'school' ? { schoolOnly: 'yes' } : {};
 
 const faultsOf = (error: z.core.$ZodError): Faults =>
   Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
@@ -54,7 +56,8 @@ const useCreating = (who: SignedIn) => {
     const read = z.safeParse(newModule, bodyOf(draft));
     setFaults(read.success ? {} : faultsOf(read.error));
     if (!read.success) return;
-    const told = await send(() => ask(moduleCalls.create, { token: who.token, body: read.data }));
+    const given = { token: who.token, body: read.data, query: queryOf(draft) };
+    const told = await send(() => ask(moduleCalls.create, given));
     if (told === undefined) return;
     if (!told.ok) {
       setFaults({ server: told.error.msg });
