@@ -165,6 +165,11 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   features.sessions.onEnded((sessionIds) => {
     live.disconnectSessions(sessionIds);
   });
+  features.people.onStanding(async (userid, before) => {
+    // They may host in the support space, which is its admins': who still is one comes back as such.
+    if (before.accountType === 'admin') live.leaveHosting(userid);
+    await live.placed.changed(config.support.space);
+  });
   closers.add(() => {
     drain(server);
     return live.close();

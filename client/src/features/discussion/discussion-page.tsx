@@ -21,6 +21,7 @@ import { DiscussionRoom } from './discussion-room.tsx';
 import { OrderDialog } from './parts/order-dialog.tsx';
 import { PresenceLine } from './parts/presence-line.tsx';
 import { readMine, readState } from './read-message.ts';
+import { useStandingNews } from './standing-news.ts';
 
 interface PlaceOnPage {
   readonly place: DiscussionPlace;
@@ -49,7 +50,10 @@ const headOf = (space: Module, { topicid }: DiscussionPlace) => {
 const OpenDiscussion = ({ space, place, target }: PlaceOnPage & { space: Module }) => {
   const token = useToken();
   const followed = usePlace(token, { kind: discussionKind, at: place });
-  const { feeds, failure, status, seated, as, mine, state } = followed.place;
+  const { feeds, failure, status, seated, as, state } = followed.place;
+  const told = followed.place.mine;
+  const mine = useMemo(() => readMine(told), [told]);
+  useStandingNews({ as, mine });
   const [isOrdering, setOrdering] = useState(false);
   const { title, back, from, pageTitle } = headOf(space, place);
   useTitle(pageTitle);
@@ -91,12 +95,12 @@ const OpenDiscussion = ({ space, place, target }: PlaceOnPage & { space: Module 
           place={place}
           feeds={feeds}
           as={as}
-          mine={readMine(mine)}
+          mine={mine}
           state={readState(state)}
           target={target}
         />
       )}
-      {isOrdering && token !== null && (
+      {isOrdering && as === 'host' && token !== null && (
         <OrderDialog moduleid={space.moduleid} token={token} onClose={() => setOrdering(false)} />
       )}
     </main>

@@ -1,7 +1,8 @@
 import type { DiscussionSettings } from '@sets/shared/discussion/discussion.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import { canModerate } from '../module/module.policy.ts';
+import type { KnownReader } from '../module/module-access.ts';
+import { canModerate, type Held } from '../module/module.policy.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import type { SpaceRecord } from './discussion.model.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
@@ -31,8 +32,14 @@ export class ModerationService {
     return stored ?? usual;
   }
 
-  /** Until when somebody is muted, in ms; null where they are not. */
-  mutedUntil({ muted }: Pick<SpaceRecord, 'muted'>, userid: string): number | null {
+  /** Until when somebody is muted, in ms; null where they are not, as nobody is who moderates the space. */
+  mutedUntil(
+    { muted }: Pick<SpaceRecord, 'muted'>,
+    reader: Pick<KnownReader, 'userid' | 'accountType'>,
+    record: Held,
+  ): number | null {
+    if (canModerate(reader, record)) return null;
+    const { userid } = reader;
     const until = muted.find((each) => each.userid === userid)?.until.getTime() ?? 0;
     return until > this.#tools.clock.now() ? until : null;
   }
@@ -60,7 +67,7 @@ export class ModerationService {
   ): Promise<DiscussionSettings> {
     const { clock, models, people, spaces } = this.#tools;
     const { record } = await spaces.moderated(actor, moduleid);
-    if (canModerate({ userid }, record)) {
+    if ((await spaces.moderatorsOf(record)).includes(userid)) {
       throw new AppError('CONFLICT', discussionMessages.notMutable);
     }
     if (minutes > 0 && !(await people.names([userid])).has(userid)) {

@@ -98,9 +98,9 @@ export class ReactionService {
 
   async #check(actor: Actor, place: DiscussionPlace, id: number): Promise<void> {
     const { moderation, placed } = this.#tools;
-    await findWritable(this.#tools, actor, place);
+    const { reader, record } = await findWritable(this.#tools, actor, place);
     const settings = await moderation.of(place.moduleid);
-    if (moderation.mutedUntil(settings, actor.userid) !== null) {
+    if (moderation.mutedUntil(settings, reader, record) !== null) {
       throw new AppError('FORBIDDEN', discussionMessages.muted);
     }
     const feed = { roomId: roomIdOf(place), feed: discussionFeedName };

@@ -53,8 +53,9 @@ export class WriterService {
 
   /** Moderators first, then who wrote in the space last. @throws AppError NOT_FOUND */
   async offered(actor: Actor, moduleid: string): Promise<DiscussionPerson[]> {
-    const { record } = await this.#tools.spaces.read(actor, moduleid);
-    const userids = await this.candidates(moduleid, [record.owner, ...record.moderators]);
+    const { spaces } = this.#tools;
+    const { record } = await spaces.read(actor, moduleid);
+    const userids = await this.candidates(moduleid, await spaces.moderatorsOf(record));
     const names = await this.#tools.people.names(userids);
     return userids.flatMap((userid) => {
       const named = names.get(userid);
