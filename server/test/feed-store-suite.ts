@@ -120,6 +120,14 @@ const describeEntries = (open: OpenStores): void => {
     expect(await other.by('room1:other', 'ann')).toEqual([]);
   });
 
+  test('finds those with these ids that are there', async () => {
+    const { store, other } = await open();
+    await store.append(feed, [newEntry('a'), newEntry('b'), newEntry('c')]);
+    await store.change(feed, 2, edit('x', 2, null));
+    expect(texts(await other.these(feed, [3, 2, 1, 9])).toSorted()).toEqual(['a', 'c']);
+    expect(await other.these('room1:other', [1])).toEqual([]);
+  });
+
   test('tells of what was posted and of what was changed, until it is told to stop', async () => {
     const { store } = await open();
     const told: string[] = [];

@@ -105,6 +105,7 @@ export const openTestEngine = async ({
     ...durable,
     ...inPlay,
     activities,
+    entries,
     peers,
     clock,
     log,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { audiences } from '@sets/shared/live/run.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Limits } from '../../core/limits/limits.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { LocalPeers } from '../connection/local-peers.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
@@ -35,6 +36,7 @@ interface CarryParts {
   readonly tickets: Tickets;
   readonly accountRooms: AccountRooms;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly log: Logger;
 }
 

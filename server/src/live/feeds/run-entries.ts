@@ -1,5 +1,6 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import type { Entry } from '@sets/shared/live/feed.ts';
+import { durable } from './durable.ts';
 import type { Activities } from '../activities.ts';
 import type { Run } from '../run/run-store.ts';
 import { keyOf } from './feed-key.ts';
@@ -7,7 +8,7 @@ import type { FeedStore, StoredEntry } from './feed-store.ts';
 import type { StoredFeed } from './feeds.ts';
 
 interface RunEntriesParts {
-  readonly feedStore: Pick<FeedStore, 'before' | 'by' | 'settled'>;
+  readonly feedStore: Pick<FeedStore, 'before' | 'by' | 'settled' | 'these'>;
   readonly activities: Activities;
 }
 
@@ -47,6 +48,13 @@ export class RunEntries {
     if (found === null) return [];
     await this.#parts.feedStore.settled();
     return readable(found.feed, await this.#parts.feedStore.by(found.key, participant));
+  }
+
+  /** Those with these ids that are there. @throws AppError UNAVAILABLE */
+  async these(run: InRoom, ids: readonly number[]): Promise<readonly Entry<unknown>[]> {
+    const found = this.#feedOf(run);
+    if (found === null) return [];
+    return readable(found.feed, await durable(() => this.#parts.feedStore.these(found.key, ids)));
   }
 
   #feedOf({ roomId, activity }: InRoom): { key: string; feed: StoredFeed } | null {
