@@ -82,6 +82,7 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
   try {
     const { server, features, live, store, demo } = await assemble(config, tools, closers);
     await ensureSupportSpace(features, tools.log);
+    await features.schools.settle();
     demo.accounts = await settleDemo(
       config.demoData,
       features,

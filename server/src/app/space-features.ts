@@ -14,7 +14,7 @@ import { createWhenInRun } from './when-in-run.ts';
 
 interface SpacePorts extends Omit<
   ModulePorts,
-  'modulesAllowed' | 'removeContents' | 'moderatorGone' | 'spaceChanged'
+  'modulesAllowed' | 'endLive' | 'removeContents' | 'moderatorGone' | 'spaceChanged'
 > {
   /** What a person's plan allows. */
   readonly limitsOf: (userid: string) => Promise<Plan>;
@@ -32,6 +32,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     moderatorGone: (userid) => live().leaveHosting(userid),
     spaceChanged: (moduleid) =>
       background.run('looking after who is in a space', () => live().placed.changed(moduleid)),
+    endLive: (moduleid) => live().upkeep.endAllIn(moduleid),
     removeContents: async (moduleid) => {
       for (const { removeFromSpace } of all()) await removeFromSpace?.(moduleid);
     },

@@ -129,7 +129,7 @@ export const settingsMessages = {
   delete: 'Delete the space',
   deleteTitle: 'Delete this space?',
   deleteText: (count: number) =>
-    `Its topics and what hangs on them go with it. You can undo this for ${days(count)}.`,
+    `Its topics and what hangs on them go with it, and what is live in it ends. You can bring the space back for ${days(count)}.`,
   deleteYes: 'Delete it',
   deleted: 'The space is deleted',
   deletedText: (title: string, day: string) => `“${title}” can be brought back until ${day}.`,

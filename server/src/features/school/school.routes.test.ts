@@ -25,6 +25,9 @@ afterAll(() => app.close());
 
 const { post, put, create } = schoolCalls(() => ({ app, admin }));
 
+/** It begins as a PNG does, and that is all. */
+const startOfPng = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64')}`;
+
 /** Of 40,000 by 40,000 pixels, as its header says. */
 const hugeLogo = (() => {
   const bytes = Buffer.from(tinyLogo.slice(tinyLogo.indexOf(',') + 1), 'base64');
@@ -112,7 +115,9 @@ describe('POST /api/admin/schools', () => {
     ['a colour with more behind it', { colour: '#00594f;--ink:red' }, 'Not a colour'],
     ['a logo that is an SVG', { logo: 'data:image/svg+xml;base64,PHN2Zz4=' }, 'Not a small PNG'],
     ['a logo that is a page', { logo: 'data:image/png;base64,PGI+PC9iPjxiPjwvYj4=' }, 'not a PNG'],
-    ['a logo that only begins as a PNG', { logo: tinyIcon }, 'not a PNG'],
+    ['a logo that only begins as a PNG', { logo: startOfPng }, 'not a PNG'],
+    ['a picture that cannot be read', { icon: startOfPng }, 'cannot be read'],
+    ['a picture that unpacks to far more', { icon: hugeLogo }, 'larger than 1024'],
     ['a large logo', { logo: tinyLogo + 'A'.repeat(49_152) }, 'logo: '],
     ['a logo that unpacks to very much', { logo: hugeLogo }, 'larger than 900 × 168 pixels'],
   ])('400: %s', async (_what, wrong, sentence) => {
