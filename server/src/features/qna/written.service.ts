@@ -26,6 +26,8 @@ interface WrittenTools {
   readonly loosenPictures: (fileids: readonly string[]) => Promise<void>;
   /** These questions go: what was said of them elsewhere goes too. May be called again. */
   readonly threadsGone: (questions: readonly QuestionPlace[]) => Promise<void>;
+  /** Who sees a question of this space may have changed: whoever reads its thread is looked after. */
+  readonly seenByOthers: (moduleid: string) => void;
 }
 
 type VersionedField = '_id' | 'moduleid' | 'content' | 'pictures' | 'at' | 'editedAt' | 'state';
@@ -116,7 +118,7 @@ export class Written {
    * They go last, so that whatever fails before is done again.
    */
   async removeQuestions(questionids: readonly string[]): Promise<void> {
-    const { models, tally, threadsGone } = this.#tools;
+    const { models, tally, threadsGone, seenByOthers } = this.#tools;
     const wanted = { $in: [...questionids] };
     const gone = await models.questions
       .find({ $or: [{ _id: wanted }, { mergedInto: wanted }] })
@@ -129,6 +131,9 @@ export class Written {
     await models.queue.deleteMany({ questionid: _id });
     await models.questions.deleteMany({ _id });
     await this.loosenPictures(pictures);
+    // What was said there in this moment; and whoever is there still is sent away.
+    await threadsGone(gone);
+    for (const moduleid of new Set(gone.map((each) => each.moduleid))) seenByOthers(moduleid);
     for (const { moduleid, labels } of gone) await tally.labels(moduleid, labels);
   }
 
@@ -148,6 +153,11 @@ export class Written {
     const old = await versions.find({ thing }, { pictures: 1 }).lean();
     await versions.deleteMany({ thing });
     return old.flatMap(({ pictures }) => pictures);
+  }
+
+  /** Others see a question of this space, or see it no more. */
+  seenByOthers(moduleid: string): void {
+    this.#tools.seenByOthers(moduleid);
   }
 
   async log(entry: Omit<LogRecord, '_id' | 'at'>): Promise<void> {

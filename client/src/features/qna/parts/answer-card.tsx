@@ -17,6 +17,7 @@ import { useFetchPicture } from '../use-pictures.ts';
 import type { QuestionDesk } from '../use-question.ts';
 import { useVote } from '../use-vote.ts';
 import { useWords } from '../use-words.ts';
+import { AnswerHistory } from './answer-history.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { Act, ActRow, copyLink } from './question-acts.tsx';
 import { RemovedNote } from './removed-note.tsx';
@@ -106,11 +107,13 @@ const Accept = ({ desk: { token, act }, answer }: AnswerCardProps) => {
 /** What can be done with an answer by whoever reads it. */
 const AnswerActs = (props: AnswerCardProps & { onEdit: () => void; onRemove: () => void }) => {
   const { desk, answer, onEdit, onRemove } = props;
-  const { answerid, questionid, state, may } = answer;
+  const { answerid, questionid, state, editedAt, may } = answer;
   const { moduleid, topicid } = desk.question;
   const [isReported, setReported] = useState(false);
+  const [hasHistory, setHistory] = useState(false);
   const decide = (decision: Decision): void => {
-    const body = { questionid, answerid, decision };
+    const seen = { state, editedAt, reportedAt: null };
+    const body = { questionid, answerid, decision, seen };
     void desk.act(ask(qnaModerationCalls.decide, { token: desk.token, body }));
   };
   return (
@@ -128,6 +131,16 @@ const AnswerActs = (props: AnswerCardProps & { onEdit: () => void; onRemove: () 
               <Link2 size={16} aria-hidden="true" />
               {words.copyLink}
             </Button>
+            {answer.editedAt !== null && (
+              <Button
+                look="plain"
+                size="small"
+                aria-expanded={hasHistory}
+                onClick={() => setHistory(!hasHistory)}
+              >
+                {hasHistory ? words.hideHistory : words.history}
+              </Button>
+            )}
             {may.moderate && state !== 'hidden' && (
               <Act text={words.hide} onDo={() => decide('hide')} />
             )}
@@ -142,6 +155,7 @@ const AnswerActs = (props: AnswerCardProps & { onEdit: () => void; onRemove: () 
         {may.accept && <Accept {...props} />}
         {may.edit && <Act text={words.edit} onDo={onEdit} />}
       </ActRow>
+      {hasHistory && <AnswerHistory answerid={answerid} title={words.historyOf(nameOf(answer))} />}
       {isReported && (
         <ReportDialog
           token={desk.token}
