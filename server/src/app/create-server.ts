@@ -169,7 +169,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   features.people.onStanding(async (userid, before) => {
     // They may host in the support space, which is its admins': who still is one comes back as such.
     if (before.accountType === 'admin') live.leaveHosting(userid);
-    await live.placed.changed(config.support.space);
+    await live.placed.changed({ scope: config.support.space, userid });
   });
   closers.add(() => {
     drain(server);

@@ -17,6 +17,12 @@ export class BlockService {
     return stored?.blocked ?? [];
   }
 
+  /** Those of each of these, who blocks anybody. */
+  async ofAll(userids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = await this.#tools.models.blocks.find({ _id: { $in: [...userids] } }).lean();
+    return new Map(found.map(({ _id, blocked }) => [_id, blocked]));
+  }
+
   /** @throws AppError NOT_FOUND, CONFLICT */
   async block(actor: Actor, userid: string, blocked: boolean): Promise<readonly string[]> {
     const { blocks } = this.#tools.models;

@@ -30,12 +30,11 @@ export const removeFromSpace = async (
 /** Deletes the threads under questions that go, for good. May be called again after a failure. */
 export const removeThreads = async (
   { places, writers, reactions }: DiscussionRecords,
-  placed: Pick<PlacedFeeds, 'clear' | 'changed'>,
+  placed: Pick<PlacedFeeds, 'clear'>,
   roomIds: readonly string[],
 ): Promise<void> => {
   const found = await places.find({ _id: { $in: [...roomIds] } }).lean<PlaceRecord[]>();
   for (const { _id, moduleid } of found) {
-    await placed.changed(moduleid);
     await placed.clear({ roomId: _id, feed: discussionFeedName });
     // `;` comes after `:`, so that is every message of it.
     await reactions.deleteMany({ message: { $gte: `${_id}:`, $lt: `${_id};` } });

@@ -9,6 +9,19 @@ import type { ModuleAccess } from '../module/module-access.ts';
 import type { Reader } from '../module/module.policy.ts';
 import type { DiscussionRecords } from './discussion-records.service.ts';
 
+/** The thread under a question. */
+export interface ThreadPlace {
+  readonly moduleid: string;
+  readonly topicid: string;
+  readonly questionid: string;
+}
+
+/** Somebody who sees a space. */
+interface Seat {
+  readonly reader: Reader | null;
+  readonly moderates: boolean;
+}
+
 /** What discussions need of other features. */
 export interface DiscussionPorts {
   readonly people: Pick<PeopleService, 'names' | 'lookUp'>;
@@ -17,15 +30,8 @@ export interface DiscussionPorts {
   readonly spaces: ModuleAccess;
   /** The live engine; made after the features. */
   readonly placed: () => PlacedFeeds;
-  /** Whether a topic, which is there, has such a question for this reader, who sees the space. */
-  readonly hasQuestion: (
-    place: {
-      readonly moduleid: string;
-      readonly topicid: string;
-      readonly questionid: string;
-    },
-    seat: { readonly reader: Reader | null; readonly moderates: boolean },
-  ) => Promise<boolean>;
+  /** Who of those who see the space may discuss a question; null where its topic, which is there, has no such one. */
+  readonly threadOf: (question: ThreadPlace) => Promise<((seat: Seat) => boolean) | null>;
 }
 
 /** What the parts of this feature find. */

@@ -1,5 +1,4 @@
 import { discussionFeed } from '@sets/shared/discussion/discussion.feed.ts';
-import type { DiscussionPlace } from '@sets/shared/discussion/discussion.contract.ts';
 import { storedMessage } from '@sets/shared/discussion/discussion.migrations.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { StoredFeed } from '../../live/feeds/feeds.ts';
@@ -10,7 +9,7 @@ import { openRecords, removeFromSpace, removeThreads } from './discussion-record
 import { discussionPersonalData } from './discussion.personal-data.ts';
 import { discussionPlaceKind } from './discussion-place.ts';
 import { discussionRoutes } from './discussion.routes.ts';
-import type { DiscussionPorts } from './discussion-tools.ts';
+import type { DiscussionPorts, ThreadPlace } from './discussion-tools.ts';
 import { MentionService } from './mention.service.ts';
 import { ModerationService } from './moderation.service.ts';
 import { PinService } from './pin.service.ts';
@@ -20,7 +19,9 @@ import { WriterService } from './writer.service.ts';
 interface DiscussionServices {
   readonly discussion: {
     /** The questions above these threads go. */
-    readonly threadsGone: (threads: readonly Required<DiscussionPlace>[]) => Promise<void>;
+    readonly threadsGone: (threads: readonly ThreadPlace[]) => Promise<void>;
+    /** Who may discuss the questions above these threads may have changed. */
+    readonly threadsChanged: (threads: readonly ThreadPlace[]) => Promise<void>;
   };
 }
 
@@ -50,6 +51,12 @@ export const openDiscussion = (
             ports.placed(),
             threads.map((each) => roomIdOf(each)),
           ),
+        threadsChanged: async (threads) => {
+          for (const scope of new Set(threads.map(({ moduleid }) => moduleid))) {
+            const own = threads.filter(({ moduleid }) => moduleid === scope);
+            await ports.placed().changed({ scope, roomIds: own.map((each) => roomIdOf(each)) });
+          }
+        },
       },
     },
     api: [discussionRoutes(parts)],

@@ -54,7 +54,9 @@ export class ModerationService {
       { $set: { slowSeconds: seconds }, ...fresh },
       { upsert: true },
     );
-    return this.#changed(moduleid);
+    // A pause is told to everybody alike, and nobody stands otherwise by it.
+    await this.#tools.placed().changed({ scope: moduleid, only: 'state' });
+    return this.#told(await this.of(moduleid));
   }
 
   /**
@@ -86,12 +88,7 @@ export class ModerationService {
       const until = new Date(now + minutes * minuteMs);
       await models.spaces.updateOne({ _id: moduleid }, { $push: { muted: { userid, until } } });
     }
-    return this.#changed(moduleid);
-  }
-
-  /** Everybody who is there is told, each what is theirs. */
-  async #changed(moduleid: string): Promise<DiscussionSettings> {
-    await this.#tools.placed().changed(moduleid);
+    await this.#tools.placed().changed({ scope: moduleid, userid, only: 'standing' });
     return this.#told(await this.of(moduleid));
   }
 

@@ -120,16 +120,17 @@ export class QnaAccess {
     return { ...seat, question: inNewestVersion(question), answer };
   }
 
-  /** Whether a topic has this question for somebody who sees the space, so that they may discuss it. */
-  async hasThread(
-    { questionid: _id, moduleid, topicid }: TopicRef & { readonly questionid: string },
-    seat: Seat,
-  ): Promise<boolean> {
+  /** Who of those who see the space may discuss a question of this topic; null where there is none. */
+  async threadOf({
+    questionid: _id,
+    moduleid,
+    topicid,
+  }: TopicRef & { readonly questionid: string }): Promise<((seat: Seat) => boolean) | null> {
     const { questions } = this.#tools.models;
     const stored = await questions
       .findOne({ _id, moduleid, topicid, mergedInto: null }, { author: 1, anonymous: 1, state: 1 })
       .lean();
-    return stored !== null && canDiscuss(seat, stored);
+    return stored && ((seat) => canDiscuss(seat, stored));
   }
 
   /** A question as it is stored, or what it was merged into, for whom it may concern. */

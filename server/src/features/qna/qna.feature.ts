@@ -32,8 +32,8 @@ interface QnaPorts {
   readonly whenInRun: WhenInRun;
   /** These questions go: what was said of them elsewhere goes too. */
   readonly threadsGone: (questions: readonly QuestionPlace[]) => Promise<void>;
-  /** Who sees a question of this space may have changed: whoever reads its thread is looked after. */
-  readonly seenByOthers: (moduleid: string) => void;
+  /** Who sees these questions may have changed: whoever reads their threads is looked after. */
+  readonly seenByOthers: (questions: readonly QuestionPlace[]) => void;
 }
 
 interface QnaServices {
@@ -42,8 +42,8 @@ interface QnaServices {
     readonly picturesNamed: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
     readonly questions: QuestionService;
     readonly answers: AnswerService;
-    /** Whether somebody who sees the space may discuss this question. */
-    readonly hasThread: QnaAccess['hasThread'];
+    /** Who may discuss a question. */
+    readonly threadOf: QnaAccess['threadOf'];
     /** For the search in spaces. */
     readonly search: ReturnType<typeof questionSearch>;
     /** For the timeline of a topic. */
@@ -73,7 +73,7 @@ export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaSe
     services: {
       qna: {
         picturesNamed: (fileids) => picturesNamed(models, fileids),
-        hasThread: (question, seat) => access.hasThread(question, seat),
+        threadOf: (question) => access.threadOf(question),
         questions,
         answers,
         search: questionSearch(models),

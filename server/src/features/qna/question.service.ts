@@ -112,7 +112,7 @@ export class QuestionService {
     // Whoever decided about the words before took it out of the queue.
     if (state !== 'hidden') await written.queueNew(found, { _id, questionid: _id, answerid: null });
     if (state !== question.state) {
-      written.seenByOthers(question.moduleid);
+      written.seenByOthers(question);
       await this.#tools.tally.labels(question.moduleid, question.labels);
     }
     return _id;

@@ -5,6 +5,7 @@ import type { FeedStore, StoredEntry } from '../feeds/feed-store.ts';
 import type { Feeds } from '../feeds/feeds.ts';
 import type { Posting } from '../feeds/posting.ts';
 import type { Tickets } from '../entry/tickets.ts';
+import type { PlaceChange } from './place-news.ts';
 import type { Places } from './places.ts';
 
 interface PlacedFeedsParts {
@@ -31,9 +32,12 @@ export class PlacedFeeds {
     this.#parts = parts;
   }
 
-  /** What decides who may be where has changed (`PlaceName.scope`). Resolves once nobody is told anything who may not be. */
-  changed(scope: string): Promise<void> {
-    return this.#parts.places.changed(scope);
+  /**
+   * What decides who may be where has changed. Resolves once nobody here is told anything who may not
+   * be: where everybody is looked after, whoever calls need not wait for that.
+   */
+  changed(change: PlaceChange): Promise<void> {
+    return this.#parts.places.changed(change);
   }
 
   /** Something of a place's state has changed: everybody there is told soon. */
