@@ -51,11 +51,11 @@ const posted = (draft: DiscussionDraft, where: DiscussionWhere): Result<MessageI
 /** Whoever wrote it changes it; they and moderators remove it. */
 const changed = (
   who: Author,
-  { author, item }: Entry<MessageItem>,
+  { item }: Entry<MessageItem>,
   draft: DiscussionDraft | null,
   where: DiscussionWhere,
 ): Result<MessageItem | null> => {
-  const isOwn = who.participant === author.participant;
+  const isOwn = item.by.userid === where.person.userid;
   if (draft === null) {
     return isOwn || who.as === 'host' ? ok(null) : fail('FORBIDDEN', 'This is not your message.');
   }

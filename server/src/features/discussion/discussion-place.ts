@@ -14,6 +14,7 @@ import type { Found, KnownReader } from '../module/module-access.ts';
 import { canModerate } from '../module/module.policy.ts';
 import type { BlockService } from './block.service.ts';
 import { canWrite, findPlaceFor, roomIdOf } from './discussion-access.ts';
+import { removeIfGone } from './discussion-end.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 import type { MentionService } from './mention.service.ts';
 import type { ModerationService } from './moderation.service.ts';
@@ -50,6 +51,9 @@ export const discussionPlaceKind = (tools: PlaceTools): PlaceKind<DiscussionPlac
     await tools.writers.note(at, reader.userid, pauseMs);
   },
   kept: (at, author, { id, item }) => {
+    tools.background.run('what was written where nothing is any more goes', () =>
+      removeIfGone(tools, at),
+    );
     tools.background.run('who was mentioned is told', () =>
       tools.mentions.tell(at, author, { id, item: item as MessageItem }),
     );

@@ -5,7 +5,8 @@ import type { StoredFeed } from '../../live/feeds/feeds.ts';
 import type { PlaceKind } from '../../live/places/place-kind.ts';
 import { roomIdOf } from './discussion-access.ts';
 import { BlockService } from './block.service.ts';
-import { openRecords, removeFromSpace, removeThreads } from './discussion-records.service.ts';
+import { removeFromSpace, removePlaces } from './discussion-end.service.ts';
+import { openRecords } from './discussion-records.service.ts';
 import { discussionPersonalData } from './discussion.personal-data.ts';
 import { discussionPlaceKind } from './discussion-place.ts';
 import { discussionRoutes } from './discussion.routes.ts';
@@ -45,16 +46,12 @@ export const openDiscussion = (
   return {
     services: {
       discussion: {
-        threadsGone: (threads) =>
-          removeThreads(
-            models,
-            ports.placed(),
-            threads.map((each) => roomIdOf(each)),
-          ),
+        threadsGone: async (threads) => {
+          for (const each of bySpace(threads)) await removePlaces(models, ports.placed(), each);
+        },
         threadsChanged: async (threads) => {
-          for (const scope of new Set(threads.map(({ moduleid }) => moduleid))) {
-            const own = threads.filter(({ moduleid }) => moduleid === scope);
-            await ports.placed().changed({ scope, roomIds: own.map((each) => roomIdOf(each)) });
+          for (const { moduleid: scope, roomIds } of bySpace(threads)) {
+            await ports.placed().changed({ scope, roomIds });
           }
         },
       },
@@ -66,3 +63,11 @@ export const openDiscussion = (
     removeFromSpace: (moduleid) => removeFromSpace(models, ports.placed(), moduleid),
   };
 };
+
+const bySpace = (
+  threads: readonly ThreadPlace[],
+): { readonly moduleid: string; readonly roomIds: readonly string[] }[] =>
+  [...new Set(threads.map(({ moduleid }) => moduleid))].map((moduleid) => ({
+    moduleid,
+    roomIds: threads.filter((each) => each.moduleid === moduleid).map((each) => roomIdOf(each)),
+  }));

@@ -73,12 +73,11 @@ export class WriterService {
     return [...new Set([...first, ...found.map(({ userid }) => userid)])];
   }
 
-  /** The places in which somebody has written. */
-  async placesOf(userid: string): Promise<PlaceRecord[]> {
-    const { places, writers } = this.#tools.models;
-    const found = await writers.find({ userid }, { roomId: 1 }).lean<WriterRecord[]>();
-    const roomIds = found.map(({ roomId }) => roomId);
-    return places.find({ _id: { $in: roomIds } }).lean<PlaceRecord[]>();
+  /** Of these places those in which somebody has written, by roomId. */
+  async placesOf(roomIds: readonly string[]): Promise<ReadonlyMap<string, PlaceRecord>> {
+    const { places } = this.#tools.models;
+    const found = await places.find({ _id: { $in: [...roomIds] } }).lean<PlaceRecord[]>();
+    return new Map(found.map((place) => [place._id, place]));
   }
 
   async #notePlace(place: DiscussionPlace): Promise<void> {

@@ -13,6 +13,7 @@ import {
   type Held,
   isOfAdmins,
   type Reader,
+  restorableMs,
 } from './module.policy.ts';
 import { takenUp } from './moderators.ts';
 import type { Changed, ModuleStore } from './module-store.service.ts';
@@ -110,6 +111,14 @@ export class ModuleAccess {
       throw new AppError('NOT_FOUND', moduleMessages.gone);
     }
     return record;
+  }
+
+  /** Whether there is this space, also where it was deleted and may come back. @throws AppError NEWER_VERSION, UNREADABLE */
+  async isThere(moduleid: string): Promise<boolean> {
+    const { store, clock } = this.#tools;
+    const record = await store.find(moduleid);
+    const since = clock.now() - restorableMs;
+    return record !== null && (record.deletedAt === null || record.deletedAt.getTime() > since);
   }
 
   /** The same, for who moderates it alone. @throws AppError FORBIDDEN too */

@@ -6,6 +6,7 @@ import type { FeedRequestName, Handlers } from '../live-request.ts';
 import type { Peer, Seat } from '../entry/seat.ts';
 import type { Tickets } from '../entry/tickets.ts';
 import type { Places } from '../places/places.ts';
+import { accountOf } from './entry-account.ts';
 import { keyOf } from './feed-key.ts';
 import type { FeedPlace } from './feed-place.ts';
 import type { FeedPublisher } from './feed-publisher.ts';
@@ -56,7 +57,7 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       }
       peer.follow(feed, audience);
       const missed = feedPublisher.since(feed, after);
-      return { ...seenBy(audience, missed), own: ownOf(participant, missed.entries) };
+      return { ...seenBy(audience, missed), own: ownOf(ownBy(participant, peer), missed.entries) };
     },
 
     'feed:page': async ({ before, ...feed }, seated) => {
@@ -66,8 +67,12 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       const seen = found.map((entry) => feeds.seenAs(feed.feed, entry, audience));
       const entries = seen.filter(({ view }) => view !== null);
       const start = found.length < page ? 1 : (found[0]?.id ?? 1);
-      const own = found.filter(({ author }) => author.participant === participant);
-      return { start, entries, own: own.map(({ id }) => id) };
+      const own = found.map(({ id, author, item }) => ({
+        id,
+        participant: author.participant,
+        account: accountOf(item),
+      }));
+      return { start, entries, own: ownOf(ownBy(participant, seated.peer), own) };
     },
 
     'feed:post': async (input, seated) => {
@@ -121,5 +126,15 @@ const writer = ({ author }: FeedPlace): Author => {
   return author;
 };
 
-const ownOf = (participant: string | null, entries: readonly SeenEntry[]): number[] =>
-  entries.filter((entry) => entry.participant === participant).map(({ id }) => id);
+type ByWhom = Pick<SeenEntry, 'participant' | 'account'>;
+
+/** What is somebody’s own: by their account where an entry names it, which stays when participants are called otherwise. */
+const ownBy =
+  (participant: string | null, { actor }: Peer) =>
+  (entry: ByWhom): boolean =>
+    entry.account === null ? entry.participant === participant : entry.account === actor?.userid;
+
+const ownOf = (
+  isOwn: (entry: ByWhom) => boolean,
+  entries: readonly (ByWhom & { readonly id: number })[],
+): number[] => entries.filter(isOwn).map(({ id }) => id);

@@ -11,6 +11,7 @@ const entry = (id: number, seq = id, hidden = false): SeenEntry => {
     id,
     seq,
     participant: 'ann',
+    account: null,
     seen: { host: told(seq), screen: told(seq), phone: told(hidden ? null : seq) },
   };
 };
