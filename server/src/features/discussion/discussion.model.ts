@@ -9,6 +9,8 @@ export interface PlaceRecord {
   readonly questionid: string | null;
   /** Newest first. */
   readonly pinned: readonly number[];
+  /** Grows with every change of what is pinned. */
+  readonly revision: number;
 }
 
 /** Somebody who has written in a place. `_id` is `roomId:userid`. */
@@ -26,6 +28,7 @@ export interface SpaceRecord {
   readonly _id: string;
   readonly slowSeconds: number;
   readonly muted: readonly { readonly userid: string; readonly until: Date }[];
+  readonly revision: number;
 }
 
 /** What somebody gives to a message. `_id` is `roomId:id:userid`. */
@@ -54,6 +57,7 @@ const placeSchema = new Schema<PlaceRecord>(
     topicid: String,
     questionid: String,
     pinned: { type: [Number], required: true },
+    revision: Number,
   },
   { ...plain, collection: 'discussionplaces' },
 );
@@ -71,6 +75,7 @@ const spaceSchema = new Schema<SpaceRecord>(
     _id: text,
     slowSeconds: Number,
     muted: [new Schema({ userid: String, until: Date }, { _id: false })],
+    revision: Number,
   },
   { ...plain, collection: 'discussionspaces' },
 );

@@ -59,5 +59,8 @@ const erase = async (tools: HeldTools, userid: string): Promise<void> => {
   await reactions.forget(userid);
   await models.blocks.deleteOne({ _id: userid });
   await models.blocks.updateMany({ blocked: userid }, { $pull: { blocked: userid } });
-  await models.spaces.updateMany({ 'muted.userid': userid }, { $pull: { muted: { userid } } });
+  await models.spaces.updateMany(
+    { 'muted.userid': userid },
+    { $pull: { muted: { userid } }, $inc: { revision: 1 } },
+  );
 };

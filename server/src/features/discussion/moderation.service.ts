@@ -1,6 +1,7 @@
 import type { DiscussionSettings } from '@sets/shared/discussion/discussion.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { revise } from '../../core/revise.ts';
 import type { KnownReader } from '../module/module-access.ts';
 import { canModerate, type Held } from '../module/module.policy.ts';
 import { discussionMessages } from './discussion.messages.ts';
@@ -11,6 +12,8 @@ const minuteMs = 60_000;
 
 /** Nobody is muted, and nobody waits. */
 const usual = { slowSeconds: 0, muted: [] } as const;
+
+const fresh = (moduleid: string): SpaceRecord => ({ _id: moduleid, ...usual, revision: 0 });
 
 /** How moderators keep the discussions of their space: a pause between messages, and who is muted. */
 export class ModerationService {
@@ -47,13 +50,10 @@ export class ModerationService {
   /** @throws AppError NOT_FOUND, FORBIDDEN */
   async slow(actor: Actor, moduleid: string, seconds: number): Promise<DiscussionSettings> {
     await this.#tools.spaces.moderated(actor, moduleid);
-    const { spaces } = this.#tools.models;
-    const fresh = { $setOnInsert: { muted: [] } };
-    await spaces.updateOne(
-      { _id: moduleid },
-      { $set: { slowSeconds: seconds }, ...fresh },
-      { upsert: true },
-    );
+    await revise(this.#tools.models.spaces, fresh(moduleid), (space) => ({
+      ...space,
+      slowSeconds: seconds,
+    }));
     // A pause is told to everybody alike, and nobody stands otherwise by it.
     await this.#tools.placed().changed({ scope: moduleid, only: 'state' });
     return this.#told(await this.of(moduleid));
@@ -75,19 +75,14 @@ export class ModerationService {
     if (minutes > 0 && !(await people.names([userid])).has(userid)) {
       throw new AppError('NOT_FOUND', discussionMessages.nobody);
     }
-    await models.spaces.updateOne(
-      { _id: moduleid },
-      { $setOnInsert: { slowSeconds: 0, muted: [] } },
-      { upsert: true },
-    );
     const now = clock.now();
-    for (const over of [{ userid }, { until: { $lte: new Date(now) } }]) {
-      await models.spaces.updateOne({ _id: moduleid }, { $pull: { muted: over } });
-    }
-    if (minutes > 0) {
-      const until = new Date(now + minutes * minuteMs);
-      await models.spaces.updateOne({ _id: moduleid }, { $push: { muted: { userid, until } } });
-    }
+    const until = new Date(now + minutes * minuteMs);
+    await revise(models.spaces, fresh(moduleid), (space) => {
+      const others = space.muted.filter(
+        (each) => each.userid !== userid && each.until.getTime() > now,
+      );
+      return { ...space, muted: minutes > 0 ? [...others, { userid, until }] : others };
+    });
     await this.#tools.placed().changed({ scope: moduleid, userid, only: 'standing' });
     return this.#told(await this.of(moduleid));
   }

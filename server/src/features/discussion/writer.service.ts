@@ -14,6 +14,12 @@ import type { DiscussionTools } from './discussion-tools.ts';
 /** So many places are known to be noted, so that not every message notes its own again. */
 const mostKnown = 10_000;
 
+/** A place in which nobody has written yet. */
+export const freshPlace = (place: DiscussionPlace): PlaceRecord => {
+  const { moduleid, topicid = null, questionid = null } = place;
+  return { _id: roomIdOf(place), moduleid, topicid, questionid, pinned: [], revision: 0 };
+};
+
 /** Who has written where: for pauses between messages, for mentions, and for who asks for their data. */
 export class WriterService {
   readonly #tools: Pick<DiscussionTools, 'models' | 'clock' | 'spaces' | 'people'>;
@@ -81,15 +87,10 @@ export class WriterService {
   }
 
   async #notePlace(place: DiscussionPlace): Promise<void> {
-    const { moduleid, topicid = null, questionid = null } = place;
-    const _id = roomIdOf(place);
+    const { _id, ...fresh } = freshPlace(place);
     if (this.#known.has(_id)) return;
     await this.#tools.models.places
-      .updateOne(
-        { _id },
-        { $setOnInsert: { moduleid, topicid, questionid, pinned: [] } },
-        { upsert: true },
-      )
+      .updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true })
       .catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
