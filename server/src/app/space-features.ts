@@ -111,6 +111,7 @@ const openWritten = (
     ...ports,
     placed: () => live().placed,
     threadOf: (question) => qna.services.qna.threadOf(question),
+    partsOf: (questionid, limit) => qna.services.qna.partsOf(questionid, limit),
   });
   return { file, qna, discussion };
 };

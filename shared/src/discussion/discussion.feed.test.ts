@@ -12,6 +12,7 @@ const mod: Author = { as: 'host', participant: 'p-mod' };
 const where = (more: Partial<DiscussionWhere> = {}): DiscussionWhere => ({
   person: { userid: 'ann', username: 'Ann' },
   mutedUntil: null,
+  isMerged: false,
   now: 1_000,
   participantOf: (userid) => `p-${userid}`,
   ...more,
@@ -76,6 +77,16 @@ describe('who may change what', () => {
     expect(discussionFeed.mayChange(ann, entry, null, silent).ok).toBe(true);
     expect(discussionFeed.mayPost(ann, write('a'), where({ mutedUntil: 1_000 })).ok).toBe(true);
   });
+});
+
+test('of a question that has become a part of another one nothing new is said; what was is edited and removed', () => {
+  const merged = where({ isMerged: true });
+  expect(discussionFeed.mayPost(ann, write('a'), merged)).toMatchObject(refused('CONFLICT'));
+  expect(discussionFeed.mayPost(mod, write('a'), merged)).toMatchObject(refused('CONFLICT'));
+  const entry = entryOf(itemOf('hello'));
+  for (const draft of [edit('a'), null]) {
+    expect(discussionFeed.mayChange(ann, entry, draft, merged).ok).toBe(true);
+  }
 });
 
 test('moderators see what a message said before, the newest of it; nobody else does', () => {

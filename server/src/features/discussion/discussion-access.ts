@@ -14,6 +14,13 @@ type AccessTools = Pick<DiscussionTools, 'spaces' | 'threadOf'>;
 export const roomIdOf = ({ moduleid, topicid = '', questionid = '' }: DiscussionPlace): string =>
   placeIdOf('space', moduleid, topicid, questionid);
 
+interface FoundPlace extends Found {
+  /** Whether the question above has become a part of another one. */
+  readonly isMerged: boolean;
+}
+
+const ofEverybody = { isFor: () => true, into: null };
+
 /**
  * The space of a discussion as these people find it, where the topic and the question are there: each is
  * looked up once. An error stands for whom it is not there, alike for what is not and what is closed.
@@ -23,11 +30,11 @@ export const findPlaceFor = async (
   { spaces, threadOf }: AccessTools,
   actors: readonly (Pick<Actor, 'userid'> | null)[],
   { moduleid, topicid, questionid }: DiscussionPlace,
-): Promise<(Found | AppError)[]> => {
-  const [found, isFor] = await Promise.all([
+): Promise<(FoundPlace | AppError)[]> => {
+  const [found, thread] = await Promise.all([
     spaces.readAll(actors, moduleid),
     topicid === undefined || questionid === undefined
-      ? () => true
+      ? ofEverybody
       : threadOf({ moduleid, topicid, questionid }),
   ]);
   return found.map((each) => {
@@ -38,7 +45,7 @@ export const findPlaceFor = async (
       return new AppError('NOT_FOUND', moduleMessages.noTopic);
     }
     const seat = { reader, moderates: canModerate(reader, record) };
-    if (isFor?.(seat) === true) return each;
+    if (thread?.isFor(seat) === true) return { ...each, isMerged: thread.into !== null };
     return new AppError('NOT_FOUND', discussionMessages.noQuestion);
   });
 };
@@ -48,7 +55,7 @@ export const findPlace = async (
   tools: AccessTools,
   actor: Pick<Actor, 'userid'> | null,
   place: DiscussionPlace,
-): Promise<Found> => {
+): Promise<FoundPlace> => {
   const [found] = await findPlaceFor(tools, [actor], place);
   if (found === undefined) throw new Error('A space does not say how somebody finds it.');
   if (found instanceof AppError) throw found;

@@ -32,7 +32,7 @@ test.each([
       models,
       placed: () => ({ clear: async (feed: { roomId: string }) => void cleared.push(feed.roomId) }),
       spaces: { isThere: async () => there.space },
-      threadOf: async () => (there.question ? () => true : null),
+      threadOf: async () => (there.question ? { isFor: () => true, into: null } : null),
     };
     await removeIfGone(tools as unknown as DiscussionTools, place);
     const left = await Promise.all([

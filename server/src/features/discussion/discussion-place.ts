@@ -1,9 +1,11 @@
 import {
   discussionKind,
+  discussionLimits,
   type DiscussionMine,
   discussionPlace,
   type DiscussionPlace,
   type DiscussionState,
+  type ThreadLink,
 } from '@sets/shared/discussion/discussion.contract.ts';
 import type { DiscussionWhere } from '@sets/shared/discussion/discussion.feed.ts';
 import type { MessageItem } from '@sets/shared/discussion/discussion.migrations.ts';
@@ -106,7 +108,7 @@ const standingOf = (
   at: DiscussionPlace,
   { blocked, ...here }: FoundHere & { readonly blocked: readonly string[] },
 ): Standing => {
-  const { reader, record, settings } = here;
+  const { reader, record, settings, isMerged } = here;
   const { userid, username } = reader;
   const writes = canWrite(reader, here);
   const mutedUntil = moderation.mutedUntil(settings, reader, record);
@@ -117,7 +119,7 @@ const standingOf = (
     blocked: [...blocked],
   };
   const as = canModerate(reader, record) ? 'host' : writes ? 'phone' : 'screen';
-  const known: KnownHere = { person: { userid, username }, mutedUntil };
+  const known: KnownHere = { person: { userid, username }, mutedUntil, isMerged };
   return { as, writes, mine, known, found: here };
 };
 
@@ -126,16 +128,18 @@ interface FoundHere {
   readonly record: Found['record'];
   readonly reader: KnownReader;
   readonly settings: Awaited<ReturnType<ModerationService['of']>>;
+  readonly isMerged: boolean;
 }
 
 /** What is kept of it with their seat. */
-type KnownHere = Pick<DiscussionWhere, 'person' | 'mutedUntil'>;
+type KnownHere = Pick<DiscussionWhere, 'person' | 'mutedUntil' | 'isMerged'>;
 
 const stateOf = async (
-  { spaces, people, moderation, pins }: PlaceTools,
+  tools: PlaceTools,
   at: DiscussionPlace,
   here: PeopleHere,
 ): Promise<DiscussionState> => {
+  const { spaces, people, moderation, pins } = tools;
   const record = await spaces.found(at.moduleid);
   const moderators = (await spaces.moderatorsOf(record)).filter((userid) => here.has(userid));
   const names = await people.names(moderators);
@@ -148,5 +152,22 @@ const stateOf = async (
     }),
     slowSeconds,
     pinned: await pins.of(at),
+    ...(await linksOf(tools, at)),
   };
+};
+
+/** From a thread to those that belong with it, since their questions became one. */
+const linksOf = async (
+  { threadOf, partsOf, writers }: PlaceTools,
+  { moduleid, topicid, questionid }: DiscussionPlace,
+): Promise<Pick<DiscussionState, 'into' | 'parts'>> => {
+  if (topicid === undefined || questionid === undefined) return { into: null, parts: [] };
+  const [thread, parts] = await Promise.all([
+    threadOf({ moduleid, topicid, questionid }),
+    partsOf(questionid, discussionLimits.parts),
+  ]);
+  const roomOf = (each: ThreadLink) =>
+    roomIdOf({ moduleid, topicid: each.topicid, questionid: each.questionid });
+  const written = await writers.placesOf(parts.map(roomOf));
+  return { into: thread?.into ?? null, parts: parts.filter((each) => written.has(roomOf(each))) };
 };

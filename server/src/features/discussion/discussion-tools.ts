@@ -1,3 +1,4 @@
+import type { ThreadLink } from '@sets/shared/discussion/discussion.contract.ts';
 import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Limits } from '../../core/limits/limits.ts';
@@ -22,6 +23,12 @@ interface Seat {
   readonly moderates: boolean;
 }
 
+interface Thread {
+  readonly isFor: (seat: Seat) => boolean;
+  /** What its question has become a part of, if that is so. */
+  readonly into: ThreadLink | null;
+}
+
 /** What discussions need of other features. */
 export interface DiscussionPorts {
   readonly people: Pick<PeopleService, 'names' | 'lookUp'>;
@@ -30,8 +37,10 @@ export interface DiscussionPorts {
   readonly spaces: ModuleAccess;
   /** The live engine; made after the features. */
   readonly placed: () => PlacedFeeds;
-  /** Who of those who see the space may discuss a question; null where its topic, which is there, has no such one. */
-  readonly threadOf: (question: ThreadPlace) => Promise<((seat: Seat) => boolean) | null>;
+  /** The thread under a question; null where its topic, which is there, has no such one. */
+  readonly threadOf: (question: ThreadPlace) => Promise<Thread | null>;
+  /** What has become a part of a question, at most so many. */
+  readonly partsOf: (questionid: string, limit: number) => Promise<ThreadLink[]>;
 }
 
 /** What the parts of this feature find. */

@@ -90,6 +90,7 @@ export class MergeService {
     const merged = await this.#find(from);
     if (merged?.mergedInto !== into) return;
     this.#tools.written.seenByOthers(merged);
+    this.#tools.written.seenByOthers(target);
     await tally.moveVotes(from, into, target.author);
     await tally.moveFollows(from, into);
     const { topicid } = target;

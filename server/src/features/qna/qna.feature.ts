@@ -42,8 +42,9 @@ interface QnaServices {
     readonly picturesNamed: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
     readonly questions: QuestionService;
     readonly answers: AnswerService;
-    /** Who may discuss a question. */
+    /** Who may discuss a question, and what it has become a part of. */
     readonly threadOf: QnaAccess['threadOf'];
+    readonly partsOf: QnaAccess['partsOf'];
     /** For the search in spaces. */
     readonly search: ReturnType<typeof questionSearch>;
     /** For the timeline of a topic. */
@@ -74,6 +75,7 @@ export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaSe
       qna: {
         picturesNamed: (fileids) => picturesNamed(models, fileids),
         threadOf: (question) => access.threadOf(question),
+        partsOf: (questionid, limit) => access.partsOf(questionid, limit),
         questions,
         answers,
         search: questionSearch(models),
