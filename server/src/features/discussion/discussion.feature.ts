@@ -26,6 +26,9 @@ interface DiscussionServices {
   };
 }
 
+/** So many merged questions of one are looked after at once; of more it is looked now and then. */
+const mostParts = 500;
+
 /** What people write in spaces: chat, portals of topics, threads under questions. */
 export const openDiscussion = (
   context: FeatureContext,
@@ -50,7 +53,8 @@ export const openDiscussion = (
           for (const each of bySpace(threads)) await removePlaces(models, ports.placed(), each);
         },
         threadsChanged: async (threads) => {
-          for (const { moduleid: scope, roomIds } of bySpace(threads)) {
+          const all = [...threads, ...(await mergedInto(ports, threads))];
+          for (const { moduleid: scope, roomIds } of bySpace(all)) {
             await ports.placed().changed({ scope, roomIds });
           }
         },
@@ -62,6 +66,21 @@ export const openDiscussion = (
     personalData: discussionPersonalData(parts),
     removeFromSpace: (moduleid) => removeFromSpace(models, ports.placed(), moduleid),
   };
+};
+
+/** What is said of questions that have become a part of these is for whom these are. */
+const mergedInto = async (
+  { partsOf }: Pick<DiscussionPorts, 'partsOf'>,
+  threads: readonly ThreadPlace[],
+): Promise<ThreadPlace[]> => {
+  const parts = threads.map(async ({ moduleid, questionid: into }) =>
+    (await partsOf(into, mostParts)).map(({ topicid, questionid }) => ({
+      moduleid,
+      topicid,
+      questionid,
+    })),
+  );
+  return (await Promise.all(parts)).flat();
 };
 
 const bySpace = (

@@ -42,8 +42,8 @@ const change = (method: string, path: string, body: object) =>
   app.call(method, path, { token: owner.token, body });
 
 /** How often people were asked for; the rest is the call’s own, and what is told of the place now and then. */
-const looks = (calls: readonly string[]): number => {
-  expect(calls.length).toBeLessThan(40);
+const looks = (calls: readonly string[], most = 40): number => {
+  expect(calls.length).toBeLessThan(most);
   return calls.filter((each) => each === 'discussionblocks.find').length;
 };
 
@@ -80,7 +80,8 @@ test('a question that goes, with all that were merged into it, costs nothing for
     await under.told('place:left');
   });
   under.close();
-  expect(looks(calls)).toBe(1);
+  // Each of the twenty is counted and forgotten, whoever is there.
+  expect(looks(calls, 120)).toBe(1);
 });
 
 test('when a space changes everybody is looked after by one read of space, settings, people and blocks', async () => {
