@@ -4,13 +4,10 @@ import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 export const tinyLogo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** The same as a small picture of a school. */
-export const tinyIcon = tinyLogo;
-
 /** A school as an admin writes it down. */
 export const buildSchool = (overrides: Partial<SchoolDefinition> = {}): SchoolDefinition => ({
   name: 'Harbour University',
-  icon: tinyIcon,
+  icon: tinyLogo,
   colour: '#00594f',
   logo: '',
   country: 'SG',

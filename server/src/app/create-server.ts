@@ -21,6 +21,7 @@ import type { Bounds } from '../live/bounds.ts';
 import type { StoredFeed } from '../live/feeds/feeds.ts';
 import type { PlaceKind } from '../live/places/place-kind.ts';
 import { createLive, type Live } from '../live/live.ts';
+import { redisState } from '../live/redis/connection/redis-state.ts';
 import { openSharedRedis, type SharedRedis } from '../live/redis/connection/shared-redis.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import { settleDemo } from './demo.ts';
@@ -142,7 +143,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
       stopping: closers.closing,
       pingStore: store.ping,
       connections: () => live.figures().connections,
-      redisIsThere: redis === null ? undefined : () => redis.connection.isThere,
+      redisState: redis === null ? undefined : () => redisState(redis.connection),
     }),
   );
   answerUnreadable(server);
@@ -163,14 +164,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     newConnectionId: tools.team?.newConnectionId,
     ...(tools.liveBounds === undefined ? {} : { bounds: tools.liveBounds }),
   });
-  features.sessions.onEnded((sessionIds) => {
-    live.disconnectSessions(sessionIds);
-  });
-  features.people.onStanding(async (userid, before) => {
-    // They may host in the support space, which is its admins': who still is one comes back as such.
-    if (before.accountType === 'admin') live.leaveHosting(userid);
-    await live.placed.changed({ scope: config.support.space, userid });
-  });
+  tellLive(features, live, config);
   closers.add(() => {
     drain(server);
     return live.close();
@@ -180,6 +174,18 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   if (leave !== undefined) closers.add(leave);
   jobs.start();
   return { server, features, live, store, demo };
+};
+
+/** Whose sessions end, or whose role changes, is another one at once where they are connected. */
+const tellLive = ({ sessions, people }: Features, live: Live, { support }: Config): void => {
+  sessions.onEnded((sessionIds) => {
+    live.disconnectSessions(sessionIds);
+  });
+  people.onStanding(async (userid, before) => {
+    // They may host in the support space, which is its admins': who still is one comes back as such.
+    if (before.accountType === 'admin') live.leaveHosting(userid);
+    await live.placed.changed({ scope: support.space, userid });
+  });
 };
 
 /** What the live engine carries: of the features, and of tests. */

@@ -1,5 +1,6 @@
 import type { Plan } from '../core/config.ts';
 import type { Feature } from '../core/feature.ts';
+import { openAsked } from '../features/asked/asked.feature.ts';
 import { openDiscussion } from '../features/discussion/discussion.feature.ts';
 import { openFiles } from '../features/file/file.feature.ts';
 import { openLiveQna } from '../features/live-qna/live-qna.feature.ts';
@@ -53,7 +54,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
   const { qna, file, discussion } = openWritten(tools, { ...ports, spaces });
   const run = openRunResults(tools, {
     ...module.services,
-    happenings: [poll.happenings, qna.services.qna.happenings],
+    happenings: [poll.happenings, liveQna.happenings, qna.services.qna.happenings],
     rooms: () => live().spaceRooms,
     history: () => live().history,
     upkeep: () => live().upkeep,
@@ -65,11 +66,16 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     // What else can be found in spaces: a line for each feature.
     searchables: [qna.services.qna.search],
   });
+  const asked = openAsked(tools, {
+    ...module.services,
+    ...qna.services.qna.asked,
+    promised: liveQna.services.promisedIn,
+  });
   return {
     module,
     poll,
     /** In the order in which a person's data goes. */
-    features: [search, poll, liveQna, run, discussion, qna, file, module] as const,
+    features: [search, asked, poll, liveQna, run, discussion, qna, file, module] as const,
   };
 };
 

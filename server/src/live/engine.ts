@@ -52,6 +52,8 @@ interface EngineParts {
   readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
   /** Whether somebody presents in a space, at this moment. */
   readonly presentsIn: (actor: Actor, moduleid: string) => Promise<boolean>;
+  /** A run is about to end; it ends when this resolves. */
+  readonly onEnding?: (runId: string, activity: string) => Promise<void>;
   /** A run is over, and so is its log. */
   readonly onOver: (runId: string, activity: string) => void;
 }

@@ -194,10 +194,8 @@ test('a vote names questions of this run alone', () => {
   const { naming } = activity;
   const state = start();
   const author = { as: 'phone', participant: 'ann' } as const;
-  const item = (lot: number) => ({
-    ...{ lot, key: 'k', text: 'Why?', name: null, stage: 'shown' },
-    ...{ answered: false, pinned: false },
-  });
+  const kept = { key: 'k', text: 'Why?', name: null, answered: false, pinned: false };
+  const item = (lot: number) => ({ ...kept, lot, stage: 'shown' });
   expect(naming?.has(state, { id: 1, at: 0, author, item: item(7) })).toBe(true);
   expect(naming?.has(state, { id: 1, at: 0, author, item: item(8) })).toBe(false);
   expect(naming?.has(state, { id: 1, at: 0, author, item: { text: 'Why?' } })).toBe(false);

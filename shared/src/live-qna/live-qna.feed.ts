@@ -152,7 +152,11 @@ export const questionsFeed: Feed<Item> = {
   },
   mayPost,
   mayChange,
-  inWords: (item) => ('text' in item ? item.text : ''),
+  inWords: (item) => {
+    if (!('text' in item)) return '';
+    return item.name === null ? item.text : `${item.name}: ${item.text}`;
+  },
+  nameless: (item) => ('text' in item && item.name !== null ? { ...item, name: null } : undefined),
   view: (audience, { author, item }) => {
     if (!isKept(item)) return null;
     const { stage, ...seen } = item;

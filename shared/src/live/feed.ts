@@ -157,6 +157,8 @@ export interface Feed<Item, Signal = never, Draft = Item, Where = FeedRoom> {
   ): Result<Item | null>;
   /** An item as its author reads it who asks for their data. */
   inWords(item: Item): string;
+  /** The item without what its author says of who they are, once their account is gone; undefined where it says nothing. */
+  nameless?(item: Item): Item | undefined;
   /** What this audience sees of an entry, or null. */
   view(audience: Audience, entry: Entry<Item>): unknown;
   /** The signal as it is passed on to all who follow, or why it is not. */

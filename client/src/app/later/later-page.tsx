@@ -5,10 +5,8 @@ import {
   ChefHat,
   FileUser,
   GraduationCap,
-  Layers,
   ListChecks,
   type LucideIcon,
-  MessagesSquare,
   Newspaper,
   Presentation,
   Sparkles,
@@ -24,8 +22,6 @@ import type { LaterArea } from './later-areas.ts';
 import { laterMessages as words } from './later.messages.ts';
 
 const icons: Readonly<Record<LaterArea, LucideIcon>> = {
-  spaces: Layers,
-  discussion: MessagesSquare,
   quizzes: ListChecks,
   wordCloud: Tags,
   slides: Presentation,

@@ -4,14 +4,6 @@ export const laterMessages = {
   toPolls: 'To your polls',
   toHome: 'To the first page',
   areas: {
-    spaces: {
-      title: 'Chat and labels of a space',
-      text: 'A chat for everybody in a space, and its questions by label. Until then, a space has its topics and their polls.',
-    },
-    discussion: {
-      title: 'Questions and discussion',
-      text: 'Ask in the lecture or after it, answer each other, and follow one question to its end. Until then, polls let the whole room answer at once.',
-    },
     quizzes: {
       title: 'Quizzes',
       text: 'Questions with right answers and points, played live with a ranking on the big screen. Until then, polls ask the same questions without the points.',

@@ -48,7 +48,6 @@ export const moduleMessages = {
   description: 'Description',
   markdownHint: 'Markdown and formulas: **bold**, - list, [link](https://…), $x^2$',
   noAbout: 'What is it about, and what should people know before the first time?',
-  preview: 'Preview',
   nothingYet: 'Nothing written yet.',
 } as const;
 

@@ -112,9 +112,8 @@ export class PersonalDataService {
       const bytes = strToU8(`${JSON.stringify(contents, null, 2)}\n`);
       yield { name: `${name}.json`, bytes, isText: true };
     }
-    for (const { files: own } of this.#tools.heldElsewhere()) {
-      if (own === undefined) continue;
-      for await (const file of own(userid)) yield { ...file, isText: false };
+    for (const data of this.#tools.heldElsewhere()) {
+      for await (const file of data.files?.(userid) ?? []) yield { ...file, isText: false };
     }
   }
 

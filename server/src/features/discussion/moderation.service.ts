@@ -6,6 +6,9 @@ import type { KnownReader } from '../module/module-access.ts';
 import { canModerate, type Held } from '../module/module.policy.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import type { SpaceRecord } from './discussion.model.ts';
+import { type OrderContent, storedOrder } from './discussion-records.migrations.ts';
+
+import { contentOf, versionOf } from './discussion-records.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 
 const minuteMs = 60_000;
@@ -13,7 +16,7 @@ const minuteMs = 60_000;
 /** Nobody is muted, and nobody waits. */
 const usual = { slowSeconds: 0, muted: [] } as const;
 
-const fresh = (moduleid: string): SpaceRecord => ({ _id: moduleid, ...usual, revision: 0 });
+const fresh = (moduleid: string): SpaceRecord => ({ _id: moduleid, revision: 0, ...usual });
 
 /** How moderators keep the discussions of their space: a pause between messages, and who is muted. */
 export class ModerationService {
@@ -32,7 +35,7 @@ export class ModerationService {
   /** How it is now, for whoever asks in the server's name. */
   async of(moduleid: string): Promise<Pick<SpaceRecord, 'slowSeconds' | 'muted'>> {
     const stored = await this.#tools.models.spaces.findById(moduleid).lean<SpaceRecord>();
-    return stored ?? usual;
+    return contentOf(storedOrder, stored) ?? usual;
   }
 
   /** Until when somebody is muted, in ms; null where they are not, as nobody is who moderates the space. */
@@ -50,10 +53,7 @@ export class ModerationService {
   /** @throws AppError NOT_FOUND, FORBIDDEN */
   async slow(actor: Actor, moduleid: string, seconds: number): Promise<DiscussionSettings> {
     await this.#tools.spaces.moderated(actor, moduleid);
-    await revise(this.#tools.models.spaces, fresh(moduleid), (space) => ({
-      ...space,
-      slowSeconds: seconds,
-    }));
+    await this.#change(moduleid, (order) => ({ ...order, slowSeconds: seconds }));
     // A pause is told to everybody alike, and nobody stands otherwise by it.
     await this.#tools.placed().changed({ scope: moduleid, only: 'state' });
     return this.#told(await this.of(moduleid));
@@ -67,7 +67,7 @@ export class ModerationService {
     actor: Actor,
     { moduleid, userid, minutes }: { moduleid: string; userid: string; minutes: number },
   ): Promise<DiscussionSettings> {
-    const { clock, models, people, spaces } = this.#tools;
+    const { clock, people, spaces } = this.#tools;
     const { record } = await spaces.moderated(actor, moduleid);
     if ((await spaces.moderatorsOf(record)).includes(userid)) {
       throw new AppError('CONFLICT', discussionMessages.notMutable);
@@ -77,14 +77,22 @@ export class ModerationService {
     }
     const now = clock.now();
     const until = new Date(now + minutes * minuteMs);
-    await revise(models.spaces, fresh(moduleid), (space) => {
-      const others = space.muted.filter(
+    await this.#change(moduleid, (order) => {
+      const others = order.muted.filter(
         (each) => each.userid !== userid && each.until.getTime() > now,
       );
-      return { ...space, muted: minutes > 0 ? [...others, { userid, until }] : others };
+      return { ...order, muted: minutes > 0 ? [...others, { userid, until }] : others };
     });
     await this.#tools.placed().changed({ scope: moduleid, userid, only: 'standing' });
     return this.#told(await this.of(moduleid));
+  }
+
+  /** What cannot be read is not written over. */
+  async #change(moduleid: string, rule: (order: OrderContent) => OrderContent): Promise<void> {
+    await revise(this.#tools.models.spaces, fresh(moduleid), (stored) => ({
+      ...rule(contentOf(storedOrder, stored) ?? usual),
+      ...versionOf(storedOrder),
+    }));
   }
 
   async #told({ slowSeconds, muted }: Pick<SpaceRecord, 'slowSeconds' | 'muted'>) {

@@ -12,6 +12,8 @@ import type { FeedKey } from '../../live/feeds/feed-key.ts';
 import { findPlace, roomIdOf } from './discussion-access.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import type { PlaceRecord } from './discussion.model.ts';
+import { storedPlace } from './discussion-records.migrations.ts';
+import { contentOf, versionOf } from './discussion-records.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 import { freshPlace } from './writer.service.ts';
 
@@ -34,10 +36,11 @@ export class PinService {
     }
     let before: readonly number[] = [];
     const { pinned: after } = await revise(models.places, freshPlace(place), (stored) => {
-      before = stored.pinned;
+      const content = contentOf(storedPlace, stored) ?? stored;
+      before = content.pinned;
       const others = before.filter((each) => each !== id);
       const next = (pinned ? [id, ...others] : others).slice(0, discussionLimits.pinned);
-      return { ...stored, pinned: next };
+      return { ...content, pinned: next, ...versionOf(storedPlace) };
     });
     await this.#mark(feed, new Set([id, ...before, ...after]));
     placed().touch(feed.roomId);
@@ -65,7 +68,8 @@ export class PinService {
 
   async #listOf(roomId: string): Promise<Pick<PlaceRecord, 'pinned' | 'revision'>> {
     const stored = await this.#tools.models.places.findById(roomId).lean<PlaceRecord>();
-    return stored ?? { pinned: [], revision: 0 };
+    const pinned = contentOf(storedPlace, stored)?.pinned ?? [];
+    return { pinned, revision: stored?.revision ?? 0 };
   }
 
   /** Newest pin first; what was removed since is not among them. */

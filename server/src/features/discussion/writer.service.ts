@@ -9,6 +9,8 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import { roomIdOf } from './discussion-access.ts';
 import type { PlaceRecord, WriterRecord } from './discussion.model.ts';
+import { storedPlace, storedWriter } from './discussion-records.migrations.ts';
+import { contentOf, versionOf } from './discussion-records.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 
 /** So many places are known to be noted, so that not every message notes its own again. */
@@ -17,7 +19,8 @@ const mostKnown = 10_000;
 /** A place in which nobody has written yet. */
 export const freshPlace = (place: DiscussionPlace): PlaceRecord => {
   const { moduleid, topicid = null, questionid = null } = place;
-  return { _id: roomIdOf(place), moduleid, topicid, questionid, pinned: [], revision: 0 };
+  const content = { moduleid, topicid, questionid, pinned: [], ...versionOf(storedPlace) };
+  return { _id: roomIdOf(place), ...content, revision: 0 };
 };
 
 /** Who has written where: for pauses between messages, for mentions, and for who asks for their data. */
@@ -44,14 +47,18 @@ export class WriterService {
     try {
       await models.writers.updateOne(
         { _id, ...paused },
-        { $set: { roomId, moduleid, userid, lastAt: now } },
+        {
+          $set: { roomId, moduleid, userid, lastAt: now },
+          $setOnInsert: versionOf(storedWriter),
+        },
         { upsert: true },
       );
     } catch (error) {
       // There is one who has written too lately for the pause, or somebody was quicker to note them.
       if (!isDuplicateKey(error)) throw error;
       if (pauseMs === 0) return;
-      const last = (await models.writers.findById(_id).lean<WriterRecord>())?.lastAt ?? now;
+      const known = await models.writers.findById(_id).lean<WriterRecord>();
+      const last = contentOf(storedWriter, known)?.lastAt ?? now;
       const retryInMs = Math.max(1, last + pauseMs - now);
       throw new AppError('RATE_LIMITED', discussionMessages.slow, { retryInMs, cause: error });
     }

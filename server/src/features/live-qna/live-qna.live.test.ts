@@ -188,7 +188,7 @@ test('results, the list of what stayed unanswered, and the written answer for wh
   expect(own).toMatchObject([
     { text: 'Owed?', votes: 1, reply: null, runId: qna.runId, minute: 7 },
   ]);
-  await live.stage.features().promises.gather(qna.runId);
+  await live.stage.features().gathering.gather(qna.runId);
   expect((await promised()).promises.filter(({ runId }) => runId === qna.runId)).toEqual(own);
 
   const path = `/api/live-qna/promises/${own[0]!.promiseid}`;
@@ -213,7 +213,7 @@ test('results, the list of what stayed unanswered, and the written answer for wh
 
   // What is taken off the list does not come back, and nothing of its text is kept.
   await live.call('DELETE', path);
-  await live.stage.features().promises.gather(qna.runId);
+  await live.stage.features().gathering.gather(qna.runId);
   expect(JSON.stringify(await promised())).not.toContain(qna.runId);
   const left = await live.collection('livepromises').findOne({ runId: qna.runId });
   expect(JSON.stringify(left)).not.toContain('Owed');

@@ -135,13 +135,13 @@ test('where a process dies while it ends a space, nothing new begins there, and 
       clock,
       background: { run: () => {}, close: async () => {} },
       jobs: {
-        handle: (_, { run }) => {
+        handle: (_, handler) => {
           const attempt = {
             number: 1,
             signal: new AbortController().signal,
             progress: async () => {},
           };
-          goOn = () => run({ moduleid } as never, attempt);
+          goOn = () => handler.run({ moduleid } as never, attempt);
         },
         enqueue: async () => {
           steps.push('job');

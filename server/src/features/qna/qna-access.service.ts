@@ -1,8 +1,8 @@
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
-import { storedAnswer, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
+import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
+import { storedAnswer, storedQnaSpace, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Found, FoundTopic, ModuleAccess } from '../module/module-access.ts';
 import type { ModuleRecord } from '../module/module-record.ts';
@@ -15,6 +15,7 @@ import type {
   QnaSpaceRecord,
   QuestionRecord,
   StoredAnswer,
+  StoredQnaSpace,
   StoredQuestion,
 } from './qna-records.ts';
 
@@ -35,11 +36,25 @@ export interface FoundAnswer extends FoundQuestion {
   readonly answer: AnswerRecord;
 }
 
+/** What a space says of its questions, as it is put into the store. */
+export const spaceToStore = ({ settings, labels }: Pick<QnaSpaceRecord, 'settings' | 'labels'>) =>
+  toStored(storedQnaSpace, { settings, labels: [...labels] });
+
+/** @throws AppError NEWER_VERSION, UNREADABLE */
+export const spaceFromStore = ({
+  v,
+  settings,
+  labels,
+  ...rest
+}: StoredQnaSpace): QnaSpaceRecord => {
+  const content = { settings, labels, ...(v !== undefined && { v }) };
+  return { ...rest, ...storedValue(storedQnaSpace, content) };
+};
+
 /** What holds for a space in which nobody has said otherwise. */
 export const freshSpace = (moduleid: string): QnaSpaceRecord => ({
   _id: moduleid,
-  settings: { anonymous: false, moderation: 'off' },
-  labels: [],
+  ...spaceToStore({ settings: { anonymous: false, moderation: 'off' }, labels: [] }),
   merging: null,
   revision: 0,
 });
@@ -193,8 +208,8 @@ export class QnaAccess {
   }
 
   async #seatOf({ reader, record }: Found): Promise<SpaceSeat> {
-    const stored = await this.#tools.models.spaces.findById(record._id).lean<QnaSpaceRecord>();
-    const space = stored ?? freshSpace(record._id);
+    const stored = await this.#tools.models.spaces.findById(record._id).lean<StoredQnaSpace>();
+    const space = stored === null ? freshSpace(record._id) : spaceFromStore(stored);
     return { reader, module: record, space, moderates: canModerate(reader, record) };
   }
 }

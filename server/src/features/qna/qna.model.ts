@@ -5,10 +5,10 @@ import type {
   FollowRecord,
   LabelCountRecord,
   LogRecord,
-  QnaSpaceRecord,
   QueueRecord,
   ReportRecord,
   StoredAnswer,
+  StoredQnaSpace,
   StoredQuestion,
   VersionRecord,
   VoteRecord,
@@ -75,6 +75,8 @@ const questions = schemaOf<StoredQuestion>(
     { ...ofTopic, pinned: 1, ...newest },
     // What is counted of each label.
     { moduleid: 1, listed: 1, labels: 1, answered: 1 },
+    // What waits for an answer in spaces.
+    { moduleid: 1, listed: 1, answered: 1, ...newest },
     // What is near to a text.
     { moduleid: 1, listed: 1, words: 1, ...newest },
     { author: 1, moduleid: 1, topicid: 1, listed: 1, ...newest },
@@ -146,11 +148,12 @@ const log = schemaOf<LogRecord>(
   { moduleid: text, at: time, action: text, by: orNull, questionid: orNull, answerid: orNull },
   [{ moduleid: 1, ...newest }, { by: 1 }],
 );
-const spaces = schemaOf<QnaSpaceRecord>(
+const spaces = schemaOf<StoredQnaSpace>(
   'qnaspaces',
   {
+    v: Number,
     settings: Schema.Types.Mixed,
-    labels: [Schema.Types.Mixed],
+    labels: Schema.Types.Mixed,
     merging: { type: Schema.Types.Mixed, default: null },
     revision: count,
   },
@@ -173,7 +176,7 @@ export interface QnaModels {
   readonly versions: Model<VersionRecord>;
   readonly queue: Model<QueueRecord>;
   readonly log: Model<LogRecord>;
-  readonly spaces: Model<QnaSpaceRecord>;
+  readonly spaces: Model<StoredQnaSpace>;
   readonly labelCounts: Model<LabelCountRecord>;
 }
 
@@ -186,6 +189,6 @@ export const qnaModels = (connection: Connection): QnaModels => ({
   versions: connection.model<VersionRecord>('QnaVersion', versions),
   queue: connection.model<QueueRecord>('QnaQueue', queue),
   log: connection.model<LogRecord>('QnaLog', log),
-  spaces: connection.model<QnaSpaceRecord>('QnaSpace', spaces),
+  spaces: connection.model<StoredQnaSpace>('QnaSpace', spaces),
   labelCounts: connection.model<LabelCountRecord>('QnaLabelCount', labelCounts),
 });

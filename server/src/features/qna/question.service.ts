@@ -166,12 +166,16 @@ export class QuestionService {
     // Another attempt: those of all who are gone lie together. Whether it was asked without a name stays.
     const nameless = { author: null, attempt: newId() };
     const blank = words ? contentOf({ title: qnaMessages.removedTitle, text: '' }) : {};
-    const was = await models.questions.findById(_id, { pictures: 1 }).lean();
-    await models.questions.updateOne({ _id }, { $set: { ...nameless, ...blank } });
     if (author !== null) await follows.follow(author, { _id, moduleid: '' }, false);
-    if (!words) return;
-    const old = await written.forgetVersions([_id]);
-    await written.loosenPictures([...old, ...(was?.pictures ?? [])]);
+    // The question last: as long as it is theirs, whatever failed before can be done again.
+    if (words) {
+      const was = await models.questions.findById(_id, { pictures: 1 }).lean();
+      await written.loosenPictures(was?.pictures ?? []);
+      await written.forgetVersions([_id]);
+    }
+    await models.questions.updateOne({ _id }, { $set: { ...nameless, ...blank } });
+    // What was changed in this moment.
+    if (words) await written.forgetVersions([_id]);
   }
 
   async label(actor: Actor, questionid: string, labels: readonly string[]): Promise<string> {

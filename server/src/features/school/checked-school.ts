@@ -6,10 +6,11 @@ import { networkFault } from './campus-networks.ts';
 import { divisionsFault } from './division-of-address.ts';
 import { iconFault } from './icon.ts';
 import { logoFault } from './logo.ts';
-import type { SchoolRecord } from './school.model.ts';
 
-type Checked = Omit<SchoolDefinition, 'divisions'> &
-  Pick<SchoolRecord, 'nameKey'> & { readonly divisions: Division[] };
+type Checked = Omit<SchoolDefinition, 'divisions'> & {
+  readonly nameKey: string;
+  readonly divisions: Division[];
+};
 
 const faultOf = async (definition: SchoolDefinition): Promise<string | null> => {
   const { name, icon, logo, domains, networks, divisions = [] } = definition;

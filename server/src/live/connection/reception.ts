@@ -1,3 +1,5 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import type { Failure } from '@sets/shared/core/result.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Beat } from '../sending/beat.ts';
@@ -7,6 +9,7 @@ import type { Broadcaster } from '../sending/broadcaster.ts';
 import type { LocalPeers } from './local-peers.ts';
 import type { Hub, HubSocket } from './hub-types.ts';
 import { SocketPeer } from './socket-peer.ts';
+import { unsentBytes } from './unsent.ts';
 
 /** How soon clients may come back after a stop; they spread themselves out, in ms. */
 const comeBackInMs = 1_000;
@@ -61,7 +64,14 @@ export class Reception {
       peer.heard();
       // Without an acknowledgement there is nobody to answer: the contract has no such message.
       if (typeof reply !== 'function') return;
-      this.#pass(peer, name, sent.length > 1 ? sent[0] : undefined, reply as (r: unknown) => void);
+      const answer = reply as (reply: unknown) => void;
+      const refusal = this.#refusalOf(socket);
+      if (refusal !== null) {
+        peer.refused();
+        answer({ ok: false, error: refusal });
+        return;
+      }
+      this.#pass(peer, name, sent.length > 1 ? sent[0] : undefined, answer);
     });
     socket.on('disconnect', () => {
       peer.gone();
@@ -73,11 +83,15 @@ export class Reception {
     });
   }
 
+  /** Why nothing of this connection is passed on now: the server stops, or it does not take what it asked for (CN9). */
+  #refusalOf({ conn }: HubSocket): Failure | null {
+    if (this.#closing) return { code: 'UNAVAILABLE', msg: 'The server is restarting.' };
+    if (unsentBytes(conn) <= limits.unsentBytes) return null;
+    const msg = 'Your connection is behind. Try again in a moment.';
+    return { code: 'RATE_LIMITED', msg, retryInMs: comeBackInMs };
+  }
+
   #pass(peer: SocketPeer, name: string, input: unknown, reply: (reply: unknown) => void): void {
-    if (this.#closing) {
-      reply({ ok: false, error: { code: 'UNAVAILABLE', msg: 'The server is restarting.' } });
-      return;
-    }
     this.#underWay += 1;
     this.#parts.requests.answer(name, input, peer, (answer) => {
       if (!answer.ok) peer.refused();

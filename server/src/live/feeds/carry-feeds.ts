@@ -19,7 +19,12 @@ import { followersOf } from './feed-key.ts';
 import { FeedPublisher } from './feed-publisher.ts';
 import type { FeedStore } from './feed-store.ts';
 import { Feeds, type StoredFeed } from './feeds.ts';
-import { createPostedBy, type PostedBy } from './posted-by.ts';
+import {
+  createDisownPosted,
+  createPostedBy,
+  type DisownPosted,
+  type PostedBy,
+} from './posted-by.ts';
 import { Posting } from './posting.ts';
 import { Signals } from './signals.ts';
 
@@ -47,6 +52,7 @@ interface CarriedFeeds {
   readonly places: Places;
   readonly placed: PlacedFeeds;
   readonly postedBy: PostedBy;
+  readonly disownPosted: DisownPosted;
   stop(): void;
 }
 
@@ -75,7 +81,8 @@ export const carryFeeds = (parts: CarryParts): CarriedFeeds => {
     publisher: feedPublisher,
     places,
     placed: new PlacedFeeds(carried),
-    postedBy: createPostedBy({ ...parts, feeds }),
+    postedBy: createPostedBy(carried),
+    disownPosted: createDisownPosted(carried),
     stop: () => {
       places.stop();
       feedPublisher.stop();

@@ -1,5 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import type { Author } from '@sets/shared/live/feed.ts';
+import type { Author, FeedEntry } from '@sets/shared/live/feed.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { FeedRequestName, Handlers } from '../live-request.ts';
@@ -11,7 +11,7 @@ import { keyOf } from './feed-key.ts';
 import type { FeedPlace } from './feed-place.ts';
 import type { FeedPublisher } from './feed-publisher.ts';
 import type { FeedStore } from './feed-store.ts';
-import { type SeenEntry, seenBy } from './feed-window.ts';
+import { fitTogether, newestTogether, type SeenEntry, seenBy } from './feed-window.ts';
 import { type Feeds, roomKind } from './feeds.ts';
 import type { Posting } from './posting.ts';
 import type { Signals } from './signals.ts';
@@ -57,7 +57,11 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       }
       peer.follow(feed, audience);
       const missed = feedPublisher.since(feed, after);
-      return { ...seenBy(audience, missed), own: ownOf(ownBy(participant, peer), missed.entries) };
+      const seen = seenBy(audience, missed);
+      const isOwn = ownBy(participant, peer);
+      if (fitTogether(seen.entries)) return { ...seen, own: ownOf(isOwn, missed.entries) };
+      const anew = feedPublisher.since(feed, undefined);
+      return { ...seenBy(audience, anew), own: ownOf(isOwn, anew.entries) };
     },
 
     'feed:page': async ({ before, ...feed }, seated) => {
@@ -65,14 +69,13 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       const { audience, participant } = await placeOf(feed.feed, seated);
       const found = await feedStore.before(keyOf(feed), before, page);
       const seen = found.map((entry) => feeds.seenAs(feed.feed, entry, audience));
-      const entries = seen.filter(({ view }) => view !== null);
       const start = found.length < page ? 1 : (found[0]?.id ?? 1);
       const own = found.map(({ id, author, item }) => ({
         id,
         participant: author.participant,
         account: accountOf(item),
       }));
-      return { start, entries, own: ownOf(ownBy(participant, seated.peer), own) };
+      return { ...sentTogether(start, seen), own: ownOf(ownBy(participant, seated.peer), own) };
     },
 
     'feed:post': async (input, seated) => {
@@ -100,6 +103,14 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       return {};
     },
   };
+};
+
+/** Of a page, which begins at `start`, what is shown and may be sent together. */
+const sentTogether = (start: number, seen: readonly FeedEntry[]) => {
+  const shown = seen.filter(({ view }) => view !== null);
+  const entries = [...newestTogether(shown)];
+  if (entries.length === shown.length) return { start, entries };
+  return { start: entries[0]?.id ?? start, entries };
 };
 
 /** A room, for who has a seat there. */

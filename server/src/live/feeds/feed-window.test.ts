@@ -1,7 +1,7 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FeedWindow, type SeenEntry, seenBy } from './feed-window.ts';
+import { FeedWindow, newestTogether, type SeenEntry, seenBy } from './feed-window.ts';
 
 const size = limits.feed.window;
 
@@ -111,5 +111,41 @@ describe('a window on a feed', () => {
         expect(window.since(undefined).entries).toEqual(shown(truth).slice(-size));
       }),
     );
+  });
+});
+
+describe('entries that are sent together', () => {
+  const long = (id: number, length: number) => ({ id, seq: id, at: 0, view: 'é'.repeat(length) });
+
+  test('FE5: the newest that fit, at least one, in their order', () => {
+    const { bytes } = limits.feed;
+    const lengths = fc.array(fc.integer({ min: 0, max: Math.floor(bytes / 3) }), { maxLength: 12 });
+    fc.assert(
+      fc.property(lengths, (all) => {
+        const entries = all.map((length, at) => long(at + 1, length));
+        const sent = newestTogether(entries);
+        expect(sent).toEqual(entries.slice(entries.length - sent.length));
+        expect(sent.length).toBeGreaterThanOrEqual(Math.min(1, entries.length));
+        const bytesIn = (part: readonly unknown[]) =>
+          Buffer.byteLength(part.map((one) => JSON.stringify(one)).join(''));
+        if (sent.length > 1) expect(bytesIn([...sent])).toBeLessThanOrEqual(bytes);
+        const oneMore = entries.slice(-sent.length - 1);
+        if (sent.length < entries.length) expect(bytesIn(oneMore)).toBeGreaterThan(bytes);
+      }),
+      { numRuns: 30 },
+    );
+    expect(newestTogether([long(1, bytes)])).toHaveLength(1);
+  });
+
+  test('FE5: a window of long entries starts where it fits, for this audience', () => {
+    const half = Math.floor(limits.feed.bytes / 5);
+    const entries = upTo(4).map(({ id, seen: { host, screen }, ...entry }) => {
+      const phone = long(id, half);
+      return { ...entry, id, seen: { host, screen, phone } };
+    });
+    const missed = { how: 'reset', start: 1, to: 4, entries } as const;
+    expect(seenBy('phone', missed)).toMatchObject({ how: 'reset', start: 3, to: 4 });
+    expect(ids(seenBy('phone', missed).entries)).toEqual([3, 4]);
+    expect(seenBy('host', missed)).toMatchObject({ start: 1 });
   });
 });

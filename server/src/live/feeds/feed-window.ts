@@ -86,6 +86,30 @@ export class FeedWindow {
   }
 }
 
+/** An entry is sent to many, and measured once. */
+const sizes = new WeakMap<FeedEntry, number>();
+const bytesOf = (entry: FeedEntry): number => {
+  const known = sizes.get(entry);
+  if (known !== undefined) return known;
+  const bytes = Buffer.byteLength(JSON.stringify(entry));
+  sizes.set(entry, bytes);
+  return bytes;
+};
+
+/** Of entries in their order the last ones that may be sent together: `limits.feed.bytes` of them, at least one. */
+export const newestTogether = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
+  let left = limits.feed.bytes;
+  const first = entries.findLastIndex((entry, at) => {
+    left -= bytesOf(entry);
+    return left < 0 && at < entries.length - 1;
+  });
+  return entries.slice(first + 1);
+};
+
+/** Whether all of them may be sent together. */
+export const fitTogether = (entries: readonly FeedEntry[]): boolean =>
+  newestTogether(entries).length === entries.length;
+
 /**
  * What is missed as this audience sees it. Among the last entries, what it sees nothing of is left
  * out; otherwise it may have seen it before, and is told that it is gone.
@@ -93,5 +117,8 @@ export class FeedWindow {
 export const seenBy = (audience: Audience, missed: Missed): FeedAdded | FeedReset => {
   const entries = missed.entries.map(({ seen }) => seen[audience]);
   if (missed.how === 'added') return { ...missed, entries };
-  return { ...missed, entries: entries.filter(({ view }) => view !== null) };
+  const shown = entries.filter(({ view }) => view !== null);
+  const sent = newestTogether(shown);
+  if (sent.length === shown.length) return { ...missed, entries: shown };
+  return { ...missed, start: sent[0]?.id ?? missed.start, entries: [...sent] };
 };

@@ -1,6 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { type Result, fail } from '@sets/shared/core/result.ts';
-import { toStored } from '@sets/shared/core/stored-shape.ts';
+import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import type { AnyFeed, Author, FeedRoom } from '@sets/shared/live/feed.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import * as z from 'zod/mini';
@@ -144,8 +144,19 @@ export class Posting {
   }
 
   /** Removes an entry, whatever it holds. @throws AppError UNAVAILABLE, CONFLICT */
-  remove(feedKey: FeedKey, id: number): Promise<void> {
-    return this.#rewrite(feedKey, id, () => null);
+  async remove(feedKey: FeedKey, id: number): Promise<void> {
+    await this.#parts.feeds.named(feedKey.feed).forget?.(feedKey, id);
+    await this.#rewrite(feedKey, id, () => null);
+  }
+
+  /** Somebody is to be forgotten: no name of theirs stays in an entry, nor its words elsewhere. @throws AppError UNAVAILABLE, CONFLICT */
+  async disown(feedKey: FeedKey, id: number): Promise<void> {
+    const { feed, stored, forget } = this.#parts.feeds.named(feedKey.feed);
+    await forget?.(feedKey, id);
+    await this.#rewrite(feedKey, id, (item) => {
+      const read = readStored(stored, item);
+      return read.ok ? (feed.nameless?.(read.value) as object | undefined) : undefined;
+    });
   }
 
   async #rewrite(
@@ -187,7 +198,7 @@ export class Posting {
     isFirst: boolean,
   ): Promise<Changed> {
     const { feedStore, feeds } = this.#parts;
-    const { feed, stored } = feeds.named(input.feed);
+    const { feed, stored, forget } = feeds.named(input.feed);
     const { id, attempt } = input;
     const key = keyOf(input);
     const found = await durable(() => feedStore.find(key, id));
@@ -205,6 +216,7 @@ export class Posting {
       }
       if (isFirst) await this.#rates.take(who, key);
     }
+    if (result.value === null) await forget?.(input, id);
     const kept = result.value === null ? null : toStored(stored, result.value as object);
     const change = { participant: who.participant, attempt, seen: found.seq, item: kept };
     return durable(() => feedStore.change(key, id, change));

@@ -104,6 +104,20 @@ const Accept = ({ desk: { token, act }, answer }: AnswerCardProps) => {
   );
 };
 
+/** Shows and hides how it was worded. */
+const HistoryButton = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
+  <Button look="plain" size="small" aria-expanded={isOpen} onClick={onToggle}>
+    {isOpen ? words.hideHistory : words.history}
+  </Button>
+);
+
+const CopyLink = ({ path }: { path: string }) => (
+  <Button look="plain" size="small" onClick={() => void copyLink(path)}>
+    <Link2 size={16} aria-hidden="true" />
+    {words.copyLink}
+  </Button>
+);
+
 /** What can be done with an answer by whoever reads it. */
 const AnswerActs = (props: AnswerCardProps & { onEdit: () => void; onRemove: () => void }) => {
   const { desk, answer, onEdit, onRemove } = props;
@@ -121,25 +135,9 @@ const AnswerActs = (props: AnswerCardProps & { onEdit: () => void; onRemove: () 
       <ActRow
         rest={
           <>
-            <Button
-              look="plain"
-              size="small"
-              onClick={() =>
-                void copyLink(qnaPaths.answer(moduleid, topicid, questionid, answerid))
-              }
-            >
-              <Link2 size={16} aria-hidden="true" />
-              {words.copyLink}
-            </Button>
+            <CopyLink path={qnaPaths.answer(moduleid, topicid, questionid, answerid)} />
             {answer.editedAt !== null && (
-              <Button
-                look="plain"
-                size="small"
-                aria-expanded={hasHistory}
-                onClick={() => setHistory(!hasHistory)}
-              >
-                {hasHistory ? words.hideHistory : words.history}
-              </Button>
+              <HistoryButton isOpen={hasHistory} onToggle={() => setHistory(!hasHistory)} />
             )}
             {may.moderate && state !== 'hidden' && (
               <Act text={words.hide} onDo={() => decide('hide')} />
