@@ -55,7 +55,7 @@ export const discussionPlace = z
 export type DiscussionPlace = z.infer<typeof discussionPlace>;
 
 /** What the kind of place is called in `place:enter`. */
-export const discussionKind = 'space';
+export const discussionKind = 'discussion';
 /** What the feed is called there. */
 export const discussionFeedName = 'discussion';
 

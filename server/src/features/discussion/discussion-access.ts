@@ -10,7 +10,10 @@ import type { DiscussionTools } from './discussion-tools.ts';
 
 type AccessTools = Pick<DiscussionTools, 'spaces' | 'threadOf'>;
 
-/** What the place is called in the feeds: always the same. No id holds a `:`, and none is empty. */
+/**
+ * What the place is called in the feeds: always the same. No id holds a `:`, and none is empty. The first
+ * word is from when this kind of place was called so; messages lie under what it makes.
+ */
 export const roomIdOf = ({ moduleid, topicid = '', questionid = '' }: DiscussionPlace): string =>
   placeIdOf('space', moduleid, topicid, questionid);
 

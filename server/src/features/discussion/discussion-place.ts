@@ -1,6 +1,7 @@
 import {
   discussionKind,
   discussionLimits,
+  type DiscussionDraft,
   type DiscussionMine,
   discussionPlace,
   type DiscussionPlace,
@@ -52,12 +53,12 @@ export const discussionPlaceKind = (tools: PlaceTools): PlaceKind<DiscussionPlac
     }
     await tools.writers.note(at, reader.userid, pauseMs);
   },
-  kept: (at, author, { id, item }) => {
+  kept: (at, author, { id, draft }) => {
     tools.background.run('what was written where nothing is any more goes', () =>
       removeIfGone(tools, at),
     );
     tools.background.run('who was mentioned is told', () =>
-      tools.mentions.tell(at, author, { id, item: item as MessageItem }),
+      tools.mentions.tell(at, author.actor, { id, draft: draft as DiscussionDraft }),
     );
   },
 });

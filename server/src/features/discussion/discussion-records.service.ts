@@ -16,7 +16,7 @@ export const contentOf = <Value>(
   record: { readonly _id: string; readonly revision?: number } | null,
 ): Value | null => {
   if (record === null) return null;
-  const { _id, revision, ...stored } = record;
+  const { _id, revision: _revision, ...stored } = record;
   return storedValue(shape, stored);
 };
 

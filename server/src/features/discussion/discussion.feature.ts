@@ -61,7 +61,13 @@ export const openDiscussion = (
       },
     },
     api: [discussionRoutes(parts)],
-    feeds: [{ feed: discussionFeed, stored: storedMessage }],
+    feeds: [
+      {
+        feed: discussionFeed,
+        stored: storedMessage,
+        forget: (feed, id) => reactions.messageGone(feed, id),
+      },
+    ],
     places: [discussionPlaceKind(parts)],
     personalData: discussionPersonalData(parts),
     removeFromSpace: (moduleid) => removeFromSpace(models, ports.placed(), moduleid),

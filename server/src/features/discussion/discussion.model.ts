@@ -20,7 +20,7 @@ interface Changing {
 
 /** `_id` is the `roomId` of the place. */
 export type PlaceRecord = Versioned & Changing & PlaceContent;
-/** `_id` is `roomId:userid`. */
+/** `_id` is `roomId:userid`; for all places of a space together the moduleid stands for the `roomId`. */
 export type WriterRecord = Versioned & WriterContent;
 /** `_id` is the moduleid. */
 export type SpaceRecord = Versioned & Changing & OrderContent;
@@ -50,7 +50,8 @@ const writerSchema = new Schema<WriterRecord>(
   { _id: text, v: Number, roomId: text, moduleid: text, userid: text, lastAt: Number },
   { ...plain, collection: 'discussionwriters' },
 );
-writerSchema.index({ moduleid: 1, lastAt: -1 });
+writerSchema.index({ moduleid: 1, roomId: 1 });
+writerSchema.index({ roomId: 1, lastAt: -1 });
 writerSchema.index({ userid: 1 });
 
 const spaceSchema = new Schema<SpaceRecord>(

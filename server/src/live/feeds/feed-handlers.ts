@@ -10,7 +10,7 @@ import { accountOf } from './entry-account.ts';
 import { keyOf } from './feed-key.ts';
 import type { FeedPlace } from './feed-place.ts';
 import type { FeedPublisher } from './feed-publisher.ts';
-import type { FeedStore } from './feed-store.ts';
+import type { FeedStore, StoredEntry } from './feed-store.ts';
 import { fitTogether, newestTogether, type SeenEntry, seenBy } from './feed-window.ts';
 import { type Feeds, roomKind } from './feeds.ts';
 import type { Posting } from './posting.ts';
@@ -70,12 +70,8 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       const found = await feedStore.before(keyOf(feed), before, page);
       const seen = found.map((entry) => feeds.seenAs(feed.feed, entry, audience));
       const start = found.length < page ? 1 : (found[0]?.id ?? 1);
-      const own = found.map(({ id, author, item }) => ({
-        id,
-        participant: author.participant,
-        account: accountOf(item),
-      }));
-      return { ...sentTogether(start, seen), own: ownOf(ownBy(participant, seated.peer), own) };
+      const own = ownOf(ownBy(participant, seated.peer), found.map(byWhom));
+      return { ...sentTogether(start, seen), own };
     },
 
     'feed:post': async (input, seated) => {
@@ -138,6 +134,12 @@ const writer = ({ author }: FeedPlace): Author => {
 };
 
 type ByWhom = Pick<SeenEntry, 'participant' | 'account'>;
+
+const byWhom = ({ id, author, item }: StoredEntry): ByWhom & { readonly id: number } => ({
+  id,
+  participant: author.participant,
+  account: accountOf(item),
+});
 
 /** What is somebody’s own: by their account where an entry names it, which stays when participants are called otherwise. */
 const ownBy =

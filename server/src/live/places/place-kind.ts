@@ -72,10 +72,10 @@ export interface PlaceKind<Ref extends PlaceRef = PlaceRef> {
    * @throws AppError where it must not after all
    */
   keeping?(at: Ref, author: PlaceAuthor, item: unknown, before?: KeptBefore): Promise<void>;
-  /** It is on disk. */
+  /** It is on disk; `draft` is what was sent. */
   kept?(
     at: Ref,
     author: PlaceAuthor,
-    posted: { readonly id: number; readonly item: unknown },
+    posted: { readonly id: number; readonly item: unknown; readonly draft: unknown },
   ): void;
 }

@@ -237,7 +237,7 @@ test('what must not be kept after all is refused, and what is kept is passed on 
   expect(await remark(writer, 'a', 'a1')).toEqual(ok({ id: 1 }));
   keys.keeps = false;
   expect(await remark(writer, 'a', 'a1')).toEqual(ok({ id: 1 }));
-  expect(keys.kept).toEqual([{ id: 1, item: { text: 'a', by: ann.userid } }]);
+  expect(keys.kept).toEqual([{ id: 1, item: { text: 'a', by: ann.userid }, draft: { text: 'a' } }]);
 });
 
 test('a feed may say itself how long it gets; the server’s own changes go in its order', async () => {

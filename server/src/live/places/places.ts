@@ -168,7 +168,7 @@ export class Places {
       author: { as: audience, participant },
       where: () => kind.where(at, author),
       keeping: async (item, before) => kind.keeping?.(at, author, item, before),
-      kept: (id, item) => kind.kept?.(at, author, { id, item }),
+      kept: (id, item, draft) => kind.kept?.(at, author, { id, item, draft }),
     };
   }
 
