@@ -212,23 +212,6 @@ test('typing and the like cost no question of who may be there', async () => {
   expect(keys.asked).toEqual([]);
 });
 
-test('PL4: who is there is told together, in persons, and only where it differs', async () => {
-  const host = await enter(mod);
-  const twice = [await enter(ann), await enter(ann), await enter(null)];
-  const state = { mood: 'calm', count: 3, hosts: [mod.userid] };
-  await host.told('place:changed', (each) => JSON.stringify(each.state) === JSON.stringify(state));
-  keys.mood = 'lively';
-  stage.placed().touch(host.ref.roomId);
-  await twice[2]!.told(
-    'place:changed',
-    ({ state: now }) => (now as typeof state).mood === 'lively',
-  );
-  const states = host.plain
-    .filter(({ name }) => name === 'place:changed')
-    .map(({ payload }) => JSON.stringify(payload));
-  expect(new Set(states).size).toBe(states.length);
-});
-
 test('what must not be kept after all is refused, and what is kept is passed on once', async () => {
   const writer = await enter(ann);
   keys.keeps = false;
