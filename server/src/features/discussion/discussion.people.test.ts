@@ -109,10 +109,11 @@ test('what was given in the moment in which a message went goes as well', async 
   await app.call('PUT', '/api/module/reacttomessage', { token: bob.token, body: gives });
   await app.call('PUT', '/api/module/reacttomessage', { token: owner.token, body: gives });
   await writer.remove(1);
+  const late = { message, moduleid, userid: 'late', reactions: ['like'] };
   await app.inStore((store) =>
     store.collection<{ _id: string }>('discussionreactions').insertOne({
       _id: `${message}:late`,
-      ...{ message, moduleid, userid: 'late', reactions: ['like'] },
+      ...late,
     }),
   );
   const isGone = async (): Promise<boolean> =>
