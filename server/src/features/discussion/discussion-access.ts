@@ -48,7 +48,7 @@ export const findPlaceFor = async (
       return new AppError('NOT_FOUND', moduleMessages.noTopic);
     }
     const seat = { reader, moderates: canModerate(reader, record) };
-    if (thread?.isFor(seat) === true) return { ...each, isMerged: thread.into !== null };
+    if (thread?.isFor(seat) === true) return { reader, record, isMerged: thread.into !== null };
     return new AppError('NOT_FOUND', discussionMessages.noQuestion);
   });
 };

@@ -32,8 +32,8 @@ const collect = async (tools: HeldTools, userid: string): Promise<unknown> => {
     const { moduleid, topicid, questionid } = places.get(roomId) ?? nowhere;
     // What a newer version has stored is not read here; it is erased all the same.
     const read = item as MessageItem | null;
-    const said = { at: new Date(at).toISOString(), text: read?.text, before: read?.history };
-    return { moduleid, topicid, questionid, ...said };
+    const [text, before] = [read?.text, read?.history];
+    return { moduleid, topicid, questionid, at: new Date(at).toISOString(), text, before };
   });
   const given = await models.reactions.find({ userid }).lean();
   const blocked = (await models.blocks.findById(userid).lean())?.blocked ?? [];
