@@ -104,18 +104,19 @@ test('what was given in the moment in which a message went goes as well', async 
   const writer = await enter(ann);
   await writer.write('gone in a moment');
   const message = `${writer.ref.roomId}:1`;
-  const gives = { place: { moduleid }, id: 1, reaction: 'like', on: true };
-  // Counted from the first reaction on, at most once in a second: the removal comes between.
-  await app.call('PUT', '/api/module/reacttomessage', { token: bob.token, body: gives });
-  await app.call('PUT', '/api/module/reacttomessage', { token: owner.token, body: gives });
   await writer.remove(1);
-  const late = { message, moduleid, userid: 'late', reactions: ['like'] };
+  // Two were about to give something; the account of one goes, so the message is counted again.
+  const eve = await app.buildAccount();
   await app.inStore((store) =>
-    store.collection<{ _id: string }>('discussionreactions').insertOne({
-      _id: `${message}:late`,
-      ...late,
-    }),
+    store.collection<{ _id: string }>('discussionreactions').insertMany(
+      [eve.userid, 'late'].map((userid) => {
+        const _id = `${message}:${userid}`;
+        return { _id, message, moduleid, userid, reactions: ['like'] };
+      }),
+    ),
   );
+  const { token, password } = eve;
+  await app.call('POST', '/api/user/deleteaccount', { token, body: { password } });
   const isGone = async (): Promise<boolean> =>
     (await app.inStore((store) =>
       store.collection('discussionreactions').countDocuments({ message }),
