@@ -1,4 +1,7 @@
-import type { DiscussionPlace } from '@sets/shared/discussion/discussion.contract.ts';
+import {
+  discussionKind,
+  type DiscussionPlace,
+} from '@sets/shared/discussion/discussion.contract.ts';
 import { type Peer, connect } from './connect.ts';
 import { followFeed } from './feed-follower.ts';
 import { settle } from './settle.ts';
@@ -17,7 +20,7 @@ export const enterDiscussion = async (
   person: Person | null = null,
 ) => {
   const peer = await connect(app.url, person === null ? {} : { token: person.token });
-  const entered = await peer.ask('place:enter', { kind: 'space', at });
+  const entered = await peer.ask('place:enter', { kind: discussionKind, at });
   return inDiscussion(peer, entered);
 };
 

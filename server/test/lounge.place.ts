@@ -21,6 +21,10 @@ export interface LoungeKeys {
   /** How somebody stands there, by account; visitors by ''. Whoever is not named may not come in. */
   readonly stands: Map<string, Standing['as']>;
   mood: string;
+  /** Who was asked for together, each time; visitors are ''. */
+  readonly asked: string[][];
+  /** Whoever asks waits for this. */
+  waits: Promise<void>;
   /** Whether what is posted is kept after all. */
   keeps: boolean;
   readonly kept: unknown[];
@@ -63,27 +67,40 @@ export const storedRemark: StoredShape<Remark> = { name: 'remark', schema: item,
 export const openLounges = () => {
   const lounges = new Map<string, LoungeKeys>();
   const keysTo = (lounge: string): LoungeKeys => {
-    const keys = lounges.get(lounge) ?? { stands: new Map(), mood: 'calm', keeps: true, kept: [] };
+    const keys = lounges.get(lounge) ?? {
+      stands: new Map(),
+      mood: 'calm',
+      asked: [],
+      waits: Promise.resolve(),
+      keeps: true,
+      kept: [],
+    };
     lounges.set(lounge, keys);
     return keys;
   };
-  const standing = async ({ lounge }: Lounge, actor: Actor | null): Promise<Standing> => {
+  const standing = ({ lounge }: Lounge, actor: Actor | null): Standing | AppError => {
     const as = keysTo(lounge).stands.get(actor?.userid ?? '');
-    if (as === undefined) throw new AppError('NOT_FOUND', 'There is no such lounge.');
+    if (as === undefined) return new AppError('NOT_FOUND', 'There is no such lounge.');
     return { as, writes: as !== 'screen', mine: { greeting: `Hello, ${as}.` } };
   };
   const kind: PlaceKind<{ lounge: string }> = {
     name: 'lounge',
     at: z.strictObject({ lounge: z.string() }),
     nameOf: ({ lounge }) => ({ roomId: placeIdOf('lounge', lounge), scope: lounge }),
-    standing,
+    standings: async ({ lounge }, actors) => {
+      const keys = keysTo(lounge);
+      keys.asked.push(actors.map((actor) => actor?.userid ?? ''));
+      await keys.waits;
+      return actors.map((actor) => standing({ lounge }, actor));
+    },
     state: async ({ lounge }, here) => {
       const { stands, mood } = keysTo(lounge);
       const hosts = [...stands.keys()].filter((userid) => stands.get(userid) === 'host');
       return { mood, count: here.count, hosts: hosts.filter((userid) => here.has(userid)) };
     },
     where: async (at, { actor }) => {
-      await standing(at, actor);
+      const stands = standing(at, actor);
+      if (stands instanceof AppError) throw stands;
       return { userid: actor.userid, mood: keysTo(at.lounge).mood };
     },
     keeping: async ({ lounge }) => {

@@ -39,7 +39,7 @@ export interface DiscussionWave {
 }
 
 const enter = async (connection: Connection, at: Place): Promise<string> => {
-  const entered = await connection.request('place:enter', { kind: 'space', at });
+  const entered = await connection.request('place:enter', { kind: 'discussion', at });
   return dataOf('place:enter', entered).roomId;
 };
 

@@ -184,7 +184,7 @@ const tellLive = ({ sessions, people }: Features, live: Live, { support }: Confi
   people.onStanding(async (userid, before) => {
     // They may host in the support space, which is its admins': who still is one comes back as such.
     if (before.accountType === 'admin') live.leaveHosting(userid);
-    await live.placed.changed(support.space);
+    await live.placed.changed({ scope: support.space, userid });
   });
 };
 

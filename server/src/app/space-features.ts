@@ -8,6 +8,7 @@ import type { ModuleAccess } from '../features/module/module-access.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
 import { openPolls } from '../features/poll/poll.feature.ts';
 import { openQna } from '../features/qna/qna.feature.ts';
+import type { QuestionPlace } from '../features/qna/written.service.ts';
 import { openRunResults } from '../features/run/run.feature.ts';
 import { openSearch } from '../features/search/search.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
@@ -80,14 +81,22 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
 
 /** Who may be where in a space may have changed. */
 const lookAfter = ({ background, live }: FeatureTools, moduleid: string): void =>
-  background.run('looking after who is in a space', () => live().placed.changed(moduleid));
+  background.run('looking after who is in a space', () =>
+    live().placed.changed({ scope: moduleid }),
+  );
+
+const threadUnder = ({ _id, moduleid, topicid }: QuestionPlace) => ({
+  moduleid,
+  topicid,
+  questionid: _id,
+});
 
 /** What people write in spaces. */
 const openWritten = (
   tools: FeatureTools,
   ports: SpacePorts & { readonly spaces: ModuleAccess },
 ) => {
-  const { live, clock } = tools;
+  const { live, clock, background } = tools;
   const { spaces } = ports;
   const file = openFiles(tools, {
     spaces,
@@ -97,20 +106,18 @@ const openWritten = (
     ...ports,
     loosenPictures: (fileids) => file.services.files.loosen(fileids),
     threadsGone: (questions) =>
-      discussion.services.discussion.threadsGone(
-        questions.map(({ _id: questionid, moduleid, topicid }) => ({
-          moduleid,
-          topicid,
-          questionid,
-        })),
+      discussion.services.discussion.threadsGone(questions.map((each) => threadUnder(each))),
+    seenByOthers: (questions) =>
+      background.run('looking after who is in threads', () =>
+        discussion.services.discussion.threadsChanged(questions.map((each) => threadUnder(each))),
       ),
-    seenByOthers: (moduleid) => lookAfter(tools, moduleid),
     whenInRun: createWhenInRun(live, () => clock.now()),
   });
   const discussion = openDiscussion(tools, {
     ...ports,
     placed: () => live().placed,
-    hasQuestion: (question, seat) => qna.services.qna.hasThread(question, seat),
+    threadOf: (question) => qna.services.qna.threadOf(question),
+    partsOf: (questionid, limit) => qna.services.qna.partsOf(questionid, limit),
   });
   return { file, qna, discussion };
 };

@@ -88,7 +88,7 @@ describe.each(people)('%s with the code', (_, build) => {
     }
     const peer = await connect(app.url, { token: who?.token });
     for (const at of [{ moduleid }, { moduleid, topicid: 't1' }]) {
-      const entering = await peer.request('place:enter', { kind: 'space', at });
+      const entering = await peer.request('place:enter', { kind: 'discussion', at });
       expect(entering).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
     }
     peer.close();

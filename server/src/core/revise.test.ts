@@ -34,6 +34,12 @@ test('changes at the same moment all count, also the first', async () => {
   expect(await tallies.findById('a').lean()).toEqual({ _id: 'a', revision: 30, count: 30 });
 });
 
+test('what was stored before it had revisions is changed as anything else', async () => {
+  await tallies.collection.insertOne({ _id: 'old', count: 5 } as never);
+  await Promise.all([1, 2, 3].map(() => revise(tallies, fresh('old'), oneMore)));
+  expect(await tallies.findById('old').lean()).toEqual({ _id: 'old', revision: 3, count: 8 });
+});
+
 test('what the change throws is thrown, and nothing is stored', async () => {
   const refuse = () => {
     throw new RangeError('Not so.');

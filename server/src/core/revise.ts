@@ -1,4 +1,4 @@
-import type { Model, UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError } from './app-error.ts';
 
 /** A document that is changed as a whole. `revision` grows by one with every change. */
@@ -27,7 +27,9 @@ export const revise = async <Doc extends Revised>(
 ): Promise<Doc> => {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const stored = (await model.findById(fresh._id).lean()) as Doc | null;
-    const { _id, revision } = stored ?? fresh;
+    const { _id } = fresh;
+    // What was stored before it had revisions has none.
+    const revision = stored?.revision ?? 0;
     const next = { ...change(stored ?? fresh), _id, revision: revision + 1 } as Doc;
     if (await replaced(model, next, stored === null)) return next;
   }
@@ -42,7 +44,9 @@ const replaced = async <Doc extends Revised>(
   if (!isNew) {
     const { _id, revision, ...rest } = next;
     const update = { $set: { ...rest, revision } } as UpdateQuery<Doc>;
-    const { matchedCount } = await model.updateOne({ _id, revision: revision - 1 }, update);
+    const before = revision === 1 ? { $in: [0, null] } : revision - 1;
+    const filter = { _id, revision: before } as QueryFilter<Doc>;
+    const { matchedCount } = await model.updateOne(filter, update);
     return matchedCount === 1;
   }
   try {

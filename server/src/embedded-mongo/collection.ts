@@ -18,6 +18,8 @@ interface KeyChange {
   index: Index;
   removed: Uint8Array[];
   added: Uint8Array[];
+  /** Whether the document has several keys from now on, however few of them are new. */
+  several: boolean;
 }
 
 /** One collection: a table of documents by row, with the `_id` beside each, and its indexes. */
@@ -130,6 +132,7 @@ export class Collection {
     for (const row of pages(100, (count, last) => this.scan(false, last?.row ?? 0, count))) {
       const keys = index.keysOf(row.doc);
       index.checkUnique(keys, row.row, row.doc, this.namespace);
+      if (keys.length > 1) index.becomesMultikey();
       index.add(keys, row.row);
     }
   }
@@ -144,7 +147,7 @@ export class Collection {
       const added = without(newKeys, oldKeys);
       const removed = without(oldKeys, newKeys);
       index.checkUnique(added, row, after, this.namespace);
-      return { index, added, removed };
+      return { index, added, removed, several: newKeys.length > 1 };
     });
   }
 }
@@ -165,8 +168,9 @@ function asText(key: Uint8Array): string {
 }
 
 function applyChanges(changes: readonly KeyChange[], row: number): void {
-  for (const { index, added, removed } of changes) {
+  for (const { index, added, removed, several } of changes) {
     index.remove(removed, row);
+    if (several) index.becomesMultikey();
     index.add(added, row);
   }
 }

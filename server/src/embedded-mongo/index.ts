@@ -131,11 +131,14 @@ export class Index {
     return tuples.find((tuple) => encodeKey(tuple, directions).equals(key)) ?? [];
   }
 
+  /** A document has several keys in it: it is found by each, and must be given once. */
+  becomesMultikey(): void {
+    if (this.multikey) return;
+    this.multikey = true;
+    this.#markMultikey.run();
+  }
+
   add(keys: readonly Uint8Array[], row: number): void {
-    if (keys.length > 1 && !this.multikey) {
-      this.multikey = true;
-      this.#markMultikey.run();
-    }
     for (const key of keys) this.#add.run(key, row);
   }
 

@@ -149,6 +149,22 @@ test.each<[string, Doc, Doc | undefined, string | undefined, boolean]>([
   });
 });
 
+test('an index is multikey from when an array in it grows, item by item: a document is given once', () => {
+  storage.transaction(() => {
+    const collection = filled(
+      [{ kind: 'a', tags: [1] }],
+      [{ key: { kind: 1, tags: 1 }, name: 'kind_1_tags_1' }],
+    );
+    for (const row of collection.scan(false, 0, 100)) {
+      collection.replace(row, encode({ ...row.doc, tags: [1, 2] }));
+    }
+    const plan = choosePlan(collection, { kind: 'a' });
+    expect(plan.source).toMatchObject({ multikey: true, spec: { name: 'kind_1_tags_1' } });
+    expect([...findRows(collection, { filter: { kind: 'a' } })]).toHaveLength(1);
+    storage.drop(collection);
+  });
+});
+
 test('a multikey index gives no order', () => {
   storage.transaction(() => {
     const collection = filled([{ tags: [1, 2] }], INDEXES);

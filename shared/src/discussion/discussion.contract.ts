@@ -20,6 +20,8 @@ export const discussionLimits = {
   blocked: 500,
   /** People who are offered for a mention. */
   offered: 200,
+  /** Merged questions whose threads are linked. */
+  parts: 20,
   /** Messages whose own reactions are asked for at once. */
   asked: 300,
 } as const;
@@ -53,7 +55,7 @@ export const discussionPlace = z
 export type DiscussionPlace = z.infer<typeof discussionPlace>;
 
 /** What the kind of place is called in `place:enter`. */
-export const discussionKind = 'space';
+export const discussionKind = 'discussion';
 /** What the feed is called there. */
 export const discussionFeedName = 'discussion';
 
@@ -127,6 +129,10 @@ export const discussionMine = z.strictObject({
 });
 export type DiscussionMine = z.infer<typeof discussionMine>;
 
+/** The thread under another question, and how that is called. */
+export const threadLink = z.strictObject({ topicid: id, questionid: id, title: z.string() });
+export type ThreadLink = z.infer<typeof threadLink>;
+
 /** `state` of the place: what everybody there is told. */
 export const discussionState = z.strictObject({
   /** How many are here, in persons. */
@@ -139,6 +145,10 @@ export const discussionState = z.strictObject({
   pinned: z.array(
     z.strictObject({ id: entryId, by: discussionPerson, text: z.string(), at: time }),
   ),
+  /** What the question above has become a part of: one goes on there, and here nothing new is written. */
+  into: z.nullable(threadLink),
+  /** Where something was said of questions that have become a part of the one above. */
+  parts: z.array(threadLink),
 });
 export type DiscussionState = z.infer<typeof discussionState>;
 

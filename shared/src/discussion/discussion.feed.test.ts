@@ -12,6 +12,7 @@ const mod: Author = { as: 'host', participant: 'p-mod' };
 const where = (more: Partial<DiscussionWhere> = {}): DiscussionWhere => ({
   person: { userid: 'ann', username: 'Ann' },
   mutedUntil: null,
+  isMerged: false,
   now: 1_000,
   participantOf: (userid) => `p-${userid}`,
   ...more,
@@ -57,7 +58,11 @@ describe('who may change what', () => {
     ['a moderator removes', mod, null, null],
     ['it is not written twice', ann, write('new'), 'BAD_REQUEST'],
   ])('%s', (_what, who, draft, code) => {
-    const result = discussionFeed.mayChange(who, entry, draft, where());
+    const userid = who.participant.replace('p-', '');
+    const person = { userid, username: userid };
+    // What they are called in the place says nothing: it is another one once the secret is.
+    const called = { ...who, participant: 'p-ann' };
+    const result = discussionFeed.mayChange(called, entry, draft, where({ person }));
     if (code === null) expect(result.ok).toBe(true);
     else expect(result).toMatchObject(refused(code));
   });
@@ -72,6 +77,16 @@ describe('who may change what', () => {
     expect(discussionFeed.mayChange(ann, entry, null, silent).ok).toBe(true);
     expect(discussionFeed.mayPost(ann, write('a'), where({ mutedUntil: 1_000 })).ok).toBe(true);
   });
+});
+
+test('of a question that has become a part of another one nothing new is said; what was is edited and removed', () => {
+  const merged = where({ isMerged: true });
+  expect(discussionFeed.mayPost(ann, write('a'), merged)).toMatchObject(refused('CONFLICT'));
+  expect(discussionFeed.mayPost(mod, write('a'), merged)).toMatchObject(refused('CONFLICT'));
+  const entry = entryOf(itemOf('hello'));
+  for (const draft of [edit('a'), null]) {
+    expect(discussionFeed.mayChange(ann, entry, draft, merged).ok).toBe(true);
+  }
 });
 
 test('moderators see what a message said before, the newest of it; nobody else does', () => {

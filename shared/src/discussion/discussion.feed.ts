@@ -21,6 +21,8 @@ export interface DiscussionWhere {
   readonly person: DiscussionPerson;
   /** Until when they are muted in the space, in ms; null where they are not. */
   readonly mutedUntil: number | null;
+  /** Whether the question above has become a part of another one. */
+  readonly isMerged: boolean;
   /** In ms. */
   readonly now: number;
   /** What somebody is called in `mentions`. */
@@ -29,11 +31,14 @@ export interface DiscussionWhere {
 
 const muted = fail('FORBIDDEN', 'A moderator has muted you in this space for a time.');
 
+const merged = fail('CONFLICT', 'This question is a part of another one now. Write there.');
+
 const isMuted = ({ mutedUntil, now }: DiscussionWhere): boolean =>
   mutedUntil !== null && mutedUntil > now;
 
 const posted = (draft: DiscussionDraft, where: DiscussionWhere): Result<MessageItem> => {
   if (draft.do !== 'write') return fail('BAD_REQUEST', 'There is no message to change.');
+  if (where.isMerged) return merged;
   if (isMuted(where)) return muted;
   const others = new Set(draft.mentions.filter((userid) => userid !== where.person.userid));
   return ok({
@@ -51,11 +56,11 @@ const posted = (draft: DiscussionDraft, where: DiscussionWhere): Result<MessageI
 /** Whoever wrote it changes it; they and moderators remove it. */
 const changed = (
   who: Author,
-  { author, item }: Entry<MessageItem>,
+  { item }: Entry<MessageItem>,
   draft: DiscussionDraft | null,
   where: DiscussionWhere,
 ): Result<MessageItem | null> => {
-  const isOwn = who.participant === author.participant;
+  const isOwn = item.by.userid === where.person.userid;
   if (draft === null) {
     return isOwn || who.as === 'host' ? ok(null) : fail('FORBIDDEN', 'This is not your message.');
   }

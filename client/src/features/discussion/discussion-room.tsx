@@ -21,6 +21,7 @@ import { discussionMessages as words } from './discussion.messages.ts';
 import { Composer, nothingWritten } from './parts/composer.tsx';
 import { MessageActions } from './parts/message-actions.tsx';
 import { MessageList } from './parts/message-list.tsx';
+import { GoOn, MergedThreads } from './parts/merged-threads.tsx';
 import { PinnedBar } from './parts/presence-line.tsx';
 import type { Message } from './read-message.ts';
 import { actsOn } from './use-message-acts.ts';
@@ -135,6 +136,8 @@ const Foot = ({ room, ...props }: DiscussionRoomProps & { room: Room }) => {
   const { token, userid, feed, mayWrite, writing, setWriting, onSend } = room;
   const { typing, typed } = useTyping(feed, userid);
   const offered = useOffered(token, place.moduleid);
+  const into = state?.into ?? null;
+  const mayPost = mayWrite && into === null;
   const slow = as === 'host' ? 0 : (state?.slowSeconds ?? 0);
   return (
     <>
@@ -142,7 +145,9 @@ const Foot = ({ room, ...props }: DiscussionRoomProps & { room: Room }) => {
         {typing.length > 0 && words.typing(typing.map(({ username }) => username))}
       </p>
       <div className="border-t border-line p-3">
-        {mayWrite ? (
+        {into !== null ? (
+          <GoOn moduleid={place.moduleid} into={into} />
+        ) : mayWrite ? (
           <Composer
             writing={writing}
             onWriting={setWriting}
@@ -154,7 +159,7 @@ const Foot = ({ room, ...props }: DiscussionRoomProps & { room: Room }) => {
         ) : (
           <ReadsOnly mine={mine} />
         )}
-        {mayWrite && slow > 0 && (
+        {mayPost && slow > 0 && (
           <p className="px-1 text-sm text-ink-soft">
             {words.slow(words.pauses[slow] ?? `${slow} s`)}
           </p>
@@ -204,8 +209,12 @@ export const DiscussionRoom = (props: DiscussionRoomProps) => {
     <>
       <div className="flex min-h-0 grow flex-col rounded-lg border-[1.5px] border-line bg-paper">
         <PinnedBar pinned={state?.pinned ?? []} onOpen={setShown} />
+        <MergedThreads moduleid={place.moduleid} parts={state?.parts ?? []} />
         {rows.length === 0 ? (
-          <Nothing isWaiting={feed.status === 'waiting'} mayWrite={mayWrite} />
+          <Nothing
+            isWaiting={feed.status === 'waiting'}
+            mayWrite={mayWrite && (state?.into ?? null) === null}
+          />
         ) : (
           <MessageList
             key={String(shown)}

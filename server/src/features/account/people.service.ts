@@ -77,6 +77,15 @@ export class PeopleService {
     return record === null ? null : wholeAccount(record);
   }
 
+  /** Those of these who are there. */
+  async lookUpAll(userids: readonly string[]): Promise<ReadonlyMap<string, PersonRecord>> {
+    if (userids.length === 0) return new Map();
+    const found = await this.#accounts
+      .find({ _id: { $in: [...userids] } }, seen)
+      .lean<PersonRecord[]>();
+    return new Map(found.map((record) => [record._id, wholeAccount(record)]));
+  }
+
   /** Whose address this is, in any case; null where nobody's. */
   async findByEmail(email: string): Promise<PersonRecord | null> {
     const found = await this.#accounts

@@ -19,6 +19,14 @@ export class BlockService {
     return contentOf(storedBlocks, stored)?.blocked ?? [];
   }
 
+  /** Those of each of these, who blocks anybody. @throws AppError NEWER_VERSION, UNREADABLE */
+  async ofAll(userids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = await this.#tools.models.blocks.find({ _id: { $in: [...userids] } }).lean();
+    return new Map(
+      found.map((stored) => [stored._id, contentOf(storedBlocks, stored)?.blocked ?? []]),
+    );
+  }
+
   /** @throws AppError NOT_FOUND, CONFLICT, NEWER_VERSION, UNREADABLE */
   async block(actor: Actor, userid: string, blocked: boolean): Promise<readonly string[]> {
     const { blocks } = this.#tools.models;

@@ -1,18 +1,23 @@
 import {
   discussionKind,
+  discussionLimits,
+  type DiscussionDraft,
   type DiscussionMine,
   discussionPlace,
   type DiscussionPlace,
   type DiscussionState,
+  type ThreadLink,
 } from '@sets/shared/discussion/discussion.contract.ts';
 import type { DiscussionWhere } from '@sets/shared/discussion/discussion.feed.ts';
 import type { MessageItem } from '@sets/shared/discussion/discussion.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
-import type { PeopleHere, PlaceAuthor, PlaceKind, Standing } from '../../live/places/place-kind.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { PeopleHere, PlaceKind, Standing } from '../../live/places/place-kind.ts';
 import type { Found, KnownReader } from '../module/module-access.ts';
 import { canModerate } from '../module/module.policy.ts';
 import type { BlockService } from './block.service.ts';
-import { canWrite, findPlace, findWritable, roomIdOf } from './discussion-access.ts';
+import { canWrite, findPlaceFor, roomIdOf } from './discussion-access.ts';
+import { removeIfGone } from './discussion-end.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 import type { MentionService } from './mention.service.ts';
 import type { ModerationService } from './moderation.service.ts';
@@ -35,20 +40,25 @@ export const discussionPlaceKind = (tools: PlaceTools): PlaceKind<DiscussionPlac
   name: discussionKind,
   at: discussionPlace,
   nameOf: (at) => ({ roomId: roomIdOf(at), scope: at.moduleid }),
-  standing: (at, actor) => standingIn(tools, at, actor),
+  standings: (at, actors) => standingsIn(tools, at, actors),
   state: (at, here) => stateOf(tools, at, here),
-  where: (at, author) => whereOf(tools, at, author),
-  keeping: async (at, author, item, before) => {
-    const { record, reader, settings } = await foundFor(tools, at, author);
+  // It costs no look-up: typing is told of too often for that.
+  where: async (_at, { known, participantOf }) =>
+    ({ ...(known as KnownHere), now: tools.clock.now(), participantOf }) satisfies DiscussionWhere,
+  keeping: async (at, { found }, item, before) => {
+    const { record, reader, settings } = found as FoundHere;
     const pauseMs = canModerate(reader, record) ? 0 : settings.slowSeconds * 1_000;
     if (before !== undefined && (pauseMs === 0 || !saysMore(tools, item as MessageItem, before))) {
       return;
     }
     await tools.writers.note(at, reader.userid, pauseMs);
   },
-  kept: (at, author, { id, item }) => {
+  kept: (at, author, { id, draft }) => {
+    tools.background.run('what was written where nothing is any more goes', () =>
+      removeIfGone(tools, at),
+    );
     tools.background.run('who was mentioned is told', () =>
-      tools.mentions.tell(at, author, { id, item: item as MessageItem }),
+      tools.mentions.tell(at, author.actor, { id, draft: draft as DiscussionDraft }),
     );
   },
 });
@@ -63,37 +73,55 @@ const saysMore = (
   before: { readonly item: unknown; readonly at: number },
 ): boolean => text !== (before.item as MessageItem).text && clock.now() - before.at >= typoMs;
 
-const standingIn = async (
+/** All that can be known of these people there together. */
+const standingsIn = async (
   tools: PlaceTools,
   at: DiscussionPlace,
-  actor: Actor | null,
-): Promise<Standing> => {
+  actors: readonly (Actor | null)[],
+): Promise<(Standing | AppError)[]> => {
+  const { moderation, blocks } = tools;
   const [found, settings, blocked] = await Promise.all([
-    findPlace(tools, actor, at),
-    tools.moderation.of(at.moduleid),
-    actor === null ? [] : tools.blocks.of(actor.userid),
+    findPlaceFor(tools, actors, at),
+    moderation.of(at.moduleid),
+    blocks.ofAll(actors.flatMap((actor) => actor?.userid ?? [])),
   ]);
-  const { reader, record } = found;
-  if (reader === null) {
-    const mine: DiscussionMine = {
-      me: null,
-      readsOnly: 'visitor',
-      mutedUntil: null,
-      blocked: [],
-    };
-    return { as: 'screen', writes: false, mine };
-  }
-  const { userid } = reader;
-  const writes = canWrite(reader, found);
+  return found.map((each) => {
+    if (each instanceof AppError) return each;
+    const { reader } = each;
+    if (reader === null) return visiting;
+    return standingOf(tools, at, {
+      ...each,
+      reader,
+      settings,
+      blocked: blocked.get(reader.userid) ?? [],
+    });
+  });
+};
+
+const visiting: Standing = {
+  as: 'screen',
+  writes: false,
+  mine: { me: null, readsOnly: 'visitor', mutedUntil: null, blocked: [] } satisfies DiscussionMine,
+};
+
+const standingOf = (
+  { moderation, placed }: PlaceTools,
+  at: DiscussionPlace,
+  { blocked, ...here }: FoundHere & { readonly blocked: readonly string[] },
+): Standing => {
+  const { reader, record, settings, isMerged } = here;
+  const { userid, username } = reader;
+  const writes = canWrite(reader, here);
+  const mutedUntil = moderation.mutedUntil(settings, reader, record);
   const mine: DiscussionMine = {
-    me: tools.placed().participantOf(roomIdOf(at), userid),
+    me: placed().participantOf(roomIdOf(at), userid),
     readsOnly: writes ? null : 'unverified',
-    mutedUntil: tools.moderation.mutedUntil(settings, reader, record),
+    mutedUntil,
     blocked: [...blocked],
   };
-  const moderates = canModerate(reader, record);
-  const as = moderates ? 'host' : writes ? 'phone' : 'screen';
-  return { as, writes, mine, found: { record, reader, settings } satisfies FoundHere };
+  const as = canModerate(reader, record) ? 'host' : writes ? 'phone' : 'screen';
+  const known: KnownHere = { person: { userid, username }, mutedUntil, isMerged };
+  return { as, writes, mine, known, found: here };
 };
 
 /** What was looked up of who writes: once for a request. */
@@ -101,27 +129,18 @@ interface FoundHere {
   readonly record: Found['record'];
   readonly reader: KnownReader;
   readonly settings: Awaited<ReturnType<ModerationService['of']>>;
+  readonly isMerged: boolean;
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN */
-const foundFor = async (
-  tools: PlaceTools,
-  at: DiscussionPlace,
-  { actor, found }: PlaceAuthor,
-): Promise<FoundHere> => {
-  if (found !== undefined) return found as FoundHere;
-  const [writable, settings] = await Promise.all([
-    findWritable(tools, actor, at),
-    tools.moderation.of(at.moduleid),
-  ]);
-  return { ...writable, settings };
-};
+/** What is kept of it with their seat. */
+type KnownHere = Pick<DiscussionWhere, 'person' | 'mutedUntil' | 'isMerged'>;
 
 const stateOf = async (
-  { spaces, people, moderation, pins }: PlaceTools,
+  tools: PlaceTools,
   at: DiscussionPlace,
   here: PeopleHere,
 ): Promise<DiscussionState> => {
+  const { spaces, people, moderation, pins } = tools;
   const record = await spaces.found(at.moduleid);
   const moderators = (await spaces.moderatorsOf(record)).filter((userid) => here.has(userid));
   const names = await people.names(moderators);
@@ -134,21 +153,22 @@ const stateOf = async (
     }),
     slowSeconds,
     pinned: await pins.of(at),
+    ...(await linksOf(tools, at)),
   };
 };
 
-/** @throws AppError NOT_FOUND, FORBIDDEN */
-const whereOf = async (
-  tools: PlaceTools,
-  at: DiscussionPlace,
-  author: PlaceAuthor,
-): Promise<DiscussionWhere> => {
-  const { reader, record, settings } = await foundFor(tools, at, author);
-  const { userid, username } = reader;
-  return {
-    person: { userid, username },
-    mutedUntil: tools.moderation.mutedUntil(settings, reader, record),
-    now: tools.clock.now(),
-    participantOf: author.participantOf,
-  };
+/** From a thread to those that belong with it, since their questions became one. */
+const linksOf = async (
+  { threadOf, partsOf, writers }: PlaceTools,
+  { moduleid, topicid, questionid }: DiscussionPlace,
+): Promise<Pick<DiscussionState, 'into' | 'parts'>> => {
+  if (topicid === undefined || questionid === undefined) return { into: null, parts: [] };
+  const [thread, parts] = await Promise.all([
+    threadOf({ moduleid, topicid, questionid }),
+    partsOf(questionid, discussionLimits.parts),
+  ]);
+  const roomOf = (each: ThreadLink) =>
+    roomIdOf({ moduleid, topicid: each.topicid, questionid: each.questionid });
+  const written = await writers.placesOf(parts.map(roomOf));
+  return { into: thread?.into ?? null, parts: parts.filter((each) => written.has(roomOf(each))) };
 };

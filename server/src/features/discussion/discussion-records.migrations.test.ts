@@ -43,7 +43,7 @@ test('what is written has its version; what a newer one has written is refused, 
   );
   expect((await slow(0)).body).toMatchObject({ code: 'NEWER_VERSION' });
   const peer = await connect(app.url, { token });
-  const entered = await peer.request('place:enter', { kind: 'space', at: { moduleid } });
+  const entered = await peer.request('place:enter', { kind: 'discussion', at: { moduleid } });
   expect(entered).toMatchObject({ ok: false, error: { code: 'NEWER_VERSION' } });
   expect(await orders()).toMatchObject([newer]);
   peer.close();

@@ -1,3 +1,4 @@
+import type { ThreadLink } from '@sets/shared/discussion/discussion.contract.ts';
 import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Limits } from '../../core/limits/limits.ts';
@@ -9,6 +10,25 @@ import type { ModuleAccess } from '../module/module-access.ts';
 import type { Reader } from '../module/module.policy.ts';
 import type { DiscussionRecords } from './discussion-records.service.ts';
 
+/** The thread under a question. */
+export interface ThreadPlace {
+  readonly moduleid: string;
+  readonly topicid: string;
+  readonly questionid: string;
+}
+
+/** Somebody who sees a space. */
+interface Seat {
+  readonly reader: Reader | null;
+  readonly moderates: boolean;
+}
+
+interface Thread {
+  readonly isFor: (seat: Seat) => boolean;
+  /** What its question has become a part of, if that is so. */
+  readonly into: ThreadLink | null;
+}
+
 /** What discussions need of other features. */
 export interface DiscussionPorts {
   readonly people: Pick<PeopleService, 'names' | 'lookUp'>;
@@ -17,15 +37,10 @@ export interface DiscussionPorts {
   readonly spaces: ModuleAccess;
   /** The live engine; made after the features. */
   readonly placed: () => PlacedFeeds;
-  /** Whether a topic, which is there, has such a question for this reader, who sees the space. */
-  readonly hasQuestion: (
-    place: {
-      readonly moduleid: string;
-      readonly topicid: string;
-      readonly questionid: string;
-    },
-    seat: { readonly reader: Reader | null; readonly moderates: boolean },
-  ) => Promise<boolean>;
+  /** The thread under a question; null where its topic, which is there, has no such one. */
+  readonly threadOf: (question: ThreadPlace) => Promise<Thread | null>;
+  /** What has become a part of a question, at most so many. */
+  readonly partsOf: (questionid: string, limit: number) => Promise<ThreadLink[]>;
 }
 
 /** What the parts of this feature find. */

@@ -13,12 +13,17 @@ interface Versioned {
   readonly v?: number;
 }
 
+/** Grows with every change: so that changes at the same moment do not lose each other. */
+interface Changing {
+  readonly revision: number;
+}
+
 /** `_id` is the `roomId` of the place. */
-export type PlaceRecord = Versioned & PlaceContent;
-/** `_id` is `roomId:userid`. */
+export type PlaceRecord = Versioned & Changing & PlaceContent;
+/** `_id` is `roomId:userid`; for all places of a space together the moduleid stands for the `roomId`. */
 export type WriterRecord = Versioned & WriterContent;
 /** `_id` is the moduleid. */
-export type SpaceRecord = Versioned & OrderContent;
+export type SpaceRecord = Versioned & Changing & OrderContent;
 /** `_id` is `roomId:id:userid`. */
 export type ReactionRecord = Versioned & GivenContent;
 /** `_id` is the userid. */
@@ -35,6 +40,7 @@ const placeSchema = new Schema<PlaceRecord>(
     topicid: String,
     questionid: String,
     pinned: { type: [Number], required: true },
+    revision: Number,
   },
   { ...plain, collection: 'discussionplaces' },
 );
@@ -44,7 +50,8 @@ const writerSchema = new Schema<WriterRecord>(
   { _id: text, v: Number, roomId: text, moduleid: text, userid: text, lastAt: Number },
   { ...plain, collection: 'discussionwriters' },
 );
-writerSchema.index({ moduleid: 1, lastAt: -1 });
+writerSchema.index({ moduleid: 1, roomId: 1 });
+writerSchema.index({ roomId: 1, lastAt: -1 });
 writerSchema.index({ userid: 1 });
 
 const spaceSchema = new Schema<SpaceRecord>(
@@ -53,6 +60,7 @@ const spaceSchema = new Schema<SpaceRecord>(
     v: Number,
     slowSeconds: Number,
     muted: [new Schema({ userid: String, until: Date }, { _id: false })],
+    revision: Number,
   },
   { ...plain, collection: 'discussionspaces' },
 );

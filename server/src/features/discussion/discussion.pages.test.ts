@@ -66,7 +66,12 @@ test.each<[string, string, () => { filter: Document; sort?: Document }]>([
   [
     'whom one can mention',
     'discussionwriters',
-    () => ({ filter: { moduleid }, sort: { lastAt: -1 } }),
+    () => ({ filter: { roomId: moduleid }, sort: { lastAt: -1 } }),
+  ],
+  [
+    'who wrote in places that go',
+    'discussionwriters',
+    () => ({ filter: { moduleid, roomId: 'x' } }),
   ],
   ['where somebody wrote', 'discussionwriters', () => ({ filter: { userid: 'x' } })],
   ['who is muted', 'discussionspaces', () => ({ filter: { 'muted.userid': 'x' } })],

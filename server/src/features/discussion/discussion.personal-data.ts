@@ -6,7 +6,7 @@ import type { ReactionService } from './reaction.service.ts';
 import type { WriterService } from './writer.service.ts';
 
 interface HeldTools extends Pick<DiscussionTools, 'models' | 'placed'> {
-  readonly writers: WriterService;
+  readonly writers: Pick<WriterService, 'placesOf'>;
   readonly reactions: ReactionService;
 }
 
@@ -25,16 +25,16 @@ export const discussionPersonalData = (tools: HeldTools): PersonalData => ({
 
 const collect = async (tools: HeldTools, userid: string): Promise<unknown> => {
   const { models, placed, writers } = tools;
-  const messages: { readonly at: string; readonly text: string | undefined }[] = [];
-  for (const { _id, moduleid, topicid, questionid } of await writers.placesOf(userid)) {
-    const own = await placed().by({ roomId: _id, feed: discussionFeedName }, userid);
-    for (const { at, item } of own) {
-      // What a newer version has stored is not read here; it is erased all the same.
-      const read = item as MessageItem | null;
-      const said = { at: new Date(at).toISOString(), text: read?.text, before: read?.history };
-      messages.push(Object.assign({ moduleid, topicid, questionid }, said));
-    }
-  }
+  const own = await placed().by(discussionFeedName, userid);
+  const roomIds = new Set(own.map(({ roomId }) => roomId));
+  const places = await writers.placesOf([...roomIds]);
+  const messages = own.map(({ roomId, at, item }) => {
+    const { moduleid, topicid, questionid } = places.get(roomId) ?? nowhere;
+    // What a newer version has stored is not read here; it is erased all the same.
+    const read = item as MessageItem | null;
+    const [text, before] = [read?.text, read?.history];
+    return { moduleid, topicid, questionid, at: new Date(at).toISOString(), text, before };
+  });
   const given = await models.reactions.find({ userid }).lean();
   const blocked = (await models.blocks.findById(userid).lean())?.blocked ?? [];
   if (messages.length + given.length + blocked.length === 0) return null;
@@ -45,18 +45,22 @@ const collect = async (tools: HeldTools, userid: string): Promise<unknown> => {
   };
 };
 
+/** Of a place that is gone. */
+const nowhere = { moduleid: null, topicid: null, questionid: null } as const;
+
 /** May be done again after a failure: what is done already is found no more. */
 const erase = async (tools: HeldTools, userid: string): Promise<void> => {
-  const { models, placed, writers, reactions } = tools;
-  for (const { _id } of await writers.placesOf(userid)) {
-    const feed = { roomId: _id, feed: discussionFeedName };
-    for (const { id } of await placed().by(feed, userid)) {
-      await placed().remove(feed, id);
-    }
+  const { models, placed, reactions } = tools;
+  const feed = discussionFeedName;
+  for (const { roomId, id } of await placed().by(feed, userid)) {
+    await placed().remove({ roomId, feed }, id);
   }
   await models.writers.deleteMany({ userid });
   await reactions.forget(userid);
   await models.blocks.deleteOne({ _id: userid });
   await models.blocks.updateMany({ blocked: userid }, { $pull: { blocked: userid } });
-  await models.spaces.updateMany({ 'muted.userid': userid }, { $pull: { muted: { userid } } });
+  await models.spaces.updateMany(
+    { 'muted.userid': userid },
+    { $pull: { muted: { userid } }, $inc: { revision: 1 } },
+  );
 };

@@ -110,7 +110,7 @@ describe.each(Object.entries(table))('a space that is for: %s', (visibility, rig
     const others = posted.data.id;
     if (may === 'no') {
       const peer = await connect(app.url, person === null ? {} : { token: person.token });
-      const enter = await peer.request('place:enter', { kind: 'space', at });
+      const enter = await peer.request('place:enter', { kind: 'discussion', at });
       expect(enter).toMatchObject(refused('NOT_FOUND'));
       for (const name of ['feed:follow', 'feed:page', 'feed:post', 'feed:change', 'feed:signal']) {
         const input = { ...owner.ref, before: 9, attempt: 'a', id: others, item: null, signal: 1 };
@@ -156,11 +156,11 @@ test('what is not there is not found: a space, a topic, a question', async () =>
     { moduleid, topicid: 't9' },
     { moduleid, topicid: 't1', questionid: 'q1' },
   ]) {
-    const enter = await peer.request('place:enter', { kind: 'space', at });
+    const enter = await peer.request('place:enter', { kind: 'discussion', at });
     expect(enter).toMatchObject(refused('NOT_FOUND'));
   }
   const torn = { moduleid, questionid: 'q1' };
-  const enter = await peer.request('place:enter', { kind: 'space', at: torn });
+  const enter = await peer.request('place:enter', { kind: 'discussion', at: torn });
   expect(enter).toMatchObject(refused('BAD_REQUEST'));
   peer.close();
 });

@@ -1,8 +1,10 @@
-import type { DiscussionPlace } from '@sets/shared/discussion/discussion.contract.ts';
-import type { MessageItem } from '@sets/shared/discussion/discussion.migrations.ts';
+import type {
+  DiscussionDraft,
+  DiscussionPlace,
+} from '@sets/shared/discussion/discussion.contract.ts';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Limiter } from '../../core/limits/limits.ts';
-import type { PlaceAuthor } from '../../live/places/place-kind.ts';
 import type { BlockService } from './block.service.ts';
 import { findPlace } from './discussion-access.ts';
 import { discussionNotices } from './discussion.messages.ts';
@@ -10,7 +12,7 @@ import type { DiscussionTools } from './discussion-tools.ts';
 import type { WriterService } from './writer.service.ts';
 
 interface MentionTools extends DiscussionTools {
-  readonly writers: Pick<WriterService, 'candidates'>;
+  readonly writers: Pick<WriterService, 'whoWrote'>;
   readonly blocks: Pick<BlockService, 'of'>;
 }
 
@@ -39,17 +41,19 @@ export class MentionService {
   /** Beyond the limits nobody is told, and nobody is told of that. */
   async tell(
     place: DiscussionPlace,
-    author: PlaceAuthor,
-    { id, item }: { readonly id: number; readonly item: MessageItem },
+    actor: Actor,
+    { id, draft }: { readonly id: number; readonly draft: DiscussionDraft },
   ): Promise<void> {
-    if (item.mentions.length === 0) return;
+    if (draft.do !== 'write') return;
+    const { userid } = actor;
+    const mentioned = [...new Set(draft.mentions)].filter((each) => each !== userid);
+    if (mentioned.length === 0) return;
     const { spaces, writers } = this.#tools;
-    const { userid } = author.actor;
-    const { record } = await spaces.read(author.actor, place.moduleid);
-    const mentioned = new Set(item.mentions);
-    const known = await writers.candidates(place.moduleid, await spaces.moderatorsOf(record));
-    for (const each of known) {
-      if (each === userid || !mentioned.has(author.participantOf(each))) continue;
+    const { record } = await spaces.read(actor, place.moduleid);
+    const moderators = await spaces.moderatorsOf(record);
+    const wrote = await writers.whoWrote(place.moduleid, mentioned);
+    for (const each of mentioned) {
+      if (!wrote.has(each) && !moderators.includes(each)) continue;
       if (!(await this.#mayTell(place, userid, each))) continue;
       const { title, text } = discussionNotices.mentioned;
       const told = { kind: 'space', title, text: text(record.content.title) } as const;

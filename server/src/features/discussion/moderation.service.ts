@@ -1,11 +1,13 @@
 import type { DiscussionSettings } from '@sets/shared/discussion/discussion.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { revise } from '../../core/revise.ts';
 import type { KnownReader } from '../module/module-access.ts';
 import { canModerate, type Held } from '../module/module.policy.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import type { SpaceRecord } from './discussion.model.ts';
-import { storedOrder } from './discussion-records.migrations.ts';
+import { type OrderContent, storedOrder } from './discussion-records.migrations.ts';
+
 import { contentOf, versionOf } from './discussion-records.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 
@@ -13,6 +15,8 @@ const minuteMs = 60_000;
 
 /** Nobody is muted, and nobody waits. */
 const usual = { slowSeconds: 0, muted: [] } as const;
+
+const fresh = (moduleid: string): SpaceRecord => ({ _id: moduleid, revision: 0, ...usual });
 
 /** How moderators keep the discussions of their space: a pause between messages, and who is muted. */
 export class ModerationService {
@@ -49,16 +53,10 @@ export class ModerationService {
   /** @throws AppError NOT_FOUND, FORBIDDEN */
   async slow(actor: Actor, moduleid: string, seconds: number): Promise<DiscussionSettings> {
     await this.#tools.spaces.moderated(actor, moduleid);
-    const { spaces } = this.#tools.models;
-    // What cannot be read is not written over.
-    await this.of(moduleid);
-    const fresh = { $setOnInsert: { muted: [], ...versionOf(storedOrder) } };
-    await spaces.updateOne(
-      { _id: moduleid },
-      { $set: { slowSeconds: seconds }, ...fresh },
-      { upsert: true },
-    );
-    return this.#changed(moduleid);
+    await this.#change(moduleid, (order) => ({ ...order, slowSeconds: seconds }));
+    // A pause is told to everybody alike, and nobody stands otherwise by it.
+    await this.#tools.placed().changed({ scope: moduleid, only: 'state' });
+    return this.#told(await this.of(moduleid));
   }
 
   /**
@@ -69,7 +67,7 @@ export class ModerationService {
     actor: Actor,
     { moduleid, userid, minutes }: { moduleid: string; userid: string; minutes: number },
   ): Promise<DiscussionSettings> {
-    const { clock, models, people, spaces } = this.#tools;
+    const { clock, people, spaces } = this.#tools;
     const { record } = await spaces.moderated(actor, moduleid);
     if ((await spaces.moderatorsOf(record)).includes(userid)) {
       throw new AppError('CONFLICT', discussionMessages.notMutable);
@@ -77,27 +75,24 @@ export class ModerationService {
     if (minutes > 0 && !(await people.names([userid])).has(userid)) {
       throw new AppError('NOT_FOUND', discussionMessages.nobody);
     }
-    await this.of(moduleid);
-    await models.spaces.updateOne(
-      { _id: moduleid },
-      { $setOnInsert: { slowSeconds: 0, muted: [], ...versionOf(storedOrder) } },
-      { upsert: true },
-    );
     const now = clock.now();
-    for (const over of [{ userid }, { until: { $lte: new Date(now) } }]) {
-      await models.spaces.updateOne({ _id: moduleid }, { $pull: { muted: over } });
-    }
-    if (minutes > 0) {
-      const until = new Date(now + minutes * minuteMs);
-      await models.spaces.updateOne({ _id: moduleid }, { $push: { muted: { userid, until } } });
-    }
-    return this.#changed(moduleid);
+    const until = new Date(now + minutes * minuteMs);
+    await this.#change(moduleid, (order) => {
+      const others = order.muted.filter(
+        (each) => each.userid !== userid && each.until.getTime() > now,
+      );
+      return { ...order, muted: minutes > 0 ? [...others, { userid, until }] : others };
+    });
+    await this.#tools.placed().changed({ scope: moduleid, userid, only: 'standing' });
+    return this.#told(await this.of(moduleid));
   }
 
-  /** Everybody who is there is told, each what is theirs. */
-  async #changed(moduleid: string): Promise<DiscussionSettings> {
-    await this.#tools.placed().changed(moduleid);
-    return this.#told(await this.of(moduleid));
+  /** What cannot be read is not written over. */
+  async #change(moduleid: string, rule: (order: OrderContent) => OrderContent): Promise<void> {
+    await revise(this.#tools.models.spaces, fresh(moduleid), (stored) => ({
+      ...rule(contentOf(storedOrder, stored) ?? usual),
+      ...versionOf(storedOrder),
+    }));
   }
 
   async #told({ slowSeconds, muted }: Pick<SpaceRecord, 'slowSeconds' | 'muted'>) {

@@ -9,6 +9,7 @@ import type { MessageItem } from '@sets/shared/discussion/discussion.migrations.
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { FeedKey } from '../../live/feeds/feed-key.ts';
 import { Beat } from '../../live/sending/beat.ts';
 import { findPlace, findWritable, roomIdOf } from './discussion-access.ts';
 import { discussionMessages } from './discussion.messages.ts';
@@ -108,6 +109,11 @@ export class ReactionService {
     for (const { message } of given) this.#beat.touch(message);
   }
 
+  /** A message goes: what was given to it goes too. */
+  async messageGone({ roomId }: FeedKey, id: number): Promise<void> {
+    await this.#tools.models.reactions.deleteMany({ message: `${roomId}:${id}` });
+  }
+
   /** All that somebody gives to a message. @throws AppError NEWER_VERSION, UNREADABLE */
   async #given(_id: string): Promise<Reaction[]> {
     const { reactions: model } = this.#tools.models;
@@ -133,7 +139,13 @@ export class ReactionService {
     const found = await models.reactions.find({ message }).lean<ReactionRecord[]>();
     const counts = countsOf(found.map(givenIn));
     const [roomId = '', id = ''] = message.split(':');
-    await placed().revise({ roomId, feed: discussionFeedName }, Number(id), (item) => {
+    const feed = { roomId, feed: discussionFeedName };
+    // Given in the moment in which it went.
+    if ((await placed().find(feed, Number(id))) === null) {
+      await this.messageGone(feed, Number(id));
+      return;
+    }
+    await placed().revise(feed, Number(id), (item) => {
       const before = item as MessageItem;
       if (isDeepStrictEqual(before.reactions, counts)) return undefined;
       return { ...before, reactions: counts };

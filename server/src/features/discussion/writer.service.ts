@@ -16,6 +16,16 @@ import type { DiscussionTools } from './discussion-tools.ts';
 /** So many places are known to be noted, so that not every message notes its own again. */
 const mostKnown = 10_000;
 
+/** What somebody’s row is called that is of the whole space. */
+const inSpace = (moduleid: string, userid: string): string => `${moduleid}:${userid}`;
+
+/** A place in which nobody has written yet. */
+export const freshPlace = (place: DiscussionPlace): PlaceRecord => {
+  const { moduleid, topicid = null, questionid = null } = place;
+  const content = { moduleid, topicid, questionid, pinned: [], ...versionOf(storedPlace) };
+  return { _id: roomIdOf(place), ...content, revision: 0 };
+};
+
 /** Who has written where: for pauses between messages, for mentions, and for who asks for their data. */
 export class WriterService {
   readonly #tools: Pick<DiscussionTools, 'models' | 'clock' | 'spaces' | 'people'>;
@@ -46,6 +56,7 @@ export class WriterService {
         },
         { upsert: true },
       );
+      await this.#notePerson(moduleid, userid, now);
     } catch (error) {
       // There is one who has written too lately for the pause, or somebody was quicker to note them.
       if (!isDuplicateKey(error)) throw error;
@@ -61,7 +72,8 @@ export class WriterService {
   async offered(actor: Actor, moduleid: string): Promise<DiscussionPerson[]> {
     const { spaces } = this.#tools;
     const { record } = await spaces.read(actor, moduleid);
-    const userids = await this.candidates(moduleid, await spaces.moderatorsOf(record));
+    const wrote = await this.#wroteLast(moduleid);
+    const userids = [...new Set([...(await spaces.moderatorsOf(record)), ...wrote])];
     const names = await this.#tools.people.names(userids);
     return userids.flatMap((userid) => {
       const named = names.get(userid);
@@ -69,34 +81,51 @@ export class WriterService {
     });
   }
 
-  /** Whom one can mention: these, then who wrote in the space last; each once. */
-  async candidates(moduleid: string, first: readonly string[]): Promise<string[]> {
+  /** Those of these who have written anywhere in a space. */
+  async whoWrote(moduleid: string, userids: readonly string[]): Promise<ReadonlySet<string>> {
+    const _id = { $in: userids.map((userid) => inSpace(moduleid, userid)) };
+    const { writers } = this.#tools.models;
+    const found = await writers.find({ _id }, { userid: 1 }).lean<Pick<WriterRecord, 'userid'>[]>();
+    return new Set(found.map(({ userid }) => userid));
+  }
+
+  async #wroteLast(moduleid: string): Promise<string[]> {
     const found = await this.#tools.models.writers
-      .find({ moduleid }, { userid: 1 })
+      .find({ roomId: moduleid }, { userid: 1 })
       .sort({ lastAt: -1 })
       .limit(discussionLimits.offered)
       .lean<Pick<WriterRecord, 'userid'>[]>();
-    return [...new Set([...first, ...found.map(({ userid }) => userid)])];
+    return found.map(({ userid }) => userid);
   }
 
-  /** The places in which somebody has written. */
-  async placesOf(userid: string): Promise<PlaceRecord[]> {
-    const { places, writers } = this.#tools.models;
-    const found = await writers.find({ userid }, { roomId: 1 }).lean<WriterRecord[]>();
-    const roomIds = found.map(({ roomId }) => roomId);
-    return places.find({ _id: { $in: roomIds } }).lean<PlaceRecord[]>();
+  /** Of all places of a space together each person has one row: however many threads somebody writes in. */
+  async #notePerson(moduleid: string, userid: string, lastAt: number): Promise<void> {
+    await this.#tools.models.writers
+      .updateOne(
+        { _id: inSpace(moduleid, userid) },
+        {
+          $set: { roomId: moduleid, moduleid, userid, lastAt },
+          $setOnInsert: versionOf(storedWriter),
+        },
+        { upsert: true },
+      )
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+  }
+
+  /** Of these places those in which somebody has written, by roomId. */
+  async placesOf(roomIds: readonly string[]): Promise<ReadonlyMap<string, PlaceRecord>> {
+    const { places } = this.#tools.models;
+    const found = await places.find({ _id: { $in: [...roomIds] } }).lean<PlaceRecord[]>();
+    return new Map(found.map((place) => [place._id, place]));
   }
 
   async #notePlace(place: DiscussionPlace): Promise<void> {
-    const { moduleid, topicid = null, questionid = null } = place;
-    const _id = roomIdOf(place);
+    const { _id, ...fresh } = freshPlace(place);
     if (this.#known.has(_id)) return;
     await this.#tools.models.places
-      .updateOne(
-        { _id },
-        { $setOnInsert: { moduleid, topicid, questionid, pinned: [], ...versionOf(storedPlace) } },
-        { upsert: true },
-      )
+      .updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true })
       .catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });

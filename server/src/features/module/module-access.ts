@@ -3,7 +3,7 @@ import type { Topic, TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { PeopleService } from '../account/people.service.ts';
+import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import { moduleMessages } from './module.messages.ts';
 import type { ModuleRecord } from './module-record.ts';
 import {
@@ -13,13 +13,14 @@ import {
   type Held,
   isOfAdmins,
   type Reader,
+  restorableMs,
 } from './module.policy.ts';
 import { takenUp } from './moderators.ts';
 import type { Changed, ModuleStore } from './module-store.service.ts';
 
 interface AccessTools {
   readonly store: ModuleStore;
-  readonly people: Pick<PeopleService, 'lookUp' | 'admins'>;
+  readonly people: Pick<PeopleService, 'lookUp' | 'lookUpAll' | 'admins'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -68,18 +69,39 @@ export class ModuleAccess {
   /** Null for a visitor, and for whom there is no account any more. */
   async reader(actor: Pick<Actor, 'userid'> | null): Promise<KnownReader | null> {
     const person = actor && (await this.#tools.people.lookUp(actor.userid));
-    return person && { ...person, userid: person._id };
+    return person && known(person);
   }
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
   async read(actor: Pick<Actor, 'userid'> | null, moduleid: string): Promise<Found> {
     const { store } = this.#tools;
     const [reader, stored] = await Promise.all([this.reader(actor), store.find(moduleid)]);
-    const record =
-      stored !== null && this.#takenUp(stored, reader) !== null
-        ? await this.takeUp(moduleid, reader)
-        : stored;
-    return { reader, record: seen(reader, record) };
+    return this.#readBy(reader, moduleid, stored);
+  }
+
+  /**
+   * A space as many find it, in their order: it is read once, and so are they. An error stands for whom
+   * it is not there. @throws AppError NEWER_VERSION, UNREADABLE
+   */
+  async readAll(
+    actors: readonly (Pick<Actor, 'userid'> | null)[],
+    moduleid: string,
+  ): Promise<(Found | AppError)[]> {
+    const { store, people } = this.#tools;
+    const userids = actors.flatMap((actor) => actor?.userid ?? []);
+    const [there, stored] = await Promise.all([people.lookUpAll(userids), store.find(moduleid)]);
+    return Promise.all(
+      actors.map(async (actor) => {
+        const person = there.get(actor?.userid ?? '');
+        const reader = person === undefined ? null : known(person);
+        try {
+          return await this.#readBy(reader, moduleid, stored);
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'NOT_FOUND') return error;
+          throw error;
+        }
+      }),
+    );
   }
 
   /** A space that is there, in the server's own name. @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
@@ -89,6 +111,14 @@ export class ModuleAccess {
       throw new AppError('NOT_FOUND', moduleMessages.gone);
     }
     return record;
+  }
+
+  /** Whether there is this space, also where it was deleted and may come back. @throws AppError NEWER_VERSION, UNREADABLE */
+  async isThere(moduleid: string): Promise<boolean> {
+    const { store, clock } = this.#tools;
+    const record = await store.find(moduleid);
+    const since = clock.now() - restorableMs;
+    return record !== null && (record.deletedAt === null || record.deletedAt.getTime() > since);
   }
 
   /** The same, for who moderates it alone. @throws AppError FORBIDDEN too */
@@ -167,10 +197,25 @@ export class ModuleAccess {
     return this.#tools.store.change(moduleid, (stored) => this.#takenUp(stored, reader));
   }
 
+  /** @throws AppError as `read` */
+  async #readBy(
+    reader: KnownReader | null,
+    moduleid: string,
+    stored: ModuleRecord | null,
+  ): Promise<Found> {
+    const record =
+      stored !== null && this.#takenUp(stored, reader) !== null
+        ? await this.takeUp(moduleid, reader)
+        : stored;
+    return { reader, record: seen(reader, record) };
+  }
+
   #takenUp(record: ModuleRecord, reader: Reader | null): Partial<Changed> | null {
     return record.deletedAt === null ? takenUp(record, reader, this.#tools.clock.now()) : null;
   }
 }
+
+const known = (person: PersonRecord): KnownReader => ({ ...person, userid: person._id });
 
 /** @throws AppError NOT_FOUND: alike for what is not there, was deleted, or is closed to this reader */
 const seen = (

@@ -1,4 +1,3 @@
-import { moduleLimits } from '@sets/shared/module/module.contract.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -8,7 +7,7 @@ import type { JobKind, Jobs } from '../../core/jobs/jobs.ts';
 import { type Found, type ModuleAccess, owning } from './module-access.ts';
 import { moduleMessages } from './module.messages.ts';
 import type { StoredModule } from './stored-module.ts';
-import { canOwn } from './module.policy.ts';
+import { canOwn, restorableMs } from './module.policy.ts';
 import { invitationGoodForMs } from './moderators.ts';
 import type { ModuleStore } from './module-store.service.ts';
 
@@ -32,7 +31,6 @@ interface Restorable {
 }
 
 const dayMs = 24 * 60 * 60_000;
-const restorableMs = moduleLimits.restorableDays * dayMs;
 
 /** What is under way in a deleted space is looked for once more after so long, in ms. */
 const lookAgainMs = 60_000;

@@ -1,5 +1,5 @@
 import { type AccountType, noSchool } from '@sets/shared/account/account.contract.ts';
-import type { ModuleRights } from '@sets/shared/module/module.contract.ts';
+import { moduleLimits, type ModuleRights } from '@sets/shared/module/module.contract.ts';
 import { divisionKey } from '@sets/shared/account/division.contract.ts';
 import type { ModuleContent } from '@sets/shared/module/module.migrations.ts';
 
@@ -8,6 +8,9 @@ import type { ModuleContent } from '@sets/shared/module/module.migrations.ts';
  * has this id.
  */
 export const theAdmins = 'admins';
+
+/** For so long after it was deleted a space can come back, in ms. */
+export const restorableMs = moduleLimits.restorableDays * 24 * 60 * 60_000;
 
 /** Who reads a space. A visitor is `null`. */
 export interface Reader {

@@ -49,13 +49,6 @@ const ways: [string, (questionid: string) => Promise<unknown>][] = [
   ['is hidden', (questionid) => qna.decide(owner, 'hide', questionid)],
   ['is deleted by its asker', (questionid) => qna.removeQuestion(asker, questionid)],
   [
-    'becomes a part of another one',
-    async (questionid) => {
-      const into = (await qna.ask(owner, moduleid)).body.questionid;
-      return qna.merge(owner, questionid, into);
-    },
-  ],
-  [
     'waits again after a change',
     async (questionid) => {
       const settings = { moduleid, anonymous: true, moderation: 'before' };

@@ -89,7 +89,8 @@ export class MergeService {
     await questions.updateOne(isLeft, { $set: { mergedInto: into, listed: false, pinned: false } });
     const merged = await this.#find(from);
     if (merged?.mergedInto !== into) return;
-    this.#tools.written.seenByOthers(merged.moduleid);
+    this.#tools.written.seenByOthers(merged);
+    this.#tools.written.seenByOthers(target);
     await tally.moveVotes(from, into, target.author);
     await tally.moveFollows(from, into);
     const { topicid } = target;

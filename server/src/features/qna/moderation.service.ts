@@ -196,7 +196,7 @@ export class ModerationService {
         { $set: { state, listed: on } },
       );
       if (matchedCount === 0) conflict(qnaMessages.changedSince);
-      written.seenByOthers(question.moduleid);
+      written.seenByOthers(question);
       await tally.labels(question.moduleid, question.labels);
       return;
     }

@@ -64,6 +64,30 @@ interface AccessTools {
   readonly spaces: ModuleAccess;
 }
 
+interface TitledQuestion {
+  readonly topicid: string;
+  readonly questionid: string;
+  readonly title: string;
+}
+
+/** What is said of a question elsewhere: who may, and what it has become a part of. */
+interface QuestionThread {
+  readonly isFor: (seat: Seat) => boolean;
+  readonly into: TitledQuestion | null;
+}
+
+const forThread = { topicid: 1, author: 1, anonymous: 1, state: 1, mergedInto: 1, content: 1 };
+
+/** Without its title where this program cannot read it. */
+const titled = ({
+  _id: questionid,
+  topicid,
+  content,
+}: Pick<StoredQuestion, '_id' | 'topicid' | 'content'>): TitledQuestion => {
+  const read = readStored(storedQuestion, content);
+  return { topicid, questionid, title: read.ok ? read.value.title : '' };
+};
+
 /**
  * The one way to questions and answers: by the space that they are in. What somebody may not see is
  * not there, in the same words as what is not there.
@@ -135,16 +159,34 @@ export class QnaAccess {
     return { ...seat, question: inNewestVersion(question), answer };
   }
 
-  /** Whether a topic has this question for somebody who sees the space, so that they may discuss it. */
-  async hasThread(
-    { questionid: _id, moduleid, topicid }: TopicRef & { readonly questionid: string },
-    seat: Seat,
-  ): Promise<boolean> {
+  /** The thread under a question of this topic; null where there is no such question. */
+  async threadOf({
+    questionid: _id,
+    moduleid,
+    topicid,
+  }: TopicRef & { readonly questionid: string }): Promise<QuestionThread | null> {
     const { questions } = this.#tools.models;
-    const stored = await questions
-      .findOne({ _id, moduleid, topicid, mergedInto: null }, { author: 1, anonymous: 1, state: 1 })
+    const own = await questions.findOne({ _id, moduleid, topicid }, forThread).lean();
+    const mergedInto = own?.mergedInto ?? null;
+    // What has become a part of another question is for whom that one is.
+    const shown =
+      mergedInto === null ? own : await questions.findById(mergedInto, forThread).lean();
+    if (shown === null) return null;
+    return {
+      isFor: (seat) => canDiscuss(seat, shown),
+      into: mergedInto === null ? null : titled(shown),
+    };
+  }
+
+  /** What has become a part of a question, newest first; at most `limit`. */
+  async partsOf(questionid: string, limit: number): Promise<TitledQuestion[]> {
+    const { questions } = this.#tools.models;
+    const merged = await questions
+      .find({ mergedInto: questionid }, forThread)
+      .sort({ at: -1 })
+      .limit(limit)
       .lean();
-    return stored !== null && canDiscuss(seat, stored);
+    return merged.map(titled);
   }
 
   /** A question as it is stored, or what it was merged into, for whom it may concern. */

@@ -33,8 +33,8 @@ interface QnaPorts {
   readonly whenInRun: WhenInRun;
   /** These questions go: what was said of them elsewhere goes too. */
   readonly threadsGone: (questions: readonly QuestionPlace[]) => Promise<void>;
-  /** Who sees a question of this space may have changed: whoever reads its thread is looked after. */
-  readonly seenByOthers: (moduleid: string) => void;
+  /** Who sees these questions may have changed: whoever reads their threads is looked after. */
+  readonly seenByOthers: (questions: readonly QuestionPlace[]) => void;
 }
 
 interface QnaServices {
@@ -43,8 +43,9 @@ interface QnaServices {
     readonly picturesNamed: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
     readonly questions: QuestionService;
     readonly answers: AnswerService;
-    /** Whether somebody who sees the space may discuss this question. */
-    readonly hasThread: QnaAccess['hasThread'];
+    /** Who may discuss a question, and what it has become a part of. */
+    readonly threadOf: QnaAccess['threadOf'];
+    readonly partsOf: QnaAccess['partsOf'];
     /** For the search in spaces. */
     readonly search: ReturnType<typeof questionSearch>;
     /** For the first page. */
@@ -76,7 +77,8 @@ export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaSe
     services: {
       qna: {
         picturesNamed: (fileids) => picturesNamed(models, fileids),
-        hasThread: (question, seat) => access.hasThread(question, seat),
+        threadOf: (question) => access.threadOf(question),
+        partsOf: (questionid, limit) => access.partsOf(questionid, limit),
         questions,
         answers,
         search: questionSearch(models),

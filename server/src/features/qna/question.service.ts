@@ -8,6 +8,7 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { beginningsOf } from '../../core/find-in-spaces.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { newId } from '../../core/new-id.ts';
 import type { FollowService } from './follow.service.ts';
 import {
@@ -58,6 +59,7 @@ const contentOf = (content: QuestionContent) => ({
 /** Questions: asked, changed, voted for, and deleted. All throw AppError NOT_FOUND and FORBIDDEN. */
 export class QuestionService {
   readonly #tools: QuestionTools;
+  readonly #inTurn = createKeyedMutex();
 
   constructor(tools: QuestionTools) {
     this.#tools = tools;
@@ -112,7 +114,7 @@ export class QuestionService {
     // Whoever decided about the words before took it out of the queue.
     if (state !== 'hidden') await written.queueNew(found, { _id, questionid: _id, answerid: null });
     if (state !== question.state) {
-      written.seenByOthers(question.moduleid);
+      written.seenByOthers(question);
       await this.#tools.tally.labels(question.moduleid, question.labels);
     }
     return _id;
@@ -192,15 +194,18 @@ export class QuestionService {
     const { access, models } = this.#tools;
     const found = await access.question(actor, questionid);
     mayModerate(found);
-    const { _id, moduleid, topicid, listed, pinned } = found.question;
-    if (on && !pinned) {
-      allow(listed, qnaMessages.notShown);
+    const { _id, moduleid, topicid, listed } = found.question;
+    if (on) allow(listed, qnaMessages.notShown);
+    const set = (pinned: boolean) => models.questions.updateOne({ _id }, { $set: { pinned } });
+    return this.#inTurn(`${moduleid}:${topicid}`, async () => {
+      const { modifiedCount } = await set(on);
       const shelf = { moduleid, topicid, listed: true, pinned: true };
-      const there = await models.questions.countDocuments(shelf);
-      allow(there < qnaLimits.pinned, qnaMessages.pinnedFull);
-    }
-    await models.questions.updateOne({ _id }, { $set: { pinned: on } });
-    return _id;
+      // Counted afterwards: so another process that pins at the same moment is counted too.
+      const there = on && modifiedCount > 0 ? await models.questions.countDocuments(shelf) : 0;
+      if (there > qnaLimits.pinned) await set(false);
+      allow(there <= qnaLimits.pinned, qnaMessages.pinnedFull);
+      return _id;
+    });
   }
 
   /** @returns the question's votes then. */

@@ -26,8 +26,8 @@ interface WrittenTools {
   readonly loosenPictures: (fileids: readonly string[]) => Promise<void>;
   /** These questions go: what was said of them elsewhere goes too. May be called again. */
   readonly threadsGone: (questions: readonly QuestionPlace[]) => Promise<void>;
-  /** Who sees a question of this space may have changed: whoever reads its thread is looked after. */
-  readonly seenByOthers: (moduleid: string) => void;
+  /** Who sees these questions may have changed: whoever reads their threads is looked after. */
+  readonly seenByOthers: (questions: readonly QuestionPlace[]) => void;
 }
 
 type VersionedField = '_id' | 'moduleid' | 'content' | 'pictures' | 'at' | 'editedAt' | 'state';
@@ -134,7 +134,7 @@ export class Written {
     await models.questions.deleteMany({ _id });
     // What was said there in this moment; and whoever is there still is sent away.
     await threadsGone(gone);
-    for (const moduleid of new Set(gone.map((each) => each.moduleid))) seenByOthers(moduleid);
+    seenByOthers(gone);
     for (const { moduleid, labels } of gone) await tally.labels(moduleid, labels);
   }
 
@@ -155,9 +155,9 @@ export class Written {
     await versions.deleteMany({ thing });
   }
 
-  /** Others see a question of this space, or see it no more. */
-  seenByOthers(moduleid: string): void {
-    this.#tools.seenByOthers(moduleid);
+  /** Others see a question, or see it no more. */
+  seenByOthers(question: QuestionPlace): void {
+    this.#tools.seenByOthers([question]);
   }
 
   async log(entry: Omit<LogRecord, '_id' | 'at'>): Promise<void> {

@@ -23,6 +23,8 @@ export interface PlaceSeat {
   readonly writes: boolean;
   /** What they alone were told, when they were told last. */
   mine: unknown;
+  /** What the rules of its feeds need of it (`Standing.known`), as it was found last. */
+  known: unknown;
 }
 
 /** As whom a seat sees what is told in its room or place. */

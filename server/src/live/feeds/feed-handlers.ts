@@ -6,10 +6,11 @@ import type { FeedRequestName, Handlers } from '../live-request.ts';
 import type { Peer, Seat } from '../entry/seat.ts';
 import type { Tickets } from '../entry/tickets.ts';
 import type { Places } from '../places/places.ts';
+import { accountOf } from './entry-account.ts';
 import { keyOf } from './feed-key.ts';
 import type { FeedPlace } from './feed-place.ts';
 import type { FeedPublisher } from './feed-publisher.ts';
-import type { FeedStore } from './feed-store.ts';
+import type { FeedStore, StoredEntry } from './feed-store.ts';
 import { fitTogether, newestTogether, type SeenEntry, seenBy } from './feed-window.ts';
 import { type Feeds, roomKind } from './feeds.ts';
 import type { Posting } from './posting.ts';
@@ -57,10 +58,10 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       peer.follow(feed, audience);
       const missed = feedPublisher.since(feed, after);
       const seen = seenBy(audience, missed);
-      const own = ownOf(participant, missed.entries);
-      if (fitTogether(seen.entries)) return { ...seen, own };
+      const isOwn = ownBy(participant, peer);
+      if (fitTogether(seen.entries)) return { ...seen, own: ownOf(isOwn, missed.entries) };
       const anew = feedPublisher.since(feed, undefined);
-      return { ...seenBy(audience, anew), own: ownOf(participant, anew.entries) };
+      return { ...seenBy(audience, anew), own: ownOf(isOwn, anew.entries) };
     },
 
     'feed:page': async ({ before, ...feed }, seated) => {
@@ -68,9 +69,9 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       const { audience, participant } = await placeOf(feed.feed, seated);
       const found = await feedStore.before(keyOf(feed), before, page);
       const seen = found.map((entry) => feeds.seenAs(feed.feed, entry, audience));
-      const own = found.filter(({ author }) => author.participant === participant);
       const start = found.length < page ? 1 : (found[0]?.id ?? 1);
-      return { ...sentTogether(start, seen), own: own.map(({ id }) => id) };
+      const own = ownOf(ownBy(participant, seated.peer), found.map(byWhom));
+      return { ...sentTogether(start, seen), own };
     },
 
     'feed:post': async (input, seated) => {
@@ -132,5 +133,21 @@ const writer = ({ author }: FeedPlace): Author => {
   return author;
 };
 
-const ownOf = (participant: string | null, entries: readonly SeenEntry[]): number[] =>
-  entries.filter((entry) => entry.participant === participant).map(({ id }) => id);
+type ByWhom = Pick<SeenEntry, 'participant' | 'account'>;
+
+const byWhom = ({ id, author, item }: StoredEntry): ByWhom & { readonly id: number } => ({
+  id,
+  participant: author.participant,
+  account: accountOf(item),
+});
+
+/** What is somebody’s own: by their account where an entry names it, which stays when participants are called otherwise. */
+const ownBy =
+  (participant: string | null, { actor }: Peer) =>
+  (entry: ByWhom): boolean =>
+    entry.account === null ? entry.participant === participant : entry.account === actor?.userid;
+
+const ownOf = (
+  isOwn: (entry: ByWhom) => boolean,
+  entries: readonly (ByWhom & { readonly id: number })[],
+): number[] => entries.filter(isOwn).map(({ id }) => id);

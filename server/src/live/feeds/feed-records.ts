@@ -1,5 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import { durableWrite } from '../../core/durable-write.ts';
+import { accountPath } from './entry-account.ts';
 import type { Changed, Done, EntryChange, NewEntry, StoredEntry } from './feed-store.ts';
 
 /** One thing that happened to an entry: its number in the feed, and the attempt that brought it about. */
@@ -52,6 +53,7 @@ export class FeedRecords {
       { key: { feed: 1, seq: 1 } },
       { key: { feed: 1, id: 1 } },
       { key: { feed: 1, 'author.participant': 1 } },
+      { key: { [accountPath]: 1 } },
     ]);
   }
 
@@ -147,6 +149,14 @@ export class FeedRecords {
       .find({ feed, 'author.participant': participant, item: { $ne: null } })
       .sort({ id: 1 })
       .project<StoredEntry>(shown)
+      .toArray();
+  }
+
+  ofAccount(userid: string): Promise<(StoredEntry & Pick<EntryRecord, 'feed'>)[]> {
+    return this.#entries
+      .find({ [accountPath]: userid })
+      .sort({ feed: 1, id: 1 })
+      .project<StoredEntry & Pick<EntryRecord, 'feed'>>({ ...shown, feed: 1 })
       .toArray();
   }
 

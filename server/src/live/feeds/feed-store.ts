@@ -72,6 +72,8 @@ export interface FeedStore {
   before(feed: string, id: number | null, limit: number): Promise<StoredEntry[]>;
   /** What a participant has posted and was not removed, in the order of the ids. */
   by(feed: string, participant: string): Promise<StoredEntry[]>;
+  /** What an account has posted to any feed, and was not removed, where items say so (`accountPath`). */
+  ofAccount(userid: string): Promise<(StoredEntry & { readonly feed: string })[]>;
   /** Deletes all of a feed for good, numbers and all: nobody follows it, and nobody writes to it any more. */
   clear(feed: string): Promise<void>;
   /**

@@ -11,6 +11,7 @@ const entry = (id: number, seq = id, hidden = false): SeenEntry => {
     id,
     seq,
     participant: 'ann',
+    account: null,
     seen: { host: told(seq), screen: told(seq), phone: told(hidden ? null : seq) },
   };
 };
@@ -138,9 +139,9 @@ describe('entries that are sent together', () => {
 
   test('FE5: a window of long entries starts where it fits, for this audience', () => {
     const half = Math.floor(limits.feed.bytes / 5);
-    const entries = upTo(4).map(({ id, seq, participant, seen: { host, screen } }) => {
+    const entries = upTo(4).map(({ id, seq, participant, account, seen: { host, screen } }) => {
       const phone = long(id, half);
-      return { id, seq, participant, seen: { host, screen, phone } };
+      return { id, seq, participant, account, seen: { host, screen, phone } };
     });
     const missed = { how: 'reset', start: 1, to: 4, entries } as const;
     expect(seenBy('phone', missed)).toMatchObject({ how: 'reset', start: 3, to: 4 });

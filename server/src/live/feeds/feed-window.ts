@@ -7,6 +7,8 @@ export interface SeenEntry {
   readonly id: number;
   readonly seq: number;
   readonly participant: string;
+  /** Whose account wrote it, where the entry says so. */
+  readonly account: string | null;
   readonly seen: Readonly<Record<Audience, FeedEntry>>;
 }
 

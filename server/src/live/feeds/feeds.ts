@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { compiled } from '../activities.ts';
+import { accountOf } from './entry-account.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { StoredEntry } from './feed-store.ts';
 import type { SeenEntry } from './feed-window.ts';
@@ -68,7 +69,7 @@ export class Feeds {
     const views = this.#viewsOf(this.named(name), stored);
     const told = (audience: Audience) => ({ id, seq, at, view: views[audience] });
     const seen = { host: told('host'), screen: told('screen'), phone: told('phone') };
-    return { id, seq, participant: author.participant, seen };
+    return { id, seq, participant: author.participant, account: accountOf(stored.item), seen };
   }
 
   /** An entry as one audience sees it. */

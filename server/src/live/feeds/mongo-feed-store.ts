@@ -70,6 +70,10 @@ export class MongoFeedStore implements FeedStore {
     return this.#records.by(feed, participant);
   }
 
+  ofAccount(userid: string): ReturnType<FeedRecords['ofAccount']> {
+    return this.#records.ofAccount(userid);
+  }
+
   clear(feed: string): Promise<void> {
     return this.#records.clear(feed);
   }

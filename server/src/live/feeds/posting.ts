@@ -56,8 +56,8 @@ export interface PostingPlace {
   where(): Promise<unknown>;
   /** The item will be kept now; in the place of `before`, where there is one. @throws AppError where it must not after all */
   keeping?(item: unknown, before?: KeptBefore): Promise<void>;
-  /** It is on disk, for the first time. */
-  kept?(id: number, item: unknown): void;
+  /** It is on disk, for the first time; `draft` is what was sent. */
+  kept?(id: number, item: unknown, draft: unknown): void;
 }
 
 /** Takes in what people post and change: as the rules of the feed say, and durable. */
@@ -99,7 +99,7 @@ export class Posting {
     const entry = { author: who, attempt, at: clock.now(), item: kept };
     const [id] = await durable(() => feedStore.append(key, [entry]));
     if (id === undefined) throw new Error('The store gave no id.');
-    place.kept?.(id, result.value);
+    place.kept?.(id, result.value, draft);
     return id;
   }
 

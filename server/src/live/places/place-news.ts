@@ -4,17 +4,28 @@ import type { Stop } from '../run/run-store.ts';
 
 const channel = 'places';
 
+/** What has changed of who may be where, or of what is told of places. */
+export interface PlaceChange {
+  /** In all places of this scope (`PlaceName.scope`), */
+  readonly scope: string;
+  /** or in these of them alone; */
+  readonly roomIds?: readonly string[];
+  /** for everybody, or for this account alone. */
+  readonly userid?: string;
+  /** Only what everybody there is told, so nobody stands otherwise; or only how somebody stands. */
+  readonly only?: 'state' | 'standing';
+}
+
 /** Whoever is told what the other processes tell. */
 interface Hearing {
-  /** What decides who may be where has changed. */
-  heard(scope: string): Promise<void>;
+  heard(change: PlaceChange): Promise<void>;
   /** Something may have been missed. */
   doubtAll(): Promise<void>;
 }
 
 /** Tells the other processes what has changed, and hears them. */
 export interface PlaceNews {
-  tell(scope: string): void;
+  tell(change: PlaceChange): void;
   /** Passes on what the others tell, until `stop`. @throws AppError UNAVAILABLE */
   listen(to: Hearing): Promise<void>;
   stop(): void;
@@ -33,14 +44,15 @@ export class RedisPlaceNews implements PlaceNews {
     this.#redis = redis;
   }
 
-  tell(scope: string): void {
-    this.#redis.publish(channel, `${this.#me} ${scope}`).catch(() => {});
+  tell({ scope, ...about }: PlaceChange): void {
+    this.#redis.publish(channel, `${this.#me} ${scope} ${JSON.stringify(about)}`).catch(() => {});
   }
 
   async listen(to: Hearing): Promise<void> {
     const hear = (message: string): void => {
-      const [by, scope = ''] = message.split(' ');
-      if (by !== this.#me) void to.heard(scope);
+      const [by, scope = '', about = '{}'] = message.split(' ');
+      if (by === this.#me) return;
+      void to.heard({ ...(JSON.parse(about) as Omit<PlaceChange, 'scope'>), scope });
     };
     this.#stops.push(await this.#redis.subscribe(channel, hear));
     this.#stops.push(this.#redis.onHearingAgain(() => void to.doubtAll()));

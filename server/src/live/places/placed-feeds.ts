@@ -1,10 +1,11 @@
 import type { Author } from '@sets/shared/live/feed.ts';
 import { readStored } from '@sets/shared/core/stored-shape.ts';
-import { type FeedKey, keyOf } from '../feeds/feed-key.ts';
+import { type FeedKey, keyOf, readKey } from '../feeds/feed-key.ts';
 import type { FeedStore, StoredEntry } from '../feeds/feed-store.ts';
 import type { Feeds } from '../feeds/feeds.ts';
 import type { Posting } from '../feeds/posting.ts';
 import type { Tickets } from '../entry/tickets.ts';
+import type { PlaceChange } from './place-news.ts';
 import type { Places } from './places.ts';
 
 interface PlacedFeedsParts {
@@ -17,6 +18,7 @@ interface PlacedFeedsParts {
 
 /** An entry of one's own, for who looks back on it. */
 export interface OwnEntry {
+  readonly roomId: string;
   readonly id: number;
   readonly at: number;
   /** Null where this program cannot read it. */
@@ -31,9 +33,12 @@ export class PlacedFeeds {
     this.#parts = parts;
   }
 
-  /** What decides who may be where has changed (`PlaceName.scope`). Resolves once nobody is told anything who may not be. */
-  changed(scope: string): Promise<void> {
-    return this.#parts.places.changed(scope);
+  /**
+   * What decides who may be where has changed. Resolves once nobody here is told anything who may not
+   * be: where everybody is looked after, whoever calls need not wait for that.
+   */
+  changed(change: PlaceChange): Promise<void> {
+    return this.#parts.places.changed(change);
   }
 
   /** Something of a place's state has changed: everybody there is told soon. */
@@ -53,17 +58,18 @@ export class PlacedFeeds {
     return { ...found, item: this.#read(feed, found) };
   }
 
-  /** What an account has posted there and was not removed, in the order of the ids. */
-  async by(feed: FeedKey, userid: string): Promise<OwnEntry[]> {
+  /** What an account has posted to the feeds of this name and was not removed, in whichever place. */
+  async by(name: string, userid: string): Promise<OwnEntry[]> {
     const { feedStore } = this.#parts;
     // What has just been posted is in it too.
     await feedStore.settled();
-    const entries = await feedStore.by(keyOf(feed), this.participantOf(feed.roomId, userid));
-    return entries.map((entry) => ({
-      id: entry.id,
-      at: entry.at,
-      item: this.#read(feed, entry),
-    }));
+    const entries = await feedStore.ofAccount(userid);
+    return entries.flatMap((entry) => {
+      const feed = readKey(entry.feed);
+      if (feed.feed !== name) return [];
+      const { roomId } = feed;
+      return [{ roomId, id: entry.id, at: entry.at, item: this.#read(feed, entry) }];
+    });
   }
 
   /**

@@ -1,32 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { RequestInput, RequestOutput } from '@sets/shared/live/requests.ts';
 import { audiences } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { LocalPeers } from '../connection/local-peers.ts';
-import { channelOf, isSameSeat, type Peer, type PlaceSeat } from '../entry/seat.ts';
+import { channelOf, type Peer, type PlaceSeat } from '../entry/seat.ts';
 import type { Tickets } from '../entry/tickets.ts';
 import type { FeedPlace } from '../feeds/feed-place.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
 import { Beat } from '../sending/beat.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
-import type { PeopleHere, PlaceAuthor, PlaceKind, PlaceRef, Standing } from './place-kind.ts';
-import type { PlaceNews } from './place-news.ts';
+import type { PeopleHere, PlaceAuthor, PlaceKind, PlaceRef } from './place-kind.ts';
+import { isRefusal, PlaceLooks } from './place-looks.ts';
+import type { PlaceChange, PlaceNews } from './place-news.ts';
 
 /** A place's state goes out at most once in so many ms: who comes and goes is many. */
 export const stateEvery = 1_000;
 
 /** How often it is looked whether everybody may still be where they are, in ms. */
 export const watchEvery = 30_000;
-
-/** So many are looked after at once. */
-const atOnce = 25;
-
-/** How often it is asked anew where what decides has changed while it was asked. */
-const mostTries = 5;
 
 interface PlacesParts {
   readonly kinds: readonly PlaceKind[];
@@ -60,13 +53,13 @@ export class Places {
   readonly #kinds: ReadonlyMap<string, PlaceKind>;
   readonly #open = new Map<string, Open>();
   readonly #beat: Beat;
+  readonly #looks: PlaceLooks;
   readonly #stopListening: () => void;
-  /** Counts what was told to have changed, so that what was asked before is asked again. */
-  #changes = 0;
   #cancelWatch: () => void = () => {};
 
   constructor(parts: PlacesParts) {
     this.#parts = parts;
+    this.#looks = new PlaceLooks(parts);
     this.#kinds = new Map(parts.kinds.map((kind) => [kind.name, kind]));
     this.#beat = new Beat(parts.clock, stateEvery, (roomId) => this.#tellState(roomId));
     this.#stopListening = parts.presence.onChanged((roomId) => this.touch(roomId));
@@ -97,10 +90,10 @@ export class Places {
   ): Promise<RequestOutput<'place:enter'>> {
     const place = this.#placeOf(input);
     const { kind, at, roomId } = place;
-    const standing = await this.#standing(place, peer.actor);
+    const standing = await this.#looks.standing(place, peer.actor);
     this.#open.set(roomId, this.#open.get(roomId) ?? place);
     // From the answer on nothing waits until the seat is taken.
-    await peer.sit(this.#seatOf(place, standing, peer));
+    await peer.sit(this.#looks.seat(place, standing, peer));
     const state = await kind.state(at, await this.#here(roomId));
     return { roomId, as: standing.as, mine: standing.mine, state };
   }
@@ -109,7 +102,7 @@ export class Places {
   async of(peer: Peer, seat: PlaceSeat): Promise<FeedPlace> {
     const place = this.#open.get(seat.roomId);
     if (place === undefined) throw new AppError('FORBIDDEN', 'You are not in this place.');
-    const standing = await this.#lookAfter(place, peer);
+    const standing = await this.#looks.one(place, peer);
     const now = peer.seatIn(seat.roomId);
     if (now?.as !== 'member')
       throw new AppError('FORBIDDEN', 'You are not in this place any more.');
@@ -123,26 +116,33 @@ export class Places {
     return this.#feedPlace(place, peer, seat);
   }
 
-  /** What decides who may be where has changed: whoever may be there no more is told nothing from now on. */
-  async changed(scope: string): Promise<void> {
-    this.#parts.news.tell(scope);
-    await this.heard(scope);
+  /**
+   * What decides who may be where has changed: resolves once whoever may be there no more is told
+   * nothing.
+   */
+  async changed(change: PlaceChange): Promise<void> {
+    this.#parts.news.tell(change);
+    await this.heard(change);
   }
 
   /** The same, told by another process. */
-  async heard(scope: string): Promise<void> {
-    this.#changes += 1;
-    const places = [...this.#open.values()].filter((place) => place.scope === scope);
-    for (const place of places) {
-      await this.#lookAfterAll(place);
-      this.touch(place.roomId);
+  async heard({ scope, roomIds, userid, only }: PlaceChange): Promise<void> {
+    const places = [...this.#open.values()].filter(
+      (place) => place.scope === scope && (roomIds?.includes(place.roomId) ?? true),
+    );
+    if (only !== 'state') {
+      this.#looks.changed();
+      const look = (place: Open) =>
+        userid === undefined ? this.#looks.all(place) : this.#looks.of(place, userid);
+      for (const place of places) await look(place);
     }
+    if (only !== 'standing') for (const { roomId } of places) this.touch(roomId);
   }
 
   /** Everything may have changed. */
   async doubtAll(): Promise<void> {
-    this.#changes += 1;
-    for (const place of this.#open.values()) await this.#lookAfterAll(place);
+    this.#looks.changed();
+    for (const place of this.#open.values()) await this.#looks.all(place);
   }
 
   #feedPlace(
@@ -151,7 +151,7 @@ export class Places {
     seat: PlaceSeat,
     found?: unknown,
   ): FeedPlace {
-    const { audience, participant, writes } = seat;
+    const { audience, participant, writes, known } = seat;
     const base = { kind: kind.name, audience, participant };
     if (!writes || actor === null || audience === 'screen') {
       return { ...base, author: null, where: nothingToSay };
@@ -160,6 +160,7 @@ export class Places {
       actor,
       roomId,
       found,
+      known,
       participantOf: (userid) => this.#parts.tickets.participantOf(roomId, userid),
     };
     return {
@@ -167,7 +168,7 @@ export class Places {
       author: { as: audience, participant },
       where: () => kind.where(at, author),
       keeping: async (item, before) => kind.keeping?.(at, author, item, before),
-      kept: (id, item) => kind.kept?.(at, author, { id, item }),
+      kept: (id, item, draft) => kind.kept?.(at, author, { id, item, draft }),
     };
   }
 
@@ -177,66 +178,6 @@ export class Places {
     const read = z.safeParse(kind.at, given);
     if (!read.success) throw new AppError('BAD_REQUEST', 'This is not well formed.');
     return { kind, at: read.data, ...kind.nameOf(read.data), told: '' };
-  }
-
-  #seatOf({ roomId }: Open, { as, writes, mine }: Standing, peer: Peer): PlaceSeat {
-    const { actor, connectionId } = peer;
-    const participant =
-      actor === null ? connectionId : this.#parts.tickets.participantOf(roomId, actor.userid);
-    const isAllowed = writes && actor !== null;
-    return { as: 'member', roomId, audience: as, participant, writes: isAllowed, mine };
-  }
-
-  async #standing({ kind, at }: Open, actor: Actor | null): Promise<Standing> {
-    for (let tries = 1; ; tries += 1) {
-      const before = this.#changes;
-      const standing = await kind.standing(at, actor);
-      if (before === this.#changes || tries === mostTries) return standing;
-    }
-  }
-
-  async #lookAfterAll(place: Open): Promise<void> {
-    const { peers, log } = this.#parts;
-    const all = [...peers.in(place.roomId)].flatMap(([, those]) => those);
-    for (let from = 0; from < all.length; from += atOnce) {
-      const looks = all.slice(from, from + atOnce).map(async (peer) => {
-        try {
-          await this.#lookAfter(place, peer);
-        } catch (error) {
-          // Whether they may be there cannot be known now; the next look tries again.
-          if (!isRefusal(error))
-            log.warn({ err: error }, 'who is in a place could not be looked up');
-        }
-      });
-      await Promise.all(looks);
-    }
-  }
-
-  /** Sends away who may not be there any more, and seats anew who stands otherwise. @throws AppError */
-  async #lookAfter(place: Open, peer: Peer): Promise<Standing> {
-    const { roomId } = place;
-    try {
-      const standing = await this.#standing(place, peer.actor);
-      const seat = peer.seatIn(roomId);
-      // They may have left while it was asked.
-      if (seat?.as !== 'member') return standing;
-      const next = this.#seatOf(place, standing, peer);
-      const { as, mine } = standing;
-      if (!isSameSeat(seat, next)) await peer.sit(next);
-      else if (isDeepStrictEqual(seat.mine, mine)) return standing;
-      else seat.mine = mine;
-      peer.tell('place:standing', { roomId, as, mine });
-      return standing;
-    } catch (error) {
-      if (isRefusal(error)) this.#sendAway(place, peer, error);
-      throw error;
-    }
-  }
-
-  #sendAway({ roomId }: Open, peer: Peer, error: AppError): void {
-    if (peer.seatIn(roomId) === null) return;
-    peer.stand(roomId);
-    peer.tell('place:left', { roomId, error: error.toFailure() });
   }
 
   async #here(roomId: string): Promise<PeopleHere> {
@@ -281,7 +222,7 @@ export class Places {
     for (const place of this.#open.values()) {
       const { roomId } = place;
       if (peers.isIn(roomId)) {
-        await this.#lookAfterAll(place);
+        await this.#looks.all(place);
       } else {
         this.#open.delete(roomId);
         presence.release(roomId);
@@ -293,8 +234,3 @@ export class Places {
 
 /** Whoever only reads is judged by no rules. */
 const nothingToSay = (): Promise<unknown> => Promise.resolve(null);
-
-/** Whether somebody may not be there, rather than that it cannot be known. */
-const isRefusal = (error: unknown): error is AppError =>
-  error instanceof AppError &&
-  (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN' || error.code === 'UNAUTHENTICATED');

@@ -111,6 +111,10 @@ export class RedisFeedSignals implements FeedStore {
     return this.#store.by(feed, participant);
   }
 
+  ofAccount(userid: string): ReturnType<FeedStore['ofAccount']> {
+    return this.#store.ofAccount(userid);
+  }
+
   clear(feed: string): Promise<void> {
     return this.#store.clear(feed);
   }

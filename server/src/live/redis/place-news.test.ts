@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { describeWithRedis } from '../../../test/start-redis.ts';
-import { RedisPlaceNews } from '../places/place-news.ts';
+import { type PlaceChange, RedisPlaceNews } from '../places/place-news.ts';
 import { connect } from './testing/redis-processes.ts';
 import type { RedisConnection } from './connection/connection.ts';
 
 const openOn = async (redis: RedisConnection) => {
   const news = new RedisPlaceNews(redis);
-  const heard = vi.fn<(scope: string) => Promise<void>>(() => Promise.resolve());
+  const heard = vi.fn<(change: PlaceChange) => Promise<void>>(() => Promise.resolve());
   await news.listen({ heard, doubtAll: () => Promise.resolve() });
   return { news, heard };
 };
@@ -18,15 +18,16 @@ describeWithRedis('what changes where people are', () => {
       await openOn(redis),
       await openOn(await connect({ prefix: redis.prefix })),
     ];
-    one.news.tell('space1');
+    const muted = { scope: 'space1', roomIds: ['a', 'b'], userid: 'ann' };
+    one.news.tell(muted);
     await vi.waitUntil(() => other.heard.mock.calls.length === 1, { timeout: 10_000 });
-    expect(other.heard).toHaveBeenCalledWith('space1');
+    expect(other.heard).toHaveBeenCalledWith(muted);
     expect(one.heard).not.toHaveBeenCalled();
     other.news.stop();
-    one.news.tell('space2');
-    other.news.tell('space3');
+    one.news.tell({ scope: 'space2' });
+    other.news.tell({ scope: 'space3' });
     await vi.waitUntil(() => one.heard.mock.calls.length === 1, { timeout: 10_000 });
-    expect(one.heard).toHaveBeenCalledWith('space3');
+    expect(one.heard).toHaveBeenCalledWith({ scope: 'space3' });
     expect(other.heard).toHaveBeenCalledTimes(1);
     one.news.stop();
   });
