@@ -4,8 +4,8 @@ import { storedAnswer, storedQuestion } from '@sets/shared/qna/qna.migrations.ts
 import { beginningsOf } from '../src/core/find-in-spaces.ts';
 import { newId } from '../src/core/new-id.ts';
 import type {
-  QnaSpaceRecord,
   StoredAnswer,
+  StoredQnaSpace,
   StoredQuestion,
 } from '../src/features/qna/qna-records.ts';
 import { putModule } from './put-module.ts';
@@ -96,10 +96,10 @@ export const putAnswer = async (
 export const putQnaSpace = (
   app: App,
   moduleid: string,
-  overrides: Partial<QnaSpaceRecord> = {},
+  overrides: Partial<StoredQnaSpace> = {},
 ): Promise<unknown> =>
   app.inStore((store) =>
-    store.collection<QnaSpaceRecord>('qnaspaces').insertOne({
+    store.collection<StoredQnaSpace>('qnaspaces').insertOne({
       _id: moduleid,
       settings: { anonymous: true, moderation: 'off' },
       labels: [{ labelid: 'l1', name: 'Homework', colour: 'a' }],
@@ -114,7 +114,7 @@ export const putAskedSpace = async (
   app: App,
   owner: string,
   kept: Parameters<typeof putModule>[2] = {},
-  space: Partial<QnaSpaceRecord> = {},
+  space: Partial<StoredQnaSpace> = {},
 ): Promise<string> => {
   const topics = [
     { topicid: 't1', title: 'Vectors', archived: false },

@@ -4,7 +4,7 @@ import type {
   QuestionPage,
   QuestionRead,
 } from '@sets/shared/qna/qna.contract.ts';
-import type { QnaQueue } from '@sets/shared/qna/qna-moderation.contract.ts';
+import type { QnaQueue, QueuedItem } from '@sets/shared/qna/qna-moderation.contract.ts';
 import { newId } from '../src/core/new-id.ts';
 import type { Answer, Person, TestApp } from './start-test-app.ts';
 
@@ -22,6 +22,8 @@ export const qnaCallsOf = (app: Pick<TestApp, 'call'>) => {
       token: who?.token,
       ...(body === undefined ? {} : { body }),
     });
+  const read = (who: Who, questionid: string, query = '') =>
+    call<QuestionRead>('GET', `question/${questionid}${query}`, who);
   return {
     call,
     ask: (who: Who, moduleid: string, rest: object = {}) =>
@@ -45,8 +47,7 @@ export const qnaCallsOf = (app: Pick<TestApp, 'call'>) => {
       }),
     list: (who: Who, moduleid: string, query = '') =>
       call<QuestionPage>('GET', `list/${moduleid}/t1${query}`, who),
-    read: (who: Who, questionid: string, query = '') =>
-      call<QuestionRead>('GET', `question/${questionid}${query}`, who),
+    read,
     vote: (who: Who, questionid: string, on = true) =>
       call<{ votes: number; voted: boolean }>('PUT', 'vote', who, { questionid, on }),
     voteAnswer: (who: Who, answerid: string, on = true) =>
@@ -59,8 +60,30 @@ export const qnaCallsOf = (app: Pick<TestApp, 'call'>) => {
       call<QnaQuestion>('POST', 'merge', who, { questionid, into }),
     report: (who: Who, questionid: string, answerid: string | null = null) =>
       call('POST', 'report', who, { questionid, answerid, reason: 'spam', text: 'Again.' }),
-    decide: (who: Who, decision: string, questionid: string, answerid: string | null = null) =>
-      call('PUT', 'decide', who, { questionid, answerid, decision }),
+    /** Decides about it as it is now, with every report that there is. */
+    decide: async (
+      who: Who,
+      decision: string,
+      questionid: string,
+      answerid: string | null = null,
+    ) => {
+      const query = answerid === null ? '' : `?answer=${answerid}`;
+      const { question, named } = (await read(who, questionid, query)).body;
+      const about = answerid === null ? question : named;
+      const { state = 'shown', editedAt = null } = about ?? {};
+      const seen = { state, editedAt, reportedAt: null };
+      return call('PUT', 'decide', who, { questionid, answerid, decision, seen });
+    },
+    /** Decides about something as the queue told of it. */
+    decideOn: (who: Who, decision: string, { question, answer, reports }: QueuedItem) => {
+      const { state, editedAt } = answer ?? question;
+      return call('PUT', 'decide', who, {
+        questionid: question.questionid,
+        answerid: answer?.answerid ?? null,
+        decision,
+        seen: { state, editedAt, reportedAt: reports[0]?.at ?? 0 },
+      });
+    },
     queue: (who: Who, moduleid: string, query = '') =>
       call<QnaQueue>('GET', `queue/${moduleid}${query}`, who),
     reveal: (who: Who, questionid: string) =>

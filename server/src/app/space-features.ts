@@ -24,14 +24,13 @@ interface SpacePorts extends Omit<
 
 /** Spaces, what lies in them, and what is presented of it. */
 export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
-  const { live, background } = tools;
+  const { live } = tools;
   const { limitsOf, all } = ports;
   const module = openModules(tools, {
     ...ports,
     modulesAllowed: async (userid) => (await limitsOf(userid)).modules,
     moderatorGone: (userid) => live().leaveHosting(userid),
-    spaceChanged: (moduleid) =>
-      background.run('looking after who is in a space', () => live().placed.changed(moduleid)),
+    spaceChanged: (moduleid) => lookAfter(tools, moduleid),
     removeContents: async (moduleid) => {
       for (const { removeFromSpace } of all()) await removeFromSpace?.(moduleid);
     },
@@ -49,7 +48,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     openRuns: (activity, ids) => live().openRuns(activity, ids),
     history: () => live().history,
   });
-  const { qna, file, discussion } = openWritten(tools, { ...ports, spaces, poll });
+  const { qna, file, discussion } = openWritten(tools, { ...ports, spaces });
   const run = openRunResults(tools, {
     ...module.services,
     happenings: [poll.happenings, qna.services.qna.happenings],
@@ -72,16 +71,17 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
   };
 };
 
+/** Who may be where in a space may have changed. */
+const lookAfter = ({ background, live }: FeatureTools, moduleid: string): void =>
+  background.run('looking after who is in a space', () => live().placed.changed(moduleid));
+
 /** What people write in spaces. */
 const openWritten = (
   tools: FeatureTools,
-  ports: SpacePorts & {
-    readonly spaces: ModuleAccess;
-    readonly poll: ReturnType<typeof openPolls>;
-  },
+  ports: SpacePorts & { readonly spaces: ModuleAccess },
 ) => {
   const { live, clock } = tools;
-  const { spaces, poll } = ports;
+  const { spaces } = ports;
   const file = openFiles(tools, {
     spaces,
     named: (fileids) => qna.services.qna.picturesNamed(fileids),
@@ -97,12 +97,13 @@ const openWritten = (
           questionid,
         })),
       ),
-    whenInRun: createWhenInRun(live, () => clock.now(), poll.services.polls.isIn),
+    seenByOthers: (moduleid) => lookAfter(tools, moduleid),
+    whenInRun: createWhenInRun(live, () => clock.now()),
   });
   const discussion = openDiscussion(tools, {
     ...ports,
     placed: () => live().placed,
-    hasQuestion: (question) => qna.services.qna.isShown(question),
+    hasQuestion: (question, seat) => qna.services.qna.hasThread(question, seat),
   });
   return { file, qna, discussion };
 };

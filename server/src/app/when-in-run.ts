@@ -1,18 +1,23 @@
 import type { WhenInRun } from '../features/qna/question.service.ts';
 import type { LivePort } from './feature-tools.ts';
 
-/** How far a run of something in a space was when somebody asked a question. */
+const minuteMs = 60_000;
+
+/**
+ * In which run of a topic somebody asks: the one that they say where it is on, else the one in whose
+ * room they are or were, else the newest that is on. What was on, and since when, the server knows.
+ */
 export const createWhenInRun =
-  (
-    live: () => Pick<LivePort, 'history'>,
-    now: () => number,
-    /** Whether what a run was made of lies in this space. */
-    isIn: (moduleid: string, definitionId: string) => Promise<boolean>,
-  ): WhenInRun =>
-  async (moduleid, runId) => {
-    const { history } = live();
-    const run = await history.find(runId);
-    if (run === null || !(await isIn(moduleid, run.definitionId))) return null;
-    const code = (await history.codesOf([run])).get(run.roomId) ?? null;
-    return { code, minute: Math.max(0, Math.floor((now() - run.createdAt.getTime()) / 60_000)) };
+  (live: () => Pick<LivePort, 'history' | 'spaceRooms'>, now: () => number): WhenInRun =>
+  async ({ userid, runId, ...topic }) => {
+    const on = await live().spaceRooms.onIn(topic);
+    const [newest] = on;
+    if (newest === undefined) return null;
+    const joined = on.length === 1 ? null : await live().history.joinedRooms.idsOf(userid);
+    const run =
+      on.find((each) => each.runId === runId) ??
+      on.find(({ roomId }) => joined?.has(roomId)) ??
+      newest;
+    const minute = Math.max(0, Math.floor((now() - run.since.getTime()) / minuteMs));
+    return { runId: run.runId, code: run.code, minute, slide: run.position };
   };

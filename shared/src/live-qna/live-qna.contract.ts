@@ -93,6 +93,8 @@ export const livePromise = z.strictObject({
   /** Who voted for it. */
   votes: z.int(),
   askedAt: z.iso.datetime(),
+  /** Minutes since the run began; null where it is not known. */
+  minute: z.nullable(z.int()),
   reply: z.nullable(z.string()),
   repliedAt: z.nullable(z.iso.datetime()),
 });

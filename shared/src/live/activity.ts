@@ -175,6 +175,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   counting?(state: State): string;
   /** The slots that are being answered: a round begins when its slot comes in, and ends when it leaves. */
   open(state: State): readonly Slot[];
+  /** The place of what is on, from 1, as people count what is presented; null where nothing is. */
+  position?(state: State): number | null;
   /** The slots whose tallies are on show, the one that is asked about first. */
   shown(state: State): readonly Slot[];
   view(audience: Audience, definition: Definition, state: State): unknown;

@@ -191,6 +191,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Answ
   accept,
   contribution,
   open: (state) => (state.phase === 'open' ? [slotOn(state)] : []),
+  position: (state) => (hasQuestion(state) ? state.question + 1 : null),
   shown: (state) => {
     if (hasRecap(state)) return newestRounds(state);
     return hasQuestion(state) ? [slotOn(state)] : [];

@@ -25,6 +25,7 @@ export const answerCalls = {
   },
   edit: {
     ...writingQna,
+    failures: [...writingQna.failures, 'CONFLICT'],
     path: '/api/qna/answer',
     summary: 'Change the words of one’s own answer; what it was is kept',
     body: answerChange,

@@ -49,6 +49,7 @@ export const qnaModerationCalls = {
     ...writingQna,
     path: '/api/qna/decide',
     summary: 'Show, hide or remove a question or an answer, or dismiss what was reported',
+    failures: [...writingQna.failures, 'CONFLICT'],
     body: deciding,
     reply: done,
   },

@@ -10,6 +10,7 @@ import {
   qnaPerson,
   qnaQuestion,
   qnaSettings,
+  qnaState,
 } from './qna.contract.ts';
 
 /** What is reported or decided about: an answer, or the question itself where `answerid` is null. */
@@ -58,8 +59,20 @@ export type QnaQueue = z.infer<typeof qnaQueue>;
  */
 export const decision = z.enum(['show', 'hide', 'remove', 'dismiss']);
 export type Decision = z.infer<typeof decision>;
+/**
+ * What a moderator looked at who decides: nothing is decided of words, or of reports, that they have
+ * not seen. Times are milliseconds since the epoch, as the reply had them.
+ */
+export const decidedOn = z.strictObject({
+  state: qnaState,
+  editedAt: z.nullable(z.int()),
+  /** When the newest report came; 0 where there was none, null where reports were not on the page. */
+  reportedAt: z.nullable(z.int()),
+});
+export type DecidedOn = z.infer<typeof decidedOn>;
 /** Body of `PUT /api/qna/decide`. */
-export const deciding = z.strictObject({ ...thing, decision });
+export const deciding = z.strictObject({ ...thing, decision, seen: decidedOn });
+export type Deciding = z.infer<typeof deciding>;
 
 /** Reply of `POST /api/qna/reveal`; null where the asker's account is gone. */
 export const revealed = z.strictObject({ author: z.nullable(qnaPerson) });

@@ -91,6 +91,7 @@ export const qnaCalls = {
   },
   edit: {
     ...writingQna,
+    failures: [...writingQna.failures, 'CONFLICT'],
     path: '/api/qna/question',
     summary: 'Change the words of one’s own question; what it was is kept',
     body: questionChange,
@@ -99,6 +100,7 @@ export const qnaCalls = {
   remove: {
     ...writingQna,
     method: 'delete',
+    failures: [...writingQna.failures, 'CONFLICT'],
     path: '/api/qna/question/:questionid',
     summary: 'Delete a question; its words alone where others have answered it and one only asked',
     params: questionRef,
@@ -131,6 +133,7 @@ export const qnaCalls = {
   },
   label: {
     ...writingQna,
+    failures: [...writingQna.failures, 'CONFLICT'],
     path: '/api/qna/label',
     summary: 'Say which labels a question has',
     body: labelling,

@@ -228,8 +228,8 @@ export const newQuestion = z.strictObject({
   text: textUpTo(qnaLimits.text),
   labels,
   anonymous: z.boolean(),
-  /** The run that one asks in; what it was at is looked up. */
-  asked: z.nullable(z.strictObject({ runId: id, slide: z.nullable(z.int().check(z.gte(1))) })),
+  /** The run that one asks in, where several of its topic are on; null: the server finds it. */
+  asked: z.nullable(z.strictObject({ runId: id })),
 });
 export type NewQuestion = z.infer<typeof newQuestion>;
 

@@ -44,6 +44,9 @@ export const liveQnaMessages = {
   owed: 'Promised answers',
   owedText: (count: number) =>
     `${count === 1 ? 'This question was' : 'These questions were'} not answered in the room. What you write here is shown to whoever asked, on their own page. Nobody needs an e-mail address for it.`,
+  askedAt: (minute: number) =>
+    `Asked ${minute === 1 ? '1 minute' : `${minute} minutes`} after the start: see the results`,
+  results: 'See the results',
   votes: (count: number, title: string) =>
     `${count} ${plural(count, { one: 'vote', other: 'votes' })}, ${title}`,
   answer: 'Your answer',

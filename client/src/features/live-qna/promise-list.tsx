@@ -5,6 +5,7 @@ import {
   type LiveQnaShelf,
 } from '@sets/shared/live-qna/live-qna.contract.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ask } from '../../core/api.ts';
 import { useAsked, useChanged } from '../../core/use-asked.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { inputClass } from '../../ui/field.tsx';
 import { MathText } from '../../ui/math/math-text.tsx';
 import { TextBox } from '../../ui/text-box.tsx';
+import { liveQnaPaths } from './live-qna-paths.ts';
 import { liveQnaMessages as words } from './live-qna.messages.ts';
 
 interface PromiseListProps {
@@ -70,7 +72,7 @@ const PromiseCard = ({ token, promise }: PromiseCardProps) => {
   const changed = useChanged();
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { promiseid, text, votes, title, reply } = promise;
+  const { promiseid, runId, text, votes, title, minute, reply } = promise;
   const drop = async (): Promise<void> => {
     setAsked(false);
     await ask(liveQnaCalls.drop, { token, params: { promiseid } });
@@ -87,7 +89,10 @@ const PromiseCard = ({ token, promise }: PromiseCardProps) => {
             <MathText text={text} />
           </p>
           <p dir="auto" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-            {words.votes(votes, title)}
+            {words.votes(votes, title)}{' '}
+            <Link to={liveQnaPaths.results(runId)} className="underline underline-offset-4">
+              {minute === null ? words.results : words.askedAt(minute)}
+            </Link>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -15,7 +15,8 @@ export const inDepthMessages = {
   question: 'The question',
   toQuestion: 'To the question',
   asked: 'Where it was asked',
-  inRun: (minute: number) => `In a lecture, ${formatCount(minute)} minutes after its start.`,
+  inRun: (minute: number) =>
+    `In a lecture, ${formatCount(minute)} ${plural(minute, { one: 'minute', other: 'minutes' })} after its start.`,
   slide: (slide: number) => `Number ${formatCount(slide)} was on then.`,
   notInRun: 'On the page of the topic, not in a lecture.',
   results: 'What the lecture came to',

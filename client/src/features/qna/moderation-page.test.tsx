@@ -66,6 +66,7 @@ it('shows what waits, and lets it be shown', async () => {
     questionid: 'q1',
     answerid: null,
     decision: 'show',
+    seen: { state: 'waiting', editedAt: null, reportedAt: 0 },
   });
 });
 
@@ -82,8 +83,28 @@ it('says what was reported about an answer, and deletes it after a question', as
       questionid: 'q2',
       answerid: 'a1',
       decision: 'remove',
+      seen: { state: 'shown', editedAt: null, reportedAt: Date.UTC(2026, 9, 12) },
     }),
   );
+});
+
+it('shows the new words, and asks again, where they were changed before the decision came', async () => {
+  const editedAt = Date.UTC(2026, 9, 13);
+  const { asked, tell } = await open([waiting], {
+    [deciding]: ({ body }) =>
+      (body as { seen: { editedAt: number | null } }).seen.editedAt === editedAt
+        ? json(200, {})
+        : json(409, { code: 'CONFLICT', msg: 'Read them again, then decide.' }),
+  });
+  const show = () => screen.findByRole('button', { name: /^Show:/ });
+  await show();
+  const question = aQuestion({ state: 'waiting', title: 'Changed?', editedAt, may: mayModerate });
+  tell([{ ...waiting, question }]);
+  await userEvent.click(await show());
+  await screen.findByText('Read them again, then decide.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show: Changed?' }));
+  await waitFor(() => expect(asked.of(deciding)).toHaveLength(2));
+  expect(asked.of(deciding)[1]?.body).toMatchObject({ decision: 'show', seen: { editedAt } });
 });
 
 it('says that there is nothing to decide', async () => {

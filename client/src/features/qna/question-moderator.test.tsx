@@ -90,6 +90,7 @@ describe('a moderator', () => {
         questionid: 'q1',
         answerid: null,
         decision: 'hide',
+        seen: { state: 'shown', editedAt: anonymous.editedAt, reportedAt: null },
       }),
     );
     await click('Pin');

@@ -90,6 +90,28 @@ it('brings the answer that the address names in sight, and marks it', async () =
   expect(document.activeElement).toBe(card);
 });
 
+it('shows how an answer was worded, where it was changed', async () => {
+  const call = 'GET /api/qna/answerhistory/a2';
+  const by = { userid: 'u2', username: 'Ben' };
+  const versions = [
+    { at: 1, title: '', text: 'It is fast.', by },
+    { at: 2, title: '', text: 'It is slow.', by },
+  ];
+  const changed = anAnswer({ answerid: 'a2', text: 'It is slow.', editedAt: 2 });
+  const { asked } = await open(aRead(aQuestion({ answers: 2 }), [anAnswer(), changed]), {
+    [call]: () => json(200, { versions, merged: [] }),
+  });
+  // What was never changed has no history.
+  expect(screen.getAllByText('How it was worded')).toHaveLength(1);
+  await userEvent.click(screen.getByText('How it was worded'));
+  const history = await screen.findByRole('region', { name: /^How the answer of/ });
+  await within(history).findByText('fast', { selector: 'del', exact: false });
+  expect(within(history).getAllByRole('listitem')).toHaveLength(2);
+  expect(asked.of(call)).toHaveLength(1);
+  await userEvent.click(screen.getByText('Hide how it was worded'));
+  expect(screen.queryByRole('region', { name: /^How the answer of/ })).toBeNull();
+});
+
 describe('who is signed in', () => {
   beforeEach(signIn);
 

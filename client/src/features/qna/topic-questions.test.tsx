@@ -219,3 +219,25 @@ describe('who is signed in', () => {
     expect(router.state.location.search).toBe('?order=votes&label=l1');
   });
 });
+
+describe('whose question became a part of another one', () => {
+  beforeEach(signIn);
+
+  it('can take their words away, and has not while that can be undone', async () => {
+    const removing = 'DELETE /api/qna/question/q9';
+    const merged = { ...mine, mergedInto: 'q1', may: { ...mayTakePart, remove: true } };
+    const { asked, unmount } = await open(
+      { ...aPage([aQuestion()]), own: [merged] },
+      { [removing]: () => json(200, { removed: 'words' }) },
+    );
+    const take = () => screen.getByRole('button', { name: 'Delete my words: How fast is it?' });
+    expect(screen.getAllByRole('button', { name: /^Delete my words/ })).toHaveLength(1);
+    await userEvent.click(take());
+    expect(screen.getByText(/Your words are deleted/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(asked.of(removing)).toHaveLength(0);
+    await userEvent.click(take());
+    unmount();
+    await waitFor(() => expect(asked.of(removing)).toHaveLength(1));
+  });
+});

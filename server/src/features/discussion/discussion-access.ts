@@ -24,7 +24,10 @@ export const findPlace = async (
 ): Promise<Found> => {
   if (topicid === undefined) return spaces.read(actor, moduleid);
   const found = await spaces.topic(actor, { moduleid, topicid });
-  if (questionid !== undefined && !(await hasQuestion({ moduleid, topicid, questionid }))) {
+  if (questionid === undefined) return found;
+  const { reader, record } = found;
+  const seat = { reader, moderates: canModerate(reader, record) };
+  if (!(await hasQuestion({ moduleid, topicid, questionid }, seat))) {
     throw new AppError('NOT_FOUND', discussionMessages.noQuestion);
   }
   return found;

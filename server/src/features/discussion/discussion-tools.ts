@@ -6,6 +6,7 @@ import type { Notify } from '../../core/notify.ts';
 import type { PlacedFeeds } from '../../live/places/placed-feeds.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
+import type { Reader } from '../module/module.policy.ts';
 import type { DiscussionRecords } from './discussion-records.service.ts';
 
 /** What discussions need of other features. */
@@ -16,12 +17,15 @@ export interface DiscussionPorts {
   readonly spaces: ModuleAccess;
   /** The live engine; made after the features. */
   readonly placed: () => PlacedFeeds;
-  /** Whether a topic, which is there, has such a question. */
-  readonly hasQuestion: (place: {
-    readonly moduleid: string;
-    readonly topicid: string;
-    readonly questionid: string;
-  }) => Promise<boolean>;
+  /** Whether a topic, which is there, has such a question for this reader, who sees the space. */
+  readonly hasQuestion: (
+    place: {
+      readonly moduleid: string;
+      readonly topicid: string;
+      readonly questionid: string;
+    },
+    seat: { readonly reader: Reader | null; readonly moderates: boolean },
+  ) => Promise<boolean>;
 }
 
 /** What the parts of this feature find. */

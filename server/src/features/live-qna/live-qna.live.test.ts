@@ -104,6 +104,8 @@ test('results, the list of what stayed unanswered, and the written answer for wh
   await ben.vote(1, [ids[0]!]);
   await qna.act(ids[1]!, 'answered');
   await qna.act(ids[2]!, 'hide');
+  const createdAt = new Date(Date.now() - 7.5 * 60_000);
+  await live.collection('runs').updateOne({ _id: qna.runId }, { $set: { createdAt } });
   await qna.command({ type: 'end' });
 
   const results = await live.call<RunResults>('GET', `/api/runs/${qna.runId}/results`);
@@ -125,7 +127,9 @@ test('results, the list of what stayed unanswered, and the written answer for wh
     return told;
   });
   const own = promises.filter(({ runId }) => runId === qna.runId);
-  expect(own).toMatchObject([{ text: 'Owed?', votes: 1, reply: null }]);
+  expect(own).toMatchObject([
+    { text: 'Owed?', votes: 1, reply: null, runId: qna.runId, minute: 7 },
+  ]);
   await live.stage.features().promises.gather(qna.runId);
   expect((await promised()).promises.filter(({ runId }) => runId === qna.runId)).toEqual(own);
 

@@ -26,6 +26,7 @@ export const presentPromise = (promise: StoredPromise): LivePromise => ({
   text: promise.text,
   votes: promise.votes,
   askedAt: promise.askedAt.toISOString(),
+  minute: promise.minute ?? null,
   reply: promise.reply,
   repliedAt: promise.repliedAt?.toISOString() ?? null,
 });

@@ -12,6 +12,8 @@ export interface StoredPromise {
   readonly text: string;
   readonly votes: number;
   readonly askedAt: Date;
+  /** Minutes since its run began then; not there where it was put on the list before that was kept. */
+  readonly minute?: number | null;
   /** Null until somebody has answered. */
   readonly reply: string | null;
   readonly repliedAt: Date | null;
@@ -32,6 +34,7 @@ const promiseSchema = new Schema<StoredPromise>(
     text: { type: String, default: '' },
     votes: { type: Number, required: true },
     askedAt: { type: Date, required: true },
+    minute: { type: Number, default: null },
     reply: { type: String, default: null },
     repliedAt: { type: Date, default: null },
     repliedBy: { type: String, default: '' },

@@ -84,13 +84,17 @@ export class PromiseService {
     if (owed.length === 0) return;
     const { moduleid, topicid } = item;
     const title = history().titleOf(run);
+    const began = run.createdAt.getTime();
+    const minuteOf = (at: number): number => Math.max(0, Math.floor((at - began) / minute));
     const writes = owed.map(({ id, text, up, at }) => {
       const shown = { moduleid, topicid, runId, question: id, title, text, votes: up };
       const fresh = { reply: null, repliedAt: null, repliedBy: '', standing: 'open' as const };
       return {
         updateOne: {
           filter: { _id: promiseIdOf(runId, id) },
-          update: { $setOnInsert: { ...shown, ...fresh, askedAt: new Date(at) } },
+          update: {
+            $setOnInsert: { ...shown, ...fresh, askedAt: new Date(at), minute: minuteOf(at) },
+          },
           upsert: true,
         },
       };

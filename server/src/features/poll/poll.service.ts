@@ -115,9 +115,6 @@ export class PollService {
     return (await this.#polls.exists({ _id: pollid })) !== null;
   }
 
-  readonly isIn = async (moduleid: string, pollid: string): Promise<boolean> =>
-    (await this.#polls.exists({ _id: pollid, moduleid })) !== null;
-
   /** What a run is made of. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
   async definitionToRun(actor: Actor, pollid: string): Promise<PollDefinition> {
     return inNewestVersion(await this.#find(actor, pollid)).definition;

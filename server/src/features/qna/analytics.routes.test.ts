@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { putAnswer, putAskedSpace, putQuestion } from '../../../test/put-question.ts';
+import { qnaCallsOf } from '../../../test/qna-calls.ts';
 import { appOfWorker, type Person, type TestApp } from '../../../test/start-test-app.ts';
 
 const at = (time: string): Date => new Date(`${time}Z`);
@@ -109,6 +110,39 @@ describe('what came of the questions of a topic', () => {
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const workbook = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array());
     expect(workbook).toMatch(/"Questions".*"Weeks".*"Labels"/);
+  });
+});
+
+describe('who answers their own question', () => {
+  /** What is told of a question that its asker, or somebody else, has answered. */
+  const toldOf = async (anonymous: boolean, isOwn: boolean) => {
+    const qna = qnaCallsOf(app);
+    const [asker, other] = await Promise.all([app.buildAccount(), app.buildAccount()]);
+    const moduleid = await putAskedSpace(app, owner.userid);
+    const { questionid } = (await qna.ask(asker, moduleid, { anonymous })).body;
+    await qna.answer(isOwn ? asker : other, questionid);
+    const where = `/api/qna/analytics/${moduleid}/t1`;
+    const { all, labels, weeks } = (await app.call<QnaAnalytics>('GET', where, own())).body;
+    const { body: csv } = await app.call<string>('GET', `${where}/questions.csv`, own());
+    const [, row] = parse(csv, { bom: true }) as string[][];
+    // When it was asked, how many ms that took and its address are those of this one.
+    const hours = row?.[5] === '' ? 'none' : 'some';
+    const response = all.responseMs === null ? 'none' : 'some';
+    const sums = [...weeks, ...labels].map(({ questions, votes, answers, unanswered }) => [
+      [questions, votes, answers, unanswered],
+    ]);
+    return { response, hours, sums, row: [row?.[0], ...(row ?? []).slice(2, 5), row?.[6]] };
+  };
+
+  test('without a name they are not told from those whom somebody else answered', async () => {
+    const [own1, other1] = [await toldOf(true, true), await toldOf(true, false)];
+    expect(own1).toEqual(other1);
+    expect(own1).toMatchObject({ response: 'some', hours: 'some' });
+  });
+
+  test('with a name their answer is none that they waited for', async () => {
+    expect(await toldOf(false, true)).toMatchObject({ response: 'none', hours: 'none' });
+    expect(await toldOf(false, false)).toMatchObject({ response: 'some', hours: 'some' });
   });
 });
 

@@ -98,10 +98,12 @@ export class AnswerService {
     if (state !== 'hidden') await written.queueNew(found, thing);
     const editedAt = later(answer, written.now());
     const { matchedCount } = await models.answers.updateOne(
-      { _id: answerid, editedAt: answer.editedAt },
+      { _id: answerid, editedAt: answer.editedAt, state: answer.state },
       { $set: { ...contentOf(text), editedAt, state } },
     );
     if (matchedCount === 0) throw new AppError('CONFLICT', qnaMessages.meanwhile);
+    // Whoever decided about the words before took it out of the queue.
+    if (state !== 'hidden') await written.queueNew(found, thing);
     if (state !== answer.state) await tally.question(answer.questionid);
   }
 

@@ -4,7 +4,7 @@ import { revise } from '../../core/revise.ts';
 import { allow, freshSpace, mayModerate, type QnaAccess } from './qna-access.service.ts';
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
-import type { QnaSpaceRecord, StoredQuestion } from './qna-records.ts';
+import type { StoredQnaSpace, StoredQuestion } from './qna-records.ts';
 import type { Tally } from './tally.service.ts';
 import type { Written } from './written.service.ts';
 
@@ -15,7 +15,7 @@ interface MergeTools {
   readonly written: Written;
 }
 
-type Merge = NonNullable<QnaSpaceRecord['merging']>;
+type Merge = NonNullable<StoredQnaSpace['merging']>;
 
 /** Of that many who merge at once, the last still gets through. */
 const mostTries = 100;
@@ -59,7 +59,7 @@ export class MergeService {
     const { spaces } = this.#tools.models;
     for (let tries = 0; tries < mostTries; tries += 1) {
       let other: Merge | null = null;
-      await revise(spaces, freshSpace(moduleid), (space) => {
+      await revise<StoredQnaSpace>(spaces, freshSpace(moduleid), (space) => {
         other = space.merging;
         return { ...space, merging: other ?? mine };
       });
@@ -89,6 +89,7 @@ export class MergeService {
     await questions.updateOne(isLeft, { $set: { mergedInto: into, listed: false, pinned: false } });
     const merged = await this.#find(from);
     if (merged?.mergedInto !== into) return;
+    this.#tools.written.seenByOthers(merged.moduleid);
     await tally.moveVotes(from, into, target.author);
     await tally.moveFollows(from, into);
     const { topicid } = target;

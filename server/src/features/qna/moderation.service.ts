@@ -1,6 +1,13 @@
-import type { QnaLogEntry, QnaReport, Decision } from '@sets/shared/qna/qna-moderation.contract.ts';
+import type {
+  Deciding,
+  DecidedOn,
+  QnaLogEntry,
+  QnaReport,
+  QueuedItem,
+} from '@sets/shared/qna/qna-moderation.contract.ts';
 import { qnaLimits } from '@sets/shared/qna/qna.contract.ts';
 import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
@@ -76,35 +83,66 @@ export class ModerationService {
     }
   }
 
-  /** What is to be decided about is over with it. `origin` is for mails that it leads to. */
-  async decide(
-    actor: Actor,
-    ref: ThingRef & { readonly decision: Decision },
-    origin: string,
-  ): Promise<void> {
+  /**
+   * What is to be decided about is over with it, as it was when the moderator looked. `origin` is for
+   * mails that it leads to. @throws AppError CONFLICT where it is not as they have seen it
+   */
+  async decide(actor: Actor, { decision, seen, ...ref }: Deciding, origin: string): Promise<void> {
     const { models, written } = this.#tools;
     const found = await this.#find(actor, ref);
     mayModerate(found);
     const { question, answer } = found;
-    const { decision } = ref;
+    const { moduleid } = question;
     const about = { questionid: question._id, answerid: answer?._id ?? null };
-    if (decision === 'remove') await this.#remove(found);
-    else if (decision !== 'dismiss') await this.#show(found, decision === 'show', origin);
     const thing = (answer ?? question)._id;
+    if (thing !== (ref.answerid ?? ref.questionid)) conflict(qnaMessages.mergedSince);
+    asSeen(answer ?? question, seen);
+    if (decision !== 'hide') await this.#noFurtherReports(thing, seen);
+    if (decision === 'remove') await this.#remove(found, origin);
+    else if (decision !== 'dismiss') await this.#show(found, decision === 'show', origin);
     if (decision === 'hide') {
-      const item = { _id: thing, moduleid: question.moduleid, ...about, why: 'reported' } as const;
-      await written.queue(item);
+      await written.queue({ _id: thing, moduleid, ...about, why: 'reported' });
       await models.queue.updateOne({ _id: thing }, { $set: { open: false } });
     } else {
-      await models.queue.deleteOne({ _id: thing });
+      await this.#over(thing, seen);
+      const why = decision === 'remove' ? null : await this.#openStill(found, seen);
+      if (why !== null) await written.queue({ _id: thing, moduleid, ...about, why });
     }
-    if (decision !== 'hide') await models.reports.deleteMany({ thing });
-    await written.log({
-      action: decision,
-      by: actor.userid,
-      moduleid: question.moduleid,
-      ...about,
-    });
+    await written.log({ action: decision, by: actor.userid, moduleid, ...about });
+  }
+
+  /** @throws AppError CONFLICT where somebody has reported it since */
+  async #noFurtherReports(thing: string, { reportedAt }: DecidedOn): Promise<void> {
+    if (reportedAt === null) return;
+    const since = { thing, at: { $gt: new Date(reportedAt) } };
+    if ((await this.#tools.models.reports.exists(since)) !== null) {
+      conflict(qnaMessages.reportedSince);
+    }
+  }
+
+  /** Why it is to be decided about again: reports or other words that came in this moment. */
+  async #openStill(
+    { question, answer, space }: FoundThing,
+    { editedAt }: DecidedOn,
+  ): Promise<QueuedItem['why'] | null> {
+    const { reports, questions, answers } = this.#tools.models;
+    const thing = (answer ?? question)._id;
+    if ((await reports.exists({ thing })) !== null) return 'reported';
+    if (space.settings.moderation === 'off') return null;
+    const fields = { state: 1, editedAt: 1 } as const;
+    const now = await (answer === null
+      ? questions.findById(thing, fields).lean<AnswerRecord>()
+      : answers.findById(thing, fields).lean<AnswerRecord>());
+    if (now === null || (now.editedAt?.getTime() ?? null) === editedAt) return null;
+    return now.state === 'waiting' ? 'waiting' : 'new';
+  }
+
+  /** It is in the queue no more; the reports that were looked at are gone. */
+  async #over(thing: string, { reportedAt }: DecidedOn): Promise<void> {
+    const { queue, reports } = this.#tools.models;
+    const upTo = reportedAt === null ? {} : { at: { $lte: new Date(reportedAt) } };
+    await queue.deleteOne({ _id: thing });
+    await reports.deleteMany({ thing, ...upTo });
   }
 
   /** Who asked without a name: logged before it is told to the moderator, and the asker is told too. */
@@ -153,27 +191,32 @@ export class ModerationService {
     const { models, tally, written, follows } = this.#tools;
     const state = on ? 'shown' : 'hidden';
     if (answer === null) {
-      await models.questions.updateOne(
-        { _id: question._id, mergedInto: null },
+      const { matchedCount } = await models.questions.updateOne(
+        { ...asFound(question), mergedInto: null },
         { $set: { state, listed: on } },
       );
+      if (matchedCount === 0) conflict(qnaMessages.changedSince);
+      written.seenByOthers(question.moduleid);
       await tally.labels(question.moduleid, question.labels);
       return;
     }
     const isFirst = on && answer.shownAt === null;
     const shownAt = isFirst ? { shownAt: written.now() } : {};
-    const { modifiedCount } = await models.answers.updateOne(
-      { _id: answer._id, state: answer.state },
-      { $set: { state, ...shownAt } },
-    );
+    const { matchedCount } = await models.answers.updateOne(asFound(answer), {
+      $set: { state, ...shownAt },
+    });
+    if (matchedCount === 0) conflict(qnaMessages.changedSince);
     const counted = await tally.question(question._id);
-    if (isFirst && modifiedCount === 1 && counted !== null) {
+    if (isFirst && counted !== null) {
       await follows.answerShown(counted, answer, origin);
     }
   }
 
-  async #remove({ question, answer }: FoundThing): Promise<void> {
+  async #remove(found: FoundThing, origin: string): Promise<void> {
     const { written, tally } = this.#tools;
+    const { question, answer } = found;
+    // What is hidden as it was looked at goes; where that fails, others do not see it meanwhile.
+    await this.#show(found, false, origin);
     if (answer === null) {
       await written.removeQuestions([question._id]);
     } else {
@@ -188,3 +231,23 @@ export class ModerationService {
     return { ...(await access.question(actor, questionid)), answer: null };
   }
 }
+
+/** Neither its words nor what somebody else has decided may have changed since it was looked up. */
+const asFound = ({ _id, editedAt, state }: Pick<AnswerRecord, '_id' | 'editedAt' | 'state'>) => ({
+  _id,
+  editedAt,
+  state,
+});
+
+const conflict = (why: string): never => {
+  throw new AppError('CONFLICT', why);
+};
+
+/** @throws AppError CONFLICT where it is not what the moderator looked at */
+const asSeen = (
+  { state, editedAt }: Pick<AnswerRecord, 'state' | 'editedAt'>,
+  seen: DecidedOn,
+): void => {
+  if ((editedAt?.getTime() ?? null) !== seen.editedAt) conflict(qnaMessages.changedSince);
+  if (state !== seen.state) conflict(qnaMessages.decidedSince);
+};

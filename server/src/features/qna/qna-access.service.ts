@@ -1,6 +1,6 @@
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
-import { readStored } from '@sets/shared/core/stored-shape.ts';
-import { storedAnswer, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
+import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
+import { storedAnswer, storedQnaSpace, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { storedValue } from '../../core/stored-value.ts';
@@ -9,12 +9,13 @@ import type { ModuleRecord } from '../module/module-record.ts';
 import { canModerate } from '../module/module.policy.ts';
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
-import { canModerateQna, canSeeWritten, canWrite, type Seat } from './qna.policy.ts';
+import { canDiscuss, canModerateQna, canSeeWritten, canWrite, type Seat } from './qna.policy.ts';
 import type {
   AnswerRecord,
   QnaSpaceRecord,
   QuestionRecord,
   StoredAnswer,
+  StoredQnaSpace,
   StoredQuestion,
 } from './qna-records.ts';
 
@@ -35,11 +36,25 @@ export interface FoundAnswer extends FoundQuestion {
   readonly answer: AnswerRecord;
 }
 
+/** What a space says of its questions, as it is put into the store. */
+export const spaceToStore = ({ settings, labels }: Pick<QnaSpaceRecord, 'settings' | 'labels'>) =>
+  toStored(storedQnaSpace, { settings, labels: [...labels] });
+
+/** @throws AppError NEWER_VERSION, UNREADABLE */
+export const spaceFromStore = ({
+  v,
+  settings,
+  labels,
+  ...rest
+}: StoredQnaSpace): QnaSpaceRecord => {
+  const content = { settings, labels, ...(v !== undefined && { v }) };
+  return { ...rest, ...storedValue(storedQnaSpace, content) };
+};
+
 /** What holds for a space in which nobody has said otherwise. */
 export const freshSpace = (moduleid: string): QnaSpaceRecord => ({
   _id: moduleid,
-  settings: { anonymous: false, moderation: 'off' },
-  labels: [],
+  ...spaceToStore({ settings: { anonymous: false, moderation: 'off' }, labels: [] }),
   merging: null,
   revision: 0,
 });
@@ -90,6 +105,23 @@ export class QnaAccess {
     return { ...seat, question: inNewestVersion(stored) };
   }
 
+  /** The same where it has not become a part of another one: for what is about its own words. @throws AppError CONFLICT too */
+  async itself(actor: Asking, questionid: string): Promise<FoundQuestion> {
+    const found = await this.question(actor, questionid);
+    if (found.question._id !== questionid) throw new AppError('CONFLICT', qnaMessages.mergedSince);
+    return found;
+  }
+
+  /** A person's own question that became a part of another one; null where it is no such one. @throws AppError as `question` */
+  async ownMerged(actor: Actor, questionid: string): Promise<FoundQuestion | null> {
+    const { questions } = this.#tools.models;
+    const own = { _id: questionid, author: actor.userid, mergedInto: { $ne: null } };
+    const stored = await questions.findOne(own).lean<StoredQuestion>();
+    if (stored === null) return null;
+    const seat = await this.#seatOrGone(actor, stored.moduleid, qnaMessages.gone);
+    return { ...seat, question: inNewestVersion(stored) };
+  }
+
   /** @throws AppError as `question` */
   async answer(actor: Asking, answerid: string): Promise<FoundAnswer> {
     const { models } = this.#tools;
@@ -103,11 +135,16 @@ export class QnaAccess {
     return { ...seat, question: inNewestVersion(question), answer };
   }
 
-  /** Whether a topic has this question, for all who see the space. */
-  async isShown(question: TopicRef & { readonly questionid: string }): Promise<boolean> {
-    const { questionid: _id, moduleid, topicid } = question;
+  /** Whether a topic has this question for somebody who sees the space, so that they may discuss it. */
+  async hasThread(
+    { questionid: _id, moduleid, topicid }: TopicRef & { readonly questionid: string },
+    seat: Seat,
+  ): Promise<boolean> {
     const { questions } = this.#tools.models;
-    return (await questions.exists({ _id, moduleid, topicid, listed: true })) !== null;
+    const stored = await questions
+      .findOne({ _id, moduleid, topicid, mergedInto: null }, { author: 1, anonymous: 1, state: 1 })
+      .lean();
+    return stored !== null && canDiscuss(seat, stored);
   }
 
   /** A question as it is stored, or what it was merged into, for whom it may concern. */
@@ -129,8 +166,8 @@ export class QnaAccess {
   }
 
   async #seatOf({ reader, record }: Found): Promise<SpaceSeat> {
-    const stored = await this.#tools.models.spaces.findById(record._id).lean<QnaSpaceRecord>();
-    const space = stored ?? freshSpace(record._id);
+    const stored = await this.#tools.models.spaces.findById(record._id).lean<StoredQnaSpace>();
+    const space = stored === null ? freshSpace(record._id) : spaceFromStore(stored);
     return { reader, module: record, space, moderates: canModerate(reader, record) };
   }
 }

@@ -129,14 +129,22 @@ export interface LogRecord {
   readonly answerid: string | null;
 }
 
-/** What a space says of its questions. `_id` is the moduleid. */
-export interface QnaSpaceRecord {
+/** What a space says of its questions, as it is stored. `_id` is the moduleid. */
+export interface StoredQnaSpace {
   readonly _id: string;
-  readonly settings: QnaSettings;
-  readonly labels: readonly QnaLabel[];
+  /** With `settings` and `labels` a `storedQnaSpace` of this version; what has none is of the first. */
+  readonly v?: number;
+  readonly settings: unknown;
+  readonly labels: unknown;
   /** The merge that is under way: one at a time, and whoever finds it ends it. */
   readonly merging: { readonly from: string; readonly into: string } | null;
   readonly revision: number;
+}
+
+/** The same with its content in the newest version. */
+export interface QnaSpaceRecord extends StoredQnaSpace {
+  readonly settings: QnaSettings;
+  readonly labels: readonly QnaLabel[];
 }
 
 /** How many questions of a space have a label. `_id` is both ids. */

@@ -14,12 +14,14 @@ import {
   type Asking,
   freshSpace,
   type QnaAccess,
+  spaceFromStore,
   type SpaceSeat,
+  spaceToStore,
 } from './qna-access.service.ts';
 import { qnaMessages } from './qna.messages.ts';
 import type { QnaModels } from './qna.model.ts';
 import { canModerateQna } from './qna.policy.ts';
-import { idOfLabel, type QnaSpaceRecord } from './qna-records.ts';
+import { idOfLabel, type QnaSpaceRecord, type StoredQnaSpace } from './qna-records.ts';
 import type { Written } from './written.service.ts';
 
 interface SpaceTools {
@@ -100,11 +102,16 @@ export class QnaSpaceService {
     return this.#count({ ...seat, space });
   }
 
-  #revise(
+  async #revise(
     moduleid: string,
     change: (space: QnaSpaceRecord) => QnaSpaceRecord,
   ): Promise<QnaSpaceRecord> {
-    return revise(this.#tools.models.spaces, freshSpace(moduleid), change);
+    const { spaces } = this.#tools.models;
+    const revised = await revise<StoredQnaSpace>(spaces, freshSpace(moduleid), (stored) => {
+      const next = change(spaceFromStore(stored));
+      return { ...next, ...spaceToStore(next) };
+    });
+    return spaceFromStore(revised);
   }
 
   async #count(seat: SpaceSeat): Promise<LabelsTable> {

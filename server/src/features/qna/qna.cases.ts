@@ -58,6 +58,7 @@ const asked = {
   anonymous: true,
   asked: null,
 };
+const seen = { state: 'shown', editedAt: null, reportedAt: null } as const;
 const words = { title: 'Why then?', text: 'Just so.' };
 const report = { reason: 'spam', text: 'Again.' } as const;
 let attempts = 0;
@@ -159,8 +160,8 @@ export const cases = [
     queue: { answers: onlyOwner(200), query: { shows: 'open' }, prepare: ofSpace },
     decide: {
       answers: onlyOwner(200),
-      body: { questionid, answerid: null, decision: 'hide' },
-      prepare: inBody({ answerid: null, decision: 'hide' }),
+      body: { questionid, answerid: null, decision: 'hide', seen },
+      prepare: inBody({ answerid: null, decision: 'hide', seen }),
     },
     reveal: { answers: onlyOwner(200), body: { questionid }, prepare: inBody() },
     merge: {

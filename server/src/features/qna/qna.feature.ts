@@ -32,6 +32,8 @@ interface QnaPorts {
   readonly whenInRun: WhenInRun;
   /** These questions go: what was said of them elsewhere goes too. */
   readonly threadsGone: (questions: readonly QuestionPlace[]) => Promise<void>;
+  /** Who sees a question of this space may have changed: whoever reads its thread is looked after. */
+  readonly seenByOthers: (moduleid: string) => void;
 }
 
 interface QnaServices {
@@ -40,8 +42,8 @@ interface QnaServices {
     readonly picturesNamed: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
     readonly questions: QuestionService;
     readonly answers: AnswerService;
-    /** Whether a topic has this question, for all who see the space. */
-    readonly isShown: QnaAccess['isShown'];
+    /** Whether somebody who sees the space may discuss this question. */
+    readonly hasThread: QnaAccess['hasThread'];
     /** For the search in spaces. */
     readonly search: ReturnType<typeof questionSearch>;
     /** For the timeline of a topic. */
@@ -71,7 +73,7 @@ export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaSe
     services: {
       qna: {
         picturesNamed: (fileids) => picturesNamed(models, fileids),
-        isShown: (question) => access.isShown(question),
+        hasThread: (question, seat) => access.hasThread(question, seat),
         questions,
         answers,
         search: questionSearch(models),

@@ -17,6 +17,11 @@ export const qnaMessages = {
   tooMany: 'You have written a lot for a new account. Go on tomorrow.',
   tooManyVersions: 'This was changed too often. Delete it and write it anew.',
   meanwhile: 'This was changed elsewhere meanwhile. Load it anew.',
+  /** To a moderator who decided about what is not there any more. */
+  changedSince: 'The words were changed after you loaded them. Read them again, then decide.',
+  decidedSince: 'Somebody else has decided about this meanwhile. Look again, then decide.',
+  reportedSince: 'Somebody has reported this meanwhile. Read the report, then decide.',
+  mergedSince: 'This became a part of another question meanwhile. Load it anew.',
   pinnedFull: `A topic has at most ${qnaLimits.pinned} pinned questions. Take one away first.`,
   labelsFull: `A space has at most ${qnaLimits.labelsOfSpace} labels.`,
   labelThere: 'There is a label of this name already.',

@@ -5,10 +5,10 @@ import type {
   FollowRecord,
   LabelCountRecord,
   LogRecord,
-  QnaSpaceRecord,
   QueueRecord,
   ReportRecord,
   StoredAnswer,
+  StoredQnaSpace,
   StoredQuestion,
   VersionRecord,
   VoteRecord,
@@ -146,11 +146,12 @@ const log = schemaOf<LogRecord>(
   { moduleid: text, at: time, action: text, by: orNull, questionid: orNull, answerid: orNull },
   [{ moduleid: 1, ...newest }, { by: 1 }],
 );
-const spaces = schemaOf<QnaSpaceRecord>(
+const spaces = schemaOf<StoredQnaSpace>(
   'qnaspaces',
   {
+    v: Number,
     settings: Schema.Types.Mixed,
-    labels: [Schema.Types.Mixed],
+    labels: Schema.Types.Mixed,
     merging: { type: Schema.Types.Mixed, default: null },
     revision: count,
   },
@@ -173,7 +174,7 @@ export interface QnaModels {
   readonly versions: Model<VersionRecord>;
   readonly queue: Model<QueueRecord>;
   readonly log: Model<LogRecord>;
-  readonly spaces: Model<QnaSpaceRecord>;
+  readonly spaces: Model<StoredQnaSpace>;
   readonly labelCounts: Model<LabelCountRecord>;
 }
 
@@ -186,6 +187,6 @@ export const qnaModels = (connection: Connection): QnaModels => ({
   versions: connection.model<VersionRecord>('QnaVersion', versions),
   queue: connection.model<QueueRecord>('QnaQueue', queue),
   log: connection.model<LogRecord>('QnaLog', log),
-  spaces: connection.model<QnaSpaceRecord>('QnaSpace', spaces),
+  spaces: connection.model<StoredQnaSpace>('QnaSpace', spaces),
   labelCounts: connection.model<LabelCountRecord>('QnaLabelCount', labelCounts),
 });

@@ -91,7 +91,16 @@ test('with the account goes all of it; a question that others answered stays wit
   await leave(second);
   expect((await qna.read(other, alone.questionid)).status).toBe(404);
   const stays = (await qna.read(other, answered.questionid)).body;
-  expect(stays.question).toMatchObject({ title: 'Stays?', author: null, votes: 1, answers: 1 });
+  expect(stays.question).toMatchObject({
+    title: 'Stays?',
+    author: null,
+    anonymous: true,
+    votes: 1,
+    answers: 1,
+  });
+  // There is nobody to be looked up.
+  expect((await qna.read(owner, answered.questionid)).body.question.may.reveal).toBe(false);
+  expect((await qna.reveal(owner, answered.questionid)).status).toBe(403);
   expect((await qna.read(other, theirs.questionid)).body.question).toMatchObject({
     votes: 0,
     answers: 0,
@@ -101,6 +110,32 @@ test('with the account goes all of it; a question that others answered stays wit
   for (const { userid } of [person, second]) expect(stored).not.toContain(userid);
   // Its words can be taken away still.
   expect((await qna.removeQuestion(owner, answered.questionid)).body).toEqual({ removed: 'whole' });
+});
+
+test('of a question that became a part of another one its asker can take the words away, and nobody more', async () => {
+  const person = await app.buildAccount();
+  const moduleid = await putAskedSpace(app, owner.userid);
+  const asked = { anonymous: true, title: 'My very own words?' };
+  const { questionid } = (await qna.ask(person, moduleid, asked)).body;
+  const into = (await qna.ask(person, moduleid, { title: 'The other one?' })).body.questionid;
+  await qna.merge(owner, questionid, into);
+  const [own] = (await qna.list(person, moduleid)).body.own;
+  expect(own).toMatchObject({ questionid, may: { remove: true, edit: false, label: false } });
+  // A page from before: what is meant for the one does not happen to the other.
+  const edit = { questionid, title: 'Other words?', text: '' };
+  expect((await qna.call('PUT', 'question', person, edit)).status).toBe(409);
+  expect((await qna.removeQuestion(owner, questionid)).status).toBe(409);
+  expect((await qna.removeQuestion(other, questionid)).status).toBe(409);
+  expect((await qna.removeQuestion(person, questionid)).body).toEqual({ removed: 'words' });
+  expect((await qna.list(person, moduleid)).body.own).toEqual([]);
+  expect(JSON.stringify(await app.stored())).not.toContain('My very own words?');
+  // Its address leads on, and the other one is as it was.
+  for (const id of [questionid, into]) {
+    const { question } = (await qna.read(other, id)).body;
+    expect(question).toMatchObject({ questionid: into, title: 'The other one?', mine: false });
+  }
+  const history = JSON.stringify((await qna.call('GET', `history/${into}`, other)).body);
+  expect(history).toContain('Removed by whoever asked');
 });
 
 test('a space that is gone for good takes its questions with it', async () => {

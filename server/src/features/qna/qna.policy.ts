@@ -21,6 +21,17 @@ export const isMine = ({ reader }: Seat, { author }: Pick<Written, 'author'>): b
 export const canSeeWritten = (seat: Seat, written: Written): boolean =>
   written.state === 'shown' || seat.moderates || isMine(seat, written);
 
+/**
+ * Whoever sees a question discusses it. Where only its asker and the moderators do, who asked without
+ * a name does not: what they write there would say who asked.
+ */
+export const canDiscuss = (
+  seat: Seat,
+  question: Written & { readonly anonymous: boolean },
+): boolean =>
+  canSeeWritten(seat, question) &&
+  (question.state === 'shown' || seat.moderates || !question.anonymous);
+
 /** Who settles a question: whoever asked, and the moderators. */
 export const canSettle = (seat: Seat, question: Pick<Written, 'author'>): boolean =>
   canWrite(seat) && (seat.moderates || isMine(seat, question));
@@ -30,21 +41,22 @@ export const canModerateQna = (seat: Seat): boolean => canWrite(seat) && seat.mo
 /** What a reader may do with a question that they see. */
 export const questionRights = (
   seat: Seat,
-  question: Pick<StoredQuestion, 'author' | 'state' | 'listed' | 'anonymous'>,
+  question: Pick<StoredQuestion, 'author' | 'state' | 'listed' | 'anonymous' | 'mergedInto'>,
 ): QuestionRights => {
   const mine = isMine(seat, question);
   const writes = canWrite(seat);
   const takesPart = writes && question.listed;
   const moderate = canModerateQna(seat);
   return {
-    edit: writes && mine,
+    // Of what became a part of another one its asker can only take the words away.
+    edit: writes && mine && question.mergedInto === null,
     remove: canSettle(seat, question),
     answer: takesPart,
     vote: takesPart && !mine,
     follow: takesPart,
     report: takesPart && !mine,
     accept: takesPart && canSettle(seat, question),
-    label: canSettle(seat, question),
+    label: canSettle(seat, question) && question.mergedInto === null,
     moderate,
     reveal: moderate && canReveal(seat, question),
     merge: moderate && question.listed,

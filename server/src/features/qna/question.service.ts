@@ -3,6 +3,7 @@ import { picturesIn } from '@sets/shared/file/pictures-in.ts';
 import { nearWords } from '@sets/shared/qna/near-words.ts';
 import { type AskedInRun, type NewQuestion, qnaLimits } from '@sets/shared/qna/qna.contract.ts';
 import { type QuestionContent, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { beginningsOf } from '../../core/find-in-spaces.ts';
@@ -24,11 +25,14 @@ import type { StoredQuestion } from './qna-records.ts';
 import type { Tally } from './tally.service.ts';
 import type { Written } from './written.service.ts';
 
-/** Where in its run a question is asked; null where there is no such run of something in this space. */
+/** Where in a run a question is asked; null where nothing of its topic is on. */
 export type WhenInRun = (
-  moduleid: string,
-  runId: string,
-) => Promise<Pick<AskedInRun, 'code' | 'minute'> | null>;
+  asking: TopicRef & {
+    readonly userid: string;
+    /** The run that they say they ask in, if any. */
+    readonly runId: string | null;
+  },
+) => Promise<AskedInRun | null>;
 
 export interface QuestionTools {
   readonly models: QnaModels;
@@ -86,7 +90,7 @@ export class QuestionService {
 
   async edit(actor: Actor, questionid: string, content: QuestionContent): Promise<string> {
     const { access, models, written } = this.#tools;
-    const found = await access.question(actor, questionid);
+    const found = await access.itself(actor, questionid);
     const { question } = found;
     writerOf(found);
     allow(isMine(found, question), qnaMessages.notYours);
@@ -100,19 +104,31 @@ export class QuestionService {
     if (state !== 'hidden') await written.queueNew(found, { _id, questionid: _id, answerid: null });
     const editedAt = later(question, written.now());
     const { matchedCount } = await models.questions.updateOne(
-      { _id, editedAt: question.editedAt, mergedInto: null },
+      // Who hides it in this moment has hidden it.
+      { _id, editedAt: question.editedAt, state: question.state, mergedInto: null },
       { $set: { ...contentOf(content), editedAt, state, listed: state === 'shown' } },
     );
     if (matchedCount === 0) throw new AppError('CONFLICT', qnaMessages.meanwhile);
-    if (state !== question.state)
+    // Whoever decided about the words before took it out of the queue.
+    if (state !== 'hidden') await written.queueNew(found, { _id, questionid: _id, answerid: null });
+    if (state !== question.state) {
+      written.seenByOthers(question.moduleid);
       await this.#tools.tally.labels(question.moduleid, question.labels);
+    }
     return _id;
   }
 
   /** Its asker takes the words alone away where others have answered, or asked the same. */
   async remove(actor: Actor, questionid: string): Promise<'whole' | 'words'> {
     const { access, written } = this.#tools;
-    const found = await access.question(actor, questionid);
+    const merged = await access.ownMerged(actor, questionid);
+    if (merged !== null) {
+      writerOf(merged);
+      // Whoever has its address is led on to what it became a part of.
+      await this.withdraw(merged.question, { words: true });
+      return 'words';
+    }
+    const found = await access.itself(actor, questionid);
     const { question } = found;
     writerOf(found);
     allow(canSettle(found, question), qnaMessages.notAsker);
@@ -145,20 +161,24 @@ export class QuestionService {
     { words }: { readonly words: boolean },
   ): Promise<void> {
     const { models, written, follows } = this.#tools;
-    // Another attempt: those of all who are gone lie together.
-    const nameless = { author: null, anonymous: false, attempt: newId() };
+    // Another attempt: those of all who are gone lie together. Whether it was asked without a name stays.
+    const nameless = { author: null, attempt: newId() };
     const blank = words ? contentOf({ title: qnaMessages.removedTitle, text: '' }) : {};
-    const was = await models.questions.findById(_id, { pictures: 1 }).lean();
-    await models.questions.updateOne({ _id }, { $set: { ...nameless, ...blank } });
     if (author !== null) await follows.follow(author, { _id, moduleid: '' }, false);
-    if (!words) return;
-    const old = await written.forgetVersions([_id]);
-    await written.loosenPictures([...old, ...(was?.pictures ?? [])]);
+    // The question last: as long as it is theirs, whatever failed before can be done again.
+    if (words) {
+      const was = await models.questions.findById(_id, { pictures: 1 }).lean();
+      await written.loosenPictures(was?.pictures ?? []);
+      await written.forgetVersions([_id]);
+    }
+    await models.questions.updateOne({ _id }, { $set: { ...nameless, ...blank } });
+    // What was changed in this moment.
+    if (words) await written.forgetVersions([_id]);
   }
 
   async label(actor: Actor, questionid: string, labels: readonly string[]): Promise<string> {
     const { access, models, tally } = this.#tools;
-    const found = await access.question(actor, questionid);
+    const found = await access.itself(actor, questionid);
     writerOf(found);
     allow(canSettle(found, found.question), qnaMessages.notAsker);
     knownLabels(found, labels);
@@ -226,7 +246,8 @@ export class QuestionService {
     const { written, whenInRun } = this.#tools;
     const { moduleid, topicid, attempt, title, text, labels, anonymous } = asked;
     const state = written.stateOfNew(seat);
-    const run = asked.asked && (await whenInRun(moduleid, asked.asked.runId));
+    const runId = asked.asked?.runId ?? null;
+    const run = await whenInRun({ moduleid, topicid, userid: author, runId });
     return {
       _id: newId(),
       moduleid,
@@ -242,7 +263,7 @@ export class QuestionService {
       listed: state === 'shown',
       pinned: false,
       mergedInto: null,
-      asked: run && asked.asked && { ...asked.asked, ...run },
+      asked: run,
       votes: 0,
       answers: 0,
       answered: false,

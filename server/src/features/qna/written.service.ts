@@ -26,6 +26,8 @@ interface WrittenTools {
   readonly loosenPictures: (fileids: readonly string[]) => Promise<void>;
   /** These questions go: what was said of them elsewhere goes too. May be called again. */
   readonly threadsGone: (questions: readonly QuestionPlace[]) => Promise<void>;
+  /** Who sees a question of this space may have changed: whoever reads its thread is looked after. */
+  readonly seenByOthers: (moduleid: string) => void;
 }
 
 type VersionedField = '_id' | 'moduleid' | 'content' | 'pictures' | 'at' | 'editedAt' | 'state';
@@ -116,7 +118,7 @@ export class Written {
    * They go last, so that whatever fails before is done again.
    */
   async removeQuestions(questionids: readonly string[]): Promise<void> {
-    const { models, tally, threadsGone } = this.#tools;
+    const { models, tally, threadsGone, seenByOthers } = this.#tools;
     const wanted = { $in: [...questionids] };
     const gone = await models.questions
       .find({ $or: [{ _id: wanted }, { mergedInto: wanted }] })
@@ -124,11 +126,15 @@ export class Written {
     const _id = { $in: gone.map((question) => question._id) };
     const answers = await models.answers.find({ questionid: _id }).lean<StoredAnswer[]>();
     await threadsGone(gone);
-    const pictures = await this.#forget([...gone, ...answers]);
+    await this.#forget([...gone, ...answers]);
     await models.answers.deleteMany({ questionid: _id });
     await models.queue.deleteMany({ questionid: _id });
+    // What was merged is found by what it became a part of, so that goes after it.
+    await models.questions.deleteMany({ mergedInto: wanted });
     await models.questions.deleteMany({ _id });
-    await this.loosenPictures(pictures);
+    // What was said there in this moment; and whoever is there still is sent away.
+    await threadsGone(gone);
+    for (const moduleid of new Set(gone.map((each) => each.moduleid))) seenByOthers(moduleid);
     for (const { moduleid, labels } of gone) await tally.labels(moduleid, labels);
   }
 
@@ -136,40 +142,43 @@ export class Written {
   async removeAnswers(answerids: readonly string[]): Promise<void> {
     const { answers } = this.#tools.models;
     const _id = { $in: [...answerids] };
-    const pictures = await this.#forget(await answers.find({ _id }).lean<StoredAnswer[]>());
+    await this.#forget(await answers.find({ _id }).lean<StoredAnswer[]>());
     await answers.deleteMany({ _id });
-    await this.loosenPictures(pictures);
   }
 
-  /** The versions of something, with the pictures in them. */
-  async forgetVersions(things: readonly string[]): Promise<readonly string[]> {
+  /** Deletes the versions of something. */
+  async forgetVersions(things: readonly string[]): Promise<void> {
     const { versions } = this.#tools.models;
     const thing = { $in: [...things] };
     const old = await versions.find({ thing }, { pictures: 1 }).lean();
+    await this.loosenPictures(old.flatMap(({ pictures }) => pictures));
     await versions.deleteMany({ thing });
-    return old.flatMap(({ pictures }) => pictures);
+  }
+
+  /** Others see a question of this space, or see it no more. */
+  seenByOthers(moduleid: string): void {
+    this.#tools.seenByOthers(moduleid);
   }
 
   async log(entry: Omit<LogRecord, '_id' | 'at'>): Promise<void> {
     await this.#tools.models.log.create({ _id: newId(), at: this.now(), ...entry });
   }
 
+  /** Before what names them goes: afterwards nobody knows which they were. Whoever keeps them looks days later. */
   async loosenPictures(fileids: readonly string[]): Promise<void> {
     if (fileids.length > 0) await this.#tools.loosenPictures([...new Set(fileids)]);
   }
 
-  /** @returns the pictures that were named, for when what named them is gone. */
-  async #forget(
-    gone: readonly Pick<StoredAnswer, '_id' | 'pictures'>[],
-  ): Promise<readonly string[]> {
+  /** All that hangs on what goes. */
+  async #forget(gone: readonly Pick<StoredAnswer, '_id' | 'pictures'>[]): Promise<void> {
     const { votes, follows, reports, queue } = this.#tools.models;
     const ids = gone.map(({ _id }) => _id);
     const thing = { $in: ids };
+    await this.loosenPictures(gone.flatMap(({ pictures }) => pictures));
     await votes.deleteMany({ thing });
     await follows.deleteMany({ thing });
     await reports.deleteMany({ thing });
     await queue.deleteMany({ _id: { $in: ids } });
-    const old = await this.forgetVersions(ids);
-    return [...old, ...gone.flatMap(({ pictures }) => pictures)];
+    await this.forgetVersions(ids);
   }
 }

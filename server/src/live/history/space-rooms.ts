@@ -6,7 +6,7 @@ import type { PresenceStore } from '../room/presence-store.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
-import { definitionOf } from './frozen-run.ts';
+import { definitionOf, stateOf } from './frozen-run.ts';
 
 interface SpaceRoomsParts {
   readonly records: Pick<RunRecords, 'underWayIn'>;
@@ -26,6 +26,16 @@ export interface RoomOfSpace {
   readonly code: string;
   readonly here: number;
   readonly since: Date;
+}
+
+/** A run that is on in a room now. */
+export interface RunOn {
+  readonly runId: string;
+  readonly roomId: string;
+  readonly code: string;
+  readonly since: Date;
+  /** The place of what is on in it, from 1; null where nothing is, or it has no places. */
+  readonly position: number | null;
 }
 
 /** Nobody presents more at once in their spaces. */
@@ -55,19 +65,44 @@ export class SpaceRooms {
   /** Of all these spaces, newest first. */
   async inAny(moduleids: readonly string[]): Promise<RoomOfSpace[]> {
     if (moduleids.length === 0) return [];
-    const { records, roomRecords } = this.#parts;
-    const runs = await records.underWayIn(moduleids, most);
-    const rooms = await roomRecords.glances([...new Set(runs.map(({ roomId }) => roomId))]);
     const found: RoomOfSpace[] = [];
-    for (const run of runs) {
-      const room = rooms.get(run.roomId);
-      const title = room?.current === run._id ? this.#titleOf(run) : null;
-      if (room === undefined || title === null) continue;
-      const { connected: here } = await this.#parts.presence.health(run.roomId);
-      if (here === 0 && this.#isForgotten(run)) continue;
+    for (const { run, code, here } of await this.#on(moduleids)) {
+      const title = this.#read(() => {
+        const { activities } = this.#parts;
+        return activities.of(run).title(definitionOf(activities, run));
+      });
+      if (title === null) continue;
       const { moduleid = '', topicid = '', createdAt: since, activity, definitionId } = run;
       const where = { moduleid, topicid, activity, definitionId };
-      found.push({ ...where, title, code: room.code, here, since });
+      found.push({ ...where, title, code, here, since });
+    }
+    return found;
+  }
+
+  /** What is on now of a topic, newest first, each as it stands. */
+  async onIn({ moduleid, topicid }: { moduleid: string; topicid: string }): Promise<RunOn[]> {
+    const { activities } = this.#parts;
+    const all = await this.#on([moduleid]);
+    return all
+      .filter(({ run }) => run.topicid === topicid)
+      .map(({ run, code }) => {
+        const position = this.#read(
+          () => activities.of(run).position?.(stateOf(activities, run)) ?? null,
+        );
+        return { runId: run._id, roomId: run.roomId, code, since: run.createdAt, position };
+      });
+  }
+
+  async #on(moduleids: readonly string[]) {
+    const { records, roomRecords, presence } = this.#parts;
+    const runs = await records.underWayIn(moduleids, most);
+    const rooms = await roomRecords.glances([...new Set(runs.map(({ roomId }) => roomId))]);
+    const found: { run: RunRecord; code: string; here: number }[] = [];
+    for (const run of runs) {
+      const room = rooms.get(run.roomId);
+      if (room?.current !== run._id) continue;
+      const { connected: here } = await presence.health(run.roomId);
+      if (here > 0 || !this.#isForgotten(run)) found.push({ run, code: room.code, here });
     }
     return found;
   }
@@ -77,10 +112,9 @@ export class SpaceRooms {
   }
 
   /** Null where it cannot be read. */
-  #titleOf(run: RunRecord): string | null {
-    const { activities } = this.#parts;
+  #read<What>(read: () => What): What | null {
     try {
-      return activities.of(run).title(definitionOf(activities, run));
+      return read();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return null;

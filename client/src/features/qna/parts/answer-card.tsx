@@ -17,6 +17,7 @@ import { useFetchPicture } from '../use-pictures.ts';
 import type { QuestionDesk } from '../use-question.ts';
 import { useVote } from '../use-vote.ts';
 import { useWords } from '../use-words.ts';
+import { AnswerHistory } from './answer-history.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { Act, ActRow, copyLink } from './question-acts.tsx';
 import { RemovedNote } from './removed-note.tsx';
@@ -103,14 +104,30 @@ const Accept = ({ desk: { token, act }, answer }: AnswerCardProps) => {
   );
 };
 
+/** Shows and hides how it was worded. */
+const HistoryButton = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
+  <Button look="plain" size="small" aria-expanded={isOpen} onClick={onToggle}>
+    {isOpen ? words.hideHistory : words.history}
+  </Button>
+);
+
+const CopyLink = ({ path }: { path: string }) => (
+  <Button look="plain" size="small" onClick={() => void copyLink(path)}>
+    <Link2 size={16} aria-hidden="true" />
+    {words.copyLink}
+  </Button>
+);
+
 /** What can be done with an answer by whoever reads it. */
 const AnswerActs = (props: AnswerCardProps & { onEdit: () => void; onRemove: () => void }) => {
   const { desk, answer, onEdit, onRemove } = props;
-  const { answerid, questionid, state, may } = answer;
+  const { answerid, questionid, state, editedAt, may } = answer;
   const { moduleid, topicid } = desk.question;
   const [isReported, setReported] = useState(false);
+  const [hasHistory, setHistory] = useState(false);
   const decide = (decision: Decision): void => {
-    const body = { questionid, answerid, decision };
+    const seen = { state, editedAt, reportedAt: null };
+    const body = { questionid, answerid, decision, seen };
     void desk.act(ask(qnaModerationCalls.decide, { token: desk.token, body }));
   };
   return (
@@ -118,16 +135,10 @@ const AnswerActs = (props: AnswerCardProps & { onEdit: () => void; onRemove: () 
       <ActRow
         rest={
           <>
-            <Button
-              look="plain"
-              size="small"
-              onClick={() =>
-                void copyLink(qnaPaths.answer(moduleid, topicid, questionid, answerid))
-              }
-            >
-              <Link2 size={16} aria-hidden="true" />
-              {words.copyLink}
-            </Button>
+            <CopyLink path={qnaPaths.answer(moduleid, topicid, questionid, answerid)} />
+            {answer.editedAt !== null && (
+              <HistoryButton isOpen={hasHistory} onToggle={() => setHistory(!hasHistory)} />
+            )}
             {may.moderate && state !== 'hidden' && (
               <Act text={words.hide} onDo={() => decide('hide')} />
             )}
@@ -142,6 +153,7 @@ const AnswerActs = (props: AnswerCardProps & { onEdit: () => void; onRemove: () 
         {may.accept && <Accept {...props} />}
         {may.edit && <Act text={words.edit} onDo={onEdit} />}
       </ActRow>
+      {hasHistory && <AnswerHistory answerid={answerid} title={words.historyOf(nameOf(answer))} />}
       {isReported && (
         <ReportDialog
           token={desk.token}

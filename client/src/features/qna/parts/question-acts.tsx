@@ -111,9 +111,10 @@ const OpenDialog = ({
 /** What moderators do with a question besides. */
 const Moderating = ({ desk, onOpen }: { desk: QuestionDesk; onOpen: (open: Open) => void }) => {
   const { question, token, act } = desk;
-  const { questionid, pinned, state, may } = question;
+  const { questionid, pinned, state, editedAt, may } = question;
   const decide = (decision: Decision): void => {
-    const body = { questionid, answerid: null, decision };
+    const seen = { state, editedAt, reportedAt: null };
+    const body = { questionid, answerid: null, decision, seen };
     void act(ask(qnaModerationCalls.decide, { token, body }));
   };
   const pin = (): void => void act(ask(qnaCalls.pin, { token, body: { questionid, on: !pinned } }));
@@ -149,7 +150,7 @@ export const QuestionActs = ({ desk, onEdit, onRemove }: QuestionActsProps) => {
             >
               {words.inDepth}
             </Link>
-            {state === 'shown' && (
+            {(state === 'shown' || may.moderate) && (
               <Link
                 to={modulePaths.thread(moduleid, topicid, questionid)}
                 className={buttonClass('plain', 'small')}

@@ -3,13 +3,17 @@ import type { QnaLabel, QnaQuestion } from '@sets/shared/qna/qna.contract.ts';
 import { CircleCheck, MessageSquare, Pin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ask } from '../../../core/api.ts';
+import { useChanged } from '../../../core/use-asked.ts';
+import { Button } from '../../../ui/button.tsx';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { useToken } from '../../account/account.store.ts';
 import { qnaPaths } from '../qna-paths.ts';
 import { qnaMessages as words } from '../qna.messages.ts';
+import { useHeldRemoval } from '../use-held-removal.ts';
 import { useVote } from '../use-vote.ts';
 import { AuthorLine } from './author-line.tsx';
 import { LabelChips } from './label-chips.tsx';
+import { RemovedNote } from './removed-note.tsx';
 import { StateChip } from './state-chip.tsx';
 import { VoteButton } from './vote-button.tsx';
 
@@ -44,6 +48,29 @@ const Answers = ({ answers, accepted }: QnaQuestion) => {
   );
 };
 
+/** One's own that became a part of another one is on no page of its own: here its words can be taken away. */
+const TakeAway = ({ title, onTake }: { title: string; onTake: () => void }) => (
+  <Button
+    look="plain"
+    size="small"
+    className="-ml-3 justify-self-start"
+    aria-label={words.takeAwayOf(title)}
+    onClick={onTake}
+  >
+    {words.takeAway}
+  </Button>
+);
+
+/** Deletes a question of a list, after a pause. */
+const useTakeAway = ({ questionid }: QnaQuestion) => {
+  const token = useToken();
+  const changed = useChanged();
+  return useHeldRemoval(
+    (outlivesPage) => ask(qnaCalls.remove, { token, params: { questionid }, outlivesPage }),
+    () => changed(qnaCalls.list),
+  );
+};
+
 /** A question in a list. */
 export const QuestionRow = ({
   question,
@@ -54,6 +81,14 @@ export const QuestionRow = ({
 }) => {
   const { moduleid, topicid, questionid, title, state, pinned, mergedInto } = question;
   const to = qnaPaths.question(moduleid, topicid, questionid);
+  const { isHeld, begin, undo } = useTakeAway(question);
+  if (isHeld) {
+    return (
+      <li className="py-4">
+        <RemovedNote text={words.takenAway} onUndo={undo} />
+      </li>
+    );
+  }
   return (
     <li className="flex gap-4 py-4">
       <QuestionVote question={question} />
@@ -79,6 +114,7 @@ export const QuestionRow = ({
           <LabelChips labels={labels} of={question.labels} />
           <AuthorLine {...question} />
         </div>
+        {mergedInto !== null && question.may.remove && <TakeAway title={title} onTake={begin} />}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { qnaModerationCalls } from '@sets/shared/qna/qna-moderation.calls.ts';
-import type { Decision, QueuedItem } from '@sets/shared/qna/qna-moderation.contract.ts';
+import type { DecidedOn, Decision, QueuedItem } from '@sets/shared/qna/qna-moderation.contract.ts';
 import { qnaCalls } from '@sets/shared/qna/qna.calls.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -44,6 +44,12 @@ const decisionsFor = ({ question, answer, why }: QueuedItem, isHidden: boolean):
   return state === 'shown' ? ['dismiss', 'hide', 'remove'] : ['show', 'remove'];
 };
 
+/** What a moderator has before them who decides about it. */
+const seenOf = ({ question, answer, reports }: QueuedItem): DecidedOn => {
+  const { state, editedAt } = answer ?? question;
+  return { state, editedAt, reportedAt: reports[0]?.at ?? 0 };
+};
+
 const Decisions = ({ item, isHidden }: { item: QueuedItem; isHidden: boolean }) => {
   const { question, answer } = item;
   const token = useToken();
@@ -56,6 +62,7 @@ const Decisions = ({ item, isHidden }: { item: QueuedItem; isHidden: boolean }) 
       questionid: question.questionid,
       answerid: answer?.answerid ?? null,
       decision,
+      seen: seenOf(item),
     };
     const told = await send(() => ask(qnaModerationCalls.decide, { token, body }));
     if (told === undefined) return;
