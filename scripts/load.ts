@@ -8,6 +8,8 @@ import { runDiscussion } from './load/discussion/discussion-run.ts';
 import { requireDescriptors } from './load/file-descriptors.ts';
 import { brokenBounds, floodFigures, floodLines } from './load/flood/flood-report.ts';
 import { runFlood } from './load/flood/flood-run.ts';
+import { isSoundLiveQna, liveQnaFigures, liveQnaLines } from './load/live-qna/live-qna-report.ts';
+import { runLiveQna } from './load/live-qna/live-qna-run.ts';
 import {
   type LoadOptions,
   loadUsage,
@@ -139,18 +141,28 @@ const feed = async ({ phones, feed: order, json }: LoadOptions): Promise<boolean
   return wave.lost === 0 && wave.reordered === 0 && wave.entries === perSecond * seconds;
 };
 
-/** Messages in the chat whose pages are turned. */
-const filled = 200_000;
+/** Messages in the chat whose pages are turned, and questions in which is searched. */
+const inSpace = { filled: 200_000, questions: 10_000 };
 
 /** Many who listen to a discussion; gives whether it was as it should be. */
 const discussion = async ({ phones, feed: order, json }: LoadOptions): Promise<boolean> => {
   requireDescriptors(phones);
   const { perSecond, seconds } = order;
   console.log(`\n${phones} listen to a topic, ${perSecond} messages a second for ${seconds} s:`);
-  const result = await runDiscussion({ listeners: phones, perSecond, seconds, filled });
-  show(discussionLines(filled, result));
+  const result = await runDiscussion({ listeners: phones, perSecond, seconds, ...inSpace });
+  show(discussionLines(inSpace, result));
   if (json) console.log(JSON.stringify(discussionFigures(phones, result)));
   return isSoundDiscussion(perSecond * seconds, result);
+};
+
+/** Phones ask and vote; gives whether nothing was lost and every vote was counted. */
+const liveQna = async ({ phones, overMs, json }: LoadOptions): Promise<boolean> => {
+  requireDescriptors(phones);
+  console.log(`\n${phones} phones ask and vote in a live Q&A:`);
+  const result = await runLiveQna({ phones, overMs });
+  show(liveQnaLines(result));
+  if (json) console.log(JSON.stringify(liveQnaFigures(phones, result)));
+  return isSoundLiveQna(phones, result);
 };
 
 /** Each is told what is its own. */
@@ -179,6 +191,7 @@ const ways: Record<Measured, (options: LoadOptions) => Promise<boolean>> = {
   room,
   feed,
   discussion,
+  'live-qna': liveQna,
   personal,
   model,
 };

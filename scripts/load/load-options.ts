@@ -28,6 +28,7 @@ export const loadUsage = `npm run load -- [options]
                   --seconds says (100, at most 200)
   --discussion    nobody answers: --phones listen to a topic in which --rate messages a second (50) are
                   written for --seconds (20); then pages among 200000 messages, and a page in a browser
+  --activity live-qna  the phones ask (up to 200 questions) and vote in a live Q&A
   --personal      the phones have guessed a number, the host tells it, each is told what is its own
   --model         measures what each thing costs, checks by it what some rooms cost, and says how fifty
                   rooms of 300 phones fare on several machines (--phones: of each room of the check, 250)
@@ -38,8 +39,8 @@ export const loadUsage = `npm run load -- [options]
   --compare       half as many phones first, to see how the server's messages grow
   --json          the last line is one JSON object`;
 
-/** What is measured: answers, answers under attack, poll after poll, a feed, a discussion, what is told to each, or what the model is made of. */
-export type Measured = 'answers' | 'flood' | 'room' | 'feed' | 'discussion' | 'personal' | 'model';
+/** What is measured: answers, answers under attack, poll after poll, a feed, a discussion, a live Q&A, what is told to each, or what the model is made of. */
+export type Measured = 'answers' | (typeof kinds)[number];
 
 export interface LoadOptions {
   readonly measured: Measured;
@@ -62,7 +63,7 @@ export interface LoadOptions {
   readonly json: boolean;
 }
 
-const kinds = ['flood', 'room', 'feed', 'discussion', 'personal', 'model'] as const;
+const kinds = ['flood', 'room', 'feed', 'discussion', 'live-qna', 'personal', 'model'] as const;
 
 /** The kind that was asked for. Throws a sentence where it was more than one. */
 const measuredOf = (values: Partial<Record<(typeof kinds)[number], boolean>>): Measured => {
@@ -125,6 +126,7 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
       'head-start': { type: 'string', default: '5' },
       feed: { type: 'boolean', default: false },
       discussion: { type: 'boolean', default: false },
+      activity: { type: 'string' },
       rate: { type: 'string' },
       personal: { type: 'boolean', default: false },
       processes: { type: 'string' },
@@ -132,7 +134,11 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
       json: { type: 'boolean', default: false },
     },
   });
-  const measured = measuredOf(values);
+  const { activity } = values;
+  if (activity !== undefined && activity !== 'live-qna') {
+    throw new Error('--activity is live-qna: other activities have options of their own.');
+  }
+  const measured = measuredOf({ ...values, 'live-qna': activity !== undefined });
   const runs = wholeNumber('runs', values.runs, 1, mostRuns);
   const processCounts = countsOf(values.processes);
   const { compare } = values;

@@ -35,6 +35,9 @@ describe('options', () => {
     expect(readLoadOptions(['--room']).measured).toBe('room');
     expect(readLoadOptions(['--flood']).measured).toBe('flood');
     expect(readLoadOptions(['--personal']).measured).toBe('personal');
+    expect(readLoadOptions(['--activity', 'live-qna']).measured).toBe('live-qna');
+    expect(() => readLoadOptions(['--activity', 'quiz'])).toThrow('--activity is live-qna');
+    expect(() => readLoadOptions(['--activity', 'live-qna', '--room'])).toThrow('measured alone');
     expect(readLoadOptions(['--model'])).toMatchObject({ measured: 'model', phones: 250 });
     expect(readLoadOptions(['--model', '--rooms', '2', '--phones', '20'])).toMatchObject({
       rooms: 2,

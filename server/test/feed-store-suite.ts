@@ -110,7 +110,7 @@ const describeEntries = (open: OpenStores): void => {
     expect(texts(await store.after(feed, 0, all))).toEqual(posts.map(({ attempt }) => attempt));
   });
 
-  test('finds what one participant has posted, without what was removed', async () => {
+  test('finds what one participant has posted, and those of some ids, without what was removed', async () => {
     const { store, other } = await open();
     const ben = { author: { as: 'phone', participant: 'ben' } } as const;
     await store.append(feed, [newEntry('a'), newEntry('b', ben), newEntry('c'), newEntry('d')]);
@@ -118,6 +118,7 @@ const describeEntries = (open: OpenStores): void => {
     expect(texts(await other.by(feed, 'ann'))).toEqual(['a', 'd']);
     expect(texts(await other.by(feed, 'ben'))).toEqual(['b']);
     expect(await other.by('room1:other', 'ann')).toEqual([]);
+    expect(texts(await other.these(feed, [2, 3, 9]))).toEqual(['b']);
   });
 
   test('tells of what was posted and of what was changed, until it is told to stop', async () => {

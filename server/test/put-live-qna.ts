@@ -1,6 +1,9 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { LiveQnaDefinition } from '@sets/shared/live-qna/live-qna.contract.ts';
-import { storedLiveQnaDefinition } from '@sets/shared/live-qna/live-qna.migrations.ts';
+import {
+  storedLiveQnaDefinition,
+  storedPromise,
+} from '@sets/shared/live-qna/live-qna.migrations.ts';
 import { newId } from '../src/core/new-id.ts';
 import type { StoredLiveQna } from '../src/features/live-qna/live-qna.model.ts';
 import type { StoredPromise } from '../src/features/live-qna/promise.model.ts';
@@ -32,17 +35,16 @@ export const putPromise = async (
   moduleid: string,
   more: Partial<StoredPromise> = {},
 ): Promise<string> => {
+  const text = 'Is every closed set bounded?';
   const record: StoredPromise = {
     _id: newId(),
     moduleid,
     topicid: 't1',
     runId: 'run1',
+    roomId: 'room1',
     question: 1,
-    title: 'Your questions',
-    text: 'Is every closed set bounded?',
-    votes: 12,
+    content: toStored(storedPromise, { title: 'Your questions', text, votes: 12, reply: null }),
     askedAt: new Date(),
-    reply: null,
     repliedAt: null,
     repliedBy: '',
     standing: 'open',

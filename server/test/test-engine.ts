@@ -105,6 +105,7 @@ export const openTestEngine = async ({
     ...durable,
     ...inPlay,
     activities,
+    entries,
     peers,
     clock,
     log,
@@ -139,6 +140,7 @@ export const openTestEngine = async ({
     ...durable,
     roomsOf: createRoomsOf({ ...shared, ...durable, feedStore, feeds: [] }),
     postedBy: createPostedBy({ feedStore, feeds: new Feeds([], log), tickets }),
+    disownPosted: () => Promise.resolve(),
   });
 
   const peer = (actor: Actor | null = null, addressRange = '10.0.0.0'): TestPeer => {

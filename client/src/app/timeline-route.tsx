@@ -1,10 +1,11 @@
 import type { TimelineEvent } from '@sets/shared/run/space-runs.contract.ts';
+import { modulePaths } from '../features/module/module-paths.ts';
 import { TopicPage } from '../features/module/topic-page.tsx';
 import { pollPaths } from '../features/poll/poll-paths.ts';
 import { qnaPaths } from '../features/qna/qna-paths.ts';
 import { Timeline } from '../features/run/timeline.tsx';
 
-type Presented = Exclude<TimelineEvent['kind'], 'question'>;
+type Presented = Exclude<TimelineEvent['kind'], 'question' | 'live-qna'>;
 
 /** Where an event leads whoever moderates the topic: results, and what is prepared, are theirs alone. */
 const deskWays: Readonly<Record<Presented, (id: string) => string>> = {
@@ -21,6 +22,8 @@ export const TimelineRoute = () => (
         topicid={topicid}
         wayOf={({ kind, id }) => {
           if (kind === 'question') return qnaPaths.question(moduleid, topicid, id);
+          // A live Q&A is changed and presented on the page of its topic.
+          if (kind === 'live-qna') return modulePaths.topic(moduleid, topicid);
           return may.edit ? deskWays[kind](id) : null;
         }}
       />

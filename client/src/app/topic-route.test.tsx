@@ -99,16 +99,25 @@ it('shows what was, with the results that were shown, and one’s own answers wh
   const run = { runId: 'r1', title: 'Week 3', openedAt: new Date().toISOString() };
   const mine = 'GET /api/runs/r1/mine';
   const answer = { question: 1, round: 1, text: 'Which sort is stable?', answer: 'Heapsort' };
+  const question = {
+    key: '7',
+    text: 'Is it on the exam?',
+    answered: false,
+    reply: 'Yes, all of it.',
+    repliedAt: new Date().toISOString(),
+  };
   const asked = answerFetch({
     ...answersOf(aSpace()),
     [past]: () => json(200, { runs: [{ ...run, tookPart: true, rounds: [round] }], next: 'x1-r1' }),
-    [mine]: () => json(200, { answers: [answer] }),
+    [mine]: () => json(200, { answers: [answer], asked: [question] }),
   });
   renderApp('/space/m1/topic/t1');
   await screen.findByRole('heading', { name: 'Week 3' });
   expect(asked.of(mine)).toEqual([]);
-  await userEvent.click(screen.getByText('What you answered'));
+  await userEvent.click(screen.getByText('What you answered and asked'));
   await screen.findByText('Heapsort');
+  await screen.findByText('You asked: Is it on the exam?');
+  await screen.findByText('Yes, all of it.');
   await userEvent.click(screen.getByText('Results'));
   await screen.findByText('Merge sort');
   expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toContain(

@@ -1,5 +1,7 @@
-const whole = new Intl.NumberFormat();
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+import { locale } from '../core/locale.ts';
+
+const whole = new Intl.NumberFormat(locale);
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
 export const formatCount = (count: number): string => whole.format(count);
 

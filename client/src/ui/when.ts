@@ -1,3 +1,5 @@
+import { locale } from '../core/locale.ts';
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const units = [
   ['year', 31_536_000_000],
@@ -8,9 +10,9 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hour12: false });
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 /** When it was, after "people came": "at 14:05", and on another day than `now`'s "on Jan 12, 2026 at 14:05". */
 export const whenItWas = (ms: number, now: number = Date.now()): string => {

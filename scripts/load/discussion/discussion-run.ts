@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { searchCalls } from '@sets/shared/search/search.calls.ts';
+import type { SearchPage } from '@sets/shared/search/search.contract.ts';
 import { buildClientIfStale } from '../../client-build.ts';
 import { framesOf } from '../../frames/frames-of.ts';
 import { launchChromium } from '../../launch-chromium.ts';
 import { Child } from '../child-calls.ts';
 import { explained } from '../explained.ts';
+import { monotonic } from '../monotonic.ts';
 import { percentile } from '../percentile.ts';
 import { ServerProcess } from '../server-process.ts';
 import { until } from '../until.ts';
-import { type DiscussionStage, stageFile, topics } from './discussion-stage.ts';
+import { type DiscussionStage, stageFile, subjects, topics } from './discussion-stage.ts';
 import type { ListenerCalls } from './listener-process.ts';
 import type { DiscussionWave } from './listener-swarm.ts';
 
@@ -16,6 +19,8 @@ import type { DiscussionWave } from './listener-swarm.ts';
 const entry = '../scripts/load/discussion/discussion-server.ts';
 const secondsToFill = 240;
 const pages = 200;
+/** As many as one person may ask for in a minute. */
+const mostSearches = 200;
 /** Messages in the second in which the frames of a page are counted. */
 const burst = 500;
 
@@ -25,11 +30,15 @@ export interface DiscussionOrder {
   readonly seconds: number;
   /** In the chat whose pages are turned. */
   readonly filled: number;
+  /** In a topic, in which is searched. */
+  readonly questions: number;
 }
 
 export interface DiscussionResult extends DiscussionWave {
   /** A page of older messages, there and back, in ms: of twenty the second slowest. */
   readonly listP95Ms: number;
+  /** A search among the questions, there and back, in ms: of twenty the second slowest. */
+  readonly searchP95Ms: number;
   /** Of the page of a listener while 500 messages come in a second. */
   readonly framesPerS: number;
 }
@@ -41,6 +50,7 @@ export const runDiscussion = async (order: DiscussionOrder): Promise<DiscussionR
   await buildClientIfStale();
   const server = await ServerProcess.start(entry, {
     MESSAGES: String(order.filled),
+    QUESTIONS: String(order.questions),
     DEMO_DATA: '0',
   });
   const members: Members = new Child('discussion/listener-process.ts');
@@ -56,13 +66,42 @@ export const runDiscussion = async (order: DiscussionOrder): Promise<DiscussionR
         messages: order.filled,
         pages,
       });
+      const searches = await timeSearches(server, stage);
       const framesPerS = await lookAt(server, members, stage);
-      return { ...wave, listP95Ms: percentile(times, 95), framesPerS };
+      return {
+        ...wave,
+        listP95Ms: percentile(times, 95),
+        searchP95Ms: percentile(searches, 95),
+        framesPerS,
+      };
     });
   } finally {
     await members.stop();
     await server.end();
   }
+};
+
+/** As somebody types: a subject, one with the number of an exercise, the beginning of one, a question by its number. */
+const sought = (at: number): string => {
+  const subject = subjects[at % subjects.length] ?? '';
+  const ways = [subject, `${subject} ${at % 97}`, subject.slice(0, 5), `question ${at * 40 + 1}`];
+  return ways[at % ways.length] ?? '';
+};
+
+const timeSearches = async (
+  { address }: ServerProcess,
+  { owner }: DiscussionStage,
+): Promise<number[]> => {
+  const times: number[] = [];
+  for (let at = 0; at < mostSearches; at += 1) {
+    const url = `${address}${searchCalls.find.path}?q=${encodeURIComponent(sought(at))}`;
+    const startedAt = monotonic();
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${owner}` } });
+    const told = (await response.json()) as SearchPage;
+    times.push(monotonic() - startedAt);
+    if (!response.ok || told.hits.length === 0) throw new Error(`Nothing was found: ${url}`);
+  }
+  return times;
 };
 
 /** Who is there, once the space is full. */

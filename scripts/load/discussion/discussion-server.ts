@@ -8,10 +8,11 @@ import { loadConfig } from '../../../server/src/core/config.ts';
 import { createLog } from '../../../server/src/core/log.ts';
 import { roomIdOf } from '../../../server/src/features/discussion/discussion-access.ts';
 import { connectStore } from '../../../server/test/test-engine.ts';
+import { questionRecord } from '../../../server/test/put-question.ts';
 import { putModule } from '../../../server/test/put-module.ts';
 import { cheapPasswords } from '../../../server/test/start-stage-server.ts';
 import { startEmbeddedMongo } from '../../../server/src/embedded-mongo/start.ts';
-import { type DiscussionStage, stageFile, topics } from './discussion-stage.ts';
+import { type DiscussionStage, stageFile, subjects, topics } from './discussion-stage.ts';
 
 const writers = 20;
 const atOnce = 1_000;
@@ -20,6 +21,7 @@ const settings = loadConfig();
 const store = await startEmbeddedMongo({ dir: join(settings.dataDir, 'store') });
 const config = { ...settings, mongodbUri: store.uri };
 const messages = Number(process.env.MESSAGES);
+const questions = Number(process.env.QUESTIONS);
 const { features } = await startServer(config, {
   clock: systemClock,
   log: createLog(config.logLevel),
@@ -71,9 +73,30 @@ const fill = async (): Promise<void> => {
 };
 await fill();
 
+/** So many questions in a topic of the space, each found by its own number and by words that many have. */
+const ask = async (): Promise<void> => {
+  const asked = connection.collection('qnaquestions');
+  for (let from = 1; from <= questions; from += atOnce) {
+    const count = Math.min(atOnce, questions - from + 1);
+    const documents = Array.from({ length: count }, (_, index) => {
+      const number = from + index;
+      const subject = subjects[number % subjects.length] ?? '';
+      return questionRecord({
+        moduleid,
+        topicid: topics[0],
+        title: `Question ${number} about ${subject}`,
+        text: `Why does exercise ${number % 97} of ${subject} need the theorem of week ${number % 12}?`,
+        at: new Date(number),
+      });
+    });
+    await asked.insertMany(documents as never[]);
+  }
+};
+await ask();
+
 const tokens: string[] = [];
 for (let at = 0; at < writers; at += 1) tokens.push((await account(`writer${at}`)).token);
-const told: DiscussionStage = { moduleid, tokens };
+const told: DiscussionStage = { moduleid, tokens, owner: owner.token };
 mkdirSync(config.dataDir, { recursive: true });
 const file = join(config.dataDir, stageFile);
 writeFileSync(`${file}.new`, JSON.stringify(told));

@@ -21,6 +21,7 @@ import type { Bounds } from '../live/bounds.ts';
 import type { StoredFeed } from '../live/feeds/feeds.ts';
 import type { PlaceKind } from '../live/places/place-kind.ts';
 import { createLive, type Live } from '../live/live.ts';
+import { redisState } from '../live/redis/connection/redis-state.ts';
 import { openSharedRedis, type SharedRedis } from '../live/redis/connection/shared-redis.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import { settleDemo } from './demo.ts';
@@ -141,7 +142,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
       stopping: closers.closing,
       pingStore: store.ping,
       connections: () => live.figures().connections,
-      redisIsThere: redis === null ? undefined : () => redis.connection.isThere,
+      redisState: redis === null ? undefined : () => redisState(redis.connection),
     }),
   );
   answerUnreadable(server);

@@ -3,7 +3,7 @@ import type { Authenticate } from '../core/actor.ts';
 import { mountApiDocs } from '../core/api-docs.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
-import { healthPage, mountHealth } from '../core/health.ts';
+import { healthPage, mountHealth, type RedisState } from '../core/health.ts';
 import { answerFailures, noSuchRoute } from '../core/http-failure.ts';
 import { traceRequests } from '../core/http-trace.ts';
 import type { Limits } from '../core/limits/limits.ts';
@@ -39,7 +39,7 @@ interface HttpTools {
   /** How many live connections this process holds. */
   readonly connections: () => number;
   /** Whether the Redis that several processes share is reached; not given where there is none. */
-  readonly redisIsThere?: (() => boolean) | undefined;
+  readonly redisState?: RedisState | undefined;
   /** The other processes, where this one is not alone. */
   readonly team?: Pick<Team, 'states' | 'measured'> | undefined;
 }
@@ -69,7 +69,7 @@ const mountOperations = (app: Express, tools: HttpTools): void => {
   const page = (path: string, handler: RequestHandler): void => {
     app.get(path, forOperations(door, path, handler));
   };
-  page('/health', healthPage(team.states, tools.redisIsThere));
+  page('/health', healthPage(team.states, tools.redisState));
   page('/metrics', metricsPage(team.measured, sumOf));
   page('/metrics/processes', metricsPage(team.measured, labelled));
 };

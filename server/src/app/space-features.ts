@@ -51,7 +51,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
   const { qna, file, discussion } = openWritten(tools, { ...ports, spaces });
   const run = openRunResults(tools, {
     ...module.services,
-    happenings: [poll.happenings, qna.services.qna.happenings],
+    happenings: [poll.happenings, liveQna.happenings, qna.services.qna.happenings],
     rooms: () => live().spaceRooms,
     history: () => live().history,
     upkeep: () => live().upkeep,

@@ -46,21 +46,24 @@ export const mountHealth = (router: Router, { stopping, pingStore }: Readiness):
   });
 };
 
+/** How the shared Redis is: reached and writing, reached and refusing to (it is full, or a copy), or not reached. */
+export type RedisState = () => Promise<'ok' | 'refuses' | 'away'>;
+
 /**
  * `/health`: how all processes are, and whether the one that answers reaches the Redis that they
  * share, if any. 200 while somebody takes people, else 503; `status` is `ok` while all of them do and
- * Redis is reached.
+ * Redis is reached and takes what is written to it.
  */
 export const healthPage =
   (
     states: () => Promise<readonly ProcessState[]>,
-    redisIsThere: (() => boolean) | undefined,
+    redisState: RedisState | undefined,
   ): RequestHandler =>
   async (_request, response) => {
     const processes = await states();
     const ready = processes.filter(({ state }) => state === 'ready').length;
-    const redis = redisIsThere === undefined ? null : redisIsThere() ? 'ok' : 'away';
-    const isWell = ready === processes.length && redis !== 'away';
+    const redis = redisState === undefined ? null : await redisState();
+    const isWell = ready === processes.length && (redis === null || redis === 'ok');
     const status = isWell ? 'ok' : ready > 0 ? 'degraded' : 'down';
     const shared = redis === null ? {} : { redis };
     response.status(ready > 0 ? 200 : 503).json({ status, ...shared, processes });

@@ -6,6 +6,8 @@ import type { Actor } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Activities } from './activities.ts';
 import { Answers } from './run/answers.ts';
+import { NamedEntries } from './feeds/named-entries.ts';
+import type { RunEntries } from './feeds/run-entries.ts';
 import type { AttendanceLog } from './attendance/attendance-log.ts';
 import { Beat } from './sending/beat.ts';
 import type { Ledger } from './run/ledger.ts';
@@ -34,6 +36,7 @@ interface EngineParts {
   readonly ledger: Ledger;
   readonly store: RunStore;
   readonly folds: FoldStore;
+  readonly entries: Pick<RunEntries, 'these'>;
   readonly activities: Activities;
   readonly presence: PresenceStore;
   readonly peers: LocalPeers;
@@ -49,6 +52,8 @@ interface EngineParts {
   readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
   /** Whether somebody presents in a space, at this moment. */
   readonly presentsIn: (actor: Actor, moduleid: string) => Promise<boolean>;
+  /** A run is about to end; it ends when this resolves. */
+  readonly onEnding?: (runId: string, activity: string) => Promise<void>;
   /** A run is over, and so is its log. */
   readonly onOver: (runId: string, activity: string) => void;
 }
@@ -109,7 +114,7 @@ export const createEngine = (parts: EngineParts): Engine => {
     presenting: new Presenting({ ...parts, rooms, runs, hosting }),
     runs,
     steps,
-    answers: new Answers({ ...parts, runs }),
+    answers: new Answers({ ...parts, runs, named: new NamedEntries(parts) }),
     publisher,
     personal,
     counts: paces.counts,

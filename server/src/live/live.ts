@@ -139,6 +139,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
     schoolOf: parts.schoolOf,
     presentsIn: parts.presentsIn,
+    onEnding: async (runId, activity) => activities.named(activity).onEnding?.(runId),
     onOver: tellOver(results, activities),
   });
   const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
@@ -151,7 +152,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     history,
     ownAnswers: new OwnAnswers(ownParts),
     spaceRooms: new SpaceRooms({ ...stores, activities, clock }),
-    upkeep: new RunUpkeep(carried),
+    upkeep: new RunUpkeep({ ...carried, removeEntry: (feed, id) => feeds.placed.remove(feed, id) }),
     placed: feeds.placed,
     personalData,
     disconnectSessions: (sessionIds) => disconnectSessions(hub, sessionIds),
@@ -212,6 +213,7 @@ const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => 
       ...shared,
       roomsOf: createRoomsOf({ ...shared, feeds: parts.feeds }),
       postedBy: feeds.postedBy,
+      disownPosted: feeds.disownPosted,
     }),
     reception: new Reception({ ...shared, requests }),
     sweeper: new Sweeper({ ...shared, feedPublisher: feeds.publisher }),

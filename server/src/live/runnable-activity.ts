@@ -28,4 +28,11 @@ export interface RunnableActivity {
   exists(definitionId: string): Promise<boolean>;
   /** A run of it is over; told by the process that ended it, and lost where that ends in this moment. */
   onOver?(runId: string): void;
+  /**
+   * A run of it is about to end, which waits for this: so what must be done once it is over can be
+   * stored. It may not end after all, and be told of again.
+   */
+  onEnding?(runId: string): Promise<void>;
+  /** The results of a run are deleted: what was made of them goes first. May be told of again. */
+  onRemoved?(runId: string): Promise<void>;
 }

@@ -32,7 +32,9 @@ export const limits = {
    * many; entries of a page of older ones. Signals that are passed on together, and numbers up to
    * which is added and changed, by who does it: what phones do leaves hosts a share. Phones may still
    * remove what they have added, so their numbers end at twice their length. Entries that are sent
-   * together are at most so many bytes of JSON, or one.
+   * together are at most so many bytes of JSON, or one. Of the numbers one participant takes so
+   * many in a day of one feed, so that nobody can use it up alone; and so many entries are told
+   * apart that answers of a run name.
    */
   feed: {
     window: 200,
@@ -40,6 +42,8 @@ export const limits = {
     bytes: 400_000,
     signals: { phone: 15, host: 20 },
     length: { phone: 100_000, host: 250_000 },
+    perDay: { phone: 2_000, host: 20_000 },
+    named: 5_000,
   },
   /** Live messages of a connection: at once, and each second. A KB, and a refused request, count as so many more. */
   liveMessages: { atOnce: 120, perSecond: 30, kilobyte: 1, refused: 5 },

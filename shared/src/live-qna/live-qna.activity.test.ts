@@ -189,3 +189,17 @@ describe('what each audience is told', () => {
     expect(talliedVotes(emptyTally, 3, 200)).toEqual({ voters: 0, up: {}, down: {}, more: false });
   });
 });
+
+test('a vote names questions of this run alone', () => {
+  const { naming } = activity;
+  const state = start();
+  const author = { as: 'phone', participant: 'ann' } as const;
+  const kept = { key: 'k', text: 'Why?', name: null, answered: false, pinned: false };
+  const item = (lot: number) => ({ ...kept, lot, stage: 'shown' });
+  expect(naming?.has(state, { id: 1, at: 0, author, item: item(7) })).toBe(true);
+  expect(naming?.has(state, { id: 1, at: 0, author, item: item(8) })).toBe(false);
+  expect(naming?.has(state, { id: 1, at: 0, author, item: { text: 'Why?' } })).toBe(false);
+  const value = { up: [1, 2], down: [3] };
+  expect(naming?.named(value)).toEqual([1, 2, 3]);
+  expect(naming?.only(value, (id) => id > 1)).toEqual({ up: [2], down: [3] });
+});

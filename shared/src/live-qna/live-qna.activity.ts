@@ -6,7 +6,7 @@ import type { Entry } from '../live/feed.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';
 import { type LiveQnaDefinition, liveQnaDefinition, liveQnaLimits } from './live-qna.contract.ts';
-import { liveQuestion, questionsFeedName } from './live-qna.feed.ts';
+import { type LiveQuestion, liveQuestion, questionsFeedName } from './live-qna.feed.ts';
 import {
   type LiveQnaCommand,
   liveQnaCommand,
@@ -132,6 +132,12 @@ const inWords = (
   return { question: title, answer: words.length === 0 ? 'No votes.' : words.join('. ') };
 };
 
+/** A question of this run; null for what is none. */
+const readIn = (lot: number, item: unknown): LiveQuestion | null => {
+  const read = z.safeParse(liveQuestion, item);
+  return read.success && read.data.lot === lot ? read.data : null;
+};
+
 /** Questions from the room, and votes for them. The questions are in a feed, the votes are answers. */
 export const liveQnaActivity: Activity<
   LiveQnaDefinition,
@@ -178,11 +184,15 @@ export const liveQnaActivity: Activity<
   open: ({ phase }) => (phase === 'on' ? [votesSlot] : []),
   shown: () => [votesSlot],
   report,
+  naming: {
+    named: ({ up, down }) => [...up, ...down],
+    has: ({ lot }, { item }) => readIn(lot, item) !== null,
+    only: ({ up, down }, isThere) => ({ up: up.filter(isThere), down: down.filter(isThere) }),
+  },
   asked: ({ lot }, own) =>
     own.flatMap(({ id, item }) => {
-      const read = z.safeParse(liveQuestion, item);
-      if (!read.success || read.data.lot !== lot) return [];
-      return [{ id, text: read.data.text, answered: read.data.answered }];
+      const read = readIn(lot, item);
+      return read === null ? [] : [{ id, text: read.text, answered: read.answered }];
     }),
   view,
   tally: (audience, _definition, _state, tallies) =>

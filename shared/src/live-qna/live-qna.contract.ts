@@ -9,6 +9,8 @@ import { requiredText } from '../core/text.ts';
 export const liveQnaLimits = {
   text: 300,
   name: 40,
+  /** Questions that one participant asks, in a minute and in a run. */
+  asked: { aMinute: 5, aRun: 30 },
   /** Questions that one participant votes for, and as many against. */
   votes: 300,
   /** Of the votes, the questions whose figures phones and screens are told. */

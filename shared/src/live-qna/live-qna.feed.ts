@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { clean, requiredText } from '../core/text.ts';
-import type { Author, Entry, Feed, FeedRoom } from '../live/feed.ts';
+import type { Author, Entry, Feed, FeedRate, FeedRoom } from '../live/feed.ts';
 import { liveQnaDefinition, liveQnaLimits, type LiveQnaDefinition } from './live-qna.contract.ts';
 import { liveQnaName, liveQnaState, type LiveQnaState } from './live-qna.live.ts';
 
@@ -120,16 +120,43 @@ const mayChange = (who: Author, entry: Entry<Item>, item: Item | null): Result<I
     : fail('BAD_REQUEST', 'Nobody changes what another has asked.');
 };
 
+const { aMinute, aRun } = liveQnaLimits.asked;
+const lotOf = (item: Item): string => ('lot' in item ? String(item.lot) : '');
+
+/** What was taken back counts too: else whoever asks and takes back fills the feed. */
+const rates: readonly FeedRate<Item>[] = [
+  {
+    of: lotOf,
+    count: aMinute,
+    seconds: 60,
+    refusal: {
+      code: 'RATE_LIMITED',
+      msg: `At most ${aMinute} questions a minute. The next one goes out by itself.`,
+    },
+  },
+  {
+    of: lotOf,
+    count: aRun,
+    seconds: 24 * 60 * 60,
+    refusal: { code: 'TOO_LARGE', msg: `You have asked ${aRun} questions here. That is the most.` },
+  },
+];
+
 /** The questions of a live Q&A: who asks what, and what becomes of it. */
 export const questionsFeed: Feed<Item> = {
   name: questionsFeedName,
+  rates,
   schemas: {
     item: z.union([askedQuestion, questionAct]),
     views: { host: questionHostView, screen: questionView, phone: questionView },
   },
   mayPost,
   mayChange,
-  inWords: (item) => ('text' in item ? item.text : ''),
+  inWords: (item) => {
+    if (!('text' in item)) return '';
+    return item.name === null ? item.text : `${item.name}: ${item.text}`;
+  },
+  nameless: (item) => ('text' in item && item.name !== null ? { ...item, name: null } : undefined),
   view: (audience, { author, item }) => {
     if (!isKept(item)) return null;
     const { stage, ...seen } = item;

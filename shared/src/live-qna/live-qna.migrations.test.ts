@@ -4,8 +4,10 @@ import {
   storedLiveQnaState,
   storedLiveQnaVotes,
   storedLiveQuestion,
+  storedPromise,
 } from './live-qna.migrations.ts';
 import definition from './stored/live-qna-definition.v1.json' with { type: 'json' };
+import promise from './stored/live-promise.v1.json' with { type: 'json' };
 import question from './stored/live-qna-question.v1.json' with { type: 'json' };
 import state from './stored/live-qna-state.v1.json' with { type: 'json' };
 import votes from './stored/live-qna-votes.v1.json' with { type: 'json' };
@@ -14,3 +16,4 @@ proveStoredShape(storedLiveQnaDefinition, [definition]);
 proveStoredShape(storedLiveQnaState, [state]);
 proveStoredShape(storedLiveQnaVotes, [votes]);
 proveStoredShape(storedLiveQuestion, [question]);
+proveStoredShape(storedPromise, [promise]);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { StoredShape } from '../core/stored-shape.ts';
 import { liveQnaDefinition, type LiveQnaDefinition } from './live-qna.contract.ts';
 import { liveQuestion, type LiveQuestion } from './live-qna.feed.ts';
@@ -32,6 +33,21 @@ export const storedLiveQnaVotes: StoredShape<LiveQnaVotes> = {
 export const storedLiveQuestion: StoredShape<LiveQuestion> = {
   name: 'live-qna-question',
   schema: liveQuestion,
+  migrations: [],
+};
+
+/** What is kept of a question that stayed unanswered: its words as they were in the run, and the answer written since. */
+const promiseContent = z.strictObject({
+  title: z.string(),
+  text: z.string(),
+  votes: z.int(),
+  reply: z.nullable(z.string()),
+});
+export type PromiseContent = z.infer<typeof promiseContent>;
+
+export const storedPromise: StoredShape<PromiseContent> = {
+  name: 'live-promise',
+  schema: promiseContent,
   migrations: [],
 };
 

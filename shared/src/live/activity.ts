@@ -105,6 +105,15 @@ export interface Results<Definition, State, Value, Sum> {
   of(sum: Sum, participant: string): unknown;
 }
 
+/** Answers that name entries of the feed, as votes for questions do. */
+export interface Naming<State, Value> {
+  named(value: Value): readonly number[];
+  /** Whether this entry may be named in this run. */
+  has(state: State, entry: Entry<unknown>): boolean;
+  /** The value without all that is not there. */
+  only(value: Value, isThere: (id: number) => boolean): Value;
+}
+
 /**
  * An activity: plain functions that say how a run's state moves, which answers it accepts, how
  * they add up, and what each audience may see. It knows no socket, no database and no clock; the
@@ -202,6 +211,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     results: Sum | null,
     entries?: readonly Entry<unknown>[],
   ): readonly RoundReport[];
+  /** Where values name entries of its feed: a value counts with those alone that are of this run. */
+  readonly naming?: Naming<State, Value>;
   /** What of these entries, all of one participant and of its feed, they asked in this run. */
   asked?(state: State, own: readonly Entry<unknown>[]): readonly OwnQuestion[];
   readonly results?: Results<Definition, State, Value, Sum>;

@@ -111,6 +111,16 @@ export interface FeedRoom {
   } | null;
 }
 
+/** How often one participant may post in a feed; hosts as often as they like. */
+export interface FeedRate<Item> {
+  /** What is counted together: a window of its own for each. */
+  of(item: Item): string;
+  readonly count: number;
+  readonly seconds: number;
+  /** `RATE_LIMITED` is sent again by itself when the time is over; what is too much for good is not. */
+  readonly refusal: { readonly code: 'RATE_LIMITED' | 'TOO_LARGE'; readonly msg: string };
+}
+
 /** So many numbers a feed has, by who adds and changes. */
 export type FeedLength = Readonly<Record<Author['as'], number>>;
 
@@ -125,6 +135,8 @@ export interface Feed<Item, Signal = never, Draft = Item, Where = FeedRoom> {
   readonly place?: string;
   /** Instead of `limits.feed.length`. */
   readonly length?: FeedLength;
+  /** How often one participant may post. */
+  readonly rates?: readonly FeedRate<Item>[];
   readonly schemas: {
     readonly item: z.ZodMiniType<Item>;
     /** What is sent to post and to change, where that is not an item. */
@@ -145,6 +157,8 @@ export interface Feed<Item, Signal = never, Draft = Item, Where = FeedRoom> {
   ): Result<Item | null>;
   /** An item as its author reads it who asks for their data. */
   inWords(item: Item): string;
+  /** The item without what its author says of who they are, once their account is gone; undefined where it says nothing. */
+  nameless?(item: Item): Item | undefined;
   /** What this audience sees of an entry, or null. */
   view(audience: Audience, entry: Entry<Item>): unknown;
   /** The signal as it is passed on to all who follow, or why it is not. */

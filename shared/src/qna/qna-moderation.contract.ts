@@ -119,7 +119,10 @@ export const labelChange = z.extend(newLabel, { labelid: id });
 export type LabelChange = z.infer<typeof labelChange>;
 export const labelRef = z.strictObject({ moduleid: id, labelid: id });
 
-/** The labels table: each with the questions that all see, and those of them without an answer. */
+/**
+ * The labels table: each with the questions that all see, and those of them without an answer, each
+ * up to `qnaLimits.labelled`.
+ */
 export const labelsTable = z.strictObject({
   labels: z.array(z.extend(qnaLabel, { questions: z.int(), unanswered: z.int() })),
   may: z.strictObject({ moderate: z.boolean() }),

@@ -23,6 +23,8 @@ export const qnaLimits = {
   page: 30,
   /** Counts go no further: what is more is “99+”. */
   counted: 100,
+  /** The same for how many questions of a space have a label: what is more is “200+”. */
+  labelled: 201,
   /** Versions of a question or an answer that are kept. */
   versions: 100,
 } as const;

@@ -81,7 +81,8 @@ export const runCalls = {
   mine: {
     ...reading,
     path: '/api/runs/:runid/mine',
-    summary: 'What one answered in a run while logged in',
+    summary:
+      'What one answered and asked in a run while logged in, with what was written to that since',
     params: runRef,
     failures: ['NOT_FOUND', 'RATE_LIMITED', ...cannotRead],
     reply: accountAnswers,

@@ -147,7 +147,8 @@ export const ownAnswers = z.strictObject({
 export type OwnAnswers = z.infer<typeof ownAnswers>;
 
 /** Reply of `GET /api/runs/:runid/mine`. */
-export const accountAnswers = z.strictObject({ answers: ownAnswers.shape.answers });
+export const accountAnswers = z.pick(ownAnswers, { answers: true, asked: true });
+export type AccountAnswers = z.infer<typeof accountAnswers>;
 
 /** Body of `PUT /api/runs/:runid`. */
 export const runName = z.strictObject({ title: requiredText(limits.title) });

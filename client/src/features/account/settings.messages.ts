@@ -1,8 +1,9 @@
 import { plural } from '../../core/plural.ts';
+import { locale } from '../../core/locale.ts';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-const shortDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Words of the account's settings. */
 export const settingsMessages = {

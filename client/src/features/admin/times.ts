@@ -1,6 +1,8 @@
-const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+import { locale } from '../../core/locale.ts';
+
+const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
 /** Times are in milliseconds since the epoch. */
 export const formatMoment = (at: number): string => dayAndTime.format(at);
@@ -28,7 +30,7 @@ const lengthUnits = [
 ] as const;
 
 const counted = (count: number, unit: string): string =>
-  new Intl.NumberFormat(undefined, {
+  new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: 'long',
@@ -43,7 +45,7 @@ export const formatLength = (ms: number): string => {
 };
 
 export const formatMilliseconds = (ms: number): string =>
-  new Intl.NumberFormat(undefined, {
+  new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'millisecond',
     maximumFractionDigits: ms < 10 ? 1 : 0,
@@ -51,7 +53,7 @@ export const formatMilliseconds = (ms: number): string =>
 
 /** Bytes as megabytes: "214 MB". */
 export const formatBytes = (bytes: number): string =>
-  new Intl.NumberFormat(undefined, {
+  new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'megabyte',
     maximumFractionDigits: 0,

@@ -1,6 +1,7 @@
 import type { Reaction } from '@sets/shared/discussion/discussion.contract.ts';
+import { locale } from '../../core/locale.ts';
 
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat(locale);
 
 /** What discussions say. */
 export const discussionMessages = {

@@ -68,11 +68,20 @@ const ReplyForm = ({ token, promise, onDone }: PromiseCardProps & { onDone: () =
   );
 };
 
+const WhereAsked = ({ runId, votes, title, minute }: LivePromise) => (
+  <p dir="auto" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+    {words.votes(votes, title)}{' '}
+    <Link to={liveQnaPaths.results(runId)} className="underline underline-offset-4">
+      {minute === null ? words.results : words.askedAt(minute)}
+    </Link>
+  </p>
+);
+
 const PromiseCard = ({ token, promise }: PromiseCardProps) => {
   const changed = useChanged();
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { promiseid, runId, text, votes, title, minute, reply } = promise;
+  const { promiseid, text, reply } = promise;
   const drop = async (): Promise<void> => {
     setAsked(false);
     await ask(liveQnaCalls.drop, { token, params: { promiseid } });
@@ -88,12 +97,7 @@ const PromiseCard = ({ token, promise }: PromiseCardProps) => {
           >
             <MathText text={text} />
           </p>
-          <p dir="auto" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-            {words.votes(votes, title)}{' '}
-            <Link to={liveQnaPaths.results(runId)} className="underline underline-offset-4">
-              {minute === null ? words.results : words.askedAt(minute)}
-            </Link>
-          </p>
+          <WhereAsked {...promise} />
         </div>
         <div className="flex flex-wrap gap-2">
           {!isOpen && (

@@ -1,8 +1,9 @@
 import { isPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import { premiumMessages } from './premium.messages.ts';
+import { locale } from '../../core/locale.ts';
 
 const words = premiumMessages.standing;
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
 export const formatDay = (at: number): string => day.format(at);
 

@@ -1,3 +1,4 @@
+import { qnaLimits } from '@sets/shared/qna/qna.contract.ts';
 import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
@@ -87,7 +88,8 @@ export const labelsMessages = {
   acts: 'Edit',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete the label ${name}?`,
-  removeText: (count: number) => `${questions(count)} lose it. The questions stay.`,
+  removeText: (count: number) =>
+    `${count < qnaLimits.labelled ? questions(count) : `${upTo(count, qnaLimits.labelled)} questions`} lose it. The questions stay.`,
   full: (most: number) => `A space has ${formatCount(most)} labels at most.`,
   loading: 'Loading …',
 } as const;

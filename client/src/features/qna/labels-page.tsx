@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { formatCount } from '../../ui/number-format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { ClosedNote } from '../module/parts/closed-note.tsx';
-import { labelsMessages as words } from './desk.messages.ts';
+import { labelsMessages as words, upTo } from './desk.messages.ts';
 import { LabelName } from './parts/label-chips.tsx';
 import { LabelForm } from './parts/label-form.tsx';
 import { PageHead, pageFrame } from './parts/page-head.tsx';
@@ -90,8 +89,8 @@ const Row = ({ label, labels, mayEdit }: { label: Label; labels: Labels; mayEdit
       <th scope="row" className={`${cell} text-left font-normal`}>
         <LabelName label={label} />
       </th>
-      <td className={numberCell}>{formatCount(questions)}</td>
-      <td className={numberCell}>{formatCount(unanswered)}</td>
+      <td className={numberCell}>{upTo(questions, qnaLimits.labelled)}</td>
+      <td className={numberCell}>{upTo(unanswered, qnaLimits.labelled)}</td>
       {mayEdit && (
         <td className={numberCell}>
           <IconButton label={words.edit(name)} className="size-11" onClick={() => setEdited(true)}>

@@ -1,6 +1,7 @@
 import { plural } from '../../core/plural.ts';
+import { locale } from '../../core/locale.ts';
 
-const number = new Intl.NumberFormat('en');
+const number = new Intl.NumberFormat(locale);
 const people = (count: number): string =>
   `${number.format(count)} ${plural(count, { one: 'person', other: 'people' })}`;
 const names = (count: number): string =>

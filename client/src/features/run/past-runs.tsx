@@ -17,6 +17,17 @@ import { PartFailure, PartNote } from './parts/part-note.tsx';
 import { RoundChart } from './parts/round-chart.tsx';
 import { spaceRunMessages as words } from './space-runs.messages.ts';
 
+const Line = ({ text, answer }: { text: string; answer: string }) => (
+  <div className="grid grid-cols-1 gap-0.5">
+    <dt dir="auto" className="text-ink-soft [overflow-wrap:anywhere]">
+      <MathText text={text} />
+    </dt>
+    <dd dir="auto" className="font-semibold [overflow-wrap:anywhere] whitespace-pre-line">
+      <MathText text={answer} />
+    </dd>
+  </div>
+);
+
 /** Asked for once somebody opens it: a hall does not read all of its answers at every look. */
 const OwnAnswers = ({ runId }: { runId: string }) => {
   const { data, failure } = useAsked(runCalls.mine, {
@@ -34,14 +45,14 @@ const OwnAnswers = ({ runId }: { runId: string }) => {
   return (
     <dl className="grid grid-cols-1 gap-3">
       {data.answers.map(({ question, round, text, answer }) => (
-        <div key={`${question}.${round}`} className="grid grid-cols-1 gap-0.5">
-          <dt dir="auto" className="text-ink-soft [overflow-wrap:anywhere]">
-            <MathText text={text} />
-          </dt>
-          <dd dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-            <MathText text={answer} />
-          </dd>
-        </div>
+        <Line key={`${question}.${round}`} text={text} answer={answer} />
+      ))}
+      {data.asked.map(({ key, text, answered, reply }) => (
+        <Line
+          key={`asked ${key}`}
+          text={words.youAsked(text)}
+          answer={reply ?? (answered ? words.answeredThere : words.notAnswered)}
+        />
       ))}
     </dl>
   );

@@ -1,6 +1,8 @@
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+import { locale } from '../../core/locale.ts';
+
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
 /** From one ISO date to another, with what they share said once; only the first where there is no other. */
 const spanIn =

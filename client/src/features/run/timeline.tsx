@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@sets/shared/run/space-runs.contract.ts';
 import { spaceRunCalls } from '@sets/shared/run/space-runs.calls.ts';
-import { CircleHelp, FilePlus2, type LucideIcon, Presentation } from 'lucide-react';
+import { CircleHelp, FilePlus2, type LucideIcon, MessagesSquare, Presentation } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAsked } from '../../core/use-asked.ts';
 import { MathText } from '../../ui/math/math-text.tsx';
@@ -18,6 +18,7 @@ const words = spaceRunMessages.timeline;
 const icons: Readonly<Record<TimelineEvent['kind'], LucideIcon>> = {
   run: Presentation,
   poll: FilePlus2,
+  'live-qna': MessagesSquare,
   question: CircleHelp,
 };
 

@@ -1,8 +1,9 @@
 import { MathText } from '../../ui/math/math-text.tsx';
 import { updateEntries } from './update-log.entries.ts';
+import { locale } from '../../core/locale.ts';
 
 /** A day, whatever the clock of the reader: it is the same one everywhere. */
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Every entry, newest first. `level` is that of their headings. */
 export const UpdateList = ({ level: Heading }: { level: 'h2' | 'h3' }) => (

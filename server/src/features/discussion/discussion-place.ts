@@ -38,10 +38,13 @@ export const discussionPlaceKind = (tools: PlaceTools): PlaceKind<DiscussionPlac
   standing: (at, actor) => standingIn(tools, at, actor),
   state: (at, here) => stateOf(tools, at, here),
   where: (at, author) => whereOf(tools, at, author),
-  keeping: async (at, author) => {
+  keeping: async (at, author, item, before) => {
     const { actor } = author;
     const { record, settings } = await foundFor(tools, at, author);
     const pauseMs = canModerate(actor, record) ? 0 : settings.slowSeconds * 1_000;
+    if (before !== undefined && (pauseMs === 0 || !saysMore(tools, item as MessageItem, before))) {
+      return;
+    }
     await tools.writers.note(at, actor.userid, pauseMs);
   },
   kept: (at, author, { id, item }) => {
@@ -50,6 +53,16 @@ export const discussionPlaceKind = (tools: PlaceTools): PlaceKind<DiscussionPlac
     );
   },
 });
+
+/** Right after it was written a message may be put right; after that other words are as a message of their own. */
+const typoMs = 60_000;
+
+/** Whether a change is one that the pause between messages holds for. */
+const saysMore = (
+  { clock }: Pick<PlaceTools, 'clock'>,
+  { text }: MessageItem,
+  before: { readonly item: unknown; readonly at: number },
+): boolean => text !== (before.item as MessageItem).text && clock.now() - before.at >= typoMs;
 
 const standingIn = async (
   tools: PlaceTools,

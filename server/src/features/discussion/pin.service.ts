@@ -37,10 +37,8 @@ export class PinService {
       [id, ...before].filter((each) => kept.includes(each) !== before.includes(each)),
     );
     for (const each of changed) {
-      await placed().revise(feed, each, (item) => ({
-        ...(item as MessageItem),
-        pinned: kept.includes(each),
-      }));
+      const pin = (item: unknown) => ({ ...(item as MessageItem), pinned: kept.includes(each) });
+      await placed().revise(feed, each, pin, 'host');
     }
     placed().touch(feed.roomId);
   }

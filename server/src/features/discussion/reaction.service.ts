@@ -47,7 +47,7 @@ export class ReactionService {
     });
   }
 
-  /** All that one gives to the message then. @throws AppError NOT_FOUND, FORBIDDEN */
+  /** All that one gives to the message then. @throws AppError NOT_FOUND, FORBIDDEN, TOO_LARGE */
   async react(
     actor: Actor,
     given: { place: DiscussionPlace; id: number; reaction: Reaction; on: boolean },
@@ -55,6 +55,8 @@ export class ReactionService {
     const { place, id, reaction, on } = given;
     await this.#check(actor, place, id);
     const roomId = roomIdOf(place);
+    // The counts are changes of the message, and a feed has only so many numbers.
+    await this.#tools.placed().take({ roomId, feed: discussionFeedName }, actor.userid);
     const message = `${roomId}:${id}`;
     const _id = `${message}:${actor.userid}`;
     const whose = { message, moduleid: place.moduleid, userid: actor.userid };

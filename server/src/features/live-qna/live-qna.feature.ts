@@ -7,9 +7,11 @@ import type { StoredFeed } from '../../live/feeds/feeds.ts';
 import type { RunHistory } from '../../live/history/run-history.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
+import { liveQnaHappenings } from './live-qna-happenings.ts';
 import { liveQnaPersonalData } from './live-qna.personal-data.ts';
 import { liveQnaRoutes } from './live-qna.routes.ts';
 import { LiveQnaService } from './live-qna.service.ts';
+import { PromiseGathering } from './promise-gathering.service.ts';
 import { PromiseService } from './promise.service.ts';
 
 interface LiveQnaPorts {
@@ -26,6 +28,7 @@ interface LiveQnaPorts {
 interface LiveQnaServices {
   readonly liveQnas: LiveQnaService;
   readonly promises: PromiseService;
+  readonly gathering: PromiseGathering;
 }
 
 /** Live Q&A in topics, and what stayed unanswered in them; what presents them is the live engine. */
@@ -35,6 +38,7 @@ export const openLiveQna = (
 ): Feature<LiveQnaServices> & {
   readonly activity: RunnableActivity;
   readonly feeds: readonly StoredFeed[];
+  readonly happenings: ReturnType<typeof liveQnaHappenings>;
 } => {
   const liveQnas = new LiveQnaService({
     connection,
@@ -42,16 +46,10 @@ export const openLiveQna = (
     spaces,
     openRuns: (ids) => openRuns(liveQnaName, ids),
   });
-  const promises = new PromiseService({
-    connection,
-    clock,
-    jobs,
-    spaces,
-    items: liveQnas,
-    history,
-  });
+  const gathering = new PromiseGathering({ connection, clock, jobs, items: liveQnas, history });
+  const promises = new PromiseService({ connection, clock, spaces, gathering });
   return {
-    services: { liveQnas, promises },
+    services: { liveQnas, promises, gathering },
     api: [liveQnaRoutes(liveQnas, promises)],
     activity: {
       activity: liveQnaActivity,
@@ -59,9 +57,19 @@ export const openLiveQna = (
       loadDefinition: async (id, actor) => (await liveQnas.read(actor, id)).definition,
       topicOf: (id) => liveQnas.topicOf(id),
       exists: (id) => liveQnas.exists(id),
-      onOver: (runId) => background.run('gathering questions', () => promises.gatherLater(runId)),
+      onEnding: (runId) => gathering.gatherOnceOver(runId),
+      // The job comes later; who looks at the list before that finds it made.
+      onOver: (runId) => background.run('gathering questions', () => gathering.gather(runId)),
+      onRemoved: (runId) => gathering.removeRun(runId),
     },
-    feeds: [{ feed: questionsFeed, stored: storedLiveQuestion }],
+    feeds: [
+      {
+        feed: questionsFeed,
+        stored: storedLiveQuestion,
+        forget: (feed, id) => promises.forgetQuestion(feed, id),
+      },
+    ],
+    happenings: liveQnaHappenings(liveQnas),
     personalData: liveQnaPersonalData(liveQnas, promises),
     removeFromSpace: async (moduleid) => {
       await promises.removeAllIn(moduleid);

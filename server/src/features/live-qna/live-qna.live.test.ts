@@ -4,6 +4,7 @@ import type { OwnAnswers, RunResults } from '@sets/shared/run/run.contract.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Peer } from '../../../test/connect.ts';
 import { openLiveQnaStage } from '../../../test/live-qna-stage.ts';
+import { createManualClock } from '../../../test/manual-clock.ts';
 
 let live: Awaited<ReturnType<typeof openLiveQnaStage>>;
 beforeAll(async () => {
@@ -93,6 +94,63 @@ test('RU2: a double tap and two hosts are as if it was done once, and none is re
   expect(late).toMatchObject({ ok: false, error: { code: 'TOO_LATE' } });
 });
 
+test('AN11: a vote counts for questions of this run alone, and other numbers make no counter', async () => {
+  const qna = await live.present();
+  const [ann, ben] = [await qna.join(), await qna.join()];
+  const there = await qna.ask(ann, 'There?');
+  const gone = await qna.ask(ann, 'Gone?');
+  await ann.ask('feed:change', { ...qna.ref, id: gone, attempt: 'gone', item: null });
+  await ben.vote(1, [there, gone, 77, 4_000_000]);
+  await talliedUp(qna.host, { [there]: 1 });
+  // Nor is it stored.
+  const stored = await live.collection('answers').find({}).toArray();
+  expect(JSON.stringify(stored)).not.toContain('4000000');
+  // Whoever asks after that is counted: what was not there is looked for anew.
+  const late = await qna.ask(ann, 'Late?');
+  await ben.vote(2, [there, late]);
+  await talliedUp(qna.host, { [there]: 1, [late]: 1 });
+});
+
+test('one phone asks at most five questions a minute, and is told when it may go on; hosts and others are free', async () => {
+  const qna = await live.present();
+  const [ann, ben] = [await qna.join(), await qna.join()];
+  const item = (text: string) => ({ lot: qna.lot, key: 'k', text, name: null });
+  const asked = { ...qna.ref, attempt: 'first', item: item('First?') };
+  const first = await ann.ask('feed:post', asked);
+  for (let at = 2; at <= 5; at += 1) await qna.ask(ann, `Question ${at}?`);
+  const sixth = await ann.request('feed:post', { ...asked, attempt: 'sixth' });
+  expect(sixth).toMatchObject({
+    error: { code: 'RATE_LIMITED', msg: expect.stringContaining('5 questions') as string },
+  });
+  expect(sixth.ok ? 0 : sixth.error.retryInMs).toBeGreaterThan(0);
+  // What was taken is acknowledged again, and what is taken back is no way around it.
+  expect(await ann.ask('feed:post', asked)).toEqual(first);
+  await ann.ask('feed:change', { ...qna.ref, id: first.id, attempt: 'back', item: null });
+  expect(await ann.request('feed:post', { ...asked, attempt: 'again' })).toMatchObject({
+    error: { code: 'RATE_LIMITED' },
+  });
+  await qna.ask(ben, 'And mine?');
+  for (let at = 1; at <= 6; at += 1) await qna.ask(qna.host, `From the host ${at}?`);
+});
+
+test('one phone asks at most thirty questions in a run', async () => {
+  const clock = createManualClock();
+  const stage = await openLiveQnaStage(clock);
+  const qna = await stage.present();
+  const ann = await qna.join();
+  for (let at = 1; at <= 30; at += 1) {
+    if (at % 5 === 1) clock.advance(60_000);
+    await qna.ask(ann, `Question ${at}?`);
+  }
+  clock.advance(60_000);
+  const item = { lot: qna.lot, key: 'k', text: 'One more?', name: null };
+  const more = await ann.request('feed:post', { ...qna.ref, attempt: 'more', item });
+  expect(more).toMatchObject({
+    error: { code: 'TOO_LARGE', msg: 'You have asked 30 questions here. That is the most.' },
+  });
+  await stage.close();
+});
+
 test('results, the list of what stayed unanswered, and the written answer for whoever asked', async () => {
   const qna = await live.present();
   const [ann, ben] = [await qna.join(), await qna.join()];
@@ -130,7 +188,7 @@ test('results, the list of what stayed unanswered, and the written answer for wh
   expect(own).toMatchObject([
     { text: 'Owed?', votes: 1, reply: null, runId: qna.runId, minute: 7 },
   ]);
-  await live.stage.features().promises.gather(qna.runId);
+  await live.stage.features().gathering.gather(qna.runId);
   expect((await promised()).promises.filter(({ runId }) => runId === qna.runId)).toEqual(own);
 
   const path = `/api/live-qna/promises/${own[0]!.promiseid}`;
@@ -155,7 +213,7 @@ test('results, the list of what stayed unanswered, and the written answer for wh
 
   // What is taken off the list does not come back, and nothing of its text is kept.
   await live.call('DELETE', path);
-  await live.stage.features().promises.gather(qna.runId);
+  await live.stage.features().gathering.gather(qna.runId);
   expect(JSON.stringify(await promised())).not.toContain(qna.runId);
   const left = await live.collection('livepromises').findOne({ runId: qna.runId });
   expect(JSON.stringify(left)).not.toContain('Owed');

@@ -28,7 +28,7 @@ const liveQnaSchema = new Schema<StoredLiveQna>(
   },
   { collection: 'liveqnas', minimize: false, versionKey: false },
 );
-liveQnaSchema.index({ moduleid: 1, topicid: 1, createdAt: -1 });
+liveQnaSchema.index({ moduleid: 1, topicid: 1, createdAt: -1, _id: -1 });
 liveQnaSchema.index({ owner: 1, createdAt: 1 });
 
 export const liveQnaModel = (connection: Connection): Model<StoredLiveQna> =>

@@ -1,13 +1,22 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
-import { storedLiveQnaDefinition } from '@sets/shared/live-qna/live-qna.migrations.ts';
+import {
+  storedLiveQnaDefinition,
+  storedPromise,
+} from '@sets/shared/live-qna/live-qna.migrations.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { presentLiveQna, presentPromise } from './live-qna.presenter.ts';
 import type { LiveQnaService, StoredLiveQna } from './live-qna.service.ts';
-import type { PromiseService } from './promise.service.ts';
+import type { PromiseService, StoredPromise } from './promise.service.ts';
 
 const present = (stored: StoredLiveQna): unknown => {
   const told = readStored(storedLiveQnaDefinition, stored.definition);
   return told.ok ? presentLiveQna({ ...stored, definition: told.value }) : stored;
+};
+
+/** What cannot be read here is given as it is stored. */
+const presentWritten = (stored: StoredPromise): unknown => {
+  const content = readStored(storedPromise, stored.content);
+  return content.ok ? presentPromise({ ...stored, content: content.value }) : stored;
 };
 
 /**
@@ -23,7 +32,7 @@ export const liveQnaPersonalData = (
   collect: async (userid) => {
     const [made, written] = await Promise.all([items.allOf(userid), promises.writtenBy(userid)]);
     if (made.length === 0 && written.length === 0) return null;
-    return { made: made.map(present), written: written.map((each) => presentPromise(each)) };
+    return { made: made.map(present), written: written.map(presentWritten) };
   },
   erase: async (userid) => {
     await items.forget(userid);

@@ -1,6 +1,6 @@
 import type { LivePromise, LiveQna, LiveQnaLine } from '@sets/shared/live-qna/live-qna.contract.ts';
 import type { LiveQnaRecord, LiveQnaSummary } from './live-qna.service.ts';
-import type { StoredPromise } from './promise.service.ts';
+import type { PromiseRecord } from './promise.service.ts';
 
 /** A live Q&A as the moderators of its space get it. */
 export const presentLiveQna = (record: LiveQnaRecord): LiveQna => ({
@@ -19,14 +19,14 @@ export const presentLiveQnaLine = ({ updatedAt, ...line }: LiveQnaSummary): Live
 });
 
 /** A question that stayed unanswered; who asked it is in nothing that is kept of it. */
-export const presentPromise = (promise: StoredPromise): LivePromise => ({
+export const presentPromise = (promise: PromiseRecord): LivePromise => ({
   promiseid: promise._id,
   runId: promise.runId,
-  title: promise.title,
-  text: promise.text,
-  votes: promise.votes,
+  title: promise.content.title,
+  text: promise.content.text,
+  votes: promise.content.votes,
   askedAt: promise.askedAt.toISOString(),
   minute: promise.minute ?? null,
-  reply: promise.reply,
+  reply: promise.content.reply,
   repliedAt: promise.repliedAt?.toISOString() ?? null,
 });

@@ -87,6 +87,13 @@ describe('in a topic', () => {
       app.call('DELETE', `/api/live-qna/promises/${promise}`, { token }),
     ];
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(tries.map(() => 404));
+    // Word for word as of what never was.
+    for (const path of ['', 'promises/']) {
+      const [there, nowhere] = [path === '' ? item : promise, 'never'];
+      const told = (id: string) =>
+        app.call(path === '' ? 'GET' : 'DELETE', `/api/live-qna/${path}${id}`, { token });
+      expect((await told(there)).body).toEqual((await told(nowhere)).body);
+    }
   });
 
   test('in no topic, and in one that is full, none is made', async () => {

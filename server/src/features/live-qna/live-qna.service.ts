@@ -12,8 +12,10 @@ import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import { after, type PlaceInList } from '../../core/place-in-list.ts';
 import { newId } from '../../core/new-id.ts';
 import { storedValue } from '../../core/stored-value.ts';
+import { asIfGone } from '../module/as-if-gone.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { liveQnaModel, type StoredLiveQna } from './live-qna.model.ts';
 
@@ -147,6 +149,20 @@ export class LiveQnaService {
     });
   }
 
+  /** Those made in a topic after this place, newest first; at most `most`. */
+  async madeIn({ moduleid, topicid }: LiveQnaShelf, before: PlaceInList | undefined, most: number) {
+    const place = before === undefined ? {} : after('createdAt', before);
+    const found = await this.#items
+      .find({ moduleid, topicid, ...place })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(most)
+      .lean();
+    return found.map(({ _id: id, definition, createdAt: at }) => {
+      const read = readStored(storedLiveQnaDefinition, definition);
+      return { id, at, title: read.ok ? read.value.title : '' };
+    });
+  }
+
   /** Every one that a person made, oldest first. */
   allOf(owner: string): Promise<StoredLiveQna[]> {
     return this.#items.find({ owner }).sort({ createdAt: 1 }).lean();
@@ -165,7 +181,7 @@ export class LiveQnaService {
   async #moderated(actor: Actor, liveqnaid: string): Promise<StoredLiveQna> {
     const found = await this.#items.findById(liveqnaid).lean();
     if (found === null) throw gone();
-    await this.#tools.spaces.moderated(actor, found.moduleid);
+    await asIfGone(this.#tools.spaces.moderated(actor, found.moduleid), gone);
     return found;
   }
 

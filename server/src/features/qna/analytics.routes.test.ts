@@ -124,7 +124,8 @@ describe('who answers their own question', () => {
     const where = `/api/qna/analytics/${moduleid}/t1`;
     const { all, labels, weeks } = (await app.call<QnaAnalytics>('GET', where, own())).body;
     const { body: csv } = await app.call<string>('GET', `${where}/questions.csv`, own());
-    const [, row] = parse(csv, { bom: true }) as string[][];
+    const rows: string[][] = parse(csv, { bom: true });
+    const row = rows[1];
     // When it was asked, how many ms that took and its address are those of this one.
     const hours = row?.[5] === '' ? 'none' : 'some';
     const response = all.responseMs === null ? 'none' : 'some';

@@ -10,8 +10,8 @@ export interface FindNear {
 }
 
 /** Of a text so many stems are sought, each in so many of the newest questions: that bounds what it costs. */
-const mostStems = 8;
-const mostOfStem = 200;
+const mostStems = 6;
+const mostOfStem = 80;
 /** The share of what was typed that a question must have. */
 const nearEnough = 0.5;
 

@@ -41,9 +41,14 @@ beforeAll(async () => {
     _id: idOfLabel('m1', 'common'),
     moduleid: 'm1',
     questions: 5_000,
-    unanswered: 0,
+    unanswered: 5_000,
     counted: 1,
   });
+  await models.questions.collection.insertMany(
+    Array.from({ length: qnaLimits.labelled }, (_, at) =>
+      questionRecord({ ...topic, topicid: 't2', labels: ['common'], at: new Date(at) }),
+    ) as never[],
+  );
   const [newest, votes] = await Promise.all([
     lists.questions({ ...topic, order: 'newest', label: undefined, before: undefined }),
     lists.questions({ ...topic, order: 'votes', label: undefined, before: undefined }),
@@ -78,6 +83,9 @@ const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {
 const page = (order: 'newest' | 'votes' | 'unanswered', label?: string, before?: string | null) =>
   lists.questions({ ...topic, order, label, before: before ?? undefined });
 
+const pageOf = (topicid: string) =>
+  lists.questions({ ...topic, topicid, order: 'newest', label: 'common', before: undefined });
+
 test.each<[string, () => Promise<unknown>]>([
   ['newest', () => page('newest')],
   ['newest, further', () => page('newest', undefined, next.newest)],
@@ -90,6 +98,16 @@ test.each<[string, () => Promise<unknown>]>([
   ['votes of a label that many have', () => page('votes', 'common', next.votes)],
   ['unanswered of a label that many have', () => page('unanswered', 'common')],
   ['unanswered of a label', () => page('unanswered', 'l1')],
+  ['newest of a label that many have elsewhere', () => page('newest', 'common')],
+  ['newest of a label that many have', () => pageOf('t2')],
+  ['labels of a space', () => models.labelCounts.find({ moduleid: 'm1' }).lean()],
+  ['counting a label', () => new Tally(models).labels('m1', ['l1'])],
+  ['what waits of the answers to one', () => lists.unseen('q1', null)],
+  ['how one was worded', () => models.versions.find({ thing: 'q1' }).sort({ at: 1 }).lean()],
+  [
+    'the same attempt again',
+    () => models.questions.findOne({ author: 'u1', attempt: 'a1' }).lean(),
+  ],
   ['pinned', () => lists.pinned(topic)],
   ['one’s own', () => lists.unlistedOf('somebody', topic)],
   ['counts', () => lists.counts(topic)],
@@ -135,4 +153,27 @@ test('a page is read without those that are not on it', async () => {
   const { items } = await page('votes');
   expect(items).toHaveLength(qnaLimits.page);
   expect(asked.at(-1)?.['limit']).toBe(qnaLimits.page + 1);
+});
+
+test('what is counted is counted up to a bound, and a label goes by the index that few are read of', async () => {
+  await new Tally(models).labels('m1', ['common']);
+  await lists.counts(topic);
+  const limits = asked.slice(-4).map(({ limit }) => limit);
+  expect(limits).toEqual([
+    qnaLimits.labelled,
+    qnaLimits.labelled,
+    qnaLimits.counted,
+    qnaLimits.counted,
+  ]);
+  const hintOf = async (topicid: string) => {
+    asked.length = 0;
+    const { items } = await pageOf(topicid);
+    return { hint: asked.at(-1)?.['hint'], items: items.length };
+  };
+  expect(await hintOf('t2')).toEqual({
+    hint: { moduleid: 1, topicid: 1, listed: 1, at: -1, _id: -1 },
+    items: qnaLimits.page,
+  });
+  // Many have it in the space, nobody in this topic: that is not found by going through all of it.
+  expect(await hintOf('t1')).toEqual({ hint: undefined, items: 0 });
 });

@@ -33,8 +33,8 @@ interface Placed {
 const newestFirst = { at: -1, _id: -1 } as const;
 const mostVotesFirst = { votes: -1, ...newestFirst } as const;
 
-/** So many are found by their label and put in order. */
-const mostSorted = 300;
+/** So many are found by their label and put in order: counts of labels go one further. */
+const mostSorted = qnaLimits.labelled - 1;
 
 /** The index that has all questions of a topic in this order. */
 const topicIndex = { moduleid: 1, topicid: 1, listed: 1 } as const;
@@ -70,8 +70,8 @@ export class QnaLists {
       ...(order === 'unanswered' ? { answered: false } : {}),
     };
     const { questions } = this.#models;
-    const by =
-      label !== undefined && (await this.#isCommon(moduleid, label)) ? through[order] : null;
+    const isCommon = label !== undefined && (await this.#isCommon(moduleid, label, order, filter));
+    const by = isCommon ? through[order] : null;
     return order === 'votes'
       ? byVotes(questions, filter, before, by)
       : newest(questions, filter, before, by);
@@ -79,11 +79,24 @@ export class QnaLists {
 
   /**
    * Whether many questions have a label: then a page is soonest full by going through all in their
-   * order. Those of a label that few have are found by it, and put in order.
+   * order. Those of a label that few have, in the space or in this topic, are found by it, and put
+   * in order.
    */
-  async #isCommon(moduleid: string, label: string): Promise<boolean> {
-    const kept = await this.#models.labelCounts.findById(idOfLabel(moduleid, label)).lean();
-    return (kept?.questions ?? 0) > mostSorted;
+  async #isCommon(
+    moduleid: string,
+    label: string,
+    order: QuestionOrder,
+    filter: QueryFilter<StoredQuestion>,
+  ): Promise<boolean> {
+    const { labelCounts, questions } = this.#models;
+    const kept = await labelCounts.findById(idOfLabel(moduleid, label)).lean();
+    const inSpace = order === 'unanswered' ? kept?.unanswered : kept?.questions;
+    if ((inSpace ?? 0) <= mostSorted) return false;
+    const inTopic = await questions
+      .find(filter, { _id: 1 })
+      .limit(mostSorted + 1)
+      .lean();
+    return inTopic.length > mostSorted;
   }
 
   pinned({ moduleid, topicid }: TopicRef): Promise<StoredQuestion[]> {
@@ -110,8 +123,15 @@ export class QnaLists {
   }: TopicRef): Promise<{ questions: number; unanswered: number }> {
     const shelf = { moduleid, topicid, listed: true };
     const { questions } = this.#models;
-    const upTo = (filter: QueryFilter<StoredQuestion>): Promise<number> =>
-      questions.countDocuments(filter).limit(qnaLimits.counted);
+    // In the order of an index, so that nothing else of them is read.
+    const upTo = async (filter: QueryFilter<StoredQuestion>): Promise<number> => {
+      const found = await questions
+        .find(filter, { _id: 1 })
+        .sort({ ...newestFirst })
+        .limit(qnaLimits.counted)
+        .lean();
+      return found.length;
+    };
     const [all, unanswered] = await Promise.all([upTo(shelf), upTo({ ...shelf, answered: false })]);
     return { questions: all, unanswered };
   }
@@ -122,13 +142,18 @@ export class QnaLists {
   }
 
   /** What waits or is hidden of a question's answers: of one author, or of all. */
-  unseen(questionid: string, author: string | null): Promise<StoredAnswer[]> {
+  async unseen(questionid: string, author: string | null): Promise<StoredAnswer[]> {
     const of = author === null ? {} : { author };
-    return this.#models.answers
-      .find({ questionid, state: { $in: ['waiting', 'hidden'] }, ...of })
-      .sort({ votes: -1, at: -1, _id: -1 })
-      .limit(qnaLimits.page)
-      .lean<StoredAnswer[]>();
+    // What waits first: each is in the order of its index.
+    const found = (['waiting', 'hidden'] as const).map((state) =>
+      this.#models.answers
+        .find({ questionid, state, ...of })
+        .sort({ ...mostVotesFirst })
+        .limit(qnaLimits.page)
+        .lean<StoredAnswer[]>(),
+    );
+    const [waiting = [], hidden = []] = await Promise.all(found);
+    return [...waiting, ...hidden].slice(0, qnaLimits.page);
   }
 
   /** @throws AppError BAD_REQUEST */

@@ -1,3 +1,5 @@
+import { qnaLimits } from '@sets/shared/qna/qna.contract.ts';
+import type { QueryFilter } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
@@ -13,6 +15,15 @@ const mostTries = 200;
 /** Who asked without a name and answers it would be told apart by that: there everybody counts. */
 const byAnother = ({ author, anonymous }: StoredQuestion) =>
   anonymous ? {} : { author: { $ne: author } };
+
+/** Counting costs the same, however many there are. */
+const upTo = async (
+  questions: QnaModels['questions'],
+  filter: QueryFilter<StoredQuestion>,
+): Promise<number> => {
+  const found = await questions.find(filter, { _id: 1 }).limit(qnaLimits.labelled).lean();
+  return found.length;
+};
 
 /**
  * The counts that are kept with questions and answers. Each is counted anew after a change, and put
@@ -139,8 +150,8 @@ export class Tally {
       const { counted } = stored ?? none;
       const of = { moduleid, listed: true, labels: labelid };
       const counts = {
-        questions: await questions.countDocuments(of),
-        unanswered: await questions.countDocuments({ ...of, answered: false }),
+        questions: await upTo(questions, of),
+        unanswered: await upTo(questions, { ...of, answered: false }),
         counted: counted + 1,
       };
       const put = await labelCounts.updateOne({ _id, counted }, { $set: counts });

@@ -31,14 +31,20 @@ export class OwnAnswersService {
   async read(runId: string, secret: string): Promise<ToldAnswers> {
     const found = await this.#answers().read(runId, secret);
     if (found === null) throw new AppError('NOT_FOUND', 'There are no such answers.');
-    const questions = found.asked.map(({ id }) => id);
-    return { ...found, replies: await this.#repliesTo(runId, questions) };
+    return this.#withReplies(runId, found);
   }
 
-  /** What one answered while logged in. @throws AppError NOT_FOUND, also where that is nothing; RATE_LIMITED, NEWER_VERSION, UNREADABLE */
+  /** What one answered and asked while logged in. @throws AppError NOT_FOUND, also where that is nothing; RATE_LIMITED, NEWER_VERSION, UNREADABLE */
   async mine({ userid }: Actor, runId: string) {
-    const answers = (await this.#answers().ofAccount(runId, userid)) ?? [];
-    if (answers.length === 0) throw new AppError('NOT_FOUND', 'There are no such answers.');
-    return answers;
+    const found = await this.#answers().ofAccount(runId, userid);
+    if (found === null || found.answers.length + found.asked.length === 0) {
+      throw new AppError('NOT_FOUND', 'There are no such answers.');
+    }
+    return this.#withReplies(runId, found);
+  }
+
+  async #withReplies<Found extends Pick<AnswersOfOne, 'asked'>>(runId: string, found: Found) {
+    const questions = found.asked.map(({ id }) => id);
+    return { ...found, replies: await this.#repliesTo(runId, questions) };
   }
 }

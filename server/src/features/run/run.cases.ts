@@ -57,11 +57,11 @@ const overOfHost: Prepare = async ({ app }, { owner }) => {
 export const cases = casesOf(runCalls, {
   list: { answers: signedIn(200), query: { activity: pollName } },
   joined: { answers: signedIn(200) },
-  results: { answers: onlyOwner(200), prepare: ofHost },
-  summary: { answers: onlyOwner(200), prepare: ofHost },
-  answers: { answers: onlyOwner(200), prepare: ofHost },
-  rename: { answers: onlyOwner(200), prepare: ofHost, body: { title: 'Monday’s lecture' } },
-  remove: { answers: onlyOwner(200), prepare: overOfHost },
+  results: { answers: onlyOwner(200, 404), prepare: ofHost },
+  summary: { answers: onlyOwner(200, 404), prepare: ofHost },
+  answers: { answers: onlyOwner(200, 404), prepare: ofHost },
+  rename: { answers: onlyOwner(200, 404), prepare: ofHost, body: { title: 'Monday’s lecture' } },
+  remove: { answers: onlyOwner(200, 404), prepare: overOfHost },
   mine: { answers: onlyOwner(200, 404), prepare: ofLoggedIn },
   own: { answers: everybody(200), prepare: ofParticipant, body: { secret: 'a ticket' } },
 });

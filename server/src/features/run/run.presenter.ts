@@ -1,4 +1,5 @@
 import type {
+  AccountAnswers,
   JoinedRoom,
   OwnAnswers,
   RoundResult,
@@ -63,25 +64,13 @@ export const presentRunResults = ({
   rounds: rounds.map((round) => presentRound(round)),
 });
 
-/** The answers of one participant, in the order of what was asked. */
-export const presentAnswers = (answers: ToldAnswers['answers']): OwnAnswers['answers'] =>
-  answers.map(({ question, round, text, answer }) => ({ question, round, text, answer }));
-
-/** What one participant answered, as they get it. */
-export const presentOwnAnswers = ({
-  run,
-  title,
-  key,
+/** What one participant answered and asked, each in its order. */
+export const presentAccountAnswers = ({
   answers,
   asked,
   replies,
-}: ToldAnswers): OwnAnswers => ({
-  runId: run._id,
-  title,
-  openedAt: run.createdAt.toISOString(),
-  endedAt: run.endedAt?.toISOString() ?? null,
-  key,
-  answers: presentAnswers(answers),
+}: Pick<ToldAnswers, 'answers' | 'asked' | 'replies'>): AccountAnswers => ({
+  answers: answers.map(({ question, round, text, answer }) => ({ question, round, text, answer })),
   asked: asked.map(({ id, text, answered }) => ({
     key: String(id),
     text,
@@ -89,4 +78,14 @@ export const presentOwnAnswers = ({
     reply: replies.get(id)?.reply ?? null,
     repliedAt: replies.get(id)?.repliedAt.toISOString() ?? null,
   })),
+});
+
+/** What one participant answered, as they get it. */
+export const presentOwnAnswers = ({ run, title, key, ...told }: ToldAnswers): OwnAnswers => ({
+  runId: run._id,
+  title,
+  openedAt: run.createdAt.toISOString(),
+  endedAt: run.endedAt?.toISOString() ?? null,
+  key,
+  ...presentAccountAnswers(told),
 });

@@ -137,14 +137,14 @@ describe('GET /api/runs', () => {
 });
 
 describe('what a run came to', () => {
-  test('401, 400, 403, 404', async () => {
+  test('401, 400, 404; what lies in a space that is closed to somebody is not there', async () => {
     const runId = await presented(await newPoll());
     for (const part of ['results', 'summary.csv', 'answers.csv']) {
       const path = `/api/runs/${runId}/${part}`;
       expect(await app.call('GET', path)).toMatchObject({ status: 401 });
       expect(await app.call('GET', path, stranger)).toMatchObject({
-        status: 403,
-        body: { code: 'FORBIDDEN' },
+        status: 404,
+        body: { code: 'NOT_FOUND' },
       });
       expect(await app.call('GET', `/api/runs/no-such-run/${part}`, owner)).toMatchObject({
         status: 404,

@@ -10,7 +10,7 @@ import {
 import { type RouteGroup, serve } from '../../core/route.ts';
 import type { OwnAnswersService } from './own-answers.service.ts';
 import {
-  presentAnswers,
+  presentAccountAnswers,
   presentJoinedRoom,
   presentOwnAnswers,
   presentRunLine,
@@ -54,9 +54,9 @@ export const runRoutes = (runs: RunService, own: OwnAnswersService): RouteGroup 
       await runs.remove(actor, params.runid);
       return {};
     }),
-    serve(runCalls.mine, async ({ actor, params }) => ({
-      answers: presentAnswers(await own.mine(actor, params.runid)),
-    })),
+    serve(runCalls.mine, async ({ actor, params }) =>
+      presentAccountAnswers(await own.mine(actor, params.runid)),
+    ),
     serve(runCalls.own, async ({ params, body }) =>
       presentOwnAnswers(await own.read(params.runid, body.secret)),
     ),

@@ -10,11 +10,14 @@ import type { RunInWords } from '../../live/history/run-told.ts';
 import type { RunRecord } from '../../live/run/run.model.ts';
 import type { RunsWanted } from '../../live/run/run-records.ts';
 import type { RunUpkeep } from '../../live/run/run-upkeep.ts';
+import { asIfGone } from '../module/as-if-gone.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { canReadResults, canRemoveResults, canRenameResults } from './run.policy.ts';
 
 /** Runs of one page. */
 const pageSize = 20;
+
+const noResults = () => new AppError('NOT_FOUND', 'There are no such results.');
 
 /** What the live engine tells of runs. */
 export type HistoryPort = Pick<
@@ -144,14 +147,20 @@ export class RunService {
 
   async #find(actor: Actor, runId: string, allowed = canReadResults): Promise<RunRecord> {
     const run = await this.#history().find(runId);
-    if (run === null) throw new AppError('NOT_FOUND', 'There are no such results.');
+    if (run === null) throw noResults();
     if (!allowed(actor, run, await this.#moderatedOf(actor, [run]))) {
+      await this.#seen(actor, run);
       throw new AppError(
         'FORBIDDEN',
         'This is for those who moderate the space it was presented in.',
       );
     }
     return run;
+  }
+
+  /** Of a space that is closed to somebody, or gone, nothing is there (decision 35). @throws AppError NOT_FOUND */
+  async #seen(actor: Actor, { moduleid }: RunRecord): Promise<void> {
+    if (moduleid !== undefined) await asIfGone(this.#spaces.read(actor, moduleid), noResults);
   }
 
   async #summaryOf(run: RunRecord, codes: ReadonlyMap<string, string>): Promise<RunSummary> {

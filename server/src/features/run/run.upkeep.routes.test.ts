@@ -52,7 +52,7 @@ const storedOf = (runId: string) =>
   });
 
 describe('PUT /api/runs/:runid', () => {
-  test('401, 400, 403, 404', async () => {
+  test('401, 400, 404; what lies in a space that is closed to somebody is not there', async () => {
     const { runId, run, phone } = await answered();
     const title = 'Monday';
     expect(await app.call('PUT', `/api/runs/${runId}`, { body: { title } })).toMatchObject({
@@ -62,8 +62,8 @@ describe('PUT /api/runs/:runid', () => {
       expect(await rename(runId, body)).toMatchObject({ status: 400 });
     }
     expect(await rename(runId, { title }, stranger.token)).toMatchObject({
-      status: 403,
-      body: { code: 'FORBIDDEN' },
+      status: 404,
+      body: { code: 'NOT_FOUND' },
     });
     expect(await rename('no-such-run', { title })).toMatchObject({ status: 404 });
     expect(await lineOf(runId)).toMatchObject({ title: 'Colours' });
@@ -91,15 +91,15 @@ describe('PUT /api/runs/:runid', () => {
 });
 
 describe('DELETE /api/runs/:runid', () => {
-  test('401, 400, 403, 404', async () => {
+  test('401, 400, 404; what lies in a space that is closed to somebody is not there', async () => {
     const { runId, run, phone } = await answered();
     await run.command({ type: 'end' });
     clock.advance(5_000);
     expect(await remove(runId, {})).toMatchObject({ status: 401 });
     expect(await remove('a%3Ab')).toMatchObject({ status: 400 });
     expect(await remove(runId, stranger)).toMatchObject({
-      status: 403,
-      body: { code: 'FORBIDDEN' },
+      status: 404,
+      body: { code: 'NOT_FOUND' },
     });
     expect(await remove('no-such-run')).toMatchObject({ status: 404 });
     expect(await storedOf(runId)).toMatchObject({ runs: 1, answers: 1 });

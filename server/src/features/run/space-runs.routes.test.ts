@@ -1,3 +1,4 @@
+import { usualQna } from '../../../test/live-qna-stage.ts';
 import type { LiveOfMine, LiveRoom, PastRun } from '@sets/shared/run/space-runs.contract.ts';
 import type { OwnAnswers } from '@sets/shared/run/run.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -159,6 +160,44 @@ describe('what was presented in a topic', () => {
     expect(await own(owner)).toMatchObject(missing);
   });
 
+  test('what its moderators call the results is theirs: others read what the room saw', async () => {
+    const moduleid = await space();
+    const run = await presentPoll(app, await pollIn(moduleid, 'Week 3'), owner);
+    await run.command({ type: 'end' });
+    run.leave();
+    clock.advance(10_000);
+    const body = { title: 'Group B, the weak one' };
+    const path = `/api/runs/${run.runId}`;
+    await app.call('PUT', path, { token: owner.token, body });
+    const titles = async (person?: Person) => {
+      const { token } = person ?? {};
+      const told = await app.call<{ events: { title: string; kind: string }[] }>(
+        'GET',
+        `/api/module/gettimeline/${moduleid}/t1`,
+        { token },
+      );
+      const [first] = (await past(moduleid, '', person)).body.runs;
+      return [first?.title, told.body.events.find(({ kind }) => kind === 'run')?.title];
+    };
+    expect(await titles(owner)).toEqual([body.title, body.title]);
+    for (const reader of [student, undefined]) {
+      expect(await titles(reader)).toEqual(['Week 3', 'Week 3']);
+    }
+  });
+
+  test('results of a space that is closed to somebody are not there, word for word', async () => {
+    const closed = await space('school');
+    const open = await space();
+    const [hidden, seen] = [await pollIn(closed), await pollIn(open)];
+    const runs = [await presentPoll(app, hidden, owner), await presentPoll(app, seen, owner)];
+    const results = (runId: string) => app.call('GET', `/api/runs/${runId}/results`, student);
+    const nowhere = await results('nosuchrun');
+    expect((await results(runs[0]!.runId)).body).toEqual(nowhere.body);
+    expect(await results(runs[0]!.runId)).toMatchObject(missing);
+    expect(await results(runs[1]!.runId)).toMatchObject({ status: 403 });
+    for (const run of runs) run.leave();
+  });
+
   test('by pages, each run once', async () => {
     const moduleid = await space();
     const pollid = await pollIn(moduleid);
@@ -203,9 +242,13 @@ describe('the timeline of a topic', () => {
     const pollid = await pollIn(moduleid, 'Made');
     clock.advance(1_000);
     const run = await presentPoll(app, pollid, owner);
+    clock.advance(1_000);
+    const prepared = { ...usualQna, title: 'Prepared', moduleid, topicid: 't1' };
+    const { _id: liveqnaid } = await app.features.liveQnas.create(owner, prepared);
     const { body } = await timeline(moduleid, owner);
     expect(body).toMatchObject({
       events: [
+        { kind: 'live-qna', id: liveqnaid, title: 'Prepared', count: null, code: null },
         { kind: 'run', id: run.runId, title: 'Made', code: run.code },
         { kind: 'poll', id: pollid, title: 'Made', count: 2, code: null },
       ],

@@ -9,7 +9,9 @@ import type { RoundInWords } from '../../live/history/run-told.ts';
 import type { RoomOfSpace, SpaceRooms } from '../../live/history/space-rooms.ts';
 import type { RunRecord } from '../../live/run/run.model.ts';
 import type { ModuleService } from '../module/module.service.ts';
+import { canModerate } from '../module/module.policy.ts';
 import type { VisitedService } from '../module/visited.service.ts';
+import { withoutName } from './run.policy.ts';
 import type { SpacesPort } from './run.service.ts';
 
 /** Runs of one page. */
@@ -93,7 +95,8 @@ export class SpaceRunsService {
     { moduleid, topicid }: TopicRef,
     before: string | undefined,
   ): Promise<{ items: PastRun[]; next: string | null }> {
-    await this.#tools.spaces.topic(actor, { moduleid, topicid });
+    const { reader, record } = await this.#tools.spaces.topic(actor, { moduleid, topicid });
+    const moderates = canModerate(reader, record);
     const wanted = { moduleid, topicid, ended: true };
     const read = await this.#tools
       .history()
@@ -108,10 +111,11 @@ export class SpaceRunsService {
     const joined = await this.#roomsOf(actor);
     const told: PastRun[] = [];
     for (const run of items) {
-      const shown = await this.#shown.of(`${run._id}:${run.version}:${run.name ?? ''}`, () =>
-        this.#tell(run),
-      );
-      if (shown !== null) told.push({ run, tookPart: joined.has(run.roomId), ...shown });
+      const shown = await this.#shown.of(`${run._id}:${run.version}`, () => this.#tell(run));
+      if (shown === null) continue;
+      // What its moderators call the results is theirs.
+      const title = moderates ? (run.name ?? shown.title) : shown.title;
+      told.push({ run, tookPart: joined.has(run.roomId), ...shown, title });
     }
     return { items: told, next };
   }
@@ -120,9 +124,10 @@ export class SpaceRunsService {
     return actor === null ? new Set() : this.#tools.history().joinedRooms.idsOf(actor.userid);
   }
 
-  /** Null where it cannot be read here: others are not told of it. */
-  async #tell(run: RunRecord): Promise<Pick<PastRun, 'title' | 'rounds'> | null> {
+  /** As its room saw it; null where it cannot be read here: others are not told of it. */
+  async #tell(stored: RunRecord): Promise<Pick<PastRun, 'title' | 'rounds'> | null> {
     try {
+      const run = withoutName(stored);
       const history = this.#tools.history();
       const shown = new Set(history.shownIn(run));
       if (shown.size === 0) return { title: history.titleOf(run), rounds: null };

@@ -3,6 +3,7 @@ import { type PlaceInList, cutPage, readPlace } from '../../core/place-in-list.t
 import type { TimelineEvent } from '@sets/shared/run/space-runs.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { canModerate } from '../module/module.policy.ts';
+import { withoutName } from './run.policy.ts';
 import type { HistoryPort, RunService, SpacesPort } from './run.service.ts';
 
 /** Events of one page. */
@@ -17,8 +18,16 @@ export interface Happened extends Omit<TimelineEvent, 'at'> {
 export interface TimelineSource {
   /** Whether those who moderate the space alone see it. */
   readonly forModerators: boolean;
-  /** Those after this place, newest first and then by id downwards; at most `most`. */
-  page(topic: TopicRef, before: PlaceInList | undefined, most: number): Promise<Happened[]>;
+  /**
+   * Those after this place, newest first and then by id downwards; at most `most`, as they are told to
+   * those who moderate the space, or to others.
+   */
+  page(
+    topic: TopicRef,
+    before: PlaceInList | undefined,
+    most: number,
+    moderates: boolean,
+  ): Promise<Happened[]>;
 }
 
 interface TimelineTools {
@@ -50,7 +59,7 @@ export class TimelineService {
     const place = before === undefined ? undefined : readPlace(before);
     const sources = this.#sources.filter(({ forModerators }) => isModerator || !forModerators);
     const pages = await Promise.all(
-      sources.map((source) => source.page({ moduleid, topicid }, place, pageSize + 1)),
+      sources.map((source) => source.page({ moduleid, topicid }, place, pageSize + 1, isModerator)),
     );
     return cutPage(pages.flat().toSorted(newestFirst), pageSize, ({ at, id }) => ({
       at: at.getTime(),
@@ -62,8 +71,9 @@ export class TimelineService {
     const { history, runs } = this.#tools;
     return {
       forModerators: false,
-      page: async (topic, before, most) => {
-        const found = await history().page({ ...topic, ...(before && { before }) }, most);
+      page: async (topic, before, most, moderates) => {
+        const read = await history().page({ ...topic, ...(before && { before }) }, most);
+        const found = moderates ? read : read.map((run) => withoutName(run));
         return (await runs.summariesOf(found)).map(({ run, title, code, joined }) => ({
           kind: 'run',
           id: run._id,

@@ -5,7 +5,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { AccountRooms } from './account-rooms.ts';
 import type { Activities } from '../activities.ts';
-import type { PostedBy } from '../feeds/posted-by.ts';
+import type { DisownPosted, PostedBy } from '../feeds/posted-by.ts';
 import type { AttendanceLog } from './attendance-log.ts';
 import type { Ledger } from '../run/ledger.ts';
 import type { RoomRecords } from '../room/room-records.ts';
@@ -33,6 +33,8 @@ interface Parts {
   readonly roomsOf: RoomsOf;
   /** What a person posted to feeds, as they read it. */
   readonly postedBy: PostedBy;
+  /** Takes their names out of it. */
+  readonly disownPosted: DisownPosted;
 }
 
 /**
@@ -75,7 +77,8 @@ export class LivePersonalData implements PersonalData {
    * Rooms, runs and their log stay for the others who were there, and name nobody.
    */
   async erase(userid: string): Promise<void> {
-    const { records, roomRecords, accountRooms } = this.#parts;
+    const { records, roomRecords, accountRooms, roomsOf, disownPosted } = this.#parts;
+    await disownPosted(userid, await roomsOf(userid));
     const own = await this.#ownRuns(userid);
     for (const run of own) {
       const { state } = this.#parts.activities.stored(run);

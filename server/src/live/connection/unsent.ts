@@ -1,10 +1,12 @@
 import type { HubSocket } from './hub-types.ts';
 
-type Connection = HubSocket['conn'];
-
-/** The part of a WebSocket that says what it still holds; a polling connection has none. */
-interface Buffering {
-  readonly bufferedAmount?: number;
+/** The parts of a connection that hold what was not sent yet; the types of the library keep them to themselves. */
+interface Holding {
+  readonly writeBuffer: readonly { readonly data?: unknown }[];
+  readonly transport: {
+    /** Of a WebSocket alone: who polls fetches what is in `writeBuffer`. */
+    readonly socket?: { readonly bufferedAmount?: number };
+  };
 }
 
 /** The characters of a packet, or its bytes where it is binary. */
@@ -13,10 +15,10 @@ const lengthOf = (data: unknown): number => {
   return data instanceof Uint8Array ? data.byteLength : 0;
 };
 
-/** How much waits to be sent to who is connected, in bytes: what the library keeps, and what its WebSocket does. */
-export const unsentBytes = (connection: Connection): number => {
-  const { socket } = connection.transport as { readonly socket?: Buffering };
-  let waiting = socket?.bufferedAmount ?? 0;
-  for (const { data } of connection.writeBuffer) waiting += lengthOf(data);
+/** How much waits to be sent to who is connected, in bytes. */
+export const unsentBytes = (connection: HubSocket['conn']): number => {
+  const { writeBuffer, transport } = connection as unknown as Holding;
+  let waiting = transport.socket?.bufferedAmount ?? 0;
+  for (const { data } of writeBuffer) waiting += lengthOf(data);
   return waiting;
 };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { audiences } from '@sets/shared/live/run.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Limits } from '../../core/limits/limits.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { LocalPeers } from '../connection/local-peers.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
@@ -18,7 +19,12 @@ import { followersOf } from './feed-key.ts';
 import { FeedPublisher } from './feed-publisher.ts';
 import type { FeedStore } from './feed-store.ts';
 import { Feeds, type StoredFeed } from './feeds.ts';
-import { createPostedBy, type PostedBy } from './posted-by.ts';
+import {
+  createDisownPosted,
+  createPostedBy,
+  type DisownPosted,
+  type PostedBy,
+} from './posted-by.ts';
 import { Posting } from './posting.ts';
 import { Signals } from './signals.ts';
 
@@ -35,6 +41,7 @@ interface CarryParts {
   readonly tickets: Tickets;
   readonly accountRooms: AccountRooms;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly log: Logger;
 }
 
@@ -45,6 +52,7 @@ interface CarriedFeeds {
   readonly places: Places;
   readonly placed: PlacedFeeds;
   readonly postedBy: PostedBy;
+  readonly disownPosted: DisownPosted;
   stop(): void;
 }
 
@@ -73,7 +81,8 @@ export const carryFeeds = (parts: CarryParts): CarriedFeeds => {
     publisher: feedPublisher,
     places,
     placed: new PlacedFeeds(carried),
-    postedBy: createPostedBy({ ...parts, feeds }),
+    postedBy: createPostedBy(carried),
+    disownPosted: createDisownPosted(carried),
     stop: () => {
       places.stop();
       feedPublisher.stop();

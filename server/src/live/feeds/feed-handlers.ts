@@ -1,5 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import type { Author } from '@sets/shared/live/feed.ts';
+import type { Author, FeedEntry } from '@sets/shared/live/feed.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { FeedRequestName, Handlers } from '../live-request.ts';
@@ -68,13 +68,9 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       const { audience, participant } = await placeOf(feed.feed, seated);
       const found = await feedStore.before(keyOf(feed), before, page);
       const seen = found.map((entry) => feeds.seenAs(feed.feed, entry, audience));
-      const shown = seen.filter(({ view }) => view !== null);
-      const entries = [...newestTogether(shown)];
-      const isWhole = entries.length === shown.length;
-      const oldest = found.length < page ? 1 : (found[0]?.id ?? 1);
-      const start = isWhole ? oldest : (entries[0]?.id ?? oldest);
       const own = found.filter(({ author }) => author.participant === participant);
-      return { start, entries, own: own.map(({ id }) => id) };
+      const start = found.length < page ? 1 : (found[0]?.id ?? 1);
+      return { ...sentTogether(start, seen), own: own.map(({ id }) => id) };
     },
 
     'feed:post': async (input, seated) => {
@@ -102,6 +98,14 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       return {};
     },
   };
+};
+
+/** Of a page, which begins at `start`, what is shown and may be sent together. */
+const sentTogether = (start: number, seen: readonly FeedEntry[]) => {
+  const shown = seen.filter(({ view }) => view !== null);
+  const entries = [...newestTogether(shown)];
+  if (entries.length === shown.length) return { start, entries };
+  return { start: entries[0]?.id ?? start, entries };
 };
 
 /** A room, for who has a seat there. */

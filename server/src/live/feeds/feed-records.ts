@@ -118,6 +118,13 @@ export class FeedRecords {
     );
   }
 
+  these(feed: string, ids: readonly number[]): Promise<StoredEntry[]> {
+    return this.#entries
+      .find({ _id: { $in: ids.map((id) => idOf(feed, id)) }, item: { $ne: null } })
+      .project<StoredEntry>(shown)
+      .toArray();
+  }
+
   async last(feed: string): Promise<number> {
     const newest = await this.#entries.findOne<Pick<StoredEntry, 'seq'>>(
       { feed },

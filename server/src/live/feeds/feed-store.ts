@@ -62,6 +62,8 @@ export interface FeedStore {
   done(feed: string, participant: string, attempt: string, changed?: number): Promise<Done | null>;
   /** Null where there is none, or it was removed. */
   find(feed: string, id: number): Promise<StoredEntry | null>;
+  /** Those with these ids that are there and were not removed, in no order. */
+  these(feed: string, ids: readonly number[]): Promise<StoredEntry[]>;
   /** The number of what happened last; 0 where nothing did. */
   last(feed: string): Promise<number>;
   /** What happened after this number, in its order: of each entry the newest. At most `limit`. */

@@ -125,11 +125,11 @@ describe('entries that are sent together', () => {
         const sent = newestTogether(entries);
         expect(sent).toEqual(entries.slice(entries.length - sent.length));
         expect(sent.length).toBeGreaterThanOrEqual(Math.min(1, entries.length));
-        const size = (part: typeof entries) =>
+        const bytesIn = (part: typeof entries) =>
           Buffer.byteLength(part.map((one) => JSON.stringify(one)).join(''));
-        if (sent.length > 1) expect(size([...sent])).toBeLessThanOrEqual(bytes);
+        if (sent.length > 1) expect(bytesIn([...sent])).toBeLessThanOrEqual(bytes);
         const oneMore = entries.slice(-sent.length - 1);
-        if (sent.length < entries.length) expect(size(oneMore)).toBeGreaterThan(bytes);
+        if (sent.length < entries.length) expect(bytesIn(oneMore)).toBeGreaterThan(bytes);
       }),
       { numRuns: 30 },
     );
@@ -138,10 +138,10 @@ describe('entries that are sent together', () => {
 
   test('FE5: a window of long entries starts where it fits, for this audience', () => {
     const half = Math.floor(limits.feed.bytes / 5);
-    const entries = upTo(4).map((one) => ({
-      ...one,
-      seen: { ...one.seen, phone: long(one.id, half) },
-    }));
+    const entries = upTo(4).map(({ id, seq, participant, seen: { host, screen } }) => {
+      const phone = long(id, half);
+      return { id, seq, participant, seen: { host, screen, phone } };
+    });
     const missed = { how: 'reset', start: 1, to: 4, entries } as const;
     expect(seenBy('phone', missed)).toMatchObject({ how: 'reset', start: 3, to: 4 });
     expect(ids(seenBy('phone', missed).entries)).toEqual([3, 4]);

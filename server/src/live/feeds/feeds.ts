@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { compiled } from '../activities.ts';
+import type { FeedKey } from './feed-key.ts';
 import type { StoredEntry } from './feed-store.ts';
 import type { SeenEntry } from './feed-window.ts';
 
@@ -13,6 +14,11 @@ import type { SeenEntry } from './feed-window.ts';
 export interface StoredFeed {
   readonly feed: AnyFeed;
   readonly stored: StoredShape<object>;
+  /**
+   * The words of an entry are to go: what its feature has made of them elsewhere goes first. May be
+   * told of again.
+   */
+  readonly forget?: (feed: FeedKey, id: number) => Promise<void>;
 }
 
 /** Rooms, among the kinds of places. */
@@ -94,7 +100,7 @@ export class Feeds {
 }
 
 /** The schemas that are asked at every entry, made into functions once. */
-const withCompiledSchemas = ({ feed, stored }: StoredFeed): StoredFeed => {
+const withCompiledSchemas = ({ feed, ...rest }: StoredFeed): StoredFeed => {
   const { item, draft, views, signal } = feed.schemas;
   const schemas = {
     item: z.compile(item),
@@ -102,5 +108,5 @@ const withCompiledSchemas = ({ feed, stored }: StoredFeed): StoredFeed => {
     views: compiled(views),
     ...(signal && { signal: z.compile(signal) }),
   };
-  return { feed: { ...feed, schemas }, stored };
+  return { feed: { ...feed, schemas }, ...rest };
 };

@@ -50,6 +50,10 @@ export class MongoFeedStore implements FeedStore {
     return this.#records.find(feed, id);
   }
 
+  these(feed: string, ids: readonly number[]): Promise<StoredEntry[]> {
+    return this.#records.these(feed, ids);
+  }
+
   last(feed: string): Promise<number> {
     return this.#records.last(feed);
   }

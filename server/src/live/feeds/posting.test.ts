@@ -7,12 +7,15 @@ import { newEntry } from '../../../test/feed-store-suite.ts';
 import { notesFeed, storedNote } from '../../../test/notes.feed.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { systemClock } from '../../core/clock.ts';
+import { limitsInMemory } from '../../core/limits/memory-limits.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { Runs } from '../run/runs.ts';
 import { Feeds } from './feeds.ts';
 import { MongoFeedStore } from './mongo-feed-store.ts';
 import { Posting } from './posting.ts';
 
+/** A day of it does not pass in a test. */
+const clock = systemClock;
 const log = pino({ level: 'silent' });
 const ref = { roomId: 'room1', feed: 'notes' };
 const key = 'room1:notes';
@@ -36,10 +39,11 @@ afterAll(async () => {
 beforeEach(async () => {
   await client.db().collection('feedentries').deleteMany({});
   feedStore = new MongoFeedStore(client.db(), log);
+  const bounds = limitsInMemory(clock);
   const feeds = new Feeds([{ feed: notesFeed, stored: storedNote }], log);
   // Nothing is on in the room.
   const rooms = { load: async () => ({ current: null }) } as unknown as Rooms;
-  posting = new Posting({ feedStore, feeds, rooms, runs: {} as Runs, clock: systemClock });
+  posting = new Posting({ feedStore, feeds, rooms, runs: {} as Runs, clock, limits: bounds });
 });
 
 const post = (who: Author, attempt: string) =>
@@ -102,4 +106,34 @@ test('FE6: what phones may add and change ends before what hosts may; anything c
   await fillUpTo(length.host);
   await expect(post(host, 'more')).rejects.toMatchObject(full);
   expect(await change(host, length.phone, 'away', null)).toBe(length.host + 1);
+});
+
+test('FE6: the server’s own changes end where there is no room for more, and those for hosts later', async () => {
+  await post(ann, 'a');
+  const { length } = limits.feed;
+  await fillUpTo(length.phone);
+  const rule = (text: string) => () => ({ text });
+  await posting.revise(ref, 1, rule('counted'));
+  expect(await feedStore.find(key, 1)).toMatchObject({ item: { text: 'a' } });
+  await posting.revise(ref, 1, rule('pinned'), 'host');
+  expect(await feedStore.find(key, 1)).toMatchObject({ item: { text: 'pinned' } });
+  await fillUpTo(length.host);
+  await posting.revise(ref, 1, rule('more'), 'host');
+  expect(await feedStore.find(key, 1)).toMatchObject({ item: { text: 'pinned' } });
+  await posting.remove(ref, 1);
+  expect(await feedStore.find(key, 1)).toBeNull();
+});
+
+test('FE6: one person takes so many numbers of a feed in a day; what others write and what is removed is not touched', async () => {
+  await post(ann, 'a');
+  for (let taken = 1; taken < limits.feed.perDay.phone; taken += 1) await posting.take(ann, ref);
+  const tooMuch = { code: 'TOO_LARGE', message: expect.stringContaining('tomorrow') as string };
+  await expect(posting.take(ann, ref)).rejects.toMatchObject(tooMuch);
+  await expect(post(ann, 'b')).rejects.toMatchObject(tooMuch);
+  await expect(change(ann, 1, 'c')).rejects.toMatchObject(tooMuch);
+  expect(await post({ as: 'phone', participant: 'ben' }, 'd')).toBe(2);
+  expect(await post(host, 'e')).toBe(3);
+  expect(await change(ann, 1, 'away', null)).toBe(4);
+  // Another feed is counted for itself.
+  await posting.take(ann, { ...ref, roomId: 'room2' });
 });

@@ -1,6 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { type Result, fail } from '@sets/shared/core/result.ts';
-import { toStored } from '@sets/shared/core/stored-shape.ts';
+import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import type { AnyFeed, Author, FeedRoom } from '@sets/shared/live/feed.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import * as z from 'zod/mini';
@@ -11,9 +11,12 @@ import { newId } from '../../core/new-id.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { Runs } from '../run/runs.ts';
+import type { Limits } from '../../core/limits/limits.ts';
+import { durable } from './durable.ts';
 import { type FeedKey, keyOf } from './feed-key.ts';
 import type { Changed, Done, FeedStore } from './feed-store.ts';
 import type { Feeds } from './feeds.ts';
+import { PostingRates } from './posting-rates.ts';
 
 interface PostingParts {
   readonly feedStore: FeedStore;
@@ -21,6 +24,7 @@ interface PostingParts {
   readonly rooms: Rooms;
   readonly runs: Runs;
   readonly clock: Clock;
+  readonly limits: Limits;
 }
 
 type Input<Name extends 'feed:post' | 'feed:change' | 'feed:signal'> = RequestInput<Name>;
@@ -39,12 +43,19 @@ const removed = fail('NOT_FOUND', 'This was removed.');
 const busy = fail('CONFLICT', 'Somebody else is changing this.');
 const full = fail('TOO_LARGE', 'There is no room for more here.');
 
+/** What a change takes the place of. */
+export interface KeptBefore {
+  readonly item: unknown;
+  /** When it was posted, in ms. */
+  readonly at: number;
+}
+
 /** Where something is posted, as far as it matters to that. */
 export interface PostingPlace {
   /** What the rules of the feed are told, as it is now. */
   where(): Promise<unknown>;
-  /** The item will be kept now. @throws AppError where it must not after all */
-  keeping?(item: unknown): Promise<void>;
+  /** The item will be kept now; in the place of `before`, where there is one. @throws AppError where it must not after all */
+  keeping?(item: unknown, before?: KeptBefore): Promise<void>;
   /** It is on disk, for the first time. */
   kept?(id: number, item: unknown): void;
 }
@@ -52,10 +63,12 @@ export interface PostingPlace {
 /** Takes in what people post and change: as the rules of the feed say, and durable. */
 export class Posting {
   readonly #parts: PostingParts;
+  readonly #rates: PostingRates;
   readonly #inTurn = createKeyedMutex();
 
   constructor(parts: PostingParts) {
     this.#parts = parts;
+    this.#rates = new PostingRates(parts.limits, parts.feeds);
   }
 
   /** Resolves with the entry's id when it is on disk. @throws AppError as FE1 says */
@@ -72,12 +85,16 @@ export class Posting {
     const { attempt } = input;
     const key = keyOf(input);
     const [isFull, done] = await Promise.all([
-      this.#isFull(who, input),
-      place.keeping && durable(() => feedStore.done(key, who.participant, attempt)),
+      this.#isFull(who.as, input),
+      (place.keeping !== undefined || this.#rates.countsIn(input.feed)) &&
+        durable(() => feedStore.done(key, who.participant, attempt)),
     ]);
     if (isFull) return (await this.#doneBefore(who, input, full)).id;
-    if (done !== undefined && done !== null) return done.id;
+    // What comes a second time counts once, also where the first was the last that was allowed.
+    if (done !== false && done !== null) return done.id;
     await place.keeping?.(result.value);
+    await this.#rates.takePost(who, key, input.feed, result.value);
+    await this.#rates.take(who, key);
     const kept = toStored(stored, result.value as object);
     const entry = { author: who, attempt, at: clock.now(), item: kept };
     const [id] = await durable(() => feedStore.append(key, [entry]));
@@ -106,17 +123,40 @@ export class Posting {
 
   /**
    * The server's own change of an entry, by a function of its item as it is; undefined leaves it. An
-   * entry that was removed, or changed too often, stays as it is.
+   * entry that was removed, or changed too often, stays as it is, and so do all once the feed has no
+   * room for more of this kind (`as`).
    * @throws AppError UNAVAILABLE, CONFLICT, NEWER_VERSION, UNREADABLE
    */
-  revise(feedKey: FeedKey, id: number, rule: (item: unknown) => object | undefined): Promise<void> {
+  async revise(
+    feedKey: FeedKey,
+    id: number,
+    rule: (item: unknown) => object | undefined,
+    as: Author['as'] = 'phone',
+  ): Promise<void> {
     const { stored } = this.#parts.feeds.named(feedKey.feed);
-    return this.#rewrite(feedKey, id, (item) => rule(storedValue(stored, item)));
+    if (await this.#isFull(as, feedKey)) return;
+    await this.#rewrite(feedKey, id, (item) => rule(storedValue(stored, item)));
+  }
+
+  /** Takes one of the numbers that somebody has in a feed for a day, for what they bring about there. @throws AppError TOO_LARGE */
+  take(who: Author, feedKey: FeedKey): Promise<void> {
+    return this.#rates.take(who, keyOf(feedKey));
   }
 
   /** Removes an entry, whatever it holds. @throws AppError UNAVAILABLE, CONFLICT */
-  remove(feedKey: FeedKey, id: number): Promise<void> {
-    return this.#rewrite(feedKey, id, () => null);
+  async remove(feedKey: FeedKey, id: number): Promise<void> {
+    await this.#parts.feeds.named(feedKey.feed).forget?.(feedKey, id);
+    await this.#rewrite(feedKey, id, () => null);
+  }
+
+  /** Somebody is to be forgotten: no name of theirs stays in an entry, nor its words elsewhere. @throws AppError UNAVAILABLE, CONFLICT */
+  async disown(feedKey: FeedKey, id: number): Promise<void> {
+    const { feed, stored, forget } = this.#parts.feeds.named(feedKey.feed);
+    await forget?.(feedKey, id);
+    await this.#rewrite(feedKey, id, (item) => {
+      const read = readStored(stored, item);
+      return read.ok ? (feed.nameless?.(read.value) as object | undefined) : undefined;
+    });
   }
 
   async #rewrite(
@@ -142,7 +182,7 @@ export class Posting {
 
   async #change(who: Author, input: Change, place: PostingPlace): Promise<number> {
     for (let tries = 1; tries <= mostTries; tries += 1) {
-      const changed = await this.#tryToChange(who, input, place);
+      const changed = await this.#tryToChange(who, input, place, tries === 1);
       if (changed === 'absent') return refused(removed);
       if (changed === 'full') return refused(full);
       if (changed !== 'moved') return changed.seq;
@@ -151,9 +191,14 @@ export class Posting {
   }
 
   /** Judges a change by the entry as it is, and makes it if that is how it still is. */
-  async #tryToChange(who: Author, input: Change, place: PostingPlace): Promise<Changed> {
+  async #tryToChange(
+    who: Author,
+    input: Change,
+    place: PostingPlace,
+    isFirst: boolean,
+  ): Promise<Changed> {
     const { feedStore, feeds } = this.#parts;
-    const { feed, stored } = feeds.named(input.feed);
+    const { feed, stored, forget } = feeds.named(input.feed);
     const { id, attempt } = input;
     const key = keyOf(input);
     const found = await durable(() => feedStore.find(key, id));
@@ -162,9 +207,16 @@ export class Posting {
     const result = feed.mayChange(who, entry, input.draft, await place.where());
     if (!result.ok) return this.#doneBefore(who, input, result);
     // What is removed makes room.
-    if (result.value !== null && (await this.#isFull(who, input))) {
-      return this.#doneBefore(who, input, full);
+    if (result.value !== null) {
+      if (await this.#isFull(who.as, input)) return this.#doneBefore(who, input, full);
+      if (isFirst && place.keeping !== undefined) {
+        const done = await durable(() => feedStore.done(key, who.participant, attempt, id));
+        if (done !== null) return done;
+        await place.keeping(result.value, entry);
+      }
+      if (isFirst) await this.#rates.take(who, key);
     }
+    if (result.value === null) await forget?.(input, id);
     const kept = result.value === null ? null : toStored(stored, result.value as object);
     const change = { participant: who.participant, attempt, seen: found.seq, item: kept };
     return durable(() => feedStore.change(key, id, change));
@@ -195,10 +247,10 @@ export class Posting {
     return done ?? refused(refusal);
   }
 
-  async #isFull(who: Author, input: Attempt): Promise<boolean> {
-    const last = await durable(() => this.#parts.feedStore.last(keyOf(input)));
-    const { feed } = this.#parts.feeds.named(input.feed);
-    return last >= (feed.length ?? limits.feed.length)[who.as];
+  async #isFull(as: Author['as'], feedKey: FeedKey): Promise<boolean> {
+    const last = await durable(() => this.#parts.feedStore.last(keyOf(feedKey)));
+    const { feed } = this.#parts.feeds.named(feedKey.feed);
+    return last >= (feed.length ?? limits.feed.length)[as];
   }
 
   /** A room, as a place in which is posted. */
@@ -225,14 +277,4 @@ const parsed = (schema: AnyFeed['schemas']['item'], value: unknown): unknown => 
 
 const refused = ({ error }: Refusal): never => {
   throw new AppError(error.code, error.msg);
-};
-
-/** @throws AppError UNAVAILABLE where the store fails */
-const durable = async <Found>(work: () => Promise<Found>): Promise<Found> => {
-  try {
-    return await work();
-  } catch (error) {
-    const msg = 'This could not be saved yet. It will be sent again.';
-    throw new AppError('UNAVAILABLE', msg, { cause: error });
-  }
 };

@@ -1,13 +1,15 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import type { Entry } from '@sets/shared/live/feed.ts';
+import { durable } from './durable.ts';
 import type { Activities } from '../activities.ts';
 import type { Run } from '../run/run-store.ts';
-import { keyOf } from './feed-key.ts';
+import type { RunRecord } from '../run/run.model.ts';
+import { type FeedKey, keyOf } from './feed-key.ts';
 import type { FeedStore, StoredEntry } from './feed-store.ts';
 import type { StoredFeed } from './feeds.ts';
 
 interface RunEntriesParts {
-  readonly feedStore: Pick<FeedStore, 'before' | 'by' | 'settled'>;
+  readonly feedStore: Pick<FeedStore, 'before' | 'by' | 'settled' | 'these'>;
   readonly activities: Activities;
 }
 
@@ -47,6 +49,27 @@ export class RunEntries {
     if (found === null) return [];
     await this.#parts.feedStore.settled();
     return readable(found.feed, await this.#parts.feedStore.by(found.key, participant));
+  }
+
+  /**
+   * Where the entries lie that were posted in this run, and are there. Of a run that cannot be read
+   * here nobody knows which they are: none.
+   */
+  async keysOfRun(run: RunRecord): Promise<{ feed: FeedKey; id: number }[]> {
+    const { activities } = this.#parts;
+    const { naming, feed } = activities.of(run);
+    const state = readStored(activities.stored(run).state, run.state);
+    if (naming === undefined || feed === undefined || !state.ok) return [];
+    const all = await this.of(run);
+    const own = all.filter((entry) => naming.has(state.value, entry));
+    return own.map(({ id }) => ({ feed: { roomId: run.roomId, feed }, id }));
+  }
+
+  /** Those with these ids that are there. @throws AppError UNAVAILABLE */
+  async these(run: InRoom, ids: readonly number[]): Promise<readonly Entry<unknown>[]> {
+    const found = this.#feedOf(run);
+    if (found === null) return [];
+    return readable(found.feed, await durable(() => this.#parts.feedStore.these(found.key, ids)));
   }
 
   #feedOf({ roomId, activity }: InRoom): { key: string; feed: StoredFeed } | null {

@@ -70,16 +70,19 @@ export class OwnAnswers {
   }
 
   /**
-   * What an account answered while logged in; null where there is no such run (any more).
+   * What an account answered and asked while logged in; null where there is no such run (any more).
    * @throws AppError RATE_LIMITED, NEWER_VERSION, UNREADABLE
    */
-  async ofAccount(runId: string, userid: string): Promise<readonly OwnAnswer[] | null> {
+  async ofAccount(
+    runId: string,
+    userid: string,
+  ): Promise<Pick<AnswersOfOne, 'answers' | 'asked'> | null> {
     const { records, activities, tickets } = this.#parts;
     const run = await records.findStored(runId);
     if (run === null || !activities.names.includes(run.activity)) return null;
     const retryInMs = await this.#looks.take(`account ${userid}`);
     if (retryInMs > 0) throw tooOften(retryInMs);
-    return (await this.#answersIn(run, tickets.participantOf(run.roomId, userid))).answers;
+    return this.#answersIn(run, tickets.participantOf(run.roomId, userid));
   }
 
   async #answersIn(run: RunRecord, participant: string) {

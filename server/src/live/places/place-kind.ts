@@ -1,6 +1,7 @@
 import type { Audience } from '@sets/shared/live/run.ts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../core/actor.ts';
+import type { KeptBefore } from '../feeds/posting.ts';
 
 /** Which place is meant, as its kind has it. */
 export type PlaceRef = Readonly<Record<string, unknown>>;
@@ -57,8 +58,11 @@ export interface PlaceKind<Ref extends PlaceRef = PlaceRef> {
   state(at: Ref, here: PeopleHere): Promise<unknown>;
   /** What the rules of feeds are told when somebody writes. @throws AppError for who may not come in */
   where(at: Ref, author: PlaceAuthor): Promise<unknown>;
-  /** What was judged as right will be kept now. @throws AppError where it must not after all */
-  keeping?(at: Ref, author: PlaceAuthor, item: unknown): Promise<void>;
+  /**
+   * What was judged as right will be kept now; in the place of `before` where it is a change.
+   * @throws AppError where it must not after all
+   */
+  keeping?(at: Ref, author: PlaceAuthor, item: unknown, before?: KeptBefore): Promise<void>;
   /** It is on disk. */
   kept?(
     at: Ref,

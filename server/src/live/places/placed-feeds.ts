@@ -1,3 +1,4 @@
+import type { Author } from '@sets/shared/live/feed.ts';
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { type FeedKey, keyOf } from '../feeds/feed-key.ts';
 import type { FeedStore, StoredEntry } from '../feeds/feed-store.ts';
@@ -66,11 +67,23 @@ export class PlacedFeeds {
   }
 
   /**
-   * The server's own change of an entry, as `rule` says of its item; undefined leaves it.
+   * The server's own change of an entry, as `rule` says of its item; undefined leaves it. For whom it
+   * is (`as`) says how much room there is for it.
    * @throws AppError UNAVAILABLE, CONFLICT, NEWER_VERSION, UNREADABLE
    */
-  revise(feed: FeedKey, id: number, rule: (item: unknown) => object | undefined): Promise<void> {
-    return this.#parts.posting.revise(feed, id, rule);
+  revise(
+    feed: FeedKey,
+    id: number,
+    rule: (item: unknown) => object | undefined,
+    as: Author['as'] = 'phone',
+  ): Promise<void> {
+    return this.#parts.posting.revise(feed, id, rule, as);
+  }
+
+  /** Takes one of the numbers that an account has in a feed for a day, for what it brings about there. @throws AppError TOO_LARGE */
+  take(feed: FeedKey, userid: string): Promise<void> {
+    const participant = this.participantOf(feed.roomId, userid);
+    return this.#parts.posting.take({ as: 'phone', participant }, feed);
   }
 
   /** Removes an entry, also one that this program cannot read. @throws AppError UNAVAILABLE, CONFLICT */

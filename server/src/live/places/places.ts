@@ -166,7 +166,7 @@ export class Places {
       ...base,
       author: { as: audience, participant },
       where: () => kind.where(at, author),
-      keeping: async (item) => kind.keeping?.(at, author, item),
+      keeping: async (item, before) => kind.keeping?.(at, author, item, before),
       kept: (id, item) => kind.kept?.(at, author, { id, item }),
     };
   }

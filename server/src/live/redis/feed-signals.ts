@@ -91,6 +91,10 @@ export class RedisFeedSignals implements FeedStore {
     return this.#store.find(feed, id);
   }
 
+  these(feed: string, ids: readonly number[]): Promise<StoredEntry[]> {
+    return this.#store.these(feed, ids);
+  }
+
   last(feed: string): Promise<number> {
     return this.#store.last(feed);
   }

@@ -77,6 +77,16 @@ describeWithRedis('a server whose Redis is away', () => {
     await eventually(async () =>
       expect(await health()).toMatchObject([200, { status: 'degraded', redis: 'away' }]),
     );
+    await redis.restart();
+    await eventually(async () =>
+      expect(await health()).toMatchObject([200, { status: 'ok', redis: 'ok' }]),
+    );
+    // It answers, and takes nothing more.
+    await redis.fill();
+    expect(await health()).toMatchObject([200, { status: 'degraded', redis: 'refuses' }]);
+    await redis.makeRoom();
+    expect(await health()).toMatchObject([200, { status: 'ok', redis: 'ok' }]);
+    await redis.kill();
     for (const path of ['/readyz', '/api/openapi.json']) {
       expect((await fetch(url + path)).status).toBe(200);
     }

@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
 import type { Activities } from '../activities.ts';
+import type { NamedEntries } from '../feeds/named-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type {
   Answer,
@@ -24,6 +25,7 @@ interface AnswersParts {
   readonly ledger: Ledger;
   readonly activities: Activities;
   readonly clock: Clock;
+  readonly named: Pick<NamedEntries, 'only'>;
 }
 
 /** A submission as it came, whose it is, and what was measured of its connection. */
@@ -139,8 +141,8 @@ export class Answers {
     const who = { participant };
     const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
     if (result.ok) {
-      const { value } = result;
-      return { slot, participant, attempt, revision, value, tappedAt, receivedAt };
+      const given = { slot, participant, attempt, revision, tappedAt, receivedAt };
+      return andThen(this.#parts.named.only(run, result.value), (value) => ({ ...given, value }));
     }
     const { code, msg } = result.error;
     // An answer that was taken in time and is sent again counts, however late the copy is (AN3).

@@ -31,6 +31,9 @@ const inputOf = (roomId: string, runId: string, attempt: string) => ({
   tappedAt: Date.now(),
 });
 
+/** Answers to a poll name no entries of a feed. */
+const namesNothing = { only: (_run: unknown, value: unknown) => value };
+
 /** A poll that is open, in play on a real store; its answers go another way to the disk than all else. */
 const openPoll = async () => {
   const database = await startTestStore();
@@ -58,7 +61,7 @@ const openPoll = async () => {
   const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, presence, attendance });
   const runs = new Runs({ ...parts, rooms, roomRecords });
   const steps = new RunSteps({ ...parts, runs, onOver: () => {} });
-  const answers = new Answers({ ...parts, runs });
+  const answers = new Answers({ ...parts, runs, named: namesNothing });
   const runId = 'run1';
   const { roomId } = await rooms.create('owner', runId);
   await runs.create({ roomId, runId, ...wanted }, { userid: 'owner', definition });
@@ -153,6 +156,7 @@ const slowDisk = async () => {
     store,
     activities,
     clock: systemClock,
+    named: namesNothing,
   });
   return { answers, store, written, put, state };
 };

@@ -18,6 +18,8 @@ interface RunStepsParts {
   readonly activities: Activities;
   readonly clock: Clock;
   readonly log: Logger;
+  /** A run is about to end; it ends when this resolves. */
+  readonly onEnding?: (runId: string, activity: string) => Promise<void>;
   /** A run is over, and so is its log. */
   readonly onOver: (runId: string, activity: string) => void;
 }
@@ -184,6 +186,7 @@ export class RunSteps {
     const version = run.version + 1;
     const next = { ...run, state, ended, version };
     const endsNow = ended && !run.ended;
+    if (endsNow) await this.#parts.onEnding?.(runId, run.activity);
     if (!(await records.advance(next, clock.now(), endsNow))) {
       await this.#catchUp(runId);
       throw moved();

@@ -1,6 +1,9 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Activities } from '../activities.ts';
+import type { FeedKey } from '../feeds/feed-key.ts';
+import type { RunEntries } from '../feeds/run-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { ResultRecords } from '../history/result-records.ts';
 import type { Rooms } from '../room/rooms.ts';
@@ -17,6 +20,9 @@ interface RunUpkeepParts {
   readonly steps: Pick<RunSteps, 'finish'>;
   readonly store: RunStore;
   readonly clock: Clock;
+  readonly activities: Pick<Activities, 'named'>;
+  readonly entries: Pick<RunEntries, 'keysOfRun'>;
+  readonly removeEntry: (feed: FeedKey, id: number) => Promise<void>;
 }
 
 /** What becomes of a run afterwards: what it is called, and whether it is kept. */
@@ -33,12 +39,14 @@ export class RunUpkeep {
   }
 
   /**
-   * Deletes a run with its answers and results. Where it is on in its room still, nothing is on there
+   * Deletes a run with its answers and results, what was posted in it, and what its feature has made of
+   * it. Where it is on in its room still, nothing is on there
    * then. The run itself goes last: where a process dies before, it is there to be deleted again. Who
    * was in the room is the room's, and stays.
    * @throws AppError WRONG_PHASE while it is under way, or answers may be on their way to the disk
    */
-  async remove({ _id, roomId, endedAt }: RunRecord): Promise<void> {
+  async remove(run: RunRecord): Promise<void> {
+    const { _id, roomId, endedAt, activity } = run;
     const { rooms, records, results, ledger, store, clock } = this.#parts;
     if (endedAt === null) {
       throw new AppError('WRONG_PHASE', 'This is still under way. End it first.');
@@ -48,11 +56,19 @@ export class RunUpkeep {
       throw new AppError('WRONG_PHASE', msg);
     }
     await rooms.takeOff(roomId, _id);
+    await this.#removePosted(run);
+    await this.#parts.activities.named(activity).onRemoved?.(_id);
     await ledger.settled();
     await ledger.remove(_id);
     await results.remove(_id);
     await records.remove(_id);
     await store.discard(_id);
+  }
+
+  /** What was posted to the feed of its room while another run was on there stays. */
+  async #removePosted(run: RunRecord): Promise<void> {
+    const { entries, removeEntry } = this.#parts;
+    for (const { feed, id } of await entries.keysOfRun(run)) await removeEntry(feed, id);
   }
 
   /**

@@ -6,9 +6,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { discussionMessages as words, reactionSigns } from '../discussion.messages.ts';
 import { isPlain, type Message } from '../read-message.ts';
+import { locale } from '../../../core/locale.ts';
 
-const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hour12: false });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 
 /** Words as they are, and Markdown only where it would change something. */
 export const MessageText = ({ text }: { text: string }) =>

@@ -9,8 +9,9 @@ import { toast } from '../../../ui/toast.ts';
 import { modulePaths } from '../module-paths.ts';
 import { listMessages, settingsMessages as words } from '../module.messages.ts';
 import type { SpaceDesk } from '../use-space.ts';
+import { locale } from '../../../core/locale.ts';
 
-export const shortDay = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+export const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
 interface DeletedNoteProps {
   readonly desk: SpaceDesk;

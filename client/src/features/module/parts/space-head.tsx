@@ -20,8 +20,9 @@ import { moduleMessages as words } from '../module.messages.ts';
 import type { SpaceDesk } from '../use-space.ts';
 import { dayOf, weekOf } from '../week-of.ts';
 import { LineEdit } from './line-edit.tsx';
+import { locale } from '../../../core/locale.ts';
 
-const longDay = new Intl.DateTimeFormat('en', {
+const longDay = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',

@@ -1,7 +1,8 @@
 import { plural } from '../../../core/plural.ts';
+import { locale } from '../../../core/locale.ts';
 
 const hourMs = 3_600_000;
-const hours = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const hours = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** A span as people say it: "12 minutes", "3.5 hours", "2 days". */
 const span = (ms: number): string => {

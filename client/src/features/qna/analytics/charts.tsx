@@ -12,6 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import { analyticsMessages as words } from './analytics.messages.ts';
+import { locale } from '../../../core/locale.ts';
 
 type Weeks = QnaAnalytics['weeks'];
 type Labels = QnaAnalytics['labels'];
@@ -38,7 +39,7 @@ const legend = (
   />
 );
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** The day that a week begins, as people write it. */
 export const dayInWords = (from: string): string => day.format(new Date(`${from}T00:00:00Z`));
 

@@ -1,10 +1,11 @@
 import type { OwnAnswers } from '@sets/shared/run/run.contract.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { mineMessages as say } from './mine.messages.ts';
+import { locale } from '../../../core/locale.ts';
 
 type Asked = OwnAnswers['asked'][number];
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
 const Outcome = ({ asked: { answered, reply, repliedAt } }: { readonly asked: Asked }) => {
   if (reply === null) return <p>{answered ? say.answeredThere : say.notAnswered}</p>;

@@ -3,8 +3,9 @@ import { MathText } from '../../../ui/math/math-text.tsx';
 import { stagePaths } from '../stage-paths.ts';
 import { mineMessages as say } from './mine.messages.ts';
 import { PhoneNote } from './phone-note.tsx';
+import { locale } from '../../../core/locale.ts';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
 /** The runs in which something was answered on this phone. */
 export const MineList = ({ runs }: { readonly runs: readonly AnsweredRun[] }) => {

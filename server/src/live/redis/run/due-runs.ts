@@ -1,9 +1,19 @@
+import { defineScript } from '../../../core/redis/script.ts';
 import type { RunRedis } from './run-redis.ts';
 import { isUnavailable } from '../connection/unavailable.ts';
 import { dueKey, keptForMs } from '../connection/keys.ts';
 
 /** So many are looked at in one go; the others come next time. */
 const mostAtOnce = 1_000;
+
+/**
+ * ARGV: how long they are kept, in ms, then deadlines with their runs, then what every script of runs is
+ * told last. In one step, so that no list is left that nothing ends.
+ */
+const addScript = defineScript(/* lua */ `
+redis.call('ZADD', KEYS[1], unpack(ARGV, 2, #ARGV - 1))
+redis.call('PEXPIRE', KEYS[1], ARGV[1])
+`);
 
 interface Due {
   readonly runId: string;
@@ -56,10 +66,10 @@ export class DueRuns {
 
   async #add(all: readonly Due[]): Promise<void> {
     const key = dueKey(this.#redis.playPrefix);
-    const pairs = all.flatMap(({ runId, deadline }) => [String(deadline), runId]);
-    await Promise.all([
-      this.#redis.send('ZADD', key, ...pairs),
-      this.#redis.send('PEXPIRE', key, String(2 * keptForMs)),
-    ]);
+    for (let from = 0; from < all.length; from += mostAtOnce) {
+      const some = all.slice(from, from + mostAtOnce);
+      const pairs = some.flatMap(({ runId, deadline }) => [String(deadline), runId]);
+      await this.#redis.run(addScript, [key], [String(2 * keptForMs), ...pairs]);
+    }
   }
 }
