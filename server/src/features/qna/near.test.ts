@@ -30,6 +30,10 @@ describe('near questions', () => {
     expect((await ask('finding the eigenvalue of matrices')).body.near).toMatchObject([
       { questionid: near, votes: 1, voted: true, mine: false },
     ]);
+    const body = { moduleid, text: 'eigenvalues' };
+    const unverified = await app.buildAccount({ verified: false });
+    expect(await qna.call('POST', 'near', undefined, body)).toMatchObject({ status: 401 });
+    expect(await qna.call('POST', 'near', unverified, body)).toMatchObject({ status: 403 });
     expect((await ask('what is the')).body.near).toEqual([]);
     expect((await ask('')).body.near).toEqual([]);
     expect((await ask('bananas')).body.near).toEqual([]);
