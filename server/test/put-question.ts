@@ -1,7 +1,7 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
-import { nearWords } from '@sets/shared/qna/near-words.ts';
+import { nearWords } from '../src/features/qna/near-words.ts';
 import { storedAnswer, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
-import { beginningsOf } from '../src/core/find-in-spaces.ts';
+import { beginningsOf } from '../src/core/searched.ts';
 import { newId } from '../src/core/new-id.ts';
 import type {
   StoredAnswer,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { qnaCalls } from '@sets/shared/qna/qna.calls.ts';
+import type { QuestionPage } from '@sets/shared/qna/qna.contract.ts';
 import { searchCalls } from '@sets/shared/search/search.calls.ts';
 import type { SearchPage } from '@sets/shared/search/search.contract.ts';
 import { buildClientIfStale } from '../../client-build.ts';
@@ -21,6 +23,9 @@ const secondsToFill = 240;
 const pages = 200;
 /** As many as one person may ask for in a minute. */
 const mostSearches = 200;
+/** Pages of the questions in each order. */
+const mostLists = 60;
+const questionOrders = ['newest', 'votes', 'unanswered'] as const;
 /** Messages in the second in which the frames of a page are counted. */
 const burst = 500;
 
@@ -35,7 +40,7 @@ export interface DiscussionOrder {
 }
 
 export interface DiscussionResult extends DiscussionWave {
-  /** A page of older messages, there and back, in ms: of twenty the second slowest. */
+  /** A page of older messages, or of questions, whichever is slower, there and back, in ms: of twenty the second slowest. */
   readonly listP95Ms: number;
   /** A search among the questions, there and back, in ms: of twenty the second slowest. */
   readonly searchP95Ms: number;
@@ -66,11 +71,12 @@ export const runDiscussion = async (order: DiscussionOrder): Promise<DiscussionR
         messages: order.filled,
         pages,
       });
+      const lists = await timeLists(server, stage);
       const searches = await timeSearches(server, stage);
       const framesPerS = await lookAt(server, members, stage);
       return {
         ...wave,
-        listP95Ms: percentile(times, 95),
+        listP95Ms: Math.max(percentile(times, 95), percentile(lists, 95)),
         searchP95Ms: percentile(searches, 95),
         framesPerS,
       };
@@ -86,6 +92,29 @@ const sought = (at: number): string => {
   const subject = subjects[at % subjects.length] ?? '';
   const ways = [subject, `${subject} ${at % 97}`, subject.slice(0, 5), `question ${at * 40 + 1}`];
   return ways[at % ways.length] ?? '';
+};
+
+/** Pages of the questions, one after the other in each order. */
+const timeLists = async (
+  { address }: ServerProcess,
+  { owner, moduleid }: DiscussionStage,
+): Promise<number[]> => {
+  const times: number[] = [];
+  const path = qnaCalls.list.path.replace(':moduleid', moduleid).replace(':topicid', topics[0]);
+  for (const order of questionOrders) {
+    let before = '';
+    for (let at = 0; at < mostLists; at += 1) {
+      const from = before === '' ? '' : `&before=${encodeURIComponent(before)}`;
+      const url = `${address}${path}?order=${order}${from}`;
+      const startedAt = monotonic();
+      const response = await fetch(url, { headers: { Authorization: `Bearer ${owner}` } });
+      const told = (await response.json()) as QuestionPage;
+      times.push(monotonic() - startedAt);
+      if (!response.ok || told.questions.length === 0) throw new Error(`Nothing is listed: ${url}`);
+      before = told.next ?? '';
+    }
+  }
+  return times;
 };
 
 const timeSearches = async (

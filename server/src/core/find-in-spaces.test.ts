@@ -1,22 +1,23 @@
 import { type Collection, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestStore } from '../../test/start-test-store.ts';
+import { findInSpaces } from './find-in-spaces.ts';
 import {
   beginning,
   beginningsOf,
-  findInSpaces,
   inSpaceIndexes,
   type InSpace,
   type Searched,
-} from './find-in-spaces.ts';
+} from './searched.ts';
 
 interface Asked extends InSpace {
   readonly title: string;
   readonly text: string;
   readonly words: readonly string[];
+  readonly open: boolean;
 }
 
-const fields = { title: 'title', text: 'text', beginnings: 'words' };
+const fields = { title: 'title', text: 'text', beginnings: 'words', listed: 'open' };
 
 const questions = 10_000;
 /** A MongoDB counts the key at which it sees that a range is over. */
@@ -32,13 +33,20 @@ const question = (_id: string, moduleid: string, title: string, text = ''): Aske
   title,
   text,
   words: beginningsOf(title),
+  open: !_id.startsWith('hidden'),
 });
 
 beforeAll(async () => {
   store = await startTestStore();
   client = await MongoClient.connect(store.uri);
   collection = client.db().collection<Asked>('asked');
-  searched = { collection, fields, titleOf: ({ title }) => title };
+  searched = {
+    collection,
+    fields,
+    read: ['title', 'text'],
+    titleOf: ({ title }) => title,
+    textOf: ({ text }) => text,
+  };
   await collection.createIndexes([...inSpaceIndexes(fields)] as never);
   const many = Array.from({ length: questions }, (_, i) =>
     question(`q${i}`, i % 2 === 0 ? 'full' : 'other', `Question ${i} of lecture w${i % 500}x`),
@@ -47,6 +55,7 @@ beforeAll(async () => {
   await collection.insertMany([
     question('eigen', 'mine', 'How are eigenvalues computed?', 'For symmetric matrices.'),
     question('matrix', 'mine', 'Rank of a matrix', 'Does it change?'),
+    question('hidden', 'mine', 'How are eigenvalues computed?'),
     question('closed', 'closed', 'How are eigenvalues computed?'),
   ]);
 }, 60_000);
@@ -72,6 +81,17 @@ describe('what is found', () => {
     expect(await find('eigenvalue rank')).toEqual(expect.arrayContaining(['eigen', 'matrix']));
     expect(await find('"symmetric matrices"')).toEqual(['eigen']);
     expect(await find('eigenvalue -symmetric')).toEqual([]);
+    expect(await find('eigenvalue -"symmetric matrix"')).toEqual(['eigen']);
+    expect(await find('eigenvalue -"symmetric matrices"')).toEqual([]);
+    expect(await find('"rank of" matrix')).toEqual(['matrix']);
+    expect(await find('"rank of a" "eigenvalues"')).toEqual([]);
+    expect(await find('-eigenvalue')).toEqual([]);
+  });
+
+  test('of many words that most have, what has all of them comes first', async () => {
+    expect((await find('lecture question w12x 12'))[0]).toBe('q12');
+    expect(await find('question lecture 4998')).toEqual(expect.arrayContaining(['q4998']));
+    expect((await find('a b c d e f g h i j k l m n o p q r s t u v w x y z')).length).toBe(0);
   });
 
   test('in these spaces and in no other', async () => {
@@ -101,14 +121,17 @@ describe(`among ${questions} questions`, () => {
   test('what others ask costs nothing', async () => {
     const elsewhere = await examined({ moduleid: 'mine', $text: { $search: 'lecture' } }, true);
     expect(elsewhere.totalKeysExamined).toBe(0);
-    const begun = await examined({ moduleid: { $in: ['mine'] }, words: beginning('lec') }, false);
+    const begun = await examined(
+      { moduleid: { $in: ['mine'] }, open: true, words: beginning('lec') },
+      false,
+    );
     expect(begun.totalKeysExamined).toBeLessThanOrEqual(seeks);
   });
 
   test('beginnings are looked up between both their ends', async () => {
-    const filter = { moduleid: { $in: ['mine', 'full'] }, words: beginning('w12') };
+    const filter = { moduleid: { $in: ['mine', 'full'] }, open: true, words: beginning('w12') };
     const stats = await examined(filter, false);
-    expect(stats.plan).toContain('moduleid_words');
+    expect(stats.plan).toContain('moduleid_beginnings');
     // w12x, and w120x to w128x: the space has the even numbers.
     const there = (6 * questions) / 500;
     expect(stats.totalKeysExamined).toBeGreaterThanOrEqual(there);

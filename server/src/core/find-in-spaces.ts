@@ -1,58 +1,24 @@
-import type { Collection, Filter } from 'mongodb';
-import { askedOf, scoreOfTitle, wordsIn } from '@sets/shared/search/search-words.ts';
+import type { Filter } from 'mongodb';
+import { askedOf, scoreOfTitle } from '@sets/shared/search/search-words.ts';
+import { findByStems } from './find-by-stems.ts';
+import {
+  beginning,
+  type InSpace,
+  longestOf,
+  projectionOf,
+  type Scored,
+  type Searched,
+  type Wanted,
+} from './searched.ts';
 
-/** What lies in a space and can be found by its words. */
-export interface InSpace {
-  readonly _id: string;
-  readonly moduleid: string;
-}
-
-/** Where the documents of a collection have what is searched: names of fields. */
-export interface SearchedFields {
-  readonly title: string;
-  readonly text: string;
-  /** `beginningsOf` the title. */
-  readonly beginnings: string;
-}
-
-/** A collection that is searched. */
-export interface Searched<Stored extends InSpace> {
-  readonly collection: Pick<Collection<Stored>, 'find'>;
-  readonly fields: SearchedFields;
-  readonly titleOf: (stored: Stored) => string;
-  /** What besides must hold of what is found. */
-  readonly only?: Filter<Stored>;
-}
-
-/** The indexes of a collection that is searched: words by their stems, and titles by the beginnings of words. */
-export const inSpaceIndexes = ({ title, text, beginnings }: SearchedFields) =>
-  [
-    {
-      key: { moduleid: 1, [title]: 'text', [text]: 'text' },
-      name: 'moduleid_text',
-      weights: { [title]: 4 },
-      // A field of the document must not turn its language.
-      language_override: 'textLanguage',
-    },
-    { key: { moduleid: 1, [beginnings]: 1 }, name: 'moduleid_words' },
-  ] as const;
-
-/** What the beginnings of a title are made of; a title of many words is found by its first ones. */
-export const beginningsOf = (title: string): string[] => [...new Set(wordsIn(title))].slice(0, 40);
-
-interface Wanted {
-  readonly query: string;
-  readonly moduleids: readonly string[];
-  readonly limit: number;
-}
-
-/** So many questions are asked of the store at once. */
-const atOnce = 8;
-/** Sorts after every letter that a word could go on with. */
-const last = '\u{10FFFF}';
-
-/** Its one range must lie within one item of the array, for the index to serve both of its ends. */
-export const beginning = (word: string) => ({ $elemMatch: { $gte: word, $lt: word + last } });
+/*
+ * What bounds the work of one search, whatever is typed and however much there is. Of words that more
+ * titles have, so many are looked through, and what only the others have is not found.
+ */
+/** Of each word so many are counted, to begin with the rarest. */
+const mostCounted = 100;
+/** Titles with the rarest word that are looked through for the others. */
+const mostTitles = 500;
 
 /**
  * The documents of these spaces that answer, each with a score from 0 to 2: what has all words that were
@@ -62,14 +28,14 @@ export const beginning = (word: string) => ({ $elemMatch: { $gte: word, $lt: wor
 export const findInSpaces = async <Stored extends InSpace>(
   searched: Searched<Stored>,
   wanted: Wanted,
-): Promise<{ readonly found: Stored; readonly score: number }[]> => {
+): Promise<Scored<Stored>[]> => {
   const asked = askedOf(wanted.query);
   if (asked.words.length === 0) return [];
   // Who quotes words or leaves some out means whole words.
   const isPlain = asked.without.length === 0 && !wanted.query.includes('"');
   const [titled, worded] = await Promise.all([
     isPlain ? byBeginnings(searched, asked.words, wanted) : [],
-    byStems(searched, wanted),
+    findByStems(searched, wanted),
   ]);
   const scores = new Map(worded.map(({ found, score }) => [found._id, score / (score + 1)]));
   const once = new Map(
@@ -85,44 +51,48 @@ export const findInSpaces = async <Stored extends InSpace>(
     .slice(0, wanted.limit);
 };
 
-/** One query over all spaces; the longest word narrows it most. */
+/** One query over all spaces for a single word; of several the rarest is looked through for the others. */
 const byBeginnings = async <Stored extends InSpace>(
-  { collection, fields, only }: Searched<Stored>,
+  searched: Searched<Stored>,
   words: readonly string[],
   { moduleids, limit }: Wanted,
 ): Promise<Stored[]> => {
-  const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-  const filter = {
-    ...only,
-    moduleid: { $in: [...moduleids] },
-    [fields.beginnings]: beginning(longest),
-    ...(others.length > 0 && {
-      $and: others.map((word) => ({ [fields.beginnings]: beginning(word) })),
-    }),
-  } as unknown as Filter<Stored>;
-  return (await collection.find(filter).limit(limit).toArray()) as Stored[];
-};
-
-/** A query for each space: what stands before the text of an index must be equal to something. */
-const byStems = async <Stored extends InSpace>(
-  { collection, only }: Searched<Stored>,
-  { query, moduleids, limit }: Wanted,
-): Promise<{ found: Stored; score: number }[]> => {
-  const score = { score: { $meta: 'textScore' } } as const;
-  const hits: { found: Stored; score: number }[] = [];
-  const waiting = [...moduleids];
-  const worker = async (): Promise<void> => {
-    for (let moduleid = waiting.shift(); moduleid !== undefined; moduleid = waiting.shift()) {
-      const filter = { ...only, moduleid, $text: { $search: query } } as unknown as Filter<Stored>;
-      const best = { projection: score, sort: score, limit };
-      for (const each of await collection
-        .find<Stored & { score: number }>(filter, best)
-        .toArray()) {
-        const { score: own, ...stored } = each;
-        hits.push({ found: stored as unknown as Stored, score: own });
-      }
-    }
+  const { collection, fields } = searched;
+  const { beginnings, listed } = fields;
+  const reading = (word: string, projection: Record<string, 1>, most: number) => {
+    const wanted = {
+      moduleid: { $in: [...moduleids] },
+      [listed]: true,
+      [beginnings]: beginning(word),
+    };
+    return collection
+      .find(wanted as unknown as Filter<Stored>, { projection })
+      .hint('moduleid_beginnings')
+      .limit(most);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return hits;
+  const all = projectionOf(searched);
+  const [first = '', ...others] = longestOf(words);
+  if (others.length === 0) return (await reading(first, all, limit).toArray()) as Stored[];
+  const own = { [beginnings]: 1 } as const;
+  const counted = await Promise.all(
+    [first, ...others].map(async (word) => {
+      const there = await reading(word, own, mostCounted).toArray();
+      return { word, there };
+    }),
+  );
+  const rarest = counted.reduce((one, other) =>
+    other.there.length < one.there.length ? other : one,
+  );
+  const isAll = rarest.there.length < mostCounted;
+  const there = isAll ? rarest.there : await reading(rarest.word, own, mostTitles).toArray();
+  const ids = there
+    .filter((each) => {
+      const begun = each[beginnings as keyof typeof each] as unknown as readonly string[];
+      return words.every((word) => begun.some((whole) => whole.startsWith(word)));
+    })
+    .slice(0, limit)
+    .map(({ _id }) => _id);
+  if (ids.length === 0) return [];
+  const wanted = { _id: { $in: ids } } as unknown as Filter<Stored>;
+  return (await collection.find(wanted, { projection: all }).toArray()) as Stored[];
 };

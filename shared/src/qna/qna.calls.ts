@@ -71,9 +71,11 @@ export const qnaCalls = {
     params: questionRef,
     reply: qnaHistory,
   },
+  // For who may ask, as often as somebody who types comes to rest.
   near: {
-    ...readingQna,
+    ...writingQna,
     method: 'post',
+    limit: { count: 60, seconds: 60 },
     path: '/api/qna/near',
     summary: 'The questions of a space that are nearest to what somebody types',
     body: nearQuery,

@@ -8,7 +8,7 @@ import {
   languageOf,
   type Sensitivity,
   wordsOf,
-} from './words.ts';
+} from '../../core/text/words.ts';
 
 /** What a `$text` asks for. */
 export interface TextQuery {

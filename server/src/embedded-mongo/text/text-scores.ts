@@ -2,7 +2,7 @@ import { own } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
 import type { TextFields } from './text-spec.ts';
-import { folded, INSENSITIVE, type Language, languageOf, wordsOf } from './words.ts';
+import { folded, INSENSITIVE, type Language, languageOf, wordsOf } from '../../core/text/words.ts';
 
 /** A string of a document that a text index covers. */
 export interface Text {

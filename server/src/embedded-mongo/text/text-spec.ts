@@ -1,6 +1,6 @@
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
-import { type Language, languageOf } from './words.ts';
+import { type Language, languageOf } from '../../core/text/words.ts';
 
 /** The options of a text index, in the shape in which MongoDB keeps and lists them. */
 export interface TextOptions {

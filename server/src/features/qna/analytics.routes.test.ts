@@ -34,7 +34,8 @@ beforeAll(async () => {
   await putAnswer(app, { moduleid, questionid: first, at: answered, author: 'who-answered' });
   await putQuestion(app, { moduleid, at: at('2026-10-14T08:00') });
   // What others do not see counts nowhere, nor what is asked elsewhere.
-  await putQuestion(app, { moduleid, state: 'waiting', at: asked });
+  const waiting = await putQuestion(app, { moduleid, state: 'waiting', at: asked, answers: 1 });
+  await putAnswer(app, { moduleid, questionid: waiting, at: answered });
   await putQuestion(app, { moduleid, topicid: 't2', at: asked });
   await putAnswer(app, { moduleid, questionid: first, at: answered, state: 'hidden' });
 });

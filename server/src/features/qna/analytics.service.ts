@@ -26,6 +26,8 @@ export interface AnalysedTopic {
   readonly answeredAt: readonly number[];
 }
 
+type Counted = Pick<AnalysedTopic, 'questions' | 'answeredAt'>;
+
 interface AnalyticsTools {
   readonly access: QnaAccess;
   readonly models: Pick<QnaModels, 'questions' | 'answers'>;
@@ -34,6 +36,8 @@ interface AnalyticsTools {
 /** What came of the questions of a topic, for those who moderate its space. */
 export class QnaAnalyticsService {
   readonly #tools: AnalyticsTools;
+  /** What is being read, by topic: whoever comes meanwhile waits for it too. */
+  readonly #reading = new Map<string, Promise<Counted>>();
 
   constructor(tools: AnalyticsTools) {
     this.#tools = tools;
@@ -43,13 +47,30 @@ export class QnaAnalyticsService {
   async of(actor: Actor, ref: TopicRef): Promise<AnalysedTopic> {
     const seat = await this.#tools.access.topic(actor, ref);
     mayModerate(seat);
-    const [asked, answeredAt] = await Promise.all([this.#questions(ref), this.#answeredAt(ref)]);
     return {
       moduleid: ref.moduleid,
       space: seat.module.content.title,
       topic: seat.topic.title,
       startDate: seat.module.content.startDate,
       labels: seat.space.labels,
+      ...(await this.#once(ref)),
+    };
+  }
+
+  #once(ref: TopicRef): Promise<Counted> {
+    const key = JSON.stringify([ref.moduleid, ref.topicid]);
+    const running = this.#reading.get(key);
+    if (running !== undefined) return running;
+    const counted = this.#count(ref).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, counted);
+    return counted;
+  }
+
+  async #count(ref: TopicRef): Promise<Counted> {
+    const [asked, answers] = await Promise.all([this.#questions(ref), this.#answers(ref)]);
+    // What nobody sees of a question nobody sees of its answers either.
+    const listed = new Set(asked.map(({ _id }) => _id));
+    return {
       questions: asked.map((each) => ({
         questionid: each._id,
         title: each.content.title,
@@ -60,23 +81,25 @@ export class QnaAnalyticsService {
         labels: each.labels,
         isAccepted: each.accepted !== null,
       })),
-      answeredAt,
+      answeredAt: answers
+        .filter(({ questionid }) => listed.has(questionid))
+        .map(({ at, shownAt }) => (shownAt ?? at).getTime()),
     };
   }
 
   async #questions({ moduleid, topicid }: TopicRef): Promise<QuestionRecord[]> {
     const stored = await this.#tools.models.questions
       .find({ moduleid, topicid, listed: true })
+      .select({ content: 1, at: 1, votes: 1, answers: 1, answeredAt: 1, labels: 1, accepted: 1 })
       .sort({ at: 1, _id: 1 })
       .lean<StoredQuestion[]>();
     return readableQuestions(stored);
   }
 
-  async #answeredAt({ moduleid, topicid }: TopicRef): Promise<number[]> {
-    const answers = await this.#tools.models.answers
+  async #answers({ moduleid, topicid }: TopicRef) {
+    return this.#tools.models.answers
       .find({ moduleid, topicid, state: 'shown' })
-      .select({ at: 1, shownAt: 1 })
-      .lean<Pick<StoredAnswer, 'at' | 'shownAt'>[]>();
-    return answers.map(({ at, shownAt }) => (shownAt ?? at).getTime());
+      .select({ _id: 0, questionid: 1, at: 1, shownAt: 1 })
+      .lean<Pick<StoredAnswer, 'questionid' | 'at' | 'shownAt'>[]>();
   }
 }

@@ -1,4 +1,4 @@
-import { nearness, nearWords } from '@sets/shared/qna/near-words.ts';
+import { nearness, nearWords } from './near-words.ts';
 import { qnaLimits } from '@sets/shared/qna/qna.contract.ts';
 import type { QnaModels } from './qna.model.ts';
 import type { StoredQuestion } from './qna-records.ts';

@@ -19,7 +19,7 @@ describe('near questions', () => {
     const moduleid = await space();
     const near = await putQuestion(app, {
       moduleid,
-      title: 'How are eigenvalues of matrices found?',
+      title: 'How can one find eigenvalues of matrices?',
     });
     await putQuestion(app, { moduleid, title: 'When is the exam?' });
     await putQuestion(app, { moduleid, title: 'Eigenvalues of a hidden matrix', state: 'hidden' });
@@ -27,9 +27,13 @@ describe('near questions', () => {
     await qna.vote(student, near);
     const ask = (text: string, who: Person | undefined = student) =>
       qna.call<{ near: object[] }>('POST', 'near', who, { moduleid, text });
-    expect((await ask('find eigenvalue of a matrix')).body.near).toMatchObject([
+    expect((await ask('finding the eigenvalue of matrices')).body.near).toMatchObject([
       { questionid: near, votes: 1, voted: true, mine: false },
     ]);
+    const body = { moduleid, text: 'eigenvalues' };
+    const unverified = await app.buildAccount({ verified: false });
+    expect(await qna.call('POST', 'near', undefined, body)).toMatchObject({ status: 401 });
+    expect(await qna.call('POST', 'near', unverified, body)).toMatchObject({ status: 403 });
     expect((await ask('what is the')).body.near).toEqual([]);
     expect((await ask('')).body.near).toEqual([]);
     expect((await ask('bananas')).body.near).toEqual([]);

@@ -18,6 +18,7 @@ import {
   type QnaAccess,
   readableAnswers,
   readableQuestions,
+  writerOf,
 } from './qna-access.service.ts';
 import type { QnaLists } from './qna-lists.service.ts';
 import {
@@ -148,6 +149,7 @@ export class QnaReading {
   async near(actor: Asking, moduleid: string, text: string): Promise<NearQuestion[]> {
     const { access, findNear } = this.#tools;
     const seat = await access.seat(actor, moduleid);
+    writerOf(seat);
     const near = readableQuestions(await findNear(moduleid, text));
     const { voted } = await this.#beside(seat, { questions: near });
     return near.map((question) => ({

@@ -71,7 +71,7 @@ export const cases = [
     read: { answers: everybody(200), query: {}, prepare: ofQuestion },
     history: { answers: everybody(200), prepare: ofQuestion },
     near: {
-      answers: everybody(200),
+      answers: signedIn(200),
       body: { moduleid, text: 'basis' },
       prepare: inSpace({ text: 'basis' }),
     },

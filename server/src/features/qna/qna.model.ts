@@ -1,5 +1,5 @@
 import { Schema, type Connection, type IndexDefinition, type Model } from 'mongoose';
-import { inSpaceIndexes } from '../../core/find-in-spaces.ts';
+import { inSpaceIndexes } from '../../core/searched.ts';
 import { searchedInQuestions } from './question-search-fields.ts';
 import type {
   FollowRecord,

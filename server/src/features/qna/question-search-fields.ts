@@ -1,8 +1,9 @@
-import type { SearchedFields } from '../../core/find-in-spaces.ts';
+import type { SearchedFields } from '../../core/searched.ts';
 
 /** Where a question has what is searched. */
 export const searchedInQuestions: SearchedFields = {
   title: 'content.title',
   text: 'content.text',
   beginnings: 'beginnings',
+  listed: 'listed',
 };

@@ -1,13 +1,16 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
-import { findInSpaces, type Searched } from '../../core/find-in-spaces.ts';
+import { findInSpaces } from '../../core/find-in-spaces.ts';
+import type { Searched } from '../../core/searched.ts';
 import { searchedInQuestions } from './question-search-fields.ts';
 import type { QnaModels } from './qna.model.ts';
 import type { StoredQuestion } from './qna-records.ts';
 
-const titleOf = ({ content }: StoredQuestion): string => {
+const contentOf = ({
+  content,
+}: StoredQuestion): { readonly title: string; readonly text: string } => {
   const told = readStored(storedQuestion, content);
-  return told.ok ? told.value.title : '';
+  return told.ok ? told.value : { title: '', text: '' };
 };
 
 /** Finds the questions of spaces that all see. */
@@ -17,8 +20,9 @@ export const questionSearch = ({ questions }: Pick<QnaModels, 'questions'>) => (
     const searched: Searched<StoredQuestion> = {
       collection: questions.db.collection<StoredQuestion>(questions.collection.name),
       fields: searchedInQuestions,
-      titleOf,
-      only: { listed: true },
+      read: ['topicid', 'content'],
+      titleOf: (question) => contentOf(question).title,
+      textOf: (question) => contentOf(question).text,
     };
     const hits = await findInSpaces(searched, { query, moduleids, limit });
     return hits.map(({ found, score }) => hitOf(found, score));
@@ -29,6 +33,6 @@ const hitOf = (found: StoredQuestion, score: number) => ({
   moduleid: found.moduleid,
   topicid: found.topicid,
   questionid: found._id,
-  title: titleOf(found),
+  title: contentOf(found).title,
   score,
 });

@@ -1,12 +1,12 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import { picturesIn } from '@sets/shared/file/pictures-in.ts';
-import { nearWords } from '@sets/shared/qna/near-words.ts';
+import { nearWords } from './near-words.ts';
 import { type AskedInRun, type NewQuestion, qnaLimits } from '@sets/shared/qna/qna.contract.ts';
 import { type QuestionContent, storedQuestion } from '@sets/shared/qna/qna.migrations.ts';
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import { beginningsOf } from '../../core/find-in-spaces.ts';
+import { beginningsOf } from '../../core/searched.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { newId } from '../../core/new-id.ts';

@@ -20,7 +20,7 @@ export const analyticsMessages = {
   failed: 'The figures did not come',
   retry: 'Try again',
   toTopic: 'To the topic',
-  note: 'Only what everybody sees is counted. Nobody’s name is in it. Weeks are those of UTC.',
+  note: 'Only what everybody sees is counted, and nothing that was asked in a live Q&A: those have results of their own. The first answer is the first by somebody else, where who asked gave a name. Nobody’s name is in it. Weeks are those of UTC.',
   empty: 'Nobody has asked anything yet',
   emptyText: 'As soon as there are questions in this topic, their figures are here.',
 
@@ -51,6 +51,7 @@ export const analyticsMessages = {
   answered: 'Answered',
   first: 'First answer after',
   none: '–',
+  minutes: 'minutes',
   hours: 'hours',
   days: 'days',
 

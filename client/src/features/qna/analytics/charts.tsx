@@ -83,12 +83,18 @@ export const WeeksChart = ({ weeks }: { weeks: Weeks }) => (
 /** More weeks than this are a line without points. */
 const mostDots = 30;
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000];
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
-/** How long the first answer took, week by week: in days where it took days. */
+/** What spans are drawn in, by the longest of them, so that they read as their words do. */
+const unitOf = (slowest: number): readonly [ms: number, name: string] => {
+  if (slowest > 3 * dayMs) return [dayMs, words.days];
+  return slowest > 2 * hourMs ? [hourMs, words.hours] : [minuteMs, words.minutes];
+};
+
+/** How long the first answer took, week by week. */
 export const ResponseChart = ({ weeks }: { weeks: Weeks }) => {
   const slowest = Math.max(0, ...weeks.map(({ responseMs }) => responseMs ?? 0));
-  const [unit, name] = slowest > 3 * dayMs ? [dayMs, words.days] : [hourMs, words.hours];
+  const [unit, name] = unitOf(slowest);
   const data = named(weeks).map(({ name: week, responseMs }) => ({
     name: week,
     took: responseMs === null ? null : Math.round((10 * responseMs) / unit) / 10,

@@ -38,7 +38,13 @@ export const TakeTables = ({ moduleid, topicid, topic }: TakeTablesProps) => {
     <div className="flex flex-wrap items-center gap-2" aria-busy={isBusy}>
       <p className="mr-2 font-semibold max-sm:w-full">{words.take}</p>
       {tables.map(({ kind, text, ending }) => (
-        <Button key={kind} look="outline" disabled={isBusy} onClick={() => void take(kind)}>
+        <Button
+          key={kind}
+          className="max-w-full whitespace-normal!"
+          look="outline"
+          disabled={isBusy}
+          onClick={() => void take(kind)}
+        >
           <Download size={18} aria-hidden="true" />
           {text} <span className="-ml-1 text-ink-soft">{ending}</span>
         </Button>

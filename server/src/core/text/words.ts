@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- others are compiled with this file and do not list that one
+/// <reference path="./wink-porter2-stemmer.d.ts" />
 import stemEnglish from 'wink-porter2-stemmer';
 import { STOP_WORDS } from './stop-words.ts';
 

@@ -1,0 +1,160 @@
+import type { Filter } from 'mongodb';
+import { folded } from '@sets/shared/search/search-words.ts';
+import {
+  type InSpace,
+  longestOf,
+  mostWords,
+  projectionOf,
+  type Scored,
+  type Searched,
+  type Wanted,
+} from './searched.ts';
+import { wordsOf } from './text/words.ts';
+
+/** What somebody looks for, as whole words. */
+interface Sought {
+  /** As they were typed, with their stems, the longest first. */
+  readonly terms: readonly { readonly word: string; readonly stem: string }[];
+  /** Folded. */
+  readonly phrases: readonly string[];
+  readonly without: {
+    readonly stems: ReadonlySet<string>;
+    readonly phrases: readonly string[];
+  };
+}
+
+/** So many questions are asked of the store at once, and for one search. */
+const atOnce = 8;
+const mostAsked = 120;
+/** Of each of several words at least so many are read. */
+const fewest = 40;
+/** Of each word so many are looked through for what is quoted or left out, those with the best score. */
+const mostThrough = 200;
+
+const quotes = /(?<=^|\s)(-?)"([^"]*)"?/gu;
+const leftOut = /(?<=^|\s)-([\p{L}\p{N}]\S*)/gu;
+const typedWord = /[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*/gu;
+
+const stemsOf = (text: string): string[] => wordsOf(text, 'english');
+
+const soughtOf = (query: string): Sought => {
+  const quoted = Array.from(query.matchAll(quotes), ([, minus, words = '']) => ({
+    isWanted: minus === '',
+    words: folded(words).trim(),
+  })).filter(({ words }) => words !== '');
+  const open = query.replaceAll(quotes, (whole, minus: string) => (minus === '' ? whole : ' '));
+  const typed = open.replaceAll(leftOut, ' ').match(typedWord) ?? [];
+  const terms = longestOf([...new Set(typed)]).flatMap((word) => {
+    const [stem, ...more] = stemsOf(word);
+    return stem === undefined || more.length > 0 ? [] : [{ word, stem }];
+  });
+  return {
+    terms: [...new Map(terms.map((term) => [term.stem, term])).values()],
+    phrases: quoted.filter(({ isWanted }) => isWanted).map(({ words }) => words),
+    without: {
+      stems: new Set(
+        Array.from(open.matchAll(leftOut), ([, word = '']) => word).flatMap((word) =>
+          stemsOf(word),
+        ),
+      ),
+      phrases: quoted.filter(({ isWanted }) => !isWanted).map(({ words }) => words),
+    },
+  };
+};
+
+/** A document with what it says, taken apart once and only where that is asked for. */
+class Said<Stored extends InSpace> {
+  readonly found: Stored;
+  readonly #parts: readonly string[];
+  #stems: ReadonlySet<string> | null = null;
+
+  constructor(found: Stored, { titleOf, textOf }: Searched<Stored>) {
+    this.found = found;
+    this.#parts = [titleOf(found), textOf(found)];
+  }
+
+  has(stem: string): boolean {
+    this.#stems ??= new Set(this.#parts.flatMap(stemsOf));
+    return this.#stems.has(stem);
+  }
+
+  says(phrase: string): boolean {
+    return this.#parts.some((part) => folded(part).includes(phrase));
+  }
+
+  answers({ phrases, without }: Sought): boolean {
+    return (
+      phrases.every((phrase) => this.says(phrase)) &&
+      !without.phrases.some((phrase) => this.says(phrase)) &&
+      ![...without.stems].some((stem) => this.has(stem))
+    );
+  }
+}
+
+/** The best of each word in one space, put together. */
+const together = <Stored extends InSpace>(
+  searched: Searched<Stored>,
+  sought: Sought,
+  lists: readonly { readonly stem: string; readonly hits: readonly Scored<Stored>[] }[],
+  most: number,
+): Scored<Stored>[] => {
+  const all = new Map(lists.flatMap(({ hits }) => hits.map(({ found }) => [found._id, found])));
+  const scores = lists.map(({ stem, hits }) => ({
+    stem,
+    of: new Map(hits.map(({ found, score }) => [found._id, score])),
+    // What has the word and is not among its best has no better score than the last of them.
+    least: hits.length < most ? 0 : (hits.at(-1)?.score ?? 0),
+  }));
+  return [...all.values()]
+    .map((found) => new Said(found, searched))
+    .filter((said) => said.answers(sought))
+    .map((said) => ({
+      found: said.found,
+      score: scores.reduce((sum, { stem, of, least }) => {
+        const own = of.get(said.found._id);
+        return sum + (own ?? (least > 0 && said.has(stem) ? least : 0));
+      }, 0),
+    }));
+};
+
+/**
+ * What has the stems of words in its title or its text, what is quoted word for word, and nothing of what
+ * is left out. A query for each word in each space: what stands before the text of an index must be equal
+ * to something, and the best of one word lie in their order, so no more of them are read than are wanted.
+ * Who has many spaces has fewer words looked up, the longest.
+ */
+export const findByStems = async <Stored extends InSpace>(
+  searched: Searched<Stored>,
+  { query, moduleids, limit }: Wanted,
+): Promise<Scored<Stored>[]> => {
+  const sought = soughtOf(query);
+  const { phrases, without } = sought;
+  const isPlain = phrases.length + without.phrases.length + without.stems.size === 0;
+  const each = Math.max(1, Math.min(mostWords, Math.floor(mostAsked / moduleids.length)));
+  const terms = sought.terms.slice(0, each);
+  const most = isPlain ? Math.max(fewest, Math.ceil(limit / terms.length)) : mostThrough;
+  const score = { score: { $meta: 'textScore' } } as const;
+  const projection = { ...projectionOf(searched), ...score };
+  const ask = async (moduleid: string, word: string): Promise<Scored<Stored>[]> => {
+    const wanted = { moduleid, [searched.fields.listed]: true, $text: { $search: word } };
+    const read = await searched.collection
+      .find<Stored & { score: number }>(wanted as unknown as Filter<Stored>, {
+        projection,
+        sort: score,
+        limit: most,
+      })
+      .toArray();
+    return read.map((hit) => ({ found: hit, score: hit.score }));
+  };
+  const hits: Scored<Stored>[] = [];
+  const waiting = [...moduleids];
+  const worker = async (): Promise<void> => {
+    for (let moduleid = waiting.shift(); moduleid !== undefined; moduleid = waiting.shift()) {
+      const lists = [];
+      for (const { word, stem } of terms) lists.push({ stem, hits: await ask(moduleid, word) });
+      hits.push(...together(searched, sought, lists, most));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return hits;
+};
