@@ -84,6 +84,11 @@ interface Always {
   readonly answers: Answers;
   /** After it somebody is gone, signed out, paying or not who they were. */
   readonly changesPeople?: true;
+  /**
+   * Of a call about a space of the owner, which is open as it is prepared: what its moderators are
+   * answered, as its owner or as whoever sees it. Who does not see it is answered that it is not there.
+   */
+  readonly moderators?: 'as owner' | 'as others';
 }
 
 type Sent<Name extends 'body' | 'query', Is> = Is extends Schema

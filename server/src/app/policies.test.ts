@@ -9,6 +9,7 @@ import {
 } from '../../test/call-case.ts';
 import { callCases, caseOf } from '../../test/call-cases.ts';
 import { declaredRoutes } from '../../test/declared-api.ts';
+import { sendCase } from '../../test/send-case.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { type MailApp, startMailApp } from '../../test/start-mail-app.ts';
 import type { Person } from '../../test/start-test-app.ts';
@@ -48,30 +49,14 @@ const buildCaller = (kind: CallerKind): Promise<Person> | null => {
   return accountType === null ? null : app.buildAccount({ accountType });
 };
 
-const pathOf = (path: string, params: Prepared['params'] = {}): string =>
-  path.replaceAll(/:(\w+)/g, (_placeholder, name: string) => params[name] ?? 'missing');
-
 /** What this kind of person is answered who sends what is right. */
 const statusFor = async (route: Route, kind: CallerKind): Promise<number> => {
-  const { changesPeople = false, prepare, body, query } = caseOf(route);
+  const { changesPeople = false, prepare } = caseOf(route);
   const owner = changesPeople ? await app.buildAccount() : people.owner;
   const other = changesPeople ? await buildCaller(kind) : people[kind];
   const actor = kind === 'owner' ? owner : other;
   const prepared: Prepared = (await prepare?.(stage, { owner, actor })) ?? {};
-  const { params, headers } = prepared;
-  const named = Object.entries({ ...query, ...prepared.query }) as [string, string][];
-  const asked = new URLSearchParams(named).toString();
-  const takes = route.body !== undefined;
-  const answer = await app.call(
-    route.method.toUpperCase(),
-    `${pathOf(route.path, params)}?${asked}`,
-    {
-      token: actor?.token,
-      ...(takes ? { body: prepared.body ?? body } : {}),
-      ...(headers === undefined ? {} : { headers }),
-    },
-  );
-  return answer.status;
+  return sendCase(app, route, prepared, actor);
 };
 
 test('every route is stated, and nothing else', () => {

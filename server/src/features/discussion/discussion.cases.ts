@@ -53,6 +53,7 @@ const spaceInPath: Prepare = async ({ app }, { owner }) => ({
 
 export const cases = casesOf(discussionCalls, {
   react: {
+    moderators: 'as others',
     answers: signedIn(200),
     body: { place, id: 1, reaction: 'like', on: true },
     prepare: async (stage, people) => {
@@ -67,6 +68,7 @@ export const cases = casesOf(discussionCalls, {
     },
   },
   myReactions: {
+    moderators: 'as others',
     answers: signedIn(200),
     body: { place, ids: [1] },
     prepare: async ({ app }, { owner }) => ({
@@ -74,18 +76,21 @@ export const cases = casesOf(discussionCalls, {
     }),
   },
   pin: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { place, id: 1, pinned: true },
     prepare: withMessage({ pinned: true }),
   },
-  people: { answers: signedIn(200), prepare: spaceInPath },
-  settings: { answers: onlyOwner(200), prepare: spaceInPath },
+  people: { moderators: 'as others', answers: signedIn(200), prepare: spaceInPath },
+  settings: { moderators: 'as owner', answers: onlyOwner(200), prepare: spaceInPath },
   slow: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, seconds: 10 },
     prepare: spaceInBody(() => ({ seconds: 10 })),
   },
   mute: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, userid: 'somebody', minutes: 10 },
     prepare: spaceInBody((userid) => ({ userid, minutes: 10 })),

@@ -15,7 +15,12 @@ const ofOwner: Prepare = async ({ app }, { owner }) => {
 };
 
 export const cases = casesOf(fileCalls, {
-  upload: { answers: signedIn(201), query: { moduleid: 'a-space' }, prepare: toSpace },
+  upload: {
+    moderators: 'as others',
+    answers: signedIn(201),
+    query: { moduleid: 'a-space' },
+    prepare: toSpace,
+  },
   // The space is open; of one that is closed its pictures are too.
-  read: { answers: everybody(200), prepare: ofOwner },
+  read: { moderators: 'as others', answers: everybody(200), prepare: ofOwner },
 });

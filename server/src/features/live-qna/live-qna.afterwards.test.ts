@@ -45,6 +45,32 @@ test('whoever dies when, what stayed unanswered is gathered: a job is stored bef
   });
 });
 
+test('what waited to be let through when it ended is owed too; what was hidden is not', async () => {
+  const qna = await live.present({ moderated: true });
+  const ann = await qna.join();
+  await qna.ask(ann, 'Still waiting?');
+  const hidden = await qna.ask(ann, 'Taken away?');
+  await qna.act(hidden, 'hide');
+  await qna.ask(ann, 'Also waiting?');
+  await qna.command({ type: 'end' });
+  await vi.waitFor(async () =>
+    expect((await promisesOf(qna.runId)).map(({ text }) => text).toSorted()).toEqual([
+      'Also waiting?',
+      'Still waiting?',
+    ]),
+  );
+});
+
+test('while it is under way it cannot be deleted: first it is ended', async () => {
+  const qna = await live.present();
+  const path = `/api/live-qna/${qna.liveqnaid}`;
+  await expect(live.call('DELETE', path)).rejects.toThrow(/WRONG_PHASE/);
+  expect(await live.call('GET', path)).toMatchObject({ liveqnaid: qna.liveqnaid });
+  await qna.command({ type: 'end' });
+  await live.call('DELETE', path);
+  await expect(live.call('GET', path)).rejects.toThrow(/404/);
+});
+
 test('where nobody gathered, who reads the list of the topic does', async () => {
   const qna = await live.present();
   await qna.ask(await qna.join(), 'Found by the list?');

@@ -1,5 +1,5 @@
 import { liveQnaCalls } from '@sets/shared/live-qna/live-qna.calls.ts';
-import { casesOf, onlyOwner, type Prepare, signedIn } from '../../../test/call-case.ts';
+import { casesOf, onlyOwner, type Prepare } from '../../../test/call-case.ts';
 import { putLiveQna, putPromise } from '../../../test/put-live-qna.ts';
 import { putModule } from '../../../test/put-module.ts';
 
@@ -34,14 +34,32 @@ const promised: Prepare = async (stage, people) => ({
   params: { promiseid: await putPromise(stage.app, await inSpace(stage, people)) },
 });
 
+const ofTopic: Prepare = async (stage, people) => ({
+  query: { moduleid: await inSpace(stage, people), topicid: 't1' },
+});
+
 export const cases = casesOf(liveQnaCalls, {
-  // Here nobody sees the space; who gets a list is tested in its routes.
-  list: { answers: signedIn(404), query: shelf },
-  create: { answers: onlyOwner(201), body: { ...definition, ...shelf }, prepare: made },
-  promises: { answers: signedIn(404), query: shelf },
-  reply: { answers: onlyOwner(200), body: { reply: 'Because it is closed.' }, prepare: promised },
-  drop: { answers: onlyOwner(200), prepare: promised },
-  read: { answers: onlyOwner(200), prepare: there },
-  change: { answers: onlyOwner(200), body: { ...definition, revision: 1 }, prepare: there },
-  remove: { answers: onlyOwner(200), prepare: there },
+  list: { moderators: 'as owner', answers: onlyOwner(200), query: shelf, prepare: ofTopic },
+  create: {
+    moderators: 'as owner',
+    answers: onlyOwner(201),
+    body: { ...definition, ...shelf },
+    prepare: made,
+  },
+  promises: { moderators: 'as owner', answers: onlyOwner(200), query: shelf, prepare: ofTopic },
+  reply: {
+    moderators: 'as owner',
+    answers: onlyOwner(200),
+    body: { reply: 'Because it is closed.' },
+    prepare: promised,
+  },
+  drop: { moderators: 'as owner', answers: onlyOwner(200), prepare: promised },
+  read: { moderators: 'as owner', answers: onlyOwner(200), prepare: there },
+  change: {
+    moderators: 'as owner',
+    answers: onlyOwner(200),
+    body: { ...definition, revision: 1 },
+    prepare: there,
+  },
+  remove: { moderators: 'as owner', answers: onlyOwner(200), prepare: there },
 });

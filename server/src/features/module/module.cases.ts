@@ -70,29 +70,33 @@ const moduleCases = casesOf(moduleCalls, {
     }),
   },
   allowance: { answers: signedIn(200) },
-  read: { answers: everybody(200), prepare: spaceInPath() },
+  read: { moderators: 'as others', answers: everybody(200), prepare: spaceInPath() },
   visited: { answers: everybody(200), body: { moduleids: [moduleid] } },
   describe: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, description: 'Matrices.' },
     prepare: spaceInBody({ description: 'Matrices.' }),
   },
   rename: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, title: 'Algebra' },
     prepare: spaceInBody({ title: 'Algebra' }),
   },
   changeStart: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, startDate: '' },
     prepare: spaceInBody({ startDate: '' }),
   },
   changeVisibility: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, visibility: 'open', division: '' },
     prepare: spaceInBody({ visibility: 'open', division: '' }),
   },
-  remove: { answers: onlyOwner(200), prepare: spaceInPath() },
+  remove: { moderators: 'as others', answers: onlyOwner(200), prepare: spaceInPath() },
   deleted: { answers: signedIn(200) },
   restore: {
     answers: onlyOwner(200, 404),
@@ -103,21 +107,25 @@ const moduleCases = casesOf(moduleCalls, {
 
 const topicCases = casesOf(topicCalls, {
   add: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, title: 'Vectors' },
     prepare: spaceInBody({ title: 'Vectors' }),
   },
   rename: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, topicid: 't1', title: 'Vectors' },
     prepare: spaceInBody({ topicid: 't1', title: 'Vectors' }, withTopics),
   },
   archive: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, topicid: 't1', archived: true },
     prepare: spaceInBody({ topicid: 't1', archived: true }, withTopics),
   },
   reorder: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, topicids: ['t2', 't1'] },
     prepare: spaceInBody({ topicids: ['t2', 't1'] }, withTopics),
@@ -126,17 +134,24 @@ const topicCases = casesOf(topicCalls, {
 
 const moderatorCases = casesOf(moderatorCalls, {
   invite: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, email: 'eve@x.example' },
     prepare: spaceInBody({ email: 'eve@x.example' }),
   },
-  invitations: { answers: onlyOwner(200), prepare: spaceInPath({ invitations }) },
+  invitations: {
+    moderators: 'as owner',
+    answers: onlyOwner(200),
+    prepare: spaceInPath({ invitations }),
+  },
   withdraw: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, invitationid: 'i1' },
     prepare: spaceInBody({ invitationid: 'i1' }, { invitations }),
   },
   remove: {
+    moderators: 'as owner',
     answers: onlyOwner(200),
     body: { moduleid, userid: 'eve' },
     prepare: spaceInBody({ userid: 'eve' }, { moderators: ['eve'] }),
@@ -149,6 +164,7 @@ const moderatorCases = casesOf(moderatorCalls, {
     })),
   },
   handOver: {
+    moderators: 'as others',
     answers: onlyOwner(200),
     body: { moduleid, userid: 'eve' },
     prepare: async ({ app }, { owner }) => {

@@ -18,7 +18,12 @@ const ofOwner: Prepare = async ({ app }, { owner }) => {
 export const cases = casesOf(pollCalls, {
   list: { answers: signedIn(200), query: personalShelf },
   create: { answers: signedIn(201), body: buildPoll() },
-  read: { answers: onlyOwner(200), prepare: ofOwner },
-  change: { answers: onlyOwner(200), body: { ...definition, revision: 1 }, prepare: ofOwner },
-  remove: { answers: onlyOwner(200), prepare: ofOwner },
+  read: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofOwner },
+  change: {
+    moderators: 'as owner',
+    answers: onlyOwner(200),
+    body: { ...definition, revision: 1 },
+    prepare: ofOwner,
+  },
+  remove: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofOwner },
 });

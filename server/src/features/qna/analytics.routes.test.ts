@@ -148,6 +148,24 @@ describe('who answers their own question', () => {
   });
 });
 
+test('the time until an answer is that of the first one, however many come after it', async () => {
+  const qna = qnaCallsOf(app);
+  const moduleid = await putAskedSpace(app, owner.userid);
+  const questionid = await putQuestion(app, { moduleid, at: at('2026-10-13T08:00') });
+  for (const hour of ['12', '10', '11']) {
+    await putAnswer(app, {
+      moduleid,
+      questionid,
+      author: 'other',
+      at: at(`2026-10-13T${hour}:00`),
+    });
+  }
+  // Each vote counts a question anew.
+  await qna.vote(owner, questionid);
+  const { body } = await app.call<QnaAnalytics>('GET', `/api/qna/analytics/${moduleid}/t1`, own());
+  expect(body.all).toMatchObject({ answers: 3, responseMs: 2 * 3_600_000 });
+});
+
 test('reads a topic by an index, not the whole store', async () => {
   const plan = await app.inStore((store) =>
     store.collection('qnaanswers').find({ moduleid: 'm', topicid: 't', state: 'shown' }).explain(),

@@ -156,6 +156,20 @@ test('who lost sight of the space, or follows no more, is sent nothing', async (
   expect(app.inbox.mailsTo(asker.email)).toEqual([]);
 });
 
+test('whose account is locked is sent nothing', async () => {
+  const [locked, there] = (await build(2)) as [Person, Person];
+  const moduleid = await putAskedSpace(app, owner.userid);
+  const { questionid } = (await qna.ask(owner, moduleid)).body;
+  for (const who of [locked, there]) await qna.follow(who, questionid);
+  await answerOf(owner, questionid);
+  await answerOf(await app.buildAccount(), questionid);
+  await app.features.people.change(locked.userid, { locked: true });
+  clock.advance(gatheredMs);
+  await app.inbox.mailTo(there.email);
+  const told = app.inbox.mailsTo(locked.email).map(({ subject }) => subject);
+  expect(told.filter((subject) => subject.includes('answer'))).toEqual([]);
+});
+
 test('a proof of another server is none', () => {
   const [one, other] = ['a', 'b'].map(createUnsubscribeProofs);
   const proof = one!.proofOf('q1', 'ada');

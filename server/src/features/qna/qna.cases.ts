@@ -66,16 +66,23 @@ const attempt = (): string => `attempt-${(attempts += 1)}`;
 
 export const cases = [
   ...casesOf(qnaCalls, {
-    list: { answers: everybody(200), query: { order: 'votes' }, prepare: ofTopic },
-    counts: { answers: everybody(200), prepare: ofTopic },
-    read: { answers: everybody(200), query: {}, prepare: ofQuestion },
-    history: { answers: everybody(200), prepare: ofQuestion },
+    list: {
+      moderators: 'as others',
+      answers: everybody(200),
+      query: { order: 'votes' },
+      prepare: ofTopic,
+    },
+    counts: { moderators: 'as others', answers: everybody(200), prepare: ofTopic },
+    read: { moderators: 'as others', answers: everybody(200), query: {}, prepare: ofQuestion },
+    history: { moderators: 'as others', answers: everybody(200), prepare: ofQuestion },
     near: {
+      moderators: 'as others',
       answers: signedIn(200),
       body: { moduleid, text: 'basis' },
       prepare: inSpace({ text: 'basis' }),
     },
     ask: {
+      moderators: 'as others',
       answers: signedIn(201),
       body: { ...asked, moduleid, attempt: 'a1' },
       prepare: there((made) => ({
@@ -83,20 +90,24 @@ export const cases = [
       })),
     },
     edit: {
+      moderators: 'as others',
       answers: onlyOwner(200),
       body: { questionid, ...words },
       prepare: there(({ ownQuestion }) => ({ body: { ...words, questionid: ownQuestion } })),
     },
     remove: {
+      moderators: 'as owner',
       answers: onlyOwner(200),
       prepare: there(({ ownQuestion }) => ({ params: { questionid: ownQuestion } })),
     },
     vote: {
+      moderators: 'as others',
       answers: signedIn(200),
       body: { questionid, on: true },
       prepare: inBody({ on: true }),
     },
     follow: {
+      moderators: 'as others',
       answers: signedIn(200),
       body: { questionid, on: true },
       prepare: inBody({ on: true }),
@@ -108,19 +119,26 @@ export const cases = [
       prepare: ofQuestion,
     },
     label: {
+      moderators: 'as owner',
       answers: onlyOwner(200),
       body: { questionid, labels: ['l1'] },
       prepare: inBody({ labels: ['l1'] }),
     },
-    pin: { answers: onlyOwner(200), body: { questionid, on: true }, prepare: inBody({ on: true }) },
+    pin: {
+      moderators: 'as owner',
+      answers: onlyOwner(200),
+      body: { questionid, on: true },
+      prepare: inBody({ on: true }),
+    },
   }),
   ...casesOf(qnaAnalyticsCalls, {
-    read: { answers: onlyOwner(200), prepare: ofTopic },
-    csv: { answers: onlyOwner(200), prepare: ofTopic },
-    xlsx: { answers: onlyOwner(200), prepare: ofTopic },
+    read: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofTopic },
+    csv: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofTopic },
+    xlsx: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofTopic },
   }),
   ...casesOf(answerCalls, {
     answer: {
+      moderators: 'as others',
       answers: signedIn(201),
       body: { questionid, attempt: 'a1', text: 'So.' },
       prepare: there((made) => ({
@@ -128,70 +146,92 @@ export const cases = [
       })),
     },
     edit: {
+      moderators: 'as others',
       answers: onlyOwner(200),
       body: { answerid, text: 'Thus.' },
       prepare: there(({ ownAnswer }) => ({ body: { answerid: ownAnswer, text: 'Thus.' } })),
     },
     remove: {
+      moderators: 'as owner',
       answers: onlyOwner(200),
       prepare: there(({ ownAnswer }) => ({ params: { answerid: ownAnswer } })),
     },
     vote: {
+      moderators: 'as others',
       answers: signedIn(200),
       body: { answerid, on: true },
       prepare: there((made) => ({ body: { answerid: made.answerid, on: true } })),
     },
     accept: {
+      moderators: 'as owner',
       answers: onlyOwner(200),
       body: { answerid, on: true },
       prepare: there((made) => ({ body: { answerid: made.answerid, on: true } })),
     },
     history: {
+      moderators: 'as others',
       answers: everybody(200),
       prepare: there((made) => ({ params: { answerid: made.answerid } })),
     },
   }),
   ...casesOf(qnaModerationCalls, {
     report: {
+      moderators: 'as others',
       answers: signedIn(200),
       body: { questionid, answerid: null, ...report },
       prepare: inBody({ answerid: null, ...report }),
     },
-    queue: { answers: onlyOwner(200), query: { shows: 'open' }, prepare: ofSpace },
+    queue: {
+      moderators: 'as owner',
+      answers: onlyOwner(200),
+      query: { shows: 'open' },
+      prepare: ofSpace,
+    },
     decide: {
+      moderators: 'as owner',
       answers: onlyOwner(200),
       body: { questionid, answerid: null, decision: 'hide', seen },
       prepare: inBody({ answerid: null, decision: 'hide', seen }),
     },
-    reveal: { answers: onlyOwner(200), body: { questionid }, prepare: inBody() },
+    reveal: {
+      moderators: 'as owner',
+      answers: onlyOwner(200),
+      body: { questionid },
+      prepare: inBody(),
+    },
     merge: {
+      moderators: 'as owner',
       answers: onlyOwner(200),
       body: { questionid, into: 'another' },
       prepare: there((made) => ({
         body: { questionid: made.questionid, into: made.ownQuestion },
       })),
     },
-    log: { answers: onlyOwner(200), query: {}, prepare: ofSpace },
+    log: { moderators: 'as owner', answers: onlyOwner(200), query: {}, prepare: ofSpace },
   }),
   ...casesOf(qnaSpaceCalls, {
-    settings: { answers: everybody(200), prepare: ofSpace },
+    settings: { moderators: 'as others', answers: everybody(200), prepare: ofSpace },
     changeSettings: {
+      moderators: 'as owner',
       answers: onlyOwner(200),
       body: { moduleid, anonymous: true, moderation: 'before' },
       prepare: inSpace({ anonymous: true, moderation: 'before' }),
     },
-    labels: { answers: everybody(200), prepare: ofSpace },
+    labels: { moderators: 'as others', answers: everybody(200), prepare: ofSpace },
     addLabel: {
+      moderators: 'as owner',
       answers: onlyOwner(200),
       body: { moduleid, name: 'Exam', colour: 'b' },
       prepare: inSpace({ name: 'Exam', colour: 'b' }),
     },
     changeLabel: {
+      moderators: 'as owner',
       answers: onlyOwner(200),
       body: { moduleid, labelid: 'l1', name: 'Exercises', colour: 'plain' },
       prepare: inSpace({ labelid: 'l1', name: 'Exercises', colour: 'plain' }),
     },
     removeLabel: {
+      moderators: 'as owner',
       answers: onlyOwner(200),
       prepare: there((made) => ({ params: { moduleid: made.moduleid, labelid: 'l1' } })),
     },

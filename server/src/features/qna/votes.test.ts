@@ -180,6 +180,18 @@ test('merged in both directions at once, one of them stays, and nothing is lost'
   }
 });
 
+test('whoever asked what stays loses the vote that they gave the duplicate', async () => {
+  const moduleid = await space();
+  const [asker, other] = people as [Person, Person];
+  const { questionid: into } = (await qna.ask(asker, moduleid)).body;
+  const { questionid: from } = (await qna.ask(other, moduleid)).body;
+  for (const who of [asker, people[2]]) await qna.vote(who, from);
+  await qna.merge(owner, from, into);
+  expect((await stored(into))?.votes).toBe(1);
+  expect(await votersOf(into)).toEqual([people[2]?.userid]);
+  expect(await votersOf(from)).toEqual([]);
+});
+
 test('a merge that a dying process left is ended by the next one', async () => {
   const moduleid = await space();
   const ids = await Promise.all(Array.from({ length: 4 }, () => putQuestion(app, { moduleid })));

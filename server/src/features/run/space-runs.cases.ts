@@ -15,8 +15,8 @@ const topic: Prepare = async (stage, people) => {
 };
 
 export const cases = casesOf(spaceRunCalls, {
-  live: { answers: everybody(200), prepare: space },
+  live: { moderators: 'as others', answers: everybody(200), prepare: space },
   liveInMine: { answers: signedIn(200) },
-  past: { answers: everybody(200), prepare: topic, query: {} },
-  timeline: { answers: everybody(200), prepare: topic, query: {} },
+  past: { moderators: 'as others', answers: everybody(200), prepare: topic, query: {} },
+  timeline: { moderators: 'as others', answers: everybody(200), prepare: topic, query: {} },
 });
