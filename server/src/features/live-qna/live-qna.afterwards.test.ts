@@ -77,7 +77,7 @@ test('with the results of a run go its questions and promises, and not those of 
     expect(view.lot).not.toBe(qna.lot);
     return view.lot;
   });
-  const item = { lot, key: 'k', text: 'Of the second run?', name: null };
+  const item = { lot, text: 'Of the second run?', name: null };
   await ann.ask('feed:post', { ...qna.ref, attempt: 'second', item });
   clock.advance(timing.grace);
   await live.call('DELETE', `/api/runs/${qna.runId}`);

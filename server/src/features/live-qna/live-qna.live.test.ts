@@ -89,7 +89,7 @@ test('RU2: a double tap and two hosts are as if it was done once, and none is re
   ]);
   const seen = (await second.ask('feed:follow', qna.ref)).entries[0]?.view;
   expect(seen).toMatchObject({ pinned: true, answered: true });
-  const asked = { lot: qna.lot, key: 'k', text: 'Too late?', name: null };
+  const asked = { lot: qna.lot, text: 'Too late?', name: null };
   const late = await ann.request('feed:post', { ...qna.ref, attempt: 'late', item: asked });
   expect(late).toMatchObject({ ok: false, error: { code: 'TOO_LATE' } });
 });
@@ -114,7 +114,7 @@ test('AN11: a vote counts for questions of this run alone, and other numbers mak
 test('one phone asks at most five questions a minute, and is told when it may go on; hosts and others are free', async () => {
   const qna = await live.present();
   const [ann, ben] = [await qna.join(), await qna.join()];
-  const item = (text: string) => ({ lot: qna.lot, key: 'k', text, name: null });
+  const item = (text: string) => ({ lot: qna.lot, text, name: null });
   const asked = { ...qna.ref, attempt: 'first', item: item('First?') };
   const first = await ann.ask('feed:post', asked);
   for (let at = 2; at <= 5; at += 1) await qna.ask(ann, `Question ${at}?`);
@@ -143,7 +143,7 @@ test('one phone asks at most thirty questions in a run', async () => {
     await qna.ask(ann, `Question ${at}?`);
   }
   clock.advance(60_000);
-  const item = { lot: qna.lot, key: 'k', text: 'One more?', name: null };
+  const item = { lot: qna.lot, text: 'One more?', name: null };
   const more = await ann.request('feed:post', { ...qna.ref, attempt: 'more', item });
   expect(more).toMatchObject({
     error: { code: 'TOO_LARGE', msg: 'You have asked 30 questions here. That is the most.' },

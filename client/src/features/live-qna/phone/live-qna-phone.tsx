@@ -1,8 +1,11 @@
 import './live-qna-phone.css';
 import './live-qna-rows.css';
+import { useMemo } from 'react';
 import type { LiveQnaTally, LiveQnaView } from '@sets/shared/live-qna/live-qna.live.ts';
 import { countOf } from '@sets/shared/core/counts.ts';
+import { openPhoneStorage } from '../../../live/phone-storage.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
+import { unsentPosts } from '../../../live/unsent-posts.ts';
 import type { Feed } from '../../../live/use-feed.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { LiveQnaHeading } from './live-qna-heading.tsx';
@@ -43,6 +46,9 @@ const Strip = ({ wall, count, canVote, votes, online }: StripProps) => {
     </section>
   );
 };
+
+/** Nobody needs an account to ask: what waits is whoever's this phone is in the room. */
+const owner = 'phone';
 
 const isComplete = ({ status, hasOlder }: Feed): boolean => status === 'current' && !hasOlder;
 
@@ -92,7 +98,9 @@ const Questions = (props: PartProps & { readonly feed: Feed; readonly tally: unk
 /** A live Q&A on a phone: ask and vote with one thumb. */
 const LiveQnaPhone = (props: PhoneViewProps) => {
   const seen = readView(props.view);
-  const feed = useAllQuestions(props.feeds);
+  const { feeds } = props;
+  const shelf = useMemo(() => unsentPosts(openPhoneStorage(), owner, feeds.roomId), [feeds]);
+  const feed = useAllQuestions(feeds, shelf);
   if (seen === null) {
     return (
       <main className="qna-page">

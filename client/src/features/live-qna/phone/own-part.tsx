@@ -17,7 +17,7 @@ const wayOf = ({ state }: OwnQuestion): 'saved' | 'received' | 'shown' => {
 };
 
 const lineOf = ({ state, refused }: OwnQuestion, online: boolean): string => {
-  if (state === 'refused') return refused?.msg ?? '';
+  if (state === 'refused') return refused ?? '';
   if (state === 'saved' && !online) return say.states.savedOffline;
   return say.states[state];
 };
@@ -28,8 +28,8 @@ const OwnRow = ({
   online,
   votesOf,
 }: OwnPartProps & { question: OwnQuestion }) => {
-  const { text, id, state } = question;
-  const votes = id === null ? null : votesOf(id);
+  const { text, head, state } = question;
+  const votes = head === null ? null : votesOf(head);
   const line = lineOf(question, online);
   return (
     <li className="qna-own" data-way={wayOf(question)} data-failed={state === 'refused'}>
