@@ -137,8 +137,8 @@ export const ownAnswers = z.strictObject({
       /** Tells it from the others. */
       key: z.string(),
       text: z.string(),
-      /** In the room. */
-      answered: z.boolean(),
+      /** In the room; `hidden`: a host took it away, and it will not be answered. */
+      outcome: z.enum(['open', 'answered', 'hidden']),
       reply: z.nullable(z.string()),
       repliedAt: z.nullable(time),
     }),

@@ -198,8 +198,8 @@ test('results, the list of what stayed unanswered, and the written answer for wh
     body: { secret },
   });
   expect(mine.asked).toMatchObject([
-    { text: 'Owed?', answered: false, reply: 'Yes: it is compact.' },
-    { text: 'Told?', answered: true, reply: null },
+    { text: 'Owed?', outcome: 'open', reply: 'Yes: it is compact.' },
+    { text: 'Told?', outcome: 'answered', reply: null },
   ]);
   // The private link opens the same, and others are told nothing of it.
   const byKey = await live.call('POST', `/api/runs/${qna.runId}/own`, {
@@ -217,4 +217,24 @@ test('results, the list of what stayed unanswered, and the written answer for wh
   expect(JSON.stringify(await promised())).not.toContain(qna.runId);
   const left = await live.collection('livepromises').findOne({ runId: qna.runId });
   expect(JSON.stringify(left)).not.toContain('Owed');
+});
+
+test('whoever takes back all votes has not voted: not on the wall, in the results, nor on their own page', async () => {
+  const qna = await live.present();
+  const [ann, ben] = [await qna.join(), await qna.join()];
+  const id = await qna.ask(ann, 'One vote?');
+  await ben.vote(1, [id]);
+  await ann.vote(1, [id]);
+  const voters = (count: number) =>
+    qna.host.notice('tally:changed', ({ tally }: { tally: LiveQnaTally | null }) => {
+      return tally?.voters === count;
+    });
+  await voters(2);
+  await ben.vote(2, []);
+  await voters(1);
+  await qna.command({ type: 'end' });
+  const results = await live.call('GET', `/api/runs/${qna.runId}/results`);
+  expect(results).toMatchObject({ rounds: [{ answered: 1, lines: [{ count: 1 }] }] });
+  const own = { body: { secret: ben.joined.ticket } };
+  expect(await live.call('POST', `/api/runs/${qna.runId}/own`, own)).toMatchObject({ answers: [] });
 });
