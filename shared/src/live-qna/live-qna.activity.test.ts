@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lineInWords } from '../live/report-line.ts';
 import { emptyTally } from '../live/tally.ts';
 import { liveQnaActivity as activity } from './live-qna.activity.ts';
 import { liveQnaLimits, type LiveQnaDefinition } from './live-qna.contract.ts';
@@ -207,6 +208,25 @@ describe('what each audience is told', () => {
     expect(talliedVotes({ answered: 9, counters }, 3, 200).more).toBe(false);
     expect(talliedVotes(emptyTally, 3, 200)).toEqual({ voters: 0, up: {}, down: {}, more: false });
   });
+});
+
+test('results are in the order of the votes that they tell, with those against and what was answered', () => {
+  const entries = ['Liked?', 'Divides?', 'Pinned?'].map((text, at) => ({
+    id: at + 1,
+    at: 0,
+    author: { as: 'phone', participant: 'ann' } as const,
+    item: { lot: 7, text, name: null, stage: 'shown', answered: at === 0, pinned: at === 2 },
+  }));
+  const counters = { 0: 9, 1: 3, 2: 5, '-2': 4 };
+  const tallies = new Map([[votesSlot, { answered: 9, counters }]]);
+  const [round] = activity.report(definition, start(), tallies, null, entries);
+  expect(round?.lists).toBe('questions');
+  expect(round?.lines.map(lineInWords)).toEqual([
+    'Divides? (4 against)',
+    'Liked? (answered)',
+    'Pinned?',
+  ]);
+  expect(round?.lines.map(({ count }) => count)).toEqual([5, 3, 0]);
 });
 
 test('a vote names questions of this run alone', () => {

@@ -21,7 +21,6 @@ import {
   votesSlot,
 } from './live-qna.live.ts';
 import { headOf, merge, part, votesOn } from './live-qna.merging.ts';
-import { inOrder } from './live-qna.order.ts';
 import {
   downCounter,
   questionsOfRun,
@@ -108,11 +107,17 @@ const report = (
 ): RoundReport[] => {
   const { counters } = tallies.get(votesSlot) ?? emptyTally;
   const shown = questionsOfRun(state, entries, counters).filter(({ stage }) => stage === 'shown');
-  const lines = inOrder(shown, 'votes').map(({ text, answered, up }) => ({
-    text: answered ? `${text} (answered)` : text,
+  // By what is told of each: what was pinned in the room matters no more.
+  const inPlace = shown.toSorted(
+    (one, other) => other.up - one.up || one.down - other.down || one.id - other.id,
+  );
+  const lines = inPlace.map(({ text, answered, up, down }) => ({
+    text,
     count: up,
+    asked: { answered, against: down },
   }));
-  return [{ slot: votesSlot, question: 1, round: 1, text: title, multiple: true, lines }];
+  const about = { slot: votesSlot, question: 1, round: 1, text: title };
+  return [{ ...about, multiple: true, lists: 'questions', lines }];
 };
 
 const inWords = (

@@ -50,6 +50,8 @@ export interface RoundReport {
   readonly text: string;
   /** Whether one answer may count in several lines. */
   readonly multiple: boolean;
+  /** Its lines are what people asked, with the votes for each; without it, what there was to choose from. */
+  readonly lists?: 'questions';
   readonly lines: readonly ReportLine[];
 }
 

@@ -172,7 +172,7 @@ test('results, the list of what stayed unanswered, and the written answer for wh
       answered: 1,
       lines: [
         { text: 'Owed?', count: 1 },
-        { text: 'Told? (answered)', count: 0 },
+        { text: 'Told?', count: 0, asked: { answered: true, against: 0 } },
       ],
     },
   ]);

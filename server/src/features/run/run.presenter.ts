@@ -39,6 +39,7 @@ export const presentRound = ({ report, ...round }: RoundInWords): RoundResult =>
   round: report.round,
   text: report.text,
   multiple: report.multiple,
+  ...(report.lists !== undefined && { lists: report.lists }),
   openedAt: isoOrNull(round.openedAt),
   closedAt: isoOrNull(round.closedAt),
   answered: round.answered,

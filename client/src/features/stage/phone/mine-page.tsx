@@ -109,7 +109,7 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
         <MathText text={title} />
       </p>
       <p>
-        {asked.length > 0 && answers.length === 0
+        {asked.length > 0
           ? say.asked(asked.length)
           : say.answers(answers.length)}
       </p>
