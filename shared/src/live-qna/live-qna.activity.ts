@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import type { Activity, AnswerInWords, OwnQuestion, RoundReport, Tallies } from '../live/activity.ts';
+import type {
+  Activity,
+  AnswerInWords,
+  OwnQuestion,
+  RoundReport,
+  Tallies,
+} from '../live/activity.ts';
 import type { Entry } from '../live/feed.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';

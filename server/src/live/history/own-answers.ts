@@ -105,7 +105,11 @@ export class OwnAnswers {
         return { slot, question, round, text, answer };
       });
     // As the room saw it, whatever its host calls the results.
-    return { title: rules.title(definition), answers, asked: rules.asked?.(state, own, entries) ?? [] };
+    return {
+      title: rules.title(definition),
+      answers,
+      asked: rules.asked?.(state, own, entries) ?? [],
+    };
   }
 }
 

@@ -50,6 +50,13 @@ const Strip = ({ wall, count, canVote, votes, online }: StripProps) => {
 /** Nobody needs an account to ask: what waits is whoever's this phone is in the room. */
 const owner = 'phone';
 
+/** The votes for one's own as the wall tells them; null where none are told. */
+const votesInWords = ({ voting }: LiveQnaView, tally: LiveQnaTally, id: number): string | null => {
+  if (voting === 'off') return null;
+  const [up, down] = [countOf(tally.up, String(id)), countOf(tally.down, String(id))];
+  return voting === 'both' && down > 0 ? say.votesBoth(up, down) : say.votes(up);
+};
+
 const isComplete = ({ status, hasOlder }: Feed): boolean => status === 'current' && !hasOlder;
 
 const Questions = (props: PartProps & { readonly feed: Feed; readonly tally: unknown }) => {
@@ -77,12 +84,14 @@ const Questions = (props: PartProps & { readonly feed: Feed; readonly tally: unk
         <LiveQnaHeading about={run.title} isSpoken>
           <MathText text={run.title} />
         </LiveQnaHeading>
-        <OwnPart
-          asking={asking}
-          online={online}
-          votesOf={(id) => (seen.voting === 'off' ? null : countOf(tally.up, String(id)))}
+        <OwnPart asking={asking} online={online} votesOf={(id) => votesInWords(seen, tally, id)} />
+        <QuestionList
+          view={seen}
+          questions={others}
+          votes={votes}
+          isHere={isComplete(feed)}
+          hasOwn={asking.own.length > 0}
         />
-        <QuestionList view={seen} questions={others} votes={votes} isHere={isComplete(feed)} />
       </main>
       <footer className="qna-foot">
         {seen.asking ? (

@@ -7,7 +7,7 @@ interface OwnPartProps {
   readonly asking: Asking;
   readonly online: boolean;
   /** Votes for one's own, by its number; null where none are told. */
-  readonly votesOf: (id: number) => number | null;
+  readonly votesOf: (id: number) => string | null;
 }
 
 /** How far it has come: three stops on its way to everybody. */
@@ -42,7 +42,7 @@ const OwnRow = ({
           <i />
           <i />
         </span>
-        <output>{votes === null ? line : `${line}, ${say.votes(votes)}`}</output>
+        <output>{votes === null ? line : `${line}, ${votes}`}</output>
       </small>
       {state === 'refused' && (
         <span className="qna-ways">
