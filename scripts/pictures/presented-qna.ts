@@ -81,7 +81,7 @@ export class PresentedQna {
     dataOf(await phone.request('room:join', { room: { code: this.code } }));
     const ids: number[] = [];
     for (const text of asks) {
-      const item = { lot: this.#lot, key: `k${this.#attempts}`, text, name };
+      const item = { lot: this.#lot, text, name };
       ids.push(dataOf(await phone.request('feed:post', { ...this.#ref(), item })).id);
     }
     if (votes.length > 0) {

@@ -88,7 +88,7 @@ const hostOf = async (stage: Stage, wanted: { activity: string; definitionId: st
   let made = 0;
   const attempt = (): string => `attempt${(made += 1)}`;
   const ask = async (peer: Peer, text: string, name: string | null = null): Promise<number> => {
-    const item = { lot, key: `key${made}`, text, name };
+    const item = { lot, text, name };
     return (await peer.ask('feed:post', { ...ref, attempt: attempt(), item })).id;
   };
   const command = (given: LiveQnaCommand, peer: Peer = host) =>

@@ -46,8 +46,8 @@ export interface Received {
 
 export interface FeedFollowing {
   readonly store: StoreApi<FollowedFeed>;
-  /** Adds an entry: sent until the server acknowledges it or will not take it. */
-  post(item: unknown): void;
+  /** Adds an entry: sent until the server acknowledges it or will not take it. Gives its attempt. */
+  post(item: unknown): string;
   /** Puts another item in an entry's place; null removes it. */
   change(id: number, item: unknown): void;
   /** Takes a refused one off the list. */
@@ -115,8 +115,8 @@ class Following implements FeedFollowing {
     if (seat.getState().seated) this.#seated(true);
   }
 
-  post(item: unknown): void {
-    this.#queue.add(null, item);
+  post(item: unknown): string {
+    return this.#queue.add(null, item);
   }
 
   change(id: number, item: unknown): void {

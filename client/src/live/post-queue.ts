@@ -55,11 +55,13 @@ export class PostQueue {
     return this.#unsent;
   }
 
-  add(id: number | null, item: unknown): void {
+  /** Gives the attempt under which it goes out. */
+  add(id: number | null, item: unknown): string {
     const unsent = { attempt: newId(), id, item };
     this.#options.shelf?.keep(unsent);
     this.#become([...this.#unsent, unsent], this.#refused);
     void this.#pump();
+    return unsent.attempt;
   }
 
   /** The person has seen that this was refused. */

@@ -10,13 +10,13 @@ type Follow = (client: LiveClient, ref: FeedRef, seat: SeatState) => FeedFollowi
  */
 export class RoomFeeds {
   readonly #client: LiveClient;
-  readonly #roomId: string;
+  readonly roomId: string;
   readonly #seat: SeatState;
   readonly #followed = new Map<string, FeedFollowing>();
 
   constructor(client: LiveClient, roomId: string, seat: SeatState) {
     this.#client = client;
-    this.#roomId = roomId;
+    this.roomId = roomId;
     this.#seat = seat;
   }
 
@@ -29,7 +29,7 @@ export class RoomFeeds {
   open(feed: string, follow: Follow): FeedFollowing {
     const known = this.#followed.get(feed);
     if (known !== undefined) return known;
-    const following = follow(this.#client, { roomId: this.#roomId, feed }, this.#seat);
+    const following = follow(this.#client, { roomId: this.roomId, feed }, this.#seat);
     this.#followed.set(feed, following);
     return following;
   }

@@ -87,7 +87,7 @@ export class AskingSwarm {
     const asking = Array.from({ length: count }, async (_, at) => {
       await pause(Math.max(0, startedAt + (at * 1_000) / perSecond - monotonic()));
       const text = `Question ${at}?`;
-      const item = { lot, key: `key${at}`, text, name: null };
+      const item = { lot, text, name: null };
       sentAt.set(text, monotonic());
       const reply = await this.#phones[at % this.#phones.length]?.request('feed:post', {
         ...ref,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lineInWords } from '../live/report-line.ts';
 import { emptyTally } from '../live/tally.ts';
 import { liveQnaActivity as activity } from './live-qna.activity.ts';
 import { liveQnaLimits, type LiveQnaDefinition } from './live-qna.contract.ts';
@@ -74,6 +75,25 @@ describe('votes', () => {
         }
       }),
     );
+  });
+
+  test('whoever takes all of it back has not voted', () => {
+    const voters = (ballots: readonly LiveQnaVotes[]) => {
+      const counters = counted(start(), ballots);
+      return talliedVotes({ answered: ballots.length, counters }, 40, 200).voters;
+    };
+    expect(voters([{ up: [], down: [] }])).toBe(0);
+    expect(
+      voters([
+        { up: [], down: [] },
+        { up: [1, 2], down: [] },
+        { up: [], down: [3] },
+      ]),
+    ).toBe(2);
+    expect(activity.isEmpty?.({ up: [], down: [] })).toBe(true);
+    expect(activity.isEmpty?.({ up: [], down: [3] })).toBe(false);
+    // Of counters alike, any may be left out.
+    expect(talliedVotes({ answered: 2, counters: { 1: 1, 2: 1 } }, 40, 2).voters).toBe(1);
   });
 
   test('it is counted anew exactly where what is joined changes', () => {
@@ -182,19 +202,38 @@ describe('what each audience is told', () => {
   });
 
   test('of more than fit, those with most votes; and that there may be others', () => {
-    const counters = { 1: 1, 2: 5, 3: 3, '-3': 3 };
-    const told = talliedVotes({ answered: 6, counters }, 2, 200);
+    const counters = { 0: 6, 1: 1, 2: 5, 3: 3, '-3': 3 };
+    const told = talliedVotes({ answered: 9, counters }, 2, 200);
     expect(told).toEqual({ voters: 6, up: { 2: 5, 3: 3 }, down: { 3: 3 }, more: true });
-    expect(talliedVotes({ answered: 6, counters }, 3, 200).more).toBe(false);
+    expect(talliedVotes({ answered: 9, counters }, 3, 200).more).toBe(false);
     expect(talliedVotes(emptyTally, 3, 200)).toEqual({ voters: 0, up: {}, down: {}, more: false });
   });
+});
+
+test('results are in the order of the votes that they tell, with those against and what was answered', () => {
+  const entries = ['Liked?', 'Divides?', 'Pinned?'].map((text, at) => ({
+    id: at + 1,
+    at: 0,
+    author: { as: 'phone', participant: 'ann' } as const,
+    item: { lot: 7, text, name: null, stage: 'shown', answered: at === 0, pinned: at === 2 },
+  }));
+  const counters = { 0: 9, 1: 3, 2: 5, '-2': 4 };
+  const tallies = new Map([[votesSlot, { answered: 9, counters }]]);
+  const [round] = activity.report(definition, start(), tallies, null, entries);
+  expect(round?.lists).toBe('questions');
+  expect(round?.lines.map(lineInWords)).toEqual([
+    'Divides? (4 against)',
+    'Liked? (answered)',
+    'Pinned?',
+  ]);
+  expect(round?.lines.map(({ count }) => count)).toEqual([5, 3, 0]);
 });
 
 test('a vote names questions of this run alone', () => {
   const { naming } = activity;
   const state = start();
   const author = { as: 'phone', participant: 'ann' } as const;
-  const kept = { key: 'k', text: 'Why?', name: null, answered: false, pinned: false };
+  const kept = { text: 'Why?', name: null, answered: false, pinned: false };
   const item = (lot: number) => ({ ...kept, lot, stage: 'shown' });
   expect(naming?.has(state, { id: 1, at: 0, author, item: item(7) })).toBe(true);
   expect(naming?.has(state, { id: 1, at: 0, author, item: item(8) })).toBe(false);

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import type { Activity, AnswerInWords, RoundReport, Tallies } from '../live/activity.ts';
+import type {
+  Activity,
+  AnswerInWords,
+  OwnQuestion,
+  RoundReport,
+  Tallies,
+} from '../live/activity.ts';
 import type { Entry } from '../live/feed.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';
@@ -20,9 +26,14 @@ import {
   liveQnaVotes,
   votesSlot,
 } from './live-qna.live.ts';
-import { merge, part, votesOn } from './live-qna.merging.ts';
-import { inOrder } from './live-qna.order.ts';
-import { downCounter, questionsOfRun, talliedVotes, upCounter } from './live-qna.questions.ts';
+import { headOf, merge, part, votesOn } from './live-qna.merging.ts';
+import {
+  downCounter,
+  questionsOfRun,
+  talliedVotes,
+  upCounter,
+  votersCounter,
+} from './live-qna.questions.ts';
 
 const mute = (state: LiveQnaState, participant: string, on: boolean): Result<LiveQnaState> => {
   const others = state.muted.filter((each) => each !== participant);
@@ -102,11 +113,17 @@ const report = (
 ): RoundReport[] => {
   const { counters } = tallies.get(votesSlot) ?? emptyTally;
   const shown = questionsOfRun(state, entries, counters).filter(({ stage }) => stage === 'shown');
-  const lines = inOrder(shown, 'votes').map(({ text, answered, up }) => ({
-    text: answered ? `${text} (answered)` : text,
+  // By what is told of each: what was pinned in the room matters no more.
+  const inPlace = shown.toSorted(
+    (one, other) => other.up - one.up || one.down - other.down || one.id - other.id,
+  );
+  const lines = inPlace.map(({ text, answered, up, down }) => ({
+    text,
     count: up,
+    asked: { answered, against: down },
   }));
-  return [{ slot: votesSlot, question: 1, round: 1, text: title, multiple: true, lines }];
+  const about = { slot: votesSlot, question: 1, round: 1, text: title };
+  return [{ ...about, multiple: true, lists: 'questions', lines }];
 };
 
 const inWords = (
@@ -136,6 +153,28 @@ const inWords = (
 const readIn = (lot: number, item: unknown): LiveQuestion | null => {
   const read = z.safeParse(liveQuestion, item);
   return read.success && read.data.lot === lot ? read.data : null;
+};
+
+/** Who asked what was joined with another reads what became of that one. */
+const asked = (
+  { lot, merged }: LiveQnaState,
+  own: readonly Entry<unknown>[],
+  entries: readonly Entry<unknown>[],
+): OwnQuestion[] =>
+  own.flatMap(({ id, item }) => {
+    const read = readIn(lot, item);
+    if (read === null) return [];
+    const head = headOf(merged, id);
+    const there = entries.find((entry) => entry.id === head);
+    // What it was joined with may have been deleted since.
+    const of = readIn(lot, there?.item) ?? read;
+    const outcome = read.answered ? 'answered' : outcomeOf(of);
+    return [{ id, text: read.text, head, outcome }];
+  });
+
+const outcomeOf = ({ answered, stage }: LiveQuestion): OwnQuestion['outcome'] => {
+  if (answered) return 'answered';
+  return stage === 'hidden' ? 'hidden' : 'open';
 };
 
 /** Questions from the room, and votes for them. The questions are in a feed, the votes are answers. */
@@ -177,9 +216,11 @@ export const liveQnaActivity: Activity<
   /** Who votes for several that were joined counts once: so it goes by what is joined now. */
   contribution: (_definition, _slot, value, { merged }) => {
     const { up, down } = votesOn(merged, value);
-    const counters = [...up.map(upCounter), ...down.map(downCounter)];
+    if (up.length + down.length === 0) return {};
+    const counters = [votersCounter, ...up.map(upCounter), ...down.map(downCounter)];
     return Object.fromEntries(counters.map((name) => [name, 1]));
   },
+  isEmpty: ({ up, down }) => up.length + down.length === 0,
   counting: ({ merged }) => merged.map(({ from, into }) => `${from}>${into}`).join(),
   open: ({ phase }) => (phase === 'on' ? [votesSlot] : []),
   shown: () => [votesSlot],
@@ -189,11 +230,7 @@ export const liveQnaActivity: Activity<
     has: ({ lot }, { item }) => readIn(lot, item) !== null,
     only: ({ up, down }, isThere) => ({ up: up.filter(isThere), down: down.filter(isThere) }),
   },
-  asked: ({ lot }, own) =>
-    own.flatMap(({ id, item }) => {
-      const read = readIn(lot, item);
-      return read === null ? [] : [{ id, text: read.text, answered: read.answered }];
-    }),
+  asked,
   view,
   tally: (audience, _definition, _state, tallies) =>
     talliedVotes(

@@ -25,7 +25,7 @@ const room = (
   const state = { ...liveQnaActivity.start(all, { now: 0, seed: 7 }), ...changed };
   return { roomId: 'room', on: { activity: liveQnaName, definition: all, state } };
 };
-const ask = { lot: 7, key: 'k1', text: 'Is it bounded?', name: 'Ann' };
+const ask = { lot: 7, text: 'Is it bounded?', name: 'Ann' };
 const post = (who: Author, where: FeedRoom, item: object = ask) => {
   const read = feed.schemas.item.safeParse(item);
   return read.success ? feed.mayPost(who, read.data, where) : { ok: false, error: { code: 'BAD' } };

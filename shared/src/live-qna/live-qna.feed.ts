@@ -12,8 +12,6 @@ export const questionsFeedName = 'questions';
 const asked = {
   /** The run in which it is asked. */
   lot: z.int(),
-  /** The phone's own name for it, by which it finds it again. */
-  key: id,
   text: requiredText(liveQnaLimits.text),
 } as const;
 
@@ -88,10 +86,10 @@ const mayPost = (who: Author, item: Item, room: FeedRoom): Result<Item> => {
   if (!isHost && state.muted.includes(who.participant)) {
     return fail('FORBIDDEN', 'The host takes no more questions from this phone.');
   }
-  const { lot, key, text, name } = item;
+  const { lot, text, name } = item;
   const stage = state.moderated && !isHost ? 'waiting' : 'shown';
   const signed = definition.names && name !== '' ? name : null;
-  return ok({ lot, key, text, name: signed, stage, answered: false, pinned: false });
+  return ok({ lot, text, name: signed, stage, answered: false, pinned: false });
 };
 
 const done: Readonly<Record<QuestionAct['act'], Partial<LiveQuestion>>> = {

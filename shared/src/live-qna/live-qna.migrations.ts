@@ -29,11 +29,14 @@ export const storedLiveQnaVotes: StoredShape<LiveQnaVotes> = {
   migrations: [],
 };
 
+/** Until November 2026 phones named their questions, and another could take the same name. */
+const withoutKey = ({ key: _, ...rest }: Readonly<Record<string, unknown>>) => rest;
+
 /** A question in the feed of a room. */
 export const storedLiveQuestion: StoredShape<LiveQuestion> = {
   name: 'live-qna-question',
   schema: liveQuestion,
-  migrations: [],
+  migrations: [withoutKey],
 };
 
 /** What is kept of a question that stayed unanswered: its words as they were in the run, and the answer written since. */

@@ -9,10 +9,12 @@ import { headOf } from './live-qna.merging.ts';
 /** What a counter is called: the number of a question, with a minus for votes against it. */
 export const upCounter = (question: number): string => String(question);
 export const downCounter = (question: number): string => String(-question);
+/** Whoever votes for anything; no question has this number. */
+export const votersCounter = '0';
 
 /** The votes on show out of the counters of the slot: the `most` questions that have most. */
 export const talliedVotes = (
-  { answered, counters }: Tally,
+  { counters }: Tally,
   most: number,
   /** So many counters were asked for: where there are as many, there may be others. */
   asked: number,
@@ -20,6 +22,7 @@ export const talliedVotes = (
   const sums = new Map<number, { up: number; down: number }>();
   for (const [name, count] of Object.entries(counters)) {
     const number = Number(name);
+    if (number === 0) continue;
     const sum = sums.get(Math.abs(number)) ?? { up: 0, down: 0 };
     sum[number > 0 ? 'up' : 'down'] += count;
     sums.set(Math.abs(number), sum);
@@ -33,7 +36,9 @@ export const talliedVotes = (
       shown.flatMap(([id, sum]) => (sum[side] > 0 ? [[String(id), sum[side]]] : [])),
     );
   const more = all.length > most || Object.keys(counters).length >= asked;
-  return { voters: answered, up: counts('up'), down: counts('down'), more };
+  // Nothing has more; where it is not among the largest, it is as large as each of them.
+  const voters = counters[votersCounter] ?? Math.max(0, ...Object.values(counters));
+  return { voters, up: counts('up'), down: counts('down'), more };
 };
 
 /** A question with what it came to, and what was joined with it. */

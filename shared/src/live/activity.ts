@@ -33,7 +33,10 @@ export interface OwnQuestion {
   /** Of the entry in the feed. */
   readonly id: number;
   readonly text: string;
-  readonly answered: boolean;
+  /** Of the entry with which it is answered: itself, or what it was joined with. */
+  readonly head: number;
+  /** What became of it: taken away, it will not be answered. */
+  readonly outcome: 'open' | 'answered' | 'hidden';
 }
 
 /** The result of a round (a slot, from its opening to its closing) as a person reads it. */
@@ -47,6 +50,8 @@ export interface RoundReport {
   readonly text: string;
   /** Whether one answer may count in several lines. */
   readonly multiple: boolean;
+  /** Its lines are what people asked, with the votes for each; without it, what there was to choose from. */
+  readonly lists?: 'questions';
   readonly lines: readonly ReportLine[];
 }
 
@@ -175,6 +180,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     value: Value,
     entries?: readonly Entry<unknown>[],
   ): AnswerInWords;
+  /** Whether a value says nothing: whoever has taken back all that they said has not answered. */
+  isEmpty?(value: Value): boolean;
   /** What one answer adds to the counters of its slot. */
   contribution(definition: Definition, slot: Slot, value: Value, state: State): Counters;
   /**
@@ -213,8 +220,12 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   ): readonly RoundReport[];
   /** Where values name entries of its feed: a value counts with those alone that are of this run. */
   readonly naming?: Naming<State, Value>;
-  /** What of these entries, all of one participant and of its feed, they asked in this run. */
-  asked?(state: State, own: readonly Entry<unknown>[]): readonly OwnQuestion[];
+  /** What of these entries, all of one participant and of its feed, they asked in this run; `entries` are all of it. */
+  asked?(
+    state: State,
+    own: readonly Entry<unknown>[],
+    entries: readonly Entry<unknown>[],
+  ): readonly OwnQuestion[];
   readonly results?: Results<Definition, State, Value, Sum>;
   /** What one participant alone is told: of their own answers, and of `result`, their own in the results. */
   personal?(

@@ -9,5 +9,22 @@ export const reportLine = z.strictObject({
   text: z.string(),
   count: z.int().check(z.nonnegative()),
   sign: z.optional(sign),
+  /** Where it is a question that somebody asked: what became of it. */
+  asked: z.optional(
+    z.strictObject({
+      answered: z.boolean(),
+      /** Votes against it; `count` are those for it. */
+      against: z.int().check(z.nonnegative()),
+    }),
+  ),
 });
 export type ReportLine = z.infer<typeof reportLine>;
+
+/** A line where there is room for words alone. */
+export const lineInWords = ({ text, asked }: ReportLine): string => {
+  const notes = [
+    ...(asked?.answered === true ? ['answered'] : []),
+    ...(asked === undefined || asked.against === 0 ? [] : [`${asked.against} against`]),
+  ];
+  return notes.length === 0 ? text : `${text} (${notes.join(', ')})`;
+};

@@ -76,6 +76,8 @@ export const roundResult = z.strictObject({
   text: z.string(),
   /** Whether one answer may count in several lines. */
   multiple: z.boolean(),
+  /** Its lines are what people asked, with the votes for each; without it, what there was to choose from. */
+  lists: z.optional(z.literal('questions')),
   /** Null where it was not noted. */
   openedAt: z.nullable(time),
   /** The last time that it was closed. Null while it is open, or where it was not noted. */
@@ -137,8 +139,8 @@ export const ownAnswers = z.strictObject({
       /** Tells it from the others. */
       key: z.string(),
       text: z.string(),
-      /** In the room. */
-      answered: z.boolean(),
+      /** In the room; `hidden`: a host took it away, and it will not be answered. */
+      outcome: z.enum(['open', 'answered', 'hidden']),
       reply: z.nullable(z.string()),
       repliedAt: z.nullable(time),
     }),

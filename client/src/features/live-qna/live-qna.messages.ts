@@ -56,7 +56,7 @@ export const liveQnaMessages = {
   saveReply: 'Save the answer',
   change: 'Change the answer',
   drop: 'Take it off the list',
-  dropOf: (text: string) => `Take off the list: ${text}`,
+  dropOf: (text: string) => `Take it off the list: ${text}`,
   dropTitle: 'Take this question off the list?',
   dropText: 'Whoever asked it reads no answer to it. This cannot be taken back.',
   dropYes: 'Take it off',

@@ -56,13 +56,9 @@ const readQuestions = <View extends QuestionView>(
   const joined = new Map<number, number>();
   for (const { into } of merged) joined.set(into, (joined.get(into) ?? 0) + 1);
   const heads = new Map(merged.map(({ from, into }) => [from, into]));
-  // What a phone has sent twice, because it was reloaded meanwhile, is one question.
-  const keys = new Set<string>();
   return entries.flatMap(({ id, view }) => {
     const read = z.safeParse(schema, view);
     if (!read.success || read.data.lot !== lot || heads.has(id)) return [];
-    if (keys.has(read.data.key)) return [];
-    keys.add(read.data.key);
     const name = String(id);
     const [ups, downs] = [countOf(up, name), countOf(down, name)];
     const isTold = !more || ups + downs > 0;

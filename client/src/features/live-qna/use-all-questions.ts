@@ -1,5 +1,6 @@
 import { questionsFeedName } from '@sets/shared/live-qna/live-qna.feed.ts';
 import { useEffect } from 'react';
+import type { UnsentShelf } from '../../live/post-queue.ts';
 import type { RoomFeeds } from '../../live/room-feeds.ts';
 import { type Feed, useFeed } from '../../live/use-feed.ts';
 
@@ -18,9 +19,12 @@ const askForOlder = async (feeds: RoomFeeds, left: AbortSignal): Promise<void> =
   }
 };
 
-/** The questions of a room: the oldest may have most votes, so older ones are asked for, too. */
-export const useAllQuestions = (feeds: RoomFeeds): Feed => {
-  const feed = useFeed(feeds, questionsFeedName);
+/**
+ * The questions of a room: the oldest may have most votes, so older ones are asked for, too. What is
+ * asked here waits on `shelf`.
+ */
+export const useAllQuestions = (feeds: RoomFeeds, shelf?: UnsentShelf): Feed => {
+  const feed = useFeed(feeds, questionsFeedName, shelf);
   const { hasOlder, entries, status } = feed;
   const wantsOlder = hasOlder && entries.length < most && status === 'current';
   useEffect(() => {

@@ -47,11 +47,11 @@ const OwnAnswers = ({ runId }: { runId: string }) => {
       {data.answers.map(({ question, round, text, answer }) => (
         <Line key={`${question}.${round}`} text={text} answer={answer} />
       ))}
-      {data.asked.map(({ key, text, answered, reply }) => (
+      {data.asked.map(({ key, text, outcome, reply }) => (
         <Line
           key={`asked ${key}`}
           text={words.youAsked(text)}
-          answer={reply ?? (answered ? words.answeredThere : words.notAnswered)}
+          answer={reply ?? words.outcomes[outcome]}
         />
       ))}
     </dl>

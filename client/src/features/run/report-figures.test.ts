@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { figuresOf, seatsByShare, spreadOf } from './report-figures.ts';
+import { askedFiguresOf, figuresOf, seatsByShare, spreadOf } from './report-figures.ts';
 
 const round = (question: number, answered: number, ...counts: number[]) => ({
   slot: `q${question}.r1`,
@@ -48,4 +48,16 @@ it('seats are dealt in the shares of the answers, to the seat, also of the first
     }),
   );
   expect(seatsByShare([2, 1], 6).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 1, 1]);
+});
+
+it('where people asked, the figures are of questions and votes, and the set has no answers', () => {
+  const asked = (answered: boolean, against: number) => ({ answered, against });
+  const lines = [
+    { text: 'One?', count: 3, asked: asked(true, 1) },
+    { text: 'Other?', count: 0, asked: asked(false, 0) },
+  ];
+  const rounds = [{ ...round(1, 3), lists: 'questions' as const, lines }];
+  expect(askedFiguresOf({ rounds })).toEqual({ questions: 2, votes: 4, answered: 1 });
+  expect(spreadOf({ rounds })).toEqual([]);
+  expect(askedFiguresOf({ rounds: [round(1, 3, 3)] })).toBeNull();
 });

@@ -26,10 +26,24 @@ export const figuresOf = ({ joined, rounds }: Told): ReportFigures => {
   };
 };
 
+/** What came to a run in which people asked: null where they chose between answers. */
+export const askedFiguresOf = ({ rounds }: Pick<Told, 'rounds'>) => {
+  if (rounds.length === 0 || rounds.some(({ lists }) => lists !== 'questions')) return null;
+  const lines = rounds.flatMap((round) => round.lines);
+  const against = lines.reduce((sum, { asked }) => sum + (asked?.against ?? 0), 0);
+  return {
+    questions: lines.length,
+    votes: lines.reduce((sum, { count }) => sum + count, against),
+    answered: lines.filter(({ asked }) => asked?.answered === true).length,
+  };
+};
+
 /** How many answers each place of an option got, over all rounds: A, B, C … */
 export const spreadOf = ({ rounds }: Pick<Told, 'rounds'>): number[] => {
   const spread: number[] = [];
-  for (const { lines } of rounds) {
+  for (const { lines, lists } of rounds) {
+    // Nobody chose between questions that were asked: who voted for which makes no set.
+    if (lists === 'questions') continue;
     for (const [index, { count }] of lines.entries()) {
       spread[index] = (spread[index] ?? 0) + count;
     }

@@ -81,5 +81,20 @@ export const runMessages = {
     `${formatCount(answered)} of ${formatCount(of)} answered`,
   open: 'open now',
   multiple: 'Several answers were possible',
+  /** Of what people asked and voted for. */
+  asked: {
+    fromRoom: 'Questions from the room',
+    none: 'Nobody asked anything.',
+    turnout: 'Who voted',
+    votedOf: (voted: number, of: number) => `${formatCount(voted)} of ${formatCount(of)} voted`,
+    votes: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
+    answeredThere: 'answered in the room',
+    question: 'Question',
+    votesFor: 'Votes for it',
+    outcome: 'What became of it',
+    answered: 'Answered',
+    against: (count: number) => `${formatCount(count)} against`,
+    results: (title: string) => `What was asked, and the votes: ${title}`,
+  },
   results: (text: string, round: number) => `Answers to: ${text} (round ${round})`,
 } as const;

@@ -21,8 +21,11 @@ export const spaceRunMessages = {
   own: 'What you answered and asked',
   ownNone: 'You answered and asked nothing, or not while you were logged in.',
   youAsked: (question: string) => `You asked: ${question}`,
-  answeredThere: 'Answered in the room.',
-  notAnswered: 'Not answered yet. An answer is shown here.',
+  outcomes: {
+    open: 'Not answered yet. An answer is shown here.',
+    answered: 'Answered in the room.',
+    hidden: 'It was not put on show, and is not answered here.',
+  },
   ownLoading: 'Loading your answers …',
   shown: 'Results',
   onPhone: 'What you answered on this phone',

@@ -103,7 +103,7 @@ test('with the results of a run go its questions and promises, and not those of 
     expect(view.lot).not.toBe(qna.lot);
     return view.lot;
   });
-  const item = { lot, key: 'k', text: 'Of the second run?', name: null };
+  const item = { lot, text: 'Of the second run?', name: null };
   await ann.ask('feed:post', { ...qna.ref, attempt: 'second', item });
   clock.advance(timing.grace);
   await live.call('DELETE', `/api/runs/${qna.runId}`);
@@ -144,7 +144,7 @@ test('who asked while logged in reads what they asked, and what was written to i
   const mine = await live.call('GET', `/api/runs/${qna.runId}/mine`, { token });
   expect(mine).toMatchObject({
     answers: [],
-    asked: [{ text: 'Asked while logged in?', answered: false, reply: 'Yes, here.' }],
+    asked: [{ text: 'Asked while logged in?', outcome: 'open', reply: 'Yes, here.' }],
   });
 });
 
@@ -166,4 +166,31 @@ test('a typed name is in the export of whoever typed it, and goes with the accou
   expect(await inStore('livepromises', 'Asked by name?')).toBe(false);
   // What was asked stays in the room, as all that is posted there.
   expect(await inStore('feedentries', 'Asked by name?')).toBe(true);
+});
+
+test('who asked what was joined with another reads what became of that one, and who asked what was hidden that it was', async () => {
+  const qna = await live.present();
+  const [ann, ben] = [await qna.join(), await qna.join()];
+  const one = await qna.ask(ann, 'Joined, to be answered later?');
+  const other = await qna.ask(ben, 'The head of it?');
+  const third = await qna.ask(ann, 'Joined, answered there?');
+  const fourth = await qna.ask(ben, 'The head that is answered?');
+  await qna.act(await qna.ask(ann, 'Hidden?'), 'hide');
+  await qna.command({ type: 'merge', from: one, into: other });
+  await qna.command({ type: 'merge', from: third, into: fourth });
+  await qna.act(fourth, 'answered');
+  await qna.command({ type: 'end' });
+  await gathered('The head of it?');
+  const owed = await promisesOf(qna.runId);
+  expect(owed).toMatchObject([{ text: 'The head of it?' }]);
+  const body = { reply: 'For both of you.' };
+  await live.call('PUT', `/api/live-qna/promises/${owed[0]?.promiseid}`, { body });
+  const own = { body: { secret: ann.joined.ticket } };
+  expect(await live.call('POST', `/api/runs/${qna.runId}/own`, own)).toMatchObject({
+    asked: [
+      { text: 'Joined, to be answered later?', outcome: 'open', reply: 'For both of you.' },
+      { text: 'Joined, answered there?', outcome: 'answered', reply: null },
+      { text: 'Hidden?', outcome: 'hidden', reply: null },
+    ],
+  });
 });

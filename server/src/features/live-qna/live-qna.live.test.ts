@@ -89,7 +89,7 @@ test('RU2: a double tap and two hosts are as if it was done once, and none is re
   ]);
   const seen = (await second.ask('feed:follow', qna.ref)).entries[0]?.view;
   expect(seen).toMatchObject({ pinned: true, answered: true });
-  const asked = { lot: qna.lot, key: 'k', text: 'Too late?', name: null };
+  const asked = { lot: qna.lot, text: 'Too late?', name: null };
   const late = await ann.request('feed:post', { ...qna.ref, attempt: 'late', item: asked });
   expect(late).toMatchObject({ ok: false, error: { code: 'TOO_LATE' } });
 });
@@ -114,7 +114,7 @@ test('AN11: a vote counts for questions of this run alone, and other numbers mak
 test('one phone asks at most five questions a minute, and is told when it may go on; hosts and others are free', async () => {
   const qna = await live.present();
   const [ann, ben] = [await qna.join(), await qna.join()];
-  const item = (text: string) => ({ lot: qna.lot, key: 'k', text, name: null });
+  const item = (text: string) => ({ lot: qna.lot, text, name: null });
   const asked = { ...qna.ref, attempt: 'first', item: item('First?') };
   const first = await ann.ask('feed:post', asked);
   for (let at = 2; at <= 5; at += 1) await qna.ask(ann, `Question ${at}?`);
@@ -143,7 +143,7 @@ test('one phone asks at most thirty questions in a run', async () => {
     await qna.ask(ann, `Question ${at}?`);
   }
   clock.advance(60_000);
-  const item = { lot: qna.lot, key: 'k', text: 'One more?', name: null };
+  const item = { lot: qna.lot, text: 'One more?', name: null };
   const more = await ann.request('feed:post', { ...qna.ref, attempt: 'more', item });
   expect(more).toMatchObject({
     error: { code: 'TOO_LARGE', msg: 'You have asked 30 questions here. That is the most.' },
@@ -172,7 +172,7 @@ test('results, the list of what stayed unanswered, and the written answer for wh
       answered: 1,
       lines: [
         { text: 'Owed?', count: 1 },
-        { text: 'Told? (answered)', count: 0 },
+        { text: 'Told?', count: 0, asked: { answered: true, against: 0 } },
       ],
     },
   ]);
@@ -198,8 +198,8 @@ test('results, the list of what stayed unanswered, and the written answer for wh
     body: { secret },
   });
   expect(mine.asked).toMatchObject([
-    { text: 'Owed?', answered: false, reply: 'Yes: it is compact.' },
-    { text: 'Told?', answered: true, reply: null },
+    { text: 'Owed?', outcome: 'open', reply: 'Yes: it is compact.' },
+    { text: 'Told?', outcome: 'answered', reply: null },
   ]);
   // The private link opens the same, and others are told nothing of it.
   const byKey = await live.call('POST', `/api/runs/${qna.runId}/own`, {
@@ -217,4 +217,24 @@ test('results, the list of what stayed unanswered, and the written answer for wh
   expect(JSON.stringify(await promised())).not.toContain(qna.runId);
   const left = await live.collection('livepromises').findOne({ runId: qna.runId });
   expect(JSON.stringify(left)).not.toContain('Owed');
+});
+
+test('whoever takes back all votes has not voted: not on the wall, in the results, nor on their own page', async () => {
+  const qna = await live.present();
+  const [ann, ben] = [await qna.join(), await qna.join()];
+  const id = await qna.ask(ann, 'One vote?');
+  await ben.vote(1, [id]);
+  await ann.vote(1, [id]);
+  const voters = (count: number) =>
+    qna.host.notice('tally:changed', ({ tally }: { tally: LiveQnaTally | null }) => {
+      return tally?.voters === count;
+    });
+  await voters(2);
+  await ben.vote(2, []);
+  await voters(1);
+  await qna.command({ type: 'end' });
+  const results = await live.call('GET', `/api/runs/${qna.runId}/results`);
+  expect(results).toMatchObject({ rounds: [{ answered: 1, lines: [{ count: 1 }] }] });
+  const own = { body: { secret: ben.joined.ticket } };
+  expect(await live.call('POST', `/api/runs/${qna.runId}/own`, own)).toMatchObject({ answers: [] });
 });

@@ -44,7 +44,7 @@ export class OwnAnswersService {
   }
 
   async #withReplies<Found extends Pick<AnswersOfOne, 'asked'>>(runId: string, found: Found) {
-    const questions = found.asked.map(({ id }) => id);
+    const questions = found.asked.map(({ head }) => head);
     return { ...found, replies: await this.#repliesTo(runId, questions) };
   }
 }

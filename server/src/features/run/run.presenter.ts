@@ -39,6 +39,7 @@ export const presentRound = ({ report, ...round }: RoundInWords): RoundResult =>
   round: report.round,
   text: report.text,
   multiple: report.multiple,
+  ...(report.lists !== undefined && { lists: report.lists }),
   openedAt: isoOrNull(round.openedAt),
   closedAt: isoOrNull(round.closedAt),
   answered: round.answered,
@@ -71,12 +72,12 @@ export const presentAccountAnswers = ({
   replies,
 }: Pick<ToldAnswers, 'answers' | 'asked' | 'replies'>): AccountAnswers => ({
   answers: answers.map(({ question, round, text, answer }) => ({ question, round, text, answer })),
-  asked: asked.map(({ id, text, answered }) => ({
+  asked: asked.map(({ id, text, head, outcome }) => ({
     key: String(id),
     text,
-    answered,
-    reply: replies.get(id)?.reply ?? null,
-    repliedAt: replies.get(id)?.repliedAt.toISOString() ?? null,
+    outcome,
+    reply: replies.get(head)?.reply ?? null,
+    repliedAt: replies.get(head)?.repliedAt.toISOString() ?? null,
   })),
 });
 

@@ -1,3 +1,4 @@
+import { lineInWords } from '@sets/shared/live/report-line.ts';
 import { type Cell, csvOf } from '../../core/csv.ts';
 import type { FileContents } from '../../core/route.ts';
 import type { AnswerLine } from '../../live/history/answer-lines.ts';
@@ -33,13 +34,13 @@ export const summaryTable = ({ run, joined, leftOut, rounds }: ToldRun): FileCon
     'Closed (UTC)',
   ];
   const rows = rounds.flatMap(({ report, answered, openedAt, closedAt }) =>
-    report.lines.map(({ text, count }): Cell[] => [
+    report.lines.map((line): Cell[] => [
       report.question,
       report.round,
       report.text,
-      text,
-      count,
-      percentOf(count, answered),
+      lineInWords(line),
+      line.count,
+      percentOf(line.count, answered),
       answered,
       joined,
       leftOut,

@@ -13,7 +13,7 @@ const nothing = (): Counted => ({ answered: 0, sum: new Map() });
 
 /** What each round came to that has answers or times: the sums over these answers. */
 export const countRounds = async (
-  rules: Pick<AnyActivity, 'contribution'>,
+  rules: Pick<AnyActivity, 'contribution' | 'isEmpty'>,
   { definition, state }: { readonly definition: unknown; readonly state: unknown },
   answers: readonly Answer[],
   times: ReadonlyMap<Slot, RoundTimes>,
@@ -22,6 +22,7 @@ export const countRounds = async (
   for await (const { slot, value } of inSlices(answers)) {
     const round = counted.get(slot) ?? nothing();
     counted.set(slot, round);
+    if (rules.isEmpty?.(value) === true) continue;
     round.answered += 1;
     moveBy(round.sum, rules.contribution(definition, slot, value, state), 1);
   }

@@ -90,9 +90,11 @@ export class OwnAnswers {
     const rules = activities.of(run);
     const shapes = activities.stored(run);
     const { definition, state } = frozenRun(activities, run);
-    const given = await this.#reads.of(run._id, participant);
-    const entries = given.length === 0 ? [] : await this.#parts.entries.of(run);
     const own = await this.#parts.entries.by(run, participant);
+    const all = await this.#reads.of(run._id, participant);
+    const given = all.filter(({ value }) => rules.isEmpty?.(value) !== true);
+    const hasPart = given.length + own.length > 0;
+    const entries = hasPart ? await this.#parts.entries.of(run) : [];
     const bySlot = new Map(given.map(({ slot, value }) => [slot, value]));
     const answers = rules
       .report(definition, state, new Map(), null, entries)
@@ -103,7 +105,11 @@ export class OwnAnswers {
         return { slot, question, round, text, answer };
       });
     // As the room saw it, whatever its host calls the results.
-    return { title: rules.title(definition), answers, asked: rules.asked?.(state, own) ?? [] };
+    return {
+      title: rules.title(definition),
+      answers,
+      asked: rules.asked?.(state, own, entries) ?? [],
+    };
   }
 }
 

@@ -5,7 +5,6 @@ import { beside, countsOf, listed } from './desk-questions.ts';
 const question = (id: number, changed: Partial<HostQuestion> = {}): HostQuestion => ({
   id,
   lot: 7,
-  key: `k${id}`,
   text: `Question ${id}`,
   name: null,
   stage: 'shown',

@@ -26,14 +26,18 @@ const Votes = ({ question, view }: Pick<HostQuestionProps, 'question' | 'view'>)
   if (view.voting === 'off') return null;
   const isBoth = view.voting === 'both';
   return (
-    <p
-      aria-label={isBoth ? words.votesOf(up, down) : undefined}
-      className="grid w-16 flex-none content-start justify-items-center text-center text-sm text-ink-soft"
-    >
+    <p className="grid w-16 flex-none content-start justify-items-center text-center text-sm text-ink-soft">
       <b className="text-2xl leading-tight font-bold text-ink tabular-nums">
         {isTold ? formatCount(up) : '·'}
       </b>
-      {isBoth ? `− ${formatCount(down)}` : isTold ? words.votes(up) : words.few}
+      {isBoth && isTold && (
+        <>
+          <span>{words.forIt}</span>
+          <span>{words.against(formatCount(down))}</span>
+        </>
+      )}
+      {!isBoth && isTold && words.votes(up)}
+      {!isTold && words.few}
     </p>
   );
 };

@@ -24,6 +24,8 @@ export const liveQnaHostMessages = {
   questions,
   empty: {
     open: 'No questions yet. Open the big screen, so that everybody can scan.',
+    othersWait: 'Nothing is on show. What waits for you stands under “Waiting”.',
+    allDone: 'No open questions.',
     waiting: 'Nothing waits.',
     answered: 'Nothing is answered yet.',
     hidden: 'Nothing is hidden.',
@@ -48,7 +50,8 @@ export const liveQnaHostMessages = {
   stopped: 'Asks no more',
   letAsk: 'Let this person ask again',
   votes: (up: number) => plural(up, { one: 'vote', other: 'votes' }),
-  votesOf: (up: number, down: number) => `${up} for it, ${down} against`,
+  forIt: 'for it',
+  against: (down: string) => `${down} against`,
   few: 'fewer votes',
 
   joining: (text: string) => `Which question is the same as “${text}”?`,

@@ -31,10 +31,17 @@ const Joining = ({ desk }: Pick<ListProps, 'desk'>) => {
   );
 };
 
+/** What stands where nothing is listed: other lists may have something. */
+const emptyOf = ({ filter, counts }: Desk): keyof typeof words.empty => {
+  if (filter !== 'open') return filter;
+  if (counts.waiting > 0) return 'othersWait';
+  return counts.answered + counts.hidden > 0 ? 'allDone' : 'open';
+};
+
 const List = ({ desk, view }: ListProps) => {
-  const { list, filter, chosen, choose, joining, join, acts, asks } = desk;
+  const { list, chosen, choose, joining, join, acts, asks } = desk;
   if (list.length === 0) {
-    return <p className="py-10 text-center text-lg text-ink-soft">{words.empty[filter]}</p>;
+    return <p className="py-10 text-center text-lg text-ink-soft">{words.empty[emptyOf(desk)]}</p>;
   }
   return (
     <ul className="grid grid-cols-1 gap-3">

@@ -13,6 +13,11 @@ interface EndedProps {
   readonly own: readonly OwnQuestion[];
 }
 
+const outcomeOf = (state: OwnQuestion['state']): string => {
+  if (state === 'answered') return say.answered;
+  return state === 'gone' ? say.notShown : say.notAnswered;
+};
+
 /** The end: what one asked, and where an answer to it will be. */
 export const LiveQnaEnded = ({ run, own }: EndedProps) => (
   <main className="kept-page qna-ended" data-light="house">
@@ -25,7 +30,7 @@ export const LiveQnaEnded = ({ run, own }: EndedProps) => (
           answers={own.map(({ key, text, state }) => ({
             key,
             asked: <MathText text={text} />,
-            answer: state === 'answered' ? say.answered : say.notAnswered,
+            answer: outcomeOf(state),
           }))}
         />
         <a className="phone-button" href={stagePaths.mineIn(run.runId)}>

@@ -21,11 +21,11 @@ export const liveQnaPhoneMessages = {
   nothingOnWall: 'Questions from the room',
   count: (count: number) =>
     count === 0
-      ? 'Nobody has asked yet.'
+      ? 'Nothing is on show yet.'
       : `${count} ${plural(count, { one: 'question', other: 'questions' })}. Vote for what you want answered.`,
   countOnly: (count: number) =>
     count === 0
-      ? 'Nobody has asked yet.'
+      ? 'Nothing is on show yet.'
       : `${count} ${plural(count, { one: 'question', other: 'questions' })}.`,
   votesSaved: 'Your votes are saved here. Sent when the connection is back.',
   votesLate: 'Your last vote came too late.',
@@ -35,7 +35,7 @@ export const liveQnaPhoneMessages = {
     saved: 'Saved here, on its way',
     savedOffline: 'Saved here, sent when the connection is back',
     waiting: 'Received. A host looks at it first',
-    gone: 'Received. It is not on show',
+    gone: 'Not on show',
     shown: 'On show for everybody',
     joined: 'Joined with a question like it',
     answered: 'Answered',
@@ -49,16 +49,26 @@ export const liveQnaPhoneMessages = {
   orders: { votes: 'Most votes', newest: 'Newest' },
   orderOf: 'Order',
   newOrder: 'New order',
-  vote: (text: string) => `Vote for: ${text}`,
-  against: (text: string) => `Vote against: ${text}`,
+  up: 'For',
+  down: 'Against',
+  /** Spoken as they are seen: the number first. Null where the number is not told. */
+  vote: (text: string, count: string | null) =>
+    `${count === null ? '' : `${count} for, `}vote for: ${text}`,
+  against: (text: string, count: string | null) =>
+    `${count === null ? '' : `${count} against, `}vote against: ${text}`,
   votes,
+  votesBoth: (up: number, down: number) => `${up} for, ${down} against`,
   answered: 'Answered',
   notAnswered: 'Not answered yet',
+  notShown: 'It was not put on show, and is not answered here.',
   pinned: 'Pinned',
   gone: 'This is not on show any more.',
   joined: (count: number) => `with ${count} like it`,
 
   empty: 'Be the first to ask.',
+  emptyModerated: 'Nothing is on show yet. A host looks at questions first.',
+  emptyBeside: 'What others ask comes here.',
+  emptyClosed: 'Nobody asked anything.',
   loading: 'The questions are coming.',
 
   endedTitle: 'The questions are over.',

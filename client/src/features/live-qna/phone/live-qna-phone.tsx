@@ -1,8 +1,11 @@
 import './live-qna-phone.css';
 import './live-qna-rows.css';
+import { useMemo } from 'react';
 import type { LiveQnaTally, LiveQnaView } from '@sets/shared/live-qna/live-qna.live.ts';
 import { countOf } from '@sets/shared/core/counts.ts';
+import { openPhoneStorage } from '../../../live/phone-storage.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
+import { unsentPosts } from '../../../live/unsent-posts.ts';
 import type { Feed } from '../../../live/use-feed.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { LiveQnaHeading } from './live-qna-heading.tsx';
@@ -44,6 +47,16 @@ const Strip = ({ wall, count, canVote, votes, online }: StripProps) => {
   );
 };
 
+/** Nobody needs an account to ask: what waits is whoever's this phone is in the room. */
+const owner = 'phone';
+
+/** The votes for one's own as the wall tells them; null where none are told. */
+const votesInWords = ({ voting }: LiveQnaView, tally: LiveQnaTally, id: number): string | null => {
+  if (voting === 'off') return null;
+  const [up, down] = [countOf(tally.up, String(id)), countOf(tally.down, String(id))];
+  return voting === 'both' && down > 0 ? say.votesBoth(up, down) : say.votes(up);
+};
+
 const isComplete = ({ status, hasOlder }: Feed): boolean => status === 'current' && !hasOlder;
 
 const Questions = (props: PartProps & { readonly feed: Feed; readonly tally: unknown }) => {
@@ -71,12 +84,14 @@ const Questions = (props: PartProps & { readonly feed: Feed; readonly tally: unk
         <LiveQnaHeading about={run.title} isSpoken>
           <MathText text={run.title} />
         </LiveQnaHeading>
-        <OwnPart
-          asking={asking}
-          online={online}
-          votesOf={(id) => (seen.voting === 'off' ? null : countOf(tally.up, String(id)))}
+        <OwnPart asking={asking} online={online} votesOf={(id) => votesInWords(seen, tally, id)} />
+        <QuestionList
+          view={seen}
+          questions={others}
+          votes={votes}
+          isHere={isComplete(feed)}
+          hasOwn={asking.own.length > 0}
         />
-        <QuestionList view={seen} questions={others} votes={votes} isHere={isComplete(feed)} />
       </main>
       <footer className="qna-foot">
         {seen.asking ? (
@@ -92,7 +107,9 @@ const Questions = (props: PartProps & { readonly feed: Feed; readonly tally: unk
 /** A live Q&A on a phone: ask and vote with one thumb. */
 const LiveQnaPhone = (props: PhoneViewProps) => {
   const seen = readView(props.view);
-  const feed = useAllQuestions(props.feeds);
+  const { feeds } = props;
+  const shelf = useMemo(() => unsentPosts(openPhoneStorage(), owner, feeds.roomId), [feeds]);
+  const feed = useAllQuestions(feeds, shelf);
   if (seen === null) {
     return (
       <main className="qna-page">

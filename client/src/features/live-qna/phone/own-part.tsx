@@ -7,7 +7,7 @@ interface OwnPartProps {
   readonly asking: Asking;
   readonly online: boolean;
   /** Votes for one's own, by its number; null where none are told. */
-  readonly votesOf: (id: number) => number | null;
+  readonly votesOf: (id: number) => string | null;
 }
 
 /** How far it has come: three stops on its way to everybody. */
@@ -17,7 +17,7 @@ const wayOf = ({ state }: OwnQuestion): 'saved' | 'received' | 'shown' => {
 };
 
 const lineOf = ({ state, refused }: OwnQuestion, online: boolean): string => {
-  if (state === 'refused') return refused?.msg ?? '';
+  if (state === 'refused') return refused ?? '';
   if (state === 'saved' && !online) return say.states.savedOffline;
   return say.states[state];
 };
@@ -28,8 +28,8 @@ const OwnRow = ({
   online,
   votesOf,
 }: OwnPartProps & { question: OwnQuestion }) => {
-  const { text, id, state } = question;
-  const votes = id === null ? null : votesOf(id);
+  const { text, head, state } = question;
+  const votes = head === null ? null : votesOf(head);
   const line = lineOf(question, online);
   return (
     <li className="qna-own" data-way={wayOf(question)} data-failed={state === 'refused'}>
@@ -42,7 +42,7 @@ const OwnRow = ({
           <i />
           <i />
         </span>
-        <output>{votes === null ? line : `${line}, ${say.votes(votes)}`}</output>
+        <output>{votes === null ? line : `${line}, ${votes}`}</output>
       </small>
       {state === 'refused' && (
         <span className="qna-ways">

@@ -5,30 +5,21 @@ import { ownQuestions } from './own-questions.ts';
 import { toggled } from './use-votes.ts';
 
 const view = { lot: 7, wall: null, merged: [], moderated: false };
-const kept = [{ key: 'k1', text: 'Mine?', name: null, sent: true }];
+const kept = [{ attempt: 'a', text: 'Mine?', name: null, refused: null }];
+const onShow = (id: number, changed: object = {}) => ({
+  id,
+  seq: id,
+  at: 0,
+  view: { lot: 7, text: 'Mine?', name: null, answered: false, pinned: false, ...changed },
+});
 const seen = (changed: object = {}, own = [3]) => ({
-  entries: [
-    {
-      id: 3,
-      seq: 3,
-      at: 0,
-      view: {
-        lot: 7,
-        key: 'k1',
-        text: 'Mine?',
-        name: null,
-        answered: false,
-        pinned: false,
-        ...changed,
-      },
-    },
-  ],
+  entries: [onShow(3, changed)],
   own: new Set(own),
   unsent: [],
   refused: [],
 });
 const nothing = { entries: [], own: new Set<number>(), unsent: [], refused: [] };
-const item = { lot: 7, key: 'k1', text: 'Mine?', name: null };
+const item = { lot: 7, text: 'Mine?', name: null };
 
 describe('where one’s own question is', () => {
   const stateOf = (
@@ -43,23 +34,49 @@ describe('where one’s own question is', () => {
     expect(stateOf(nothing)).toEqual(['gone']);
     expect(stateOf(seen())).toEqual(['shown']);
     expect(stateOf(seen(), { wall: 3 })).toEqual(['onWall']);
-    expect(stateOf(seen(), { merged: [{ from: 3, into: 5 }] })).toEqual(['joined']);
     expect(stateOf(seen({ answered: true }), { wall: 3 })).toEqual(['answered']);
   });
 
-  test('what the server will not take says why, and can be sent again', () => {
+  test('what was joined with another is as far as that one, and has its votes', () => {
+    const merged = { merged: [{ from: 3, into: 5 }] };
+    const both = (answered: boolean) => ({
+      ...seen(),
+      entries: [onShow(3), onShow(5, { text: 'Theirs?', answered })],
+    });
+    expect(stateOf(both(false), merged)).toEqual(['joined']);
+    expect(stateOf(both(false), { ...merged, wall: 5 })).toEqual(['onWall']);
+    expect(stateOf(both(true), merged)).toEqual(['answered']);
+    expect(ownQuestions(kept, both(false), { ...view, ...merged })[0]?.head).toBe(5);
+  });
+
+  test('what the server will not take says why, also where only the note of it is left', () => {
     const failure = { code: 'TOO_LATE' as const, msg: 'No more questions are taken now.' };
     const refused = [{ attempt: 'a', id: null, item, failure }];
-    expect(ownQuestions(kept, { ...nothing, refused }, view)).toMatchObject([
-      { state: 'refused', refused: { attempt: 'a', msg: failure.msg } },
+    const told = [{ state: 'refused', refused: failure.msg }];
+    expect(ownQuestions(kept, { ...nothing, refused }, view)).toMatchObject(told);
+    const noted = [{ ...kept[0]!, refused: failure.msg }];
+    expect(ownQuestions(noted, nothing, view)).toMatchObject(told);
+  });
+
+  test('what waits on the shelf without a note is shown; of another run, nothing', () => {
+    const unsent = [{ attempt: 'b', id: null, item }];
+    expect(ownQuestions([], { ...nothing, unsent }, view)).toMatchObject([
+      { key: 'b', text: 'Mine?', state: 'saved' },
     ]);
+    const other = [{ attempt: 'b', id: null, item: { ...item, lot: 8 } }];
+    expect(ownQuestions([], { ...nothing, unsent: other }, view)).toEqual([]);
+  });
+
+  test('what was asked twice in the same words is there twice, each with an entry of its own', () => {
+    const twice = [...kept, { ...kept[0]!, attempt: 'b' }];
+    const feed = { ...seen({}, [3, 4]), entries: [onShow(3), onShow(4)] };
+    expect(ownQuestions(twice, feed, view).map(({ id }) => id)).toEqual([3, 4]);
   });
 
   test('what was asked on another phone is there too; of another run, or somebody else’s, nothing', () => {
     expect(ownQuestions([], seen(), view)).toMatchObject([{ text: 'Mine?', id: 3 }]);
     expect(ownQuestions([], seen({}, []), view)).toEqual([]);
     expect(ownQuestions([], seen({ lot: 8 }), view)).toEqual([]);
-    // Who copies another's key takes nothing from them.
     expect(stateOf(seen({}, []))).toEqual(['gone']);
   });
 });

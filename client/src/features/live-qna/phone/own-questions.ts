@@ -1,17 +1,19 @@
 import { id as anyId } from '@sets/shared/core/ids.ts';
-import type { AskedQuestion } from '@sets/shared/live-qna/live-qna.feed.ts';
+import { type AskedQuestion, questionView } from '@sets/shared/live-qna/live-qna.feed.ts';
 import type { LiveQnaView } from '@sets/shared/live-qna/live-qna.live.ts';
+import { headOf } from '@sets/shared/live-qna/live-qna.merging.ts';
 import * as z from 'zod/mini';
 import type { Notes } from '../../../live/phone-memory.ts';
 import type { Feed } from '../../../live/use-feed.ts';
-import { questionView } from '@sets/shared/live-qna/live-qna.feed.ts';
 
-/** What a phone asked in this run, kept on it: the server tells nobody of what waits. */
+/** What a phone asked in this run, noted on it: the server tells nobody of what waits. */
 const keptQuestion = z.object({
-  key: anyId,
+  /** Under which it went out. */
+  attempt: anyId,
   text: z.string(),
   name: z.nullable(z.string()),
-  sent: z.boolean(),
+  /** Why the server did not take it, or null. */
+  refused: z.nullable(z.string()),
 });
 const keptQuestions = z.array(keptQuestion);
 export type KeptQuestion = z.infer<typeof keptQuestion>;
@@ -36,62 +38,86 @@ export type OwnState =
 export interface OwnQuestion {
   readonly key: string;
   readonly text: string;
+  readonly name: string | null;
   readonly state: OwnState;
   /** Its number in the feed; null while nobody else sees it. */
   readonly id: number | null;
-  /** Why the server did not take it, and the attempt of that. */
-  readonly refused: { readonly attempt: string; readonly msg: string } | null;
+  /** With which question its votes are counted: itself, or what it was joined with. */
+  readonly head: number | null;
+  /** Why the server did not take it, or null. */
+  readonly refused: string | null;
 }
 
 type Followed = Pick<Feed, 'entries' | 'own' | 'unsent' | 'refused'>;
+type Standing = Pick<LiveQnaView, 'lot' | 'wall' | 'merged' | 'moderated'>;
+interface Seen {
+  readonly id: number;
+  readonly text: string;
+  readonly answered: boolean;
+}
 
-const keyOf = (item: unknown): string | null => {
-  const told = item as Partial<AskedQuestion> | null;
-  return typeof told?.key === 'string' ? told.key : null;
-};
-
-/** One's own questions of this run that everybody sees, by the phone's name for them. */
-const seenOwn = ({ entries, own }: Followed, lot: number) =>
+/** The questions of this run that everybody sees, by their number. */
+const seenIn = ({ entries }: Followed, lot: number): ReadonlyMap<number, Seen> =>
   new Map(
-    entries.flatMap(({ id: entry, view }) => {
-      const read = own.has(entry) ? z.safeParse(questionView, view) : null;
-      if (read?.success !== true || read.data.lot !== lot) return [];
-      return [[read.data.key, { id: entry, ...read.data }] as const];
+    entries.flatMap(({ id, view }) => {
+      const read = z.safeParse(questionView, view);
+      return read.success && read.data.lot === lot ? [[id, { id, ...read.data }] as const] : [];
     }),
   );
 
+/** What waits to be sent and is not noted: the page was closed between the two, or another tab asked it. */
+const unnoted = (kept: readonly KeptQuestion[], { unsent }: Followed, lot: number) =>
+  unsent.flatMap(({ attempt, id, item }): KeptQuestion[] => {
+    const asked = item as Partial<AskedQuestion> | null;
+    if (id !== null || asked?.lot !== lot || asked.text === undefined) return [];
+    if (kept.some((each) => each.attempt === attempt)) return [];
+    return [{ attempt, text: asked.text, name: asked.name ?? null, refused: null }];
+  });
+
 /**
  * What this person asked and where it is; what they asked on another phone too, once it is on show.
- * Theirs stay in the order in which they asked, whatever becomes of them.
+ * Theirs stay in the order in which they asked, whatever becomes of them. What the server has is
+ * found again by its words: who asked the same twice cannot tell the two apart either.
  */
 export const ownQuestions = (
   kept: readonly KeptQuestion[],
   feed: Followed,
-  view: Pick<LiveQnaView, 'lot' | 'wall' | 'merged' | 'moderated'>,
+  view: Standing,
 ): OwnQuestion[] => {
-  const seen = seenOwn(feed, view.lot);
-  const unsent = new Set(feed.unsent.map(({ item }) => keyOf(item)));
-  const turnedAway = new Map(feed.refused.map((each) => [keyOf(each.item), each]));
-  const elsewhere = [...seen.values()].filter(({ key }) => !kept.some((each) => each.key === key));
-  return [...kept, ...elsewhere].map(({ key, text }) => {
-    const shown = seen.get(key);
-    const no = turnedAway.get(key);
-    const id = shown?.id ?? null;
-    if (no !== undefined) {
-      const refused = { attempt: no.attempt, msg: no.failure.msg };
-      return { key, text, id, state: 'refused', refused };
-    }
-    return { key, text, id, state: stateOf(shown, unsent.has(key), view), refused: null };
+  const seen = seenIn(feed, view.lot);
+  const unsent = new Set(feed.unsent.map(({ attempt }) => attempt));
+  const turnedAway = new Map(feed.refused.map((each) => [each.attempt, each.failure.msg]));
+  const mine = [...seen.values()].filter(({ id }) => feed.own.has(id));
+  const byText = Map.groupBy(mine, ({ text }) => text);
+  const noted = [...kept, ...unnoted(kept, feed, view.lot)].map((each): OwnQuestion => {
+    const { attempt: key, text, name } = each;
+    const refused = turnedAway.get(key) ?? each.refused;
+    const nowhere = { key, text, name, id: null, head: null, refused };
+    if (refused !== null) return { ...nowhere, state: 'refused' };
+    if (unsent.has(key)) return { ...nowhere, state: 'saved' };
+    const found = byText.get(text)?.shift();
+    if (found === undefined) return { ...nowhere, state: view.moderated ? 'waiting' : 'gone' };
+    return { ...nowhere, ...onShow(found, seen, view) };
   });
+  const elsewhere = [...byText.values()].flat().toSorted((one, other) => one.id - other.id);
+  return [
+    ...noted,
+    ...elsewhere.map((each): OwnQuestion => {
+      const { id, text } = each;
+      return { key: String(id), text, name: null, refused: null, ...onShow(each, seen, view) };
+    }),
+  ];
 };
 
-const stateOf = (
-  shown: { readonly id: number; readonly answered: boolean } | undefined,
-  isUnsent: boolean,
-  { wall, merged, moderated }: Pick<LiveQnaView, 'wall' | 'merged' | 'moderated'>,
-): OwnState => {
-  if (shown === undefined) return isUnsent ? 'saved' : moderated ? 'waiting' : 'gone';
-  if (shown.answered) return 'answered';
-  if (wall === shown.id) return 'onWall';
-  return merged.some(({ from }) => from === shown.id) ? 'joined' : 'shown';
+/** Of a question that was joined with another, what became of that one. */
+const onShow = (
+  { id, answered }: Seen,
+  seen: ReadonlyMap<number, Seen>,
+  { wall, merged }: Standing,
+): Pick<OwnQuestion, 'id' | 'head' | 'state'> => {
+  const head = headOf(merged, id);
+  const isAnswered = answered || seen.get(head)?.answered === true;
+  if (isAnswered) return { id, head, state: 'answered' };
+  if (wall === head) return { id, head, state: 'onWall' };
+  return { id, head, state: head === id ? 'shown' : 'joined' };
 };

@@ -13,13 +13,23 @@ interface QuestionListProps {
   readonly votes: Votes;
   /** Whether all that there is has come. */
   readonly isHere: boolean;
+  /** Whether something of one's own stands above. */
+  readonly hasOwn: boolean;
 }
+
+const emptyOf = ({ view, isHere, hasOwn }: QuestionListProps): string => {
+  if (!isHere) return say.loading;
+  if (hasOwn) return say.emptyBeside;
+  if (!view.asking) return say.emptyClosed;
+  return view.moderated ? say.emptyModerated : say.empty;
+};
 
 const orders = ['votes', 'newest'] as const;
 type PhoneOrder = (typeof orders)[number];
 
 /** What others ask. Nothing moves under a thumb: a new order is taken, or comes while nobody touches anything. */
-export const QuestionList = ({ view, questions, votes, isHere }: QuestionListProps) => {
+export const QuestionList = (props: QuestionListProps) => {
+  const { view, questions, votes, isHere } = props;
   const [chosen, setChosen] = useState<PhoneOrder>(view.voting === 'off' ? 'newest' : 'votes');
   const wanted = inOrder(questions, chosen).map(({ id }) => id);
   const { order, hasNew, take } = useCalmOrder(wanted, chosen, isHere);
@@ -49,7 +59,7 @@ export const QuestionList = ({ view, questions, votes, isHere }: QuestionListPro
           {say.newOrder}
         </button>
       </div>
-      {order.length === 0 && <p className="qna-empty">{isHere ? say.empty : say.loading}</p>}
+      {order.length === 0 && <p className="qna-empty">{emptyOf(props)}</p>}
       <ul className="qna-list">
         {order.map((id) => {
           const question = byId.get(id);

@@ -1,4 +1,5 @@
 import { MathText } from '../../../ui/math/math-text.tsx';
+import { plainMath } from '../../../ui/math/plain-math.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import type { ShownQuestion } from '../questions-on-show.ts';
 import { liveQnaPhoneMessages as say } from './live-qna-phone.messages.ts';
@@ -13,19 +14,20 @@ interface VoteButtonProps {
 /** An arrow with the votes of its side; what is told is what the server has counted. */
 const VoteButton = ({ side, question, votes }: VoteButtonProps) => {
   const isUp = side === 'up';
+  const count = question.isTold ? formatCount(isUp ? question.up : question.down) : null;
   return (
     <button
       type="button"
       className="qna-vote"
       data-side={side}
       aria-pressed={votes.has(side, question.id)}
-      aria-label={(isUp ? say.vote : say.against)(question.text)}
+      aria-label={(isUp ? say.vote : say.against)(plainMath(question.text), count)}
       onClick={() => votes.toggle(question.id, side)}
     >
       <svg viewBox="0 0 16 12" aria-hidden="true">
         <path d={isUp ? 'M2 10 8 3l6 7' : 'M2 2 8 9l6-7'} />
       </svg>
-      <b>{question.isTold ? formatCount(isUp ? question.up : question.down) : ''}</b>
+      <b>{count}</b>
     </button>
   );
 };

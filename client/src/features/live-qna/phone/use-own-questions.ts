@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { AskedQuestion } from '@sets/shared/live-qna/live-qna.feed.ts';
 import type { LiveQnaView } from '@sets/shared/live-qna/live-qna.live.ts';
-import { newId } from '../../../core/new-id.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Notes } from '../../../live/phone-memory.ts';
 import type { Feed } from '../../../live/use-feed.ts';
 import {
@@ -21,35 +21,32 @@ export interface Asking {
   readonly takeBack: (question: OwnQuestion) => void;
 }
 
-/** What this person asks. It is on the phone's disk before it goes anywhere, and goes out after a reload too. */
+/**
+ * What this person asks. The feed's shelf keeps it until the server has it, also over a reload; what
+ * was asked is noted beside that, to be shown afterwards.
+ */
 export const useOwnQuestions = (notes: Notes, feed: Feed, view: LiveQnaView): Asking => {
   const [kept, setKept] = useState(() => readAsked(notes));
   const keep = (next: readonly KeptQuestion[]): void => {
     keepAsked(notes, next);
     setKept(next);
   };
-  const post = ({ key, text, name }: KeptQuestion): void =>
-    feed.post({ lot: view.lot, key, text, name });
-  useUnsentOnce(kept, post);
-  useNotingSent(kept, feed, keep);
-  const without = (key: string): KeptQuestion[] => kept.filter((each) => each.key !== key);
+  useNotingRefused(kept, feed.refused, keep);
+  const without = (key: string): KeptQuestion[] => kept.filter(({ attempt }) => attempt !== key);
+  const askAfter = (others: readonly KeptQuestion[], text: string, name: string | null): void => {
+    const attempt = feed.post({ lot: view.lot, text, name } satisfies AskedQuestion);
+    keep([...others, { attempt, text, name, refused: null }]);
+  };
   return {
     own: ownQuestions(kept, feed, view),
-    ask: (text, name) => {
-      const asked = { key: newId(), text, name, sent: false };
-      keep([...kept, asked]);
-      post(asked);
-    },
-    dismiss: ({ key, refused }) => {
-      if (refused !== null) feed.dismiss(refused.attempt);
+    ask: (text, name) => askAfter(kept, text, name),
+    dismiss: ({ key }) => {
+      feed.dismiss(key);
       keep(without(key));
     },
-    again: ({ key, refused }) => {
-      if (refused !== null) feed.dismiss(refused.attempt);
-      const asked = kept.find((each) => each.key === key);
-      if (asked === undefined) return;
-      keep([...without(key), { ...asked, sent: false }]);
-      post(asked);
+    again: ({ key, text, name }) => {
+      feed.dismiss(key);
+      askAfter(without(key), text, name);
     },
     takeBack: ({ key, id }) => {
       if (id === null) return;
@@ -59,33 +56,20 @@ export const useOwnQuestions = (notes: Notes, feed: Feed, view: LiveQnaView): As
   };
 };
 
-/** What was not sent when the page was closed is sent now. */
-const useUnsentOnce = (
+/** What was refused is off the shelf: why is noted, so that it is told after a reload too. */
+const useNotingRefused = (
   kept: readonly KeptQuestion[],
-  post: (question: KeptQuestion) => void,
-): void => {
-  const begin = useEffectEvent(() => {
-    for (const question of kept) if (!question.sent) post(question);
-  });
-  useEffect(() => begin(), []);
-};
-
-const keyOf = ({ item }: { readonly item: unknown }): unknown =>
-  (item as { readonly key?: unknown } | null)?.key;
-
-/** Notes which questions the server has: those that are neither on their way nor refused. */
-const useNotingSent = (
-  kept: readonly KeptQuestion[],
-  { unsent, refused }: Pick<Feed, 'unsent' | 'refused'>,
+  refused: Feed['refused'],
   keep: (next: readonly KeptQuestion[]) => void,
 ): void => {
-  const [posted] = useState(() => new Set<unknown>());
-  useEffect(() => {
-    for (const each of unsent) posted.add(keyOf(each));
-    const pending = new Set([...unsent, ...refused].map((each) => keyOf(each)));
-    const isDone = ({ key, sent }: KeptQuestion): boolean =>
-      !sent && posted.has(key) && !pending.has(key);
-    if (!kept.some(isDone)) return;
-    keep(kept.map((each) => (isDone(each) ? { ...each, sent: true } : each)));
+  const note = useEffectEvent(() => {
+    const reasons = new Map(refused.map(({ attempt, failure }) => [attempt, failure.msg]));
+    const isNew = ({ attempt, refused: why }: KeptQuestion): boolean =>
+      why === null && reasons.has(attempt);
+    if (!kept.some(isNew)) return;
+    keep(
+      kept.map((each) => (isNew(each) ? { ...each, refused: reasons.get(each.attempt)! } : each)),
+    );
   });
+  useEffect(() => note(), [refused]);
 };

@@ -23,6 +23,7 @@ interface LargeQuestionProps {
 /** The one that is being answered, read from twenty metres. */
 export const LargeQuestion = ({ question, voting }: LargeQuestionProps) => {
   const { text, name, up, down, joined } = question;
+  const isBoth = voting === 'both' && down > 0;
   const like = joined > 0 ? words.like(joined) : null;
   const notes = [name, like].filter((note) => note !== null).join(' · ');
   return (
@@ -32,9 +33,9 @@ export const LargeQuestion = ({ question, voting }: LargeQuestionProps) => {
       </h1>
       <p>
         {voting !== 'off' && (
-          <span aria-label={words.votesOf(up, voting === 'both' ? down : null)}>
-            <b>{formatCount(up)}</b> {words.votes(up)}
-            {voting === 'both' && down > 0 && ` − ${formatCount(down)}`}
+          <span>
+            <b>{formatCount(up)}</b> {isBoth ? words.forIt : words.votes(up)}
+            {isBoth && `, ${words.against(down)}`}
           </span>
         )}
         {notes !== '' && <span dir="auto">{notes}</span>}

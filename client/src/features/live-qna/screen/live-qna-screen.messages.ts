@@ -15,8 +15,8 @@ export const liveQnaScreenMessages = {
   voters: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'person has voted', other: 'people have voted' })}`,
   votes: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
-  votesOf: (up: number, down: number | null) =>
-    down === null ? `${up} votes` : `${up} votes for it, ${down} against`,
+  against: (down: number) => `${formatCount(down)} against`,
+  forIt: 'for it',
   allAnswered: 'All questions are answered.',
   pinned: 'Pinned',
   more: (count: number) => `${formatCount(count)} more on your phone`,

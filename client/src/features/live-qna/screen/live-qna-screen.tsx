@@ -1,6 +1,7 @@
 import './live-qna-screen.css';
 import type { LiveQnaTally, LiveQnaView } from '@sets/shared/live-qna/live-qna.live.ts';
 import { inOrder } from '@sets/shared/live-qna/live-qna.order.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { ScreenEnded } from '../../stage/screen/screen-ended.tsx';
 import { ScreenCorner } from '../../stage/screen/screen-join.tsx';
@@ -59,7 +60,7 @@ const List = ({ run, seen, questions: all, votes }: SheetProps) => {
   return (
     <>
       <h1 className="qna-wall-title" dir="auto">
-        {run.title}
+        <MathText text={run.title} />
       </h1>
       {questions.length === 0 && <p className="qna-wall-done">{words.allAnswered}</p>}
       <TopQuestions order={order} questions={questions} voting={seen.voting} />

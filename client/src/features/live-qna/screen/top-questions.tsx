@@ -40,10 +40,11 @@ export const TopQuestions = ({ order, questions, voting }: TopQuestionsProps) =>
             <p className="qna-wall-votes">
               <b>{formatCount(question.up)}</b>
               <span>
-                {voting === 'both' && question.down > 0
-                  ? `− ${formatCount(question.down)}`
-                  : words.votes(question.up)}
+                {voting === 'both' && question.down > 0 ? words.forIt : words.votes(question.up)}
               </span>
+              {voting === 'both' && question.down > 0 && (
+                <span>{words.against(question.down)}</span>
+              )}
             </p>
           )}
           <p className="qna-wall-text" dir="auto">

@@ -24,7 +24,9 @@ const RoundPart = ({ round, joined, lane, isOneOfSeveral }: RoundPartProps) => {
     <div className="asked-round">
       <p className="report-note">
         {isOneOfSeveral && <b>{words.round(round.round)}</b>}
-        <span>{words.answeredOf(answered, joined)}</span>
+        <span>
+          {(round.lists === undefined ? words.answeredOf : words.asked.votedOf)(answered, joined)}
+        </span>
         {openedAt !== null && <span>{formatRoundSpan(openedAt, closedAt)}</span>}
         {openedAt !== null && closedAt === null && <b className="text-good">{words.open}</b>}
       </p>
@@ -60,6 +62,7 @@ export const AskedCard = ({ asked, joined, children }: AskedCardProps) => {
   const lane = laneOf(rounds);
   const isLong = rounds.some(({ lines }) => lines.some((line) => line.text.length > longAnswer));
   const isSeveral = rounds.length > 1;
+  const isAsked = rounds.some(({ lists }) => lists === 'questions');
   return (
     <section
       className="report-card asked"
@@ -69,8 +72,8 @@ export const AskedCard = ({ asked, joined, children }: AskedCardProps) => {
       <header className="asked-head">
         <div>
           <p className="report-note">
-            <span>{words.question(position)}</span>
-            {multiple && <span>{words.multiple}</span>}
+            <span>{isAsked ? words.asked.fromRoom : words.question(position)}</span>
+            {multiple && !isAsked && <span>{words.multiple}</span>}
             <Moved rounds={rounds} />
           </p>
           <h2 dir="auto">

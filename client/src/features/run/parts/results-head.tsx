@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount, formatShare } from '../../../ui/number-format.ts';
-import { figuresOf, spreadOf } from '../report-figures.ts';
+import { askedFiguresOf, figuresOf, spreadOf } from '../report-figures.ts';
 import { formatRunSpan } from '../run-times.ts';
 import { runMessages as words } from '../run.messages.ts';
 import { AnswerSet } from './answer-set.tsx';
@@ -19,8 +19,16 @@ interface ResultsHeadProps {
 
 const Figures = ({ results }: Pick<ResultsHeadProps, 'results'>) => {
   const { people, questions, answers, turnout } = figuresOf(results);
-  const told = [
-    { figure: formatCount(people), text: words.figures.people(people) },
+  const asked = askedFiguresOf(results);
+  const whoCame = { figure: formatCount(people), text: words.figures.people(people) };
+  const ofAsked = asked !== null && [
+    whoCame,
+    { figure: formatCount(asked.questions), text: words.figures.questions(asked.questions) },
+    { figure: formatCount(asked.votes), text: words.asked.votes(asked.votes) },
+    { figure: formatCount(asked.answered), text: words.asked.answeredThere },
+  ];
+  const told = ofAsked || [
+    whoCame,
     { figure: formatCount(questions), text: words.figures.questions(questions) },
     { figure: formatCount(answers), text: words.figures.answers(answers) },
     ...(turnout === null ? [] : [{ figure: formatShare(turnout), text: words.figures.turnout }]),

@@ -6,9 +6,23 @@ import { optionBar, optionLetter, OptionMark } from '../../../ui/option-mark.tsx
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { laneOf } from '../lane.ts';
 import { runMessages as words } from '../run.messages.ts';
+import { QuestionVotes } from './question-votes.tsx';
+
+interface RoundChartProps {
+  readonly round: RoundResult;
+  readonly lane?: number;
+}
+
+/** What a round came to: votes for what people asked, or answers to choose from. */
+export const RoundChart = (props: RoundChartProps) =>
+  props.round.lists === 'questions' ? (
+    <QuestionVotes round={props.round} />
+  ) : (
+    <Choices {...props} />
+  );
 
 /** A round as bars on one base line. It is a table, so those who hear it get what others see. */
-export const RoundChart = ({ round, lane }: { round: RoundResult; lane?: number }) => {
+const Choices = ({ round, lane }: RoundChartProps) => {
   const { lines, answered, text } = round;
   const end = lane ?? laneOf([round]);
   const letters = Math.max(1, ...lines.map((line) => line.text.length));

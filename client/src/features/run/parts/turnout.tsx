@@ -32,7 +32,9 @@ const nameOf = ({ question, round }: RoundResult, isOneOfSeveral: boolean): stri
 /** How many of those who were there answered each question. */
 export const Turnout = ({ rounds, joined }: { rounds: readonly RoundResult[]; joined: number }) => (
   <section className="report-card">
-    <h2 className="report-note">{words.turnout}</h2>
+    <h2 className="report-note">
+      {rounds.every(({ lists }) => lists === 'questions') ? words.asked.turnout : words.turnout}
+    </h2>
     <ul className="turnout">
       {rounds.map((round) => {
         const isOneOfSeveral = rounds.some(
@@ -44,7 +46,9 @@ export const Turnout = ({ rounds, joined }: { rounds: readonly RoundResult[]; jo
             <p>
               <b>{formatCount(round.answered)}</b> {words.ofPeople(joined)}
             </p>
-            <p className="report-note">{nameOf(round, isOneOfSeveral)}</p>
+            <p className="report-note">
+              {round.lists === undefined ? nameOf(round, isOneOfSeveral) : words.asked.fromRoom}
+            </p>
           </li>
         );
       })}

@@ -7,8 +7,8 @@ type Asked = OwnAnswers['asked'][number];
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
-const Outcome = ({ asked: { answered, reply, repliedAt } }: { readonly asked: Asked }) => {
-  if (reply === null) return <p>{answered ? say.answeredThere : say.notAnswered}</p>;
+const Outcome = ({ asked: { outcome, reply, repliedAt } }: { readonly asked: Asked }) => {
+  if (reply === null) return <p>{say.outcomes[outcome]}</p>;
   return (
     <>
       <p>{say.repliedOn(repliedAt === null ? '' : day.format(new Date(repliedAt)))}</p>

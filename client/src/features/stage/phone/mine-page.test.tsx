@@ -58,10 +58,10 @@ it('elsewhere the address is enough', async () => {
 });
 
 it('says of each question that one asked whether it was answered, and what was written to it', async () => {
-  const question = { key: '1', text: 'Is it bounded?', answered: false, reply: null };
+  const question = { key: '1', text: 'Is it bounded?', outcome: 'open', reply: null };
   const asked = [
     { ...question, repliedAt: null },
-    { ...question, key: '2', text: 'Told?', answered: true, repliedAt: null },
+    { ...question, key: '2', text: 'Told?', outcome: 'answered', repliedAt: null },
     {
       ...question,
       key: '3',

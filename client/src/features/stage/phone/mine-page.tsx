@@ -108,11 +108,7 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
       <p dir="auto">
         <MathText text={title} />
       </p>
-      <p>
-        {asked.length > 0 && answers.length === 0
-          ? say.asked(asked.length)
-          : say.answers(answers.length)}
-      </p>
+      <p>{asked.length > 0 ? say.asked(asked.length) : say.answers(answers.length)}</p>
       {asked.length > 0 && <AskedQuestions asked={asked} />}
       <KeptAnswers
         answers={answers.map(({ question, round, text, answer }) => ({

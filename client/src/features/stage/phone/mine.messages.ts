@@ -16,8 +16,11 @@ export const mineMessages = {
   asked: (count: number) =>
     `You asked ${count} ${plural(count, { one: 'question', other: 'questions' })}.`,
   askedTitle: 'What you asked',
-  answeredThere: 'Answered in the room.',
-  notAnswered: 'Not answered yet. An answer is shown here.',
+  outcomes: {
+    open: 'Not answered yet. An answer is shown here.',
+    answered: 'Answered in the room.',
+    hidden: 'It was not put on show, and is not answered here.',
+  },
   repliedOn: (day: string) => `Answered in writing, ${day}`,
   round: (asked: string, round: number) => `${asked} (round ${round})`,
   private: 'The address of this page is private: whoever has it can read your answers.',
