@@ -44,6 +44,7 @@ export const putPromise = async (
     roomId: 'room1',
     question: 1,
     content: toStored(storedPromise, { title: 'Your questions', text, votes: 12, reply: null }),
+    votes: 12,
     askedAt: new Date(),
     repliedAt: null,
     repliedBy: '',

@@ -13,9 +13,9 @@ const polls = 'GET /api/polls?moduleid=m1&topicid=t1';
 const noLiveQna = {
   'GET /api/live-qna?moduleid=m1&topicid=t1': () => json(200, { items: [] }),
   'GET /api/live-qna/promises?moduleid=m1&topicid=t1&done=no': () =>
-    json(200, { promises: [], next: null }),
+    json(200, { promises: [], total: 0, next: null }),
   'GET /api/live-qna/promises?moduleid=m1&topicid=t1&done=yes': () =>
-    json(200, { promises: [], next: null }),
+    json(200, { promises: [], total: 0, next: null }),
 };
 
 afterEach(() => {

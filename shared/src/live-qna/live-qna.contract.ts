@@ -103,6 +103,8 @@ export const livePromise = z.strictObject({
 export type LivePromise = z.infer<typeof livePromise>;
 export const livePromiseList = z.strictObject({
   promises: z.array(livePromise),
+  /** All that there are, up to a thousand. */
+  total: z.int().check(z.nonnegative()),
   next: z.nullable(z.string()),
 });
 export type LivePromiseList = z.infer<typeof livePromiseList>;

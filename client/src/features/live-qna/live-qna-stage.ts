@@ -12,5 +12,6 @@ export const liveQnaStage: StageActivity = {
   resultsPath: liveQnaPaths.results,
   Screen: part(async () => (await import('./screen/live-qna-screen.tsx')).LiveQnaScreen),
   Host: part(async () => (await import('./host/live-qna-host.tsx')).LiveQnaHost),
+  EndedWays: part(async () => (await import('./host/ended-ways.tsx')).EndedWays),
   Own: part(async () => (await import('./host/own-live-qna.tsx')).OwnLiveQna),
 };

@@ -47,14 +47,16 @@ export const liveQnaMessages = {
   askedAt: (minute: number) =>
     `Asked ${minute === 1 ? '1 minute' : `${minute} minutes`} after the start: see the results`,
   results: 'See the results',
-  votes: (count: number, title: string) =>
-    `${count} ${plural(count, { one: 'vote', other: 'votes' })}, ${title}`,
+  waits: (count: number) =>
+    `${count} ${plural(count, { one: 'waits', other: 'wait' })} for an answer`,
+  votes: (count: number) => `${count} ${plural(count, { one: 'vote', other: 'votes' })},`,
   answer: 'Your answer',
   answerOf: (text: string) => `Your answer to: ${text}`,
   answerTo: (text: string) => `Answer: ${text}`,
   send: 'Answer',
   saveReply: 'Save the answer',
   change: 'Change the answer',
+  changeOf: (text: string) => `Change the answer: ${text}`,
   drop: 'Take it off the list',
   dropOf: (text: string) => `Take it off the list: ${text}`,
   dropTitle: 'Take this question off the list?',

@@ -7,13 +7,16 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ask } from '../../core/api.ts';
+import { tabStorage } from '../../core/device-storage.ts';
 import { useAsked, useChanged } from '../../core/use-asked.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { inputClass } from '../../ui/field.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { MathText } from '../../ui/math/math-text.tsx';
+import { plainMath } from '../../ui/math/plain-math.ts';
 import { TextBox } from '../../ui/text-box.tsx';
-import { liveQnaPaths } from './live-qna-paths.ts';
+import { liveQnaPaths, promisesAnchor } from './live-qna-paths.ts';
 import { liveQnaMessages as words } from './live-qna.messages.ts';
 
 interface PromiseListProps {
@@ -26,10 +29,15 @@ interface PromiseCardProps {
   readonly promise: LivePromise;
 }
 
+/** What is half written outlives a reload of this tab. */
+const draftKeyOf = (promiseid: string): string => `sets.promise.${promiseid}`;
+const draftOf = (promiseid: string): string | null => tabStorage.getItem(draftKeyOf(promiseid));
+
 const ReplyForm = ({ token, promise, onDone }: PromiseCardProps & { onDone: () => void }) => {
   const id = useId();
   const changed = useChanged();
-  const [reply, setReply] = useState(promise.reply ?? '');
+  const draftKey = draftKeyOf(promise.promiseid);
+  const [reply, setReply] = useState(() => draftOf(promise.promiseid) ?? promise.reply ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -38,7 +46,12 @@ const ReplyForm = ({ token, promise, onDone }: PromiseCardProps & { onDone: () =
     const told = await ask(liveQnaCalls.reply, given);
     setFault(told.ok ? null : told.error.msg);
     if (!told.ok) return;
+    tabStorage.removeItem(draftKey);
     changed(liveQnaCalls.promises);
+    onDone();
+  };
+  const giveUp = (): void => {
+    tabStorage.removeItem(draftKey);
     onDone();
   };
   return (
@@ -47,30 +60,37 @@ const ReplyForm = ({ token, promise, onDone }: PromiseCardProps & { onDone: () =
         id={id}
         takesFocus
         dir="auto"
-        aria-label={words.answerOf(promise.text)}
+        aria-label={words.answerOf(plainMath(promise.text))}
         placeholder={words.answer}
         maxLength={liveQnaLimits.reply}
         value={reply}
-        onChange={(event) => setReply(event.target.value)}
+        onChange={(event) => {
+          setReply(event.target.value);
+          tabStorage.setItem(draftKey, event.target.value);
+        }}
         className={`${inputClass} py-3`}
       />
       {fault !== null && <p className="text-sm text-bad">{fault}</p>}
-      <Button
-        type="submit"
-        size="small"
-        look="primary"
-        disabled={reply.trim() === '' || reply === promise.reply}
-        className="justify-self-start"
-      >
-        {words.saveReply}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          size="small"
+          look="primary"
+          disabled={reply.trim() === '' || reply === promise.reply}
+        >
+          {words.saveReply}
+        </Button>
+        <Button size="small" look="plain" onClick={giveUp}>
+          {words.cancel}
+        </Button>
+      </div>
     </form>
   );
 };
 
 const WhereAsked = ({ runId, votes, title, minute }: LivePromise) => (
   <p dir="auto" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-    {words.votes(votes, title)}{' '}
+    {words.votes(votes)} <MathText text={title} />{' '}
     <Link to={liveQnaPaths.results(runId)} className="underline underline-offset-4">
       {minute === null ? words.results : words.askedAt(minute)}
     </Link>
@@ -80,8 +100,8 @@ const WhereAsked = ({ runId, votes, title, minute }: LivePromise) => (
 const PromiseCard = ({ token, promise }: PromiseCardProps) => {
   const changed = useChanged();
   const [isAsked, setAsked] = useState(false);
-  const [isOpen, setOpen] = useState(false);
   const { promiseid, text, reply } = promise;
+  const [isOpen, setOpen] = useState(() => draftOf(promiseid) !== null);
   const drop = async (): Promise<void> => {
     setAsked(false);
     await ask(liveQnaCalls.drop, { token, params: { promiseid } });
@@ -101,14 +121,14 @@ const PromiseCard = ({ token, promise }: PromiseCardProps) => {
         </div>
         <div className="flex flex-wrap gap-2">
           {!isOpen && (
-            <Button size="small" aria-label={words.answerTo(text)} onClick={() => setOpen(true)}>
+            <Button size="small" aria-label={(reply === null ? words.answerTo : words.changeOf)(plainMath(text))} onClick={() => setOpen(true)}>
               {reply === null ? words.send : words.change}
             </Button>
           )}
           <Button
             size="small"
             look="plain"
-            aria-label={words.dropOf(text)}
+            aria-label={words.dropOf(plainMath(text))}
             onClick={() => setAsked(true)}
           >
             {words.drop}
@@ -116,8 +136,8 @@ const PromiseCard = ({ token, promise }: PromiseCardProps) => {
         </div>
       </div>
       {reply !== null && !isOpen && (
-        <blockquote dir="auto" className="border-l-4 border-people pl-4 whitespace-pre-line">
-          <MathText text={reply} />
+        <blockquote dir="auto" className="border-l-4 border-people pl-4">
+          <Markdown text={reply} />
         </blockquote>
       )}
       {isOpen && <ReplyForm token={token} promise={promise} onDone={() => setOpen(false)} />}
@@ -164,13 +184,14 @@ const Page = ({ token, shelf, done, before }: PageProps) => {
 /** What stayed unanswered in the room, to be answered in writing; nothing where nothing did. */
 export const PromiseList = ({ token, shelf }: PromiseListProps) => {
   const asked = (done: 'yes' | 'no') => ({ token, query: { ...shelf, done } });
-  const open = useAsked(liveQnaCalls.promises, asked('no')).data?.promises.length ?? 0;
-  const done = useAsked(liveQnaCalls.promises, asked('yes')).data?.promises.length ?? 0;
+  const open = useAsked(liveQnaCalls.promises, asked('no')).data?.total ?? 0;
+  const done = useAsked(liveQnaCalls.promises, asked('yes')).data?.total ?? 0;
   const [showsDone, setShowsDone] = useState(false);
   if (open + done === 0) return null;
   return (
-    <section className="mt-4 grid grid-cols-1 gap-3">
+    <section id={promisesAnchor} className="mt-4 grid scroll-mt-24 grid-cols-1 gap-3">
       <h3 className="text-xl font-semibold">{words.owed}</h3>
+      {open > 0 && <p className="font-semibold">{words.waits(open)}</p>}
       {open > 0 && <p className="max-w-[65ch] text-ink-soft">{words.owedText(open)}</p>}
       <ul className="grid grid-cols-1 gap-3">
         <Page {...{ token, shelf }} done="no" />

@@ -44,7 +44,10 @@ export interface OwnPartProps {
 }
 
 /** What an activity is given to say, after its end, what the projector ends with. */
-export type EndedPartProps = Pick<HostPartProps, 'view' | 'send'>;
+export interface EndedPartProps extends Pick<HostPartProps, 'view' | 'send'> {
+  /** What was on. */
+  readonly definitionId: string;
+}
 
 /** What is drawn of a run that is over. */
 export interface ResultsPartProps {

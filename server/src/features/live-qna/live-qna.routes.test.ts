@@ -104,14 +104,17 @@ describe('in a topic', () => {
   });
 });
 
-test('promises come by pages, the newest first, each once; an answer moves one to those that are done', async () => {
+test('promises come by pages, those with most votes first, each once; an answer moves one to those that are done', async () => {
   const space = await putModule(app, owner.userid, { content: { topics } });
   const ids: string[] = [];
   for (let at = 0; at < 23; at += 1) {
-    // Some were asked in the same moment.
-    ids.unshift(await putPromise(app, space, { question: at, askedAt: new Date(at - (at % 2)) }));
+    // Some have as many.
+    ids.unshift(await putPromise(app, space, { question: at, votes: at - (at % 2) }));
   }
   const seen: string[] = [];
+  const { promises: most, total } = (await promisesIn(space, owner)).body;
+  expect(total).toBe(23);
+  expect(most[0]?.promiseid).toBe(ids[0]);
   for (let more = ''; ;) {
     const { body } = await promisesIn(space, owner, more);
     seen.push(...body.promises.map(({ promiseid }) => promiseid));

@@ -50,8 +50,8 @@ const itemRoutes = (items: LiveQnaService) => [
 /** What stayed unanswered. Before those of one live Q&A: `promises` is no id. */
 const promiseRoutes = (promises: PromiseService) => [
   serve(liveQnaCalls.promises, async ({ actor, query }) => {
-    const { items, next } = await promises.page(actor, query);
-    return { promises: items.map((promise) => presentPromise(promise)), next };
+    const { items, ...list } = await promises.page(actor, query);
+    return { promises: items.map((promise) => presentPromise(promise)), ...list };
   }),
   serve(liveQnaCalls.reply, async ({ actor, params, body }) =>
     presentPromise(await promises.reply(actor, params.promiseid, body.reply)),

@@ -103,6 +103,7 @@ export class PromiseGathering {
         _id: promiseIdOf(run._id, id),
         question: id,
         content: toStored(storedPromise, { title, text, votes: up, reply: null }),
+        votes: up,
         askedAt: new Date(at),
         minute: Math.max(0, Math.floor((at - run.createdAt.getTime()) / minute)),
         standing: 'open' as const,

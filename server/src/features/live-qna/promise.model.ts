@@ -14,6 +14,8 @@ export interface StoredPromise {
   readonly question: number;
   /** A `storedPromise` of any version; null where nothing is kept of it. */
   readonly content: unknown;
+  /** As in `content`, to be sorted by; not there where it was put on the list before that was kept. */
+  readonly votes?: number;
   readonly askedAt: Date;
   /** Minutes since its run began then; not there where it was put on the list before that was kept. */
   readonly minute?: number | null;
@@ -38,6 +40,7 @@ const promiseSchema = new Schema<StoredPromise>(
     roomId: { type: String, required: true },
     question: { type: Number, required: true },
     content: { type: Schema.Types.Mixed, default: null },
+    votes: { type: Number, default: 0 },
     askedAt: { type: Date, required: true },
     minute: { type: Number, default: null },
     repliedAt: { type: Date, default: null },
@@ -46,6 +49,7 @@ const promiseSchema = new Schema<StoredPromise>(
   },
   { collection: 'livepromises', minimize: false, versionKey: false },
 );
+promiseSchema.index({ moduleid: 1, topicid: 1, standing: 1, votes: -1, _id: -1 });
 promiseSchema.index({ moduleid: 1, topicid: 1, standing: 1, askedAt: -1, _id: -1 });
 promiseSchema.index({ moduleid: 1, standing: 1, askedAt: -1, _id: -1 });
 promiseSchema.index({ runId: 1 });

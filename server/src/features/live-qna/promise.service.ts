@@ -5,7 +5,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
-import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
+import { cutPage, type PlaceInList, readPlace } from '../../core/place-in-list.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { FeedKey } from '../../live/feeds/feed-key.ts';
 import { asIfGone } from '../module/as-if-gone.ts';
@@ -30,6 +30,14 @@ interface PromiseTools {
 
 /** Promises of one page. */
 const pageSize = 10;
+/** More are not counted. */
+const countedPromises = 1_000;
+
+/** What comes after that place, where `at` is a number of votes. */
+const afterVotes = ({ at, id }: PlaceInList) => ({
+  votes: { $lte: at },
+  $or: [{ votes: { $lt: at } }, { _id: { $lt: id } }],
+});
 
 const gone = () =>
   new AppError('NOT_FOUND', 'There is no such question. Was it taken off the list?');
@@ -50,27 +58,24 @@ export class PromiseService {
     this.#tools = tools;
   }
 
-  /** Those of a topic, newest first; what cannot be read here is left out. @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST */
+  /** Those of a topic, those with most votes first, and how many there are; what cannot be read here is left out. @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST */
   async page(actor: Actor, { moduleid, topicid, done = 'no', before }: PromiseQuery) {
     await this.#tools.spaces.moderatedTopic(actor, { moduleid, topicid });
     if (done === 'no' && before === undefined) {
       await this.#tools.gathering.gatherIn({ moduleid, topicid });
     }
+    const listed = { moduleid, topicid, standing: done === 'yes' ? 'done' : 'open' } as const;
     const read = await this.#promises
-      .find({
-        moduleid,
-        topicid,
-        standing: done === 'yes' ? 'done' : 'open',
-        ...(before !== undefined && after('askedAt', readPlace(before))),
-      })
-      .sort({ askedAt: -1, _id: -1 })
+      .find({ ...listed, ...(before !== undefined && afterVotes(readPlace(before))) })
+      .sort({ votes: -1, _id: -1 })
       .limit(pageSize + 1)
       .lean();
-    const { items, next } = cutPage(read, pageSize, ({ askedAt, _id }) => ({
-      at: askedAt.getTime(),
+    const { items, next } = cutPage(read, pageSize, ({ votes = 0, _id }) => ({
+      at: votes,
       id: _id,
     }));
-    return { items: items.flatMap(readable), next };
+    const total = await this.#promises.countDocuments(listed, { limit: countedPromises });
+    return { items: items.flatMap(readable), next, total };
   }
 
   /** Answers it, or puts another answer in the place of that. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */

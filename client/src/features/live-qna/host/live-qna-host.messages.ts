@@ -73,4 +73,7 @@ export const liveQnaHostMessages = {
       ? 'Every question is answered. Nobody can ask or vote any more.'
       : `${questions(open)} stay unanswered. They go on a list in the topic, where you can answer in writing: whoever asked reads it on their own page.`,
   endYes: 'End',
+  answerLeft: (count: number) =>
+    count === 1 ? 'Answer the one that waits' : `Answer the ${count} that wait`,
+  toTopic: 'To the topic',
 } as const;

@@ -31,6 +31,8 @@ export const liveQnaPhoneMessages = {
   votesLate: 'Your last vote came too late.',
 
   own: 'Yours',
+  ownMore: (count: number) => `Show ${count} more of yours`,
+  ownLess: 'Show fewer of yours',
   states: {
     saved: 'Saved here, on its way',
     savedOffline: 'Saved here, sent when the connection is back',
@@ -49,13 +51,11 @@ export const liveQnaPhoneMessages = {
   orders: { votes: 'Most votes', newest: 'Newest' },
   orderOf: 'Order',
   newOrder: 'New order',
-  up: 'For',
-  down: 'Against',
-  /** Spoken as they are seen: the number first. Null where the number is not told. */
+  /** What is seen is spoken too; null where the number is not told. */
   vote: (text: string, count: string | null) =>
-    `${count === null ? '' : `${count} for, `}vote for: ${text}`,
+    `Vote for: ${text}${count === null ? '' : `, ${count} ${count === '1' ? 'vote' : 'votes'}`}`,
   against: (text: string, count: string | null) =>
-    `${count === null ? '' : `${count} against, `}vote against: ${text}`,
+    `Vote against: ${text}${count === null ? '' : `, ${count} against`}`,
   votes,
   votesBoth: (up: number, down: number) => `${up} for, ${down} against`,
   answered: 'Answered',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { liveQnaPhoneMessages as say } from './live-qna-phone.messages.ts';
 import type { OwnQuestion } from './own-questions.ts';
@@ -70,18 +71,34 @@ const OwnRow = ({
   );
 };
 
+/** More are folded: voting comes first. */
+const mostOpen = 2;
+
 /** One's own questions and where they are, the newest first. */
 export const OwnPart = (props: OwnPartProps) => {
   const { own } = props.asking;
+  const [showsAll, setShowsAll] = useState(false);
   if (own.length === 0) return null;
+  const newest = own.toReversed();
+  const rows = showsAll ? newest : newest.slice(0, mostOpen);
   return (
     <section className="qna-mine" aria-label={say.own}>
       <h2>{say.own}</h2>
       <ul>
-        {own.toReversed().map((question) => (
+        {rows.map((question) => (
           <OwnRow key={question.key} {...props} question={question} />
         ))}
       </ul>
+      {own.length > mostOpen && (
+        <button
+          type="button"
+          className="qna-plain"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? say.ownLess : say.ownMore(own.length - mostOpen)}
+        </button>
+      )}
     </section>
   );
 };

@@ -27,7 +27,9 @@ const notesOf = ({ pinned, name, joined }: ShownQuestion): string =>
 export const TopQuestions = ({ order, questions, voting }: TopQuestionsProps) => {
   const rows = order.slice(0, mostRows);
   const shown = questions.filter(({ id }) => rows.includes(id));
-  const style = { '--rows': Math.min(mostRows, Math.max(3, rows.length)) } as CSSProperties;
+  const places = Math.min(mostRows, Math.max(3, rows.length));
+  // As many lines as a row has room for.
+  const style = { '--rows': places, '--lines': Math.floor(12 / places) } as CSSProperties;
   return (
     <ol className="qna-wall-list" style={style} data-votes={voting !== 'off'}>
       {shown.map((question) => (

@@ -22,7 +22,7 @@ interface HostEndedProps extends NextWaysProps, EndedPartProps {
 
 type WaysProps = Omit<HostEndedProps, 'people' | 'bursts' | 'onExclude'>;
 
-const Ways = ({ activity, runId, view, send, onAgain, ...ways }: WaysProps) => (
+const Ways = ({ activity, runId, definitionId, view, send, onAgain, ...ways }: WaysProps) => (
   <div className="flex flex-wrap gap-3">
     <StartRefused {...ways} />
     <Button look="primary" onClick={onSingleClick(onAgain)}>
@@ -34,7 +34,7 @@ const Ways = ({ activity, runId, view, send, onAgain, ...ways }: WaysProps) => (
     </Link>
     {activity.EndedWays !== undefined && (
       <Suspense fallback={null}>
-        <activity.EndedWays view={view} send={send} />
+        <activity.EndedWays {...{ definitionId, view, send }} />
       </Suspense>
     )}
     {/* This page stays: it is the way back into the room. */}
