@@ -30,7 +30,8 @@ export const storedLiveQnaVotes: StoredShape<LiveQnaVotes> = {
 };
 
 /** Until November 2026 phones named their questions, and another could take the same name. */
-const withoutKey = ({ key: _, ...rest }: Readonly<Record<string, unknown>>) => rest;
+const withoutKey = (question: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(question).filter(([name]) => name !== 'key'));
 
 /** A question in the feed of a room. */
 export const storedLiveQuestion: StoredShape<LiveQuestion> = {

@@ -64,12 +64,15 @@ const useNotingRefused = (
 ): void => {
   const note = useEffectEvent(() => {
     const reasons = new Map(refused.map(({ attempt, failure }) => [attempt, failure.msg]));
-    const isNew = ({ attempt, refused: why }: KeptQuestion): boolean =>
-      why === null && reasons.has(attempt);
-    if (!kept.some(isNew)) return;
-    keep(
-      kept.map((each) => (isNew(each) ? { ...each, refused: reasons.get(each.attempt)! } : each)),
-    );
+    const noted = kept.map((each) => {
+      const why = each.refused ?? reasons.get(each.attempt) ?? null;
+      return why === each.refused ? each : Object.assign({}, each, { refused: why });
+    });
+    if (noted.some((each, at) => each !== kept[at])) keep(noted);
   });
-  useEffect(() => note(), [refused]);
+  // Each time that something is refused, and not when `kept` changes.
+  const count = refused.length;
+  useEffect(() => {
+    if (count > 0) note();
+  }, [count]);
 };

@@ -32,6 +32,7 @@ export const HostOn = (props: HostOnProps) => {
       <HostEnded
         activity={activity}
         runId={run.runId}
+        definitionId={run.definitionId}
         view={stage.view}
         send={send}
         people={stage.people}
