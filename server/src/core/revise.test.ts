@@ -34,6 +34,31 @@ test('changes at the same moment all count, also the first', async () => {
   expect(await tallies.findById('a').lean()).toEqual({ _id: 'a', revision: 30, count: 30 });
 });
 
+test('each of those who change the same at once reads it and writes it once', async () => {
+  const asked = { findById: 0, updateOne: 0 };
+  const counted = new Proxy(tallies, {
+    get: (model, name, receiver) => {
+      if (name === 'findById' || name === 'updateOne') asked[name] += 1;
+      return Reflect.get(model, name, receiver) as unknown;
+    },
+  });
+  await revise(tallies, fresh('many'), oneMore);
+  await Promise.all(Array.from({ length: 20 }, () => revise(counted, fresh('many'), oneMore)));
+  expect(asked).toEqual({ findById: 20, updateOne: 20 });
+});
+
+test('another process is not overwritten: the change is asked again with what it wrote', async () => {
+  await revise(tallies, fresh('both'), oneMore);
+  const elsewhere = await mongoose.createConnection(store.uri).asPromise();
+  const theirs = elsewhere.model<Tally>('Tally', tallies.schema);
+  const all = [tallies, theirs].flatMap((model) =>
+    Array.from({ length: 10 }, () => revise(model, fresh('both'), oneMore)),
+  );
+  await Promise.all(all);
+  expect(await tallies.findById('both').lean()).toMatchObject({ revision: 21, count: 21 });
+  await elsewhere.close();
+});
+
 test('what the change throws is thrown, and nothing is stored', async () => {
   const refuse = () => {
     throw new RangeError('Not so.');

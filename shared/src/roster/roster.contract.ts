@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 
-/** What an account may keep: lengths in characters. `allNames` is over all of its rosters. */
+/** What an account may keep: lengths in characters. What begins with `all` is over all of its rosters. */
 export const rosterLimits = {
   rosterName: limits.name,
   personName: 120,
   names: 500,
   rosters: 50,
   allNames: 5_000,
+  allCharacters: 150_000,
 } as const;
 
 const noName = 'Give the list a name.';

@@ -98,6 +98,17 @@ describe('403: more than an account may keep, and nothing changes', () => {
     expect((await change(person, 'List 0', ['Ada'], ['Ada', 'Alan'])).status).toBe(200);
   });
 
+  test('characters in all', async () => {
+    const person = await app.buildAccount();
+    const long = numbered(most.names).map((name) => name.padEnd(100, '漢'));
+    for (let at = 0; at < 2; at += 1) await change(person, `List ${at}`, null, long);
+    expect((await change(person, 'List 2', null, long.slice(0, 490))).status).toBe(200);
+    const answer = await change(person, 'List 3', null, long.slice(0, 11));
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect((await read(person)).body.rosters).toHaveLength(3);
+    expect((await change(person, 'List 0', long, long.slice(1))).status).toBe(200);
+  });
+
   test('names in all, and in one list by two devices', async () => {
     const person = await app.buildAccount();
     const full = numbered(most.names);
