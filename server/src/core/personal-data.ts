@@ -6,8 +6,9 @@ export interface PersonalData {
   readonly holds: string;
   /** All of it as JSON; null where there is nothing. */
   collect(userid: string): Promise<unknown>;
-  /** Deletes it; what others need stays, without the name. May be called again after a failure. */
+  /**
+   * Deletes it; what others need stays, without the name. Called again after a failure, and when the
+   * account is gone: for what was begun while the rest was erased.
+   */
   erase(userid: string): Promise<void>;
-  /** Called when the account is gone: for what was begun while the rest was erased. */
-  eraseRest?(userid: string): Promise<void>;
 }

@@ -114,7 +114,6 @@ export class FileService {
       return Promise.all(pictures);
     },
     erase: (userid) => this.#erase(userid),
-    eraseRest: (userid) => this.#erase(userid),
   };
 
   async #erase(userid: string): Promise<void> {
