@@ -68,6 +68,13 @@ test('200: one name written in two ways is one name', async () => {
   expect(body.rosters).toEqual([{ rosterName: 'Ren\u00E9e', lineUp: ['Zo\u00EB', 'Ada'] }]);
 });
 
+test('200: names are lines of which all is seen', async () => {
+  const person = await app.buildAccount();
+  const { body } = await change(person, 'Mon\u202Eday\u0000', null, ['A\u200Bda\nLovelace']);
+  expect(body.rosters).toEqual([{ rosterName: 'Monday', lineUp: ['Ada Lovelace'] }]);
+  expect((await change(person, '\u200B\u2060', null, ['Ada'])).status).toBe(400);
+});
+
 test('200: what twenty devices add at the same moment is all there', async () => {
   const person = await app.buildAccount();
   await change(person, 'Monday', null, ['Ada']);
