@@ -17,6 +17,7 @@ import { keepGuidePictures, photographGuide } from './pictures/guide-scenes.ts';
 import { photographDesk } from './pictures/desk-scenes.ts';
 import { photographLiveQna } from './pictures/live-qna-scenes.ts';
 import { photographLooks } from './pictures/look-scenes.ts';
+import { photographDiscussions } from './pictures/discussion-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { startProduct } from './pictures/product.ts';
 import { photographQuestions } from './pictures/qna-scenes.ts';
@@ -72,6 +73,7 @@ try {
   await photographDesk(camera, product);
   await photographAnalytics(camera, product);
   await photographQuestions(camera, product);
+  await photographDiscussions(camera, product);
   await photographMail(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);

@@ -101,13 +101,33 @@ test('without a network it waits on the device, also over a reload, and is sent 
   await context.setOffline(true);
   await student.getByText('No connection.').waitFor();
   await write(student, 'written in the tunnel');
-  await student.getByText('Saved on this device').waitFor();
+  await write(student, 'and this right after it');
+  await expect.poll(() => student.getByText('Saved on this device').count()).toBe(2);
+  // The page comes back, its connection does not yet.
+  let isCut = true;
+  await student.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) void socket.close();
+    else socket.connectToServer();
+  });
   await context.setOffline(false);
-  await message(lecturer, 'written in the tunnel').waitFor();
   await student.reload();
+  await expect.poll(() => student.getByText('Saved on this device').count()).toBe(2);
+  isCut = false;
+  await message(lecturer, 'and this right after it').waitFor();
+  const inTheirOrder = ['written in the tunnel', 'and this right after it'];
+  for (const page of [lecturer, student]) {
+    const articles = page.getByRole('article').filter({ hasText: /tunnel|right after/ });
+    await expect.poll(() => articles.count()).toBe(2);
+    for (const [at, text] of inTheirOrder.entries())
+      expect(await articles.nth(at).textContent()).toContain(text);
+  }
   await message(student, 'written in the tunnel').waitFor();
   expect(await message(student, 'written in the tunnel').count()).toBe(1);
   expect(await message(lecturer, 'written in the tunnel').count()).toBe(1);
+  // What is left of it is nothing: another reload sends nothing again.
+  await student.reload();
+  await message(student, 'written in the tunnel').waitFor();
+  expect(await message(lecturer, 'right after').count()).toBe(1);
   // The browser says of each try that there is no network.
   const others = stage.complaints().filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'));
   expect(others).toEqual([]);

@@ -5,7 +5,7 @@ import { type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
 
 /* How it works: from step to step by the keyboard, each with its picture, every link to a page. */
 
-const steps = 9;
+const steps = 13;
 let stage: ModeratorStage;
 let page: Page;
 

@@ -178,8 +178,8 @@ export const audit: AuditEntry[] = [
 export const freeOffer: PremiumOffer = {
   plan: 'free',
   premium: noPremium,
-  limits: { free: { polls: 50 }, premium: { polls: 2_000 } },
-  used: { polls: 12 },
+  limits: { free: { polls: 50, modules: 10 }, premium: { polls: 2_000, modules: 200 } },
+  used: { polls: 12, modules: 3 },
   provider: {
     prices: [
       { period: 'month', amount: 500, currency: 'eur' },

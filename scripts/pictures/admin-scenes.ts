@@ -60,7 +60,8 @@ const photographSchools = async (camera: Camera, admin: Session): Promise<void> 
     answers: { '/api/admin/schools': { schools: [] } },
   });
   const form = { ...shot, until: 'form' };
-  await camera.take({ ...form, name: 'admin-school', path: `${part('schools')}&school=a` });
+  const one = { ...form, path: `${part('schools')}&school=a` };
+  await camera.take({ ...one, name: 'admin-school', isWhole: true });
   await camera.take({
     ...form,
     name: 'admin-school-new',
@@ -90,6 +91,20 @@ const photographPeople = async (camera: Camera, admin: Session): Promise<void> =
     until: 'main h2',
     answers: { '/api/admin/people': { people: [], next: null, total: 0 } },
   });
+};
+
+/** Who says that they are of a division and waits for an admin. */
+const photographDivisions = async (camera: Camera, admin: Session): Promise<void> => {
+  const waiting = people.people.map(({ userid, username, email, school, createdAt }, index) => {
+    const division = schools[0]?.divisions[index % 4]?.name ?? '';
+    return { userid, username, email, school, division, askedAt: createdAt };
+  });
+  const call = '/api/admin/divisions';
+  const shot = { path: part('divisions'), sizes: both, as: admin, isWhole: true };
+  const full = { [call]: { people: waiting.slice(0, 12), next: 'more' } };
+  await camera.take({ ...shot, name: 'admin-divisions', until: 'main li', answers: full });
+  const none = { [call]: { people: [], next: null } };
+  await camera.take({ ...shot, name: 'admin-divisions-none', until: 'main h2', answers: none });
 };
 
 const photographOthers = async (camera: Camera, admin: Session): Promise<void> => {
@@ -142,12 +157,17 @@ const meOf = (session: Session, more: Partial<Session>): Me => {
 
 const photographPlans = async (camera: Camera, student: Session): Promise<void> => {
   const shot = { path: '/account/upgrade', sizes: both, until: 'main section', as: student };
-  const premium = { ...freeOffer, plan: 'premium', premium: paid, used: { polls: 212 } };
+  const premium = {
+    ...freeOffer,
+    plan: 'premium',
+    premium: paid,
+    used: { polls: 212, modules: 3 },
+  };
   await camera.take({ ...shot, name: 'upgrade', answers: { '/api/premium': freeOffer } });
   await camera.take({
     ...shot,
     name: 'upgrade-no-provider',
-    answers: { '/api/premium': { ...freeOffer, provider: null, used: { polls: 46 } } },
+    answers: { '/api/premium': { ...freeOffer, provider: null, used: { polls: 46, modules: 3 } } },
   });
   const has = { '/api/premium': premium, '/api/user/getme': meOf(student, { premium: paid }) };
   await camera.take({ ...shot, name: 'upgrade-premium', answers: has });
@@ -169,7 +189,7 @@ const photographPlans = async (camera: Camera, student: Session): Promise<void> 
 const photographBell = async (camera: Camera, { lecturer }: Product): Promise<void> => {
   const shot = { path: '/', sizes: both, until: 'main li', as: lecturer };
   const open = press(/^Notifications/);
-  const nearLimit = { ...freeOffer, used: { polls: 46 } };
+  const nearLimit = { ...freeOffer, used: { polls: 46, modules: 3 } };
   await camera.take({
     ...shot,
     name: 'bell',
@@ -204,6 +224,7 @@ export const photographAdmin = async (camera: Camera, product: Product): Promise
   const { admin, student, lecturer } = product;
   await photographSchools(camera, admin);
   await photographPeople(camera, admin);
+  await photographDivisions(camera, admin);
   await photographOthers(camera, admin);
   await camera.take({
     name: 'admin-not-for-you',

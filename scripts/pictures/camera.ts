@@ -95,6 +95,8 @@ export class Camera {
     }
     await shot.before?.(page);
     await page.evaluate(() => document.fonts.ready);
+    // What stays at the top stays in the middle of a whole page that was scrolled.
+    if (shot.isWhole === true) await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: `${file}.png`, fullPage: shot.isWhole === true });
     this.#taken += 1;
     await this.#measure(page);

@@ -5,8 +5,13 @@ import type { StepName } from '../../client/src/features/guide/guide.messages.ts
 import { launchChromium } from '../launch-chromium.ts';
 import { root } from '../root.ts';
 import type { Camera } from './camera.ts';
+import { enter } from './discussion-scenes.ts';
+import { definition, fiveIn } from './live-qna-scenes.ts';
+import { PresentedQna } from './presented-qna.ts';
 import type { PresentedRun } from './presented-run.ts';
 import type { Product } from './product.ts';
+import { ask } from './qna-samples.ts';
+import { class24, drawn } from './roster-scenes.ts';
 import { usualPoll } from './sample-polls.ts';
 import { addSpace, description, usualTopics } from './space-scenes.ts';
 
@@ -26,6 +31,10 @@ const sizeOf = {
   host: 'laptop',
   results: 'laptop',
   after: 'laptop',
+  ask: 'laptop',
+  hall: 'laptop',
+  discuss: 'laptop',
+  roulette: 'laptop',
 } as const satisfies Record<StepName, keyof typeof shots>;
 const steps = Object.keys(sizeOf) as StepName[];
 
@@ -33,8 +42,18 @@ interface Scene {
   readonly path: string;
   readonly until: string;
   readonly isLecturers?: boolean;
+  readonly moves?: boolean;
   readonly before?: (page: Page) => Promise<void>;
 }
+
+const said = [
+  'Why can no comparison sort be faster than $n \\log n$?',
+  'Because its tree has a leaf for each order:\n\n$$\\log_2 n! = \\Theta(n \\log n)$$',
+  'And `Array.prototype.sort`, is that stable?',
+  'Since 2019, yes:\n\n```js\npeople.sort((a, b) => a.age - b.age);\n```',
+  'Thank you!',
+  'The midterm covers **weeks 1 to 6**, and is in the large hall.',
+] as const;
 
 const title = 'Algorithms and Data Structures';
 
@@ -69,7 +88,7 @@ export const photographGuide = async (camera: Camera, product: Product): Promise
       alone: true,
     });
   await take('space', { path: '/createmodule', until: 'form', before: fillIn });
-  const { moduleid } = await addSpace(product, {
+  const { moduleid, topics } = await addSpace(product, {
     title,
     description,
     startDate: '2026-10-12',
@@ -87,6 +106,54 @@ export const photographGuide = async (camera: Camera, product: Product): Promise
   });
   await photographRun(take, run);
   run.close();
+  await photographTalk(take, product, { moduleid, topicid: topics[2]?.topicid ?? '' });
+};
+
+/** What is asked, said and drawn: in the topic, in the hall, in the chat, and by chance. */
+const photographTalk = async (
+  take: (step: StepName, scene: Scene) => Promise<void>,
+  product: Product,
+  shelf: { readonly moduleid: string; readonly topicid: string },
+): Promise<void> => {
+  const { call, lecturer, student } = product;
+  const { moduleid } = shelf;
+  for (const asked of ['Why is merge sort stable?', 'Is quick sort stable, too?']) {
+    await ask(product, student.token, { ...shelf, title: asked });
+  }
+  await take('ask', {
+    path: `/space/${moduleid}/topic/${shelf.topicid}`,
+    until: 'form',
+    before: askNear,
+  });
+  const qna = await PresentedQna.open(product, { ...definition, ...shelf });
+  await fiveIn(qna);
+  await take('hall', {
+    path: `/screen/${qna.code}`,
+    until: '.qna-wall-list li',
+    isLecturers: false,
+  });
+  await qna.command({ type: 'end' });
+  const writers = await Promise.all(
+    [student, lecturer].map((person) => enter(product, person, { moduleid })),
+  );
+  for (const [at, text] of said.entries()) await writers[at % 2]?.(text);
+  const pin = { place: { moduleid }, id: said.length, pinned: true };
+  await call('PUT', '/api/module/pinmessage', { token: lecturer.token, body: pin });
+  await take('discuss', { path: `/modulechat/${moduleid}`, until: 'article .katex' });
+  const list = { rosterName: 'Monday, 10 o’clock', before: null, after: class24 };
+  await call('POST', '/api/rosters', { token: lecturer.token, body: list });
+  await take('roulette', {
+    path: '/tools/nameroulette',
+    until: '.roulette-stage',
+    moves: true,
+    before: drawn,
+  });
+};
+
+const askNear = async (page: Page): Promise<void> => {
+  const field = page.getByLabel('What do you want to know?', { exact: true });
+  await field.fill('Why is merge sort a stable one?');
+  await page.getByText('Already asked').waitFor();
 };
 
 /** A run of the poll from its lobby to its end. */

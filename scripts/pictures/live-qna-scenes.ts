@@ -32,7 +32,7 @@ const topicOf = async ({ call, lecturer }: Product) => {
   return { moduleid, topicid };
 };
 
-const definition = {
+export const definition = {
   title: 'Your questions',
   moderated: false,
   names: true,
@@ -41,7 +41,7 @@ const definition = {
 } as const satisfies Omit<NewLiveQna, 'moduleid' | 'topicid'>;
 
 /** A room with five questions and sixty people who voted. */
-const fiveIn = async (run: PresentedQna): Promise<number[]> => {
+export const fiveIn = async (run: PresentedQna): Promise<number[]> => {
   const ids: number[] = [];
   for (const [at, text] of asked.entries()) {
     ids.push(...(await run.somebody([text], [], at === 3 ? 'Mira' : null)));

@@ -25,7 +25,8 @@ const usual = [
 
 type Sender = Pick<Product, 'call'>;
 
-const ask = async (
+/** Asks a question in a topic. */
+export const ask = async (
   { call }: Sender,
   token: string,
   question: Partial<QnaQuestion> & {

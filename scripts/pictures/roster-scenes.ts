@@ -7,7 +7,7 @@ const both: readonly Size[] = ['phone', 'laptop'];
 const all: readonly Size[] = ['small', 'phone', 'laptop', 'projector'];
 const screen: readonly Size[] = ['projector', 'laptop'];
 
-const class24 =
+export const class24 =
   'Ada Lovelace,Alan Turing,Grace Hopper,Edsger Dijkstra,Barbara Liskov,Donald Knuth,Frances Allen,Tony Hoare,Radia Perlman,Leslie Lamport,عائشة الباعونية,王小云,Đỗ Thị Hà,Søren Ærø,Zoë Müller,Ада Лавлейс,Niklaus Wirth,Shafi Goldwasser,Alan Turing,Hedy Lamarr,Ken Thompson,Jean Bartik,Margaret Hamilton,John Backus'.split(
     ',',
   );
@@ -43,7 +43,7 @@ const landed = async (page: Page): Promise<void> => {
 };
 
 const usual = { path, sizes: both, until: 'main h1', alone: true } as const;
-const drawn = inTurn(draw, draw, landed);
+export const drawn = inTurn(draw, draw, landed);
 const many = choose('All of the first year');
 const groups = inTurn(press('Groups'), press('Draw groups'));
 

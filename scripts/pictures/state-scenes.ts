@@ -153,7 +153,10 @@ const photographPolls = async (camera: Camera, { lecturer }: Product): Promise<v
     ...polls,
     name: 'polls-near-limit',
     sizes: ['small', ...both],
-    answers: { '/api/premium': { ...freeOffer, used: { polls: 46 } }, [pollList]: many },
+    answers: {
+      '/api/premium': { ...freeOffer, used: { polls: 46, modules: 3 } },
+      [pollList]: many,
+    },
     before: (page) => page.getByText('46').first().waitFor(),
   });
   await camera.take({

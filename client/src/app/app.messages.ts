@@ -1,3 +1,6 @@
+import { plural } from '../core/plural.ts';
+import { formatCount } from '../ui/number-format.ts';
+
 /** What the frame of the app and its first page say. */
 export const appMessages = {
   polls: 'Your polls',
@@ -47,4 +50,20 @@ export const appMessages = {
   spaces: 'My spaces',
   noPoll: 'There is no such poll',
   noPollText: 'Its address may be mistyped, or it was deleted and never presented.',
+} as const;
+
+/** As '200+' where there may be more than are counted. */
+const upTo = (count: number, most: number): string =>
+  `${formatCount(count)}${count < most ? '' : '+'}`;
+
+const questions = (count: number): string => plural(count, { one: 'question', other: 'questions' });
+
+/** On the first page: what waits for whom, and what came of it. */
+export const askedMessages = {
+  title: 'Questions and answers',
+  waiting: (count: number, most: number): string =>
+    `${upTo(count, most)} ${questions(count)} ${plural(count, { one: 'waits', other: 'wait' })} for an answer`,
+  promised: (count: number, most: number): string =>
+    `${upTo(count, most)} ${questions(count)} from a lecture ${plural(count, { one: 'waits', other: 'wait' })} for a written answer`,
+  answered: (when: string): string => `Your question was answered ${when}`,
 } as const;

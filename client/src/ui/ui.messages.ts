@@ -7,6 +7,7 @@ export const uiMessages = {
   share: 'Share',
   close: 'Close',
   cancel: 'Cancel',
+  preview: 'Preview',
   dismiss: 'Dismiss',
   toasts: 'Messages',
   /** Fixed by the specification. */

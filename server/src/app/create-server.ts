@@ -83,6 +83,7 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
   try {
     const { server, features, live, store, demo } = await assemble(config, tools, closers);
     await ensureSupportSpace(features, tools.log);
+    await features.schools.settle();
     demo.accounts = await settleDemo(
       config.demoData,
       features,
@@ -163,9 +164,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     newConnectionId: tools.team?.newConnectionId,
     ...(tools.liveBounds === undefined ? {} : { bounds: tools.liveBounds }),
   });
-  features.sessions.onEnded((sessionIds) => {
-    live.disconnectSessions(sessionIds);
-  });
+  tellLive(features, live, config);
   closers.add(() => {
     drain(server);
     return live.close();
@@ -175,6 +174,18 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   if (leave !== undefined) closers.add(leave);
   jobs.start();
   return { server, features, live, store, demo };
+};
+
+/** Whose sessions end, or whose role changes, is another one at once where they are connected. */
+const tellLive = ({ sessions, people }: Features, live: Live, { support }: Config): void => {
+  sessions.onEnded((sessionIds) => {
+    live.disconnectSessions(sessionIds);
+  });
+  people.onStanding(async (userid, before) => {
+    // They may host in the support space, which is its admins': who still is one comes back as such.
+    if (before.accountType === 'admin') live.leaveHosting(userid);
+    await live.placed.changed(support.space);
+  });
 };
 
 /** What the live engine carries: of the features, and of tests. */

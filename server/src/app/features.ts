@@ -57,7 +57,10 @@ export const openFeatures = (tools: FeatureTools) => {
   });
   const premium = openPremium(tools, {
     ...others,
-    used: async (userid) => ({ polls: await spaces.poll.services.polls.countOf(userid) }),
+    used: async (userid) => ({
+      polls: await spaces.poll.services.polls.countOf(userid),
+      modules: (await people.read(userid)).modulesCreatedLifetime,
+    }),
   });
   const feedback = openFeedback(tools, others);
   const resume = openResumes(tools, others);

@@ -1,5 +1,6 @@
 import type { Plan } from '../core/config.ts';
 import type { Feature } from '../core/feature.ts';
+import { openAsked } from '../features/asked/asked.feature.ts';
 import { openDiscussion } from '../features/discussion/discussion.feature.ts';
 import { openFiles } from '../features/file/file.feature.ts';
 import { openLiveQna } from '../features/live-qna/live-qna.feature.ts';
@@ -14,7 +15,7 @@ import { createWhenInRun } from './when-in-run.ts';
 
 interface SpacePorts extends Omit<
   ModulePorts,
-  'modulesAllowed' | 'removeContents' | 'moderatorGone' | 'spaceChanged'
+  'modulesAllowed' | 'endLive' | 'removeContents' | 'moderatorGone' | 'spaceChanged'
 > {
   /** What a person's plan allows. */
   readonly limitsOf: (userid: string) => Promise<Plan>;
@@ -31,6 +32,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     modulesAllowed: async (userid) => (await limitsOf(userid)).modules,
     moderatorGone: (userid) => live().leaveHosting(userid),
     spaceChanged: (moduleid) => lookAfter(tools, moduleid),
+    endLive: (moduleid) => live().upkeep.endAllIn(moduleid),
     removeContents: async (moduleid) => {
       for (const { removeFromSpace } of all()) await removeFromSpace?.(moduleid);
     },
@@ -63,11 +65,16 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     // What else can be found in spaces: a line for each feature.
     searchables: [qna.services.qna.search],
   });
+  const asked = openAsked(tools, {
+    ...module.services,
+    ...qna.services.qna.asked,
+    promised: liveQna.services.promisedIn,
+  });
   return {
     module,
     poll,
     /** In the order in which a person's data goes. */
-    features: [search, poll, liveQna, run, discussion, qna, file, module] as const,
+    features: [search, asked, poll, liveQna, run, discussion, qna, file, module] as const,
   };
 };
 

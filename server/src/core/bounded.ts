@@ -32,3 +32,22 @@ export const createBounded = ({ atOnce, waiting, msg }: Bounds): Bounded => {
     }
   };
 };
+
+/** The same for each key by itself, as of an account. */
+export type BoundedByKey = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Lets each key have as much under way, and waiting, as the bounds say. */
+export const createBoundedByKey = (bounds: Bounds): BoundedByKey => {
+  const keys = new Map<string, { readonly bounded: Bounded; users: number }>();
+  return async (key, work) => {
+    const own = keys.get(key) ?? { bounded: createBounded(bounds), users: 0 };
+    keys.set(key, own);
+    own.users += 1;
+    try {
+      return await own.bounded(work);
+    } finally {
+      own.users -= 1;
+      if (own.users === 0) keys.delete(key);
+    }
+  };
+};

@@ -1,3 +1,9 @@
+/** A file as it lies in the export. */
+export interface HeldFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A feature's part of what is held about a person. */
 export interface PersonalData {
   /** The name of its file in the export, without an ending. */
@@ -6,6 +12,11 @@ export interface PersonalData {
   readonly holds: string;
   /** All of it as JSON; null where there is nothing. */
   collect(userid: string): Promise<unknown>;
+  /**
+   * What is no JSON, in files of their own beside that one. Each is read when the one before has gone
+   * out, so no more than one of them is held at a time.
+   */
+  files?(userid: string): AsyncIterable<HeldFile>;
   /**
    * Deletes it; what others need stays, without the name. Called again after a failure, and when the
    * account is gone: for what was begun while the rest was erased.

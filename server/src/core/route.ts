@@ -11,8 +11,8 @@ import type { Caller } from './actor.ts';
 /** What a handler gives for a reply that is a file. */
 export interface FileContents {
   readonly name: string;
-  /** As a whole, or in pieces of text of which the next is made when the one before is sent. */
-  readonly contents: Uint8Array | Iterable<string>;
+  /** As a whole, or in pieces of which the next is made when the one before is sent. */
+  readonly contents: Uint8Array | Iterable<string> | AsyncIterable<Uint8Array>;
 }
 
 type Read<S> = S extends { readonly raw: true }

@@ -15,6 +15,11 @@ async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
   }
 }
 
+const piecesOf = (contents: FileContents['contents']) => {
+  if (contents instanceof Uint8Array) return [contents];
+  return Symbol.asyncIterator in contents ? contents : inTurns(contents);
+};
+
 /** Resolves when all is sent, or the caller has gone: then the rest is not made. */
 export const sendFile = async (
   response: Response,
@@ -27,10 +32,11 @@ export const sendFile = async (
     response.set('Cache-Control', `${whose}, max-age=31536000, immutable`);
     if (isPrivate === true) response.vary('Authorization');
   } else response.attachment(name);
-  const isWhole = contents instanceof Uint8Array;
-  if (isWhole) response.set('Content-Length', String(contents.byteLength));
+  if (contents instanceof Uint8Array) {
+    response.set('Content-Length', String(contents.byteLength));
+  }
   try {
-    await pipeline(Readable.from(isWhole ? [contents] : inTurns(contents)), response);
+    await pipeline(Readable.from(piecesOf(contents), { highWaterMark: 1 }), response);
   } catch (error) {
     if (!(error instanceof Error && Reflect.get(error, 'code') === goneAway)) throw error;
   }

@@ -37,7 +37,7 @@ export const settingsCalls = {
     auth: 'bearer',
     // Also those with what is no address; far fewer addresses are changed.
     limit: { count: 60, seconds: anHour },
-    failures: ['CONFIRM_FIRST', 'CONFLICT'],
+    failures: ['CONFIRM_FIRST', 'CONFLICT', 'UNAVAILABLE'],
     body: emailChange,
     reply: emailChanged,
   },

@@ -41,7 +41,15 @@ const nameDivision = 'Name the division.';
 
 /** Body of `POST /api/module/createmodule`. `division` is '' where it is not for one. */
 export const newModule = z
-  .strictObject({ title, description, startDate, divisionOnly: z.boolean(), division })
+  .strictObject({
+    title,
+    description,
+    startDate,
+    divisionOnly: z.boolean(),
+    division,
+    /** For the owner's school alone; without it, and without a division, it is open. */
+    schoolOnly: z.optional(z.boolean()),
+  })
   .check(
     z.refine((given) => !given.divisionOnly || given.division !== '', {
       error: nameDivision,

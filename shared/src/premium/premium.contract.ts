@@ -5,6 +5,8 @@ import { plan, premium } from '../account/premium.contract.ts';
 export const planLimits = z.strictObject({
   /** Polls that one person keeps. */
   polls: z.int(),
+  /** Modules that one person creates, ever: deleted ones count. */
+  modules: z.int(),
 });
 export type PlanLimits = z.infer<typeof planLimits>;
 

@@ -10,6 +10,8 @@ export const schoolLimits = {
   domains: 50,
   networks: 100,
   iconBytes: 16_384,
+  /** Of an icon, in pixels: each side. */
+  iconSide: 1_024,
   logoBytes: 49_152,
   /** Of a logo, in pixels: three times what is shown at most. */
   logoWidth: 900,

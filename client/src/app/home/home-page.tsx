@@ -10,6 +10,7 @@ import { JoinedList } from '../../features/run/joined-list.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { appMessages as words } from '../app.messages.ts';
 import { hostWay } from '../host-way.ts';
+import { AskedPart } from './asked-part.tsx';
 import { ContinuePart } from './continue-part.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -53,6 +54,7 @@ const OwnHome = ({ who }: { who: SignedIn }) => {
           <OwnPolls token={who.token} level="h1" />
         )}
       </div>
+      <AskedPart token={who.token} />
       <ContinuePart who={who} />
       <HomeSpaces who={who} />
       {isStudent ? (

@@ -1,6 +1,6 @@
 import { withVisit } from '@sets/shared/module/visited.contract.ts';
 import { useRoot } from './root-store.ts';
-import { type Roster, withoutRoster, withRoster } from './roulette-slice.ts';
+import type { Roster } from './roulette-slice.ts';
 import type { Visited } from './visited-slice.ts';
 
 /** How the lists on this device change. */
@@ -15,17 +15,8 @@ export const keptLists = {
   setVisited: (userid: string, visitedModules: Visited): void => {
     if (useRoot.getState().auth.userid === userid) useRoot.setState({ visitedModules });
   },
-  /** A roster is added, or takes the place of the one with its name. */
-  keepRoster: (roster: Roster): void => {
-    useRoot.setState(({ nameRoulette }) => ({ nameRoulette: withRoster(nameRoulette, roster) }));
-  },
   /** All of them, as the account has them. */
   setRosters: (nameRoulette: readonly Roster[]): void => {
     useRoot.setState({ nameRoulette });
-  },
-  removeRoster: (rosterName: string): void => {
-    useRoot.setState(({ nameRoulette }) => ({
-      nameRoulette: withoutRoster(nameRoulette, rosterName),
-    }));
   },
 } as const;

@@ -3,16 +3,16 @@ import {
   type DiscussionPlace,
 } from '@sets/shared/discussion/discussion.contract.ts';
 import type { Module } from '@sets/shared/module/module.contract.ts';
-import { ChevronLeft, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { usePlace } from '../../live/use-place.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { MathText } from '../../ui/math/math-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useToken } from '../account/account.store.ts';
 import { modulePaths } from '../module/module-paths.ts';
+import { BackLink } from '../module/parts/back-link.tsx';
 import { ClosedNote } from '../module/parts/closed-note.tsx';
 import { useSpace } from '../module/use-space.ts';
 import { useVisit } from '../module/use-visit.ts';
@@ -21,6 +21,7 @@ import { DiscussionRoom } from './discussion-room.tsx';
 import { OrderDialog } from './parts/order-dialog.tsx';
 import { PresenceLine } from './parts/presence-line.tsx';
 import { readMine, readState } from './read-message.ts';
+import { useStandingNews } from './standing-news.ts';
 
 interface PlaceOnPage {
   readonly place: DiscussionPlace;
@@ -49,7 +50,10 @@ const headOf = (space: Module, { topicid }: DiscussionPlace) => {
 const OpenDiscussion = ({ space, place, target }: PlaceOnPage & { space: Module }) => {
   const token = useToken();
   const followed = usePlace(token, { kind: discussionKind, at: place });
-  const { feeds, failure, status, seated, as, mine, state } = followed.place;
+  const { feeds, failure, status, seated, as, state } = followed.place;
+  const told = followed.place.mine;
+  const mine = useMemo(() => readMine(told), [told]);
+  useStandingNews({ as, mine });
   const [isOrdering, setOrdering] = useState(false);
   const { title, back, from, pageTitle } = headOf(space, place);
   useTitle(pageTitle);
@@ -66,15 +70,7 @@ const OpenDiscussion = ({ space, place, target }: PlaceOnPage & { space: Module 
     <main className="mx-auto flex h-[calc(100dvh-6rem)] min-h-[28rem] w-full max-w-[880px] flex-col gap-3 px-2 py-3 narrow:px-5 narrow:py-5">
       <header className="flex items-start justify-between gap-3 px-2 narrow:px-0">
         <div className="grid min-w-0 grid-cols-1 gap-1">
-          <Link
-            to={back}
-            className="-ml-1.5 inline-flex min-h-9 max-w-full items-center gap-1 justify-self-start rounded-sm text-ink-soft hover:text-ink pointer-coarse:min-h-12"
-          >
-            <ChevronLeft size={20} aria-hidden="true" className="flex-none" />
-            <span dir="auto" className="truncate">
-              <MathText text={from} />
-            </span>
-          </Link>
+          <BackLink to={back} name={from} />
           <h1 className="text-3xl leading-[1.1] font-semibold tracking-[-0.03em]">{title}</h1>
           <PresenceLine state={readState(state)} isOffline={isOffline} />
         </div>
@@ -91,12 +87,12 @@ const OpenDiscussion = ({ space, place, target }: PlaceOnPage & { space: Module 
           place={place}
           feeds={feeds}
           as={as}
-          mine={readMine(mine)}
+          mine={mine}
           state={readState(state)}
           target={target}
         />
       )}
-      {isOrdering && token !== null && (
+      {isOrdering && as === 'host' && token !== null && (
         <OrderDialog moduleid={space.moduleid} token={token} onClose={() => setOrdering(false)} />
       )}
     </main>

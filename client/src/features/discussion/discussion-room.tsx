@@ -18,7 +18,7 @@ import { whenItWas } from '../../ui/when.ts';
 import { accountPaths } from '../account/account-paths.ts';
 import { useAccount, useToken } from '../account/account.store.ts';
 import { discussionMessages as words } from './discussion.messages.ts';
-import { Composer, nothingWritten, type Writing } from './parts/composer.tsx';
+import { Composer, nothingWritten } from './parts/composer.tsx';
 import { MessageActions } from './parts/message-actions.tsx';
 import { MessageList } from './parts/message-list.tsx';
 import { PinnedBar } from './parts/presence-line.tsx';
@@ -28,6 +28,7 @@ import { useDiscussion } from './use-discussion.ts';
 import { useMyReactions } from './use-my-reactions.ts';
 import { useRows } from './use-rows.tsx';
 import { useTyping } from './use-typing.ts';
+import { useWriting } from './use-writing.ts';
 
 interface DiscussionRoomProps {
   readonly place: DiscussionPlace;
@@ -72,16 +73,26 @@ const ReadsOnly = ({ mine }: { mine: DiscussionMine }) => {
   );
 };
 
+/** Whom one does not want to see: as one has just said, until the server tells it anew. */
+const useBlocked = (mine: Pick<DiscussionMine, 'blocked'>) => {
+  const [own, setOwn] = useState<{ after: unknown; blocked: readonly string[] } | null>(null);
+  const setOwnBlocked = (blocked: readonly string[]): void =>
+    setOwn({ after: mine.blocked, blocked });
+  return {
+    blocked: own !== null && own.after === mine.blocked ? own.blocked : mine.blocked,
+    setOwnBlocked,
+  };
+};
+
 /** What the page of a discussion draws, and what one does in it. */
 const useRoom = ({ place, feeds, mine, target }: DiscussionRoomProps) => {
   const token = useToken();
   const userid = useAccount()?.userid ?? null;
   const { feed, messages } = useDiscussion(feeds, place, userid);
-  const [writing, setWriting] = useState<Writing>(nothingWritten);
+  const { writing, setWriting } = useWriting(place, userid);
   const [chosen, setChosen] = useState<number | null>(null);
   const [shown, setShown] = useState<number | null>(target);
-  const [ownBlocked, setOwnBlocked] = useState<readonly string[] | null>(null);
-  const blocked = ownBlocked ?? mine.blocked;
+  const { blocked, setOwnBlocked } = useBlocked(mine);
   const { mine: given, react } = useMyReactions(token, place, messages);
   const mayWrite = mine.readsOnly === null && mine.mutedUntil === null;
   const onReact = useCallback(
@@ -89,7 +100,10 @@ const useRoom = ({ place, feeds, mine, target }: DiscussionRoomProps) => {
     [react],
   );
   const onActions = useCallback((message: Message) => setChosen(message.id), []);
-  const onAgain = useCallback((text: string) => setWriting({ ...nothingWritten, text }), []);
+  const onAgain = useCallback(
+    (text: string) => setWriting({ ...nothingWritten, text }),
+    [setWriting],
+  );
   const rows = useRows({
     messages,
     feed,

@@ -7,11 +7,8 @@ import { openPhoneStorage } from '../../live/phone-storage.ts';
 import type { RoomFeeds } from '../../live/room-feeds.ts';
 import { unsentPosts } from '../../live/unsent-posts.ts';
 import { type Feed, useFeed } from '../../live/use-feed.ts';
+import { placeKeyOf } from './place-key.ts';
 import { type Message, readMessage } from './read-message.ts';
-
-/** The place as it is named on this device. */
-const keyOf = ({ moduleid, topicid = '', questionid = '' }: DiscussionPlace): string =>
-  [moduleid, topicid, questionid].join('.');
 
 /** The messages of a place, and what one does with them; what one writes waits on the device until it is sent. */
 export const useDiscussion = (
@@ -19,7 +16,7 @@ export const useDiscussion = (
   place: DiscussionPlace,
   userid: string | null,
 ): { readonly feed: Feed; readonly messages: readonly Message[] } => {
-  const key = keyOf(place);
+  const key = placeKeyOf(place);
   const shelf = useMemo(
     () => (userid === null ? undefined : unsentPosts(openPhoneStorage(), userid, key)),
     [userid, key],

@@ -47,7 +47,11 @@ export const actsOn = (message: Message, given: ActsGiven): MessageActs => {
     ...(moderates &&
       !isOwn &&
       !message.moderator && { mute: (one) => void mute(token, place, one) }),
-    ...(!isOwn && { block: (one) => void block(token, one, given) }),
+    // Whoever moderates is heard; who blocks them elsewhere can take that back here.
+    ...(!isOwn &&
+      (!message.moderator || given.blocked.includes(message.by.userid)) && {
+        block: (one) => void block(token, one, given),
+      }),
   };
 };
 

@@ -37,25 +37,27 @@ const messageRows = (given: Omit<RowsGiven, 'onAgain'>): Row[] => {
   const byId = new Map(messages.map((message) => [message.id, message]));
   return messages.map((message, index): Row => {
     const { id, by, at, replyTo } = message;
-    const draw = blocked.has(by.userid)
-      ? () => <BlockedRow message={message} onActions={onActions} />
-      : () => {
-          const before = messages[index - 1];
-          const goesOn =
-            replyTo === null && before?.by.userid === by.userid && at - before.at < together;
-          return (
-            <MessageRow
-              message={message}
-              isOwn={feed.own.has(id)}
-              isMarked={id === target || (me !== null && message.mentions.includes(me))}
-              goesOn={goesOn}
-              answered={replyTo === null ? undefined : (byId.get(replyTo) ?? null)}
-              mine={mine.get(id) ?? none}
-              onReact={onReact}
-              onActions={onActions}
-            />
-          );
-        };
+    // What moderators write is for everybody there.
+    const draw =
+      blocked.has(by.userid) && !message.moderator
+        ? () => <BlockedRow message={message} onActions={onActions} />
+        : () => {
+            const before = messages[index - 1];
+            const goesOn =
+              replyTo === null && before?.by.userid === by.userid && at - before.at < together;
+            return (
+              <MessageRow
+                message={message}
+                isOwn={feed.own.has(id)}
+                isMarked={id === target || (me !== null && message.mentions.includes(me))}
+                goesOn={goesOn}
+                answered={replyTo === null ? undefined : (byId.get(replyTo) ?? null)}
+                mine={mine.get(id) ?? none}
+                onReact={onReact}
+                onActions={onActions}
+              />
+            );
+          };
     return { key: String(id), id, draw };
   });
 };

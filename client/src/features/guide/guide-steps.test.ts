@@ -37,10 +37,11 @@ test('the pictures are of the size that the page holds for them', () => {
 test.each([
   ['1', 0],
   ['9', 8],
+  ['13', 12],
 ])('/howitworks/%s', (index, place) => {
   expect(stepAt(index)).toBe(guideSteps[place]);
 });
 
-test.each(['0', '10', '99', '-1', '1.5', 'one', '', '01', undefined])('%s is no step', (index) => {
+test.each(['0', '14', '99', '-1', '1.5', 'one', '', '01', undefined])('%s is no step', (index) => {
   expect(stepAt(index)).toBeUndefined();
 });

@@ -17,6 +17,14 @@ import resultsDark from './pictures/results-dark.webp';
 import resultsLight from './pictures/results-light.webp';
 import afterDark from './pictures/after-dark.webp';
 import afterLight from './pictures/after-light.webp';
+import askDark from './pictures/ask-dark.webp';
+import askLight from './pictures/ask-light.webp';
+import hallDark from './pictures/hall-dark.webp';
+import hallLight from './pictures/hall-light.webp';
+import discussDark from './pictures/discuss-dark.webp';
+import discussLight from './pictures/discuss-light.webp';
+import rouletteDark from './pictures/roulette-dark.webp';
+import rouletteLight from './pictures/roulette-light.webp';
 
 export interface GuideStep {
   readonly title: string;
@@ -44,6 +52,10 @@ const pictures: Readonly<Record<StepName, { readonly light: string; readonly dar
   host: { light: hostLight, dark: hostDark },
   results: { light: resultsLight, dark: resultsDark },
   after: { light: afterLight, dark: afterDark },
+  ask: { light: askLight, dark: askDark },
+  hall: { light: hallLight, dark: hallDark },
+  discuss: { light: discussLight, dark: discussDark },
+  roulette: { light: rouletteLight, dark: rouletteDark },
 };
 
 const stepNames = Object.keys(guideMessages.steps) as StepName[];

@@ -1,7 +1,7 @@
 /** How Sets works, step by step. */
 export const guideMessages = {
   title: 'How it works',
-  lead: 'From a space for your course to what two hundred people think, on the big screen, step by step.',
+  lead: 'From a space for your course to what two hundred people think and ask, step by step.',
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   steps: {
     space: {
@@ -48,6 +48,26 @@ export const guideMessages = {
       title: 'Look back at what it came to',
       text: 'Every run keeps its results, question by question and round by round. Print them, take them along as tables or pictures, and compare them with the next time.',
       alt: 'The results of a run, with its question and the counts',
+    },
+    ask: {
+      title: 'Let them ask',
+      text: 'Each topic has its questions, with formulas, code and pictures. While somebody types, what was asked already is shown, so that they add their vote to it. Who asked, or a moderator, accepts the answer that helped.',
+      alt: 'A question that is being typed, with those beneath it that were asked already',
+    },
+    hall: {
+      title: 'Take questions in the hall',
+      text: 'Start a live Q&A in a topic and present it. Phones ask and vote, without an account, and the big screen shows what most want to know. What stays unanswered waits in the topic for your written answer.',
+      alt: 'The big screen with questions and the votes for them',
+    },
+    discuss: {
+      title: 'Talk it over',
+      text: 'A space has its chat, each topic its discussion, each question its thread. What is written without a network waits on the device and is sent later. Moderators pin a message, mute somebody for a time, or set a pause between messages.',
+      alt: 'A discussion with formulas, code and a pinned message',
+    },
+    roulette: {
+      title: 'Draw a name',
+      text: 'Keep a list for each class: typed, from a CSV file, or of the people who are here now. Nobody is drawn twice until all had their turn. The wheel goes on the projector, and groups are drawn by chance, too.',
+      alt: 'The wheel with the name that was drawn',
     },
   },
   back: 'Back',

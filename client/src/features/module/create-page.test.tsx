@@ -104,12 +104,10 @@ it('closes it to others where it is for the school', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'My school' }));
   await create();
   await waitFor(() =>
-    expect(asked.of('PUT /api/module/changevisibility')[0]?.body).toEqual({
-      moduleid: 'm1',
-      visibility: 'school',
-      division: '',
-    }),
+    expect(asked.of(call)[0]?.body).toMatchObject({ divisionOnly: false, schoolOnly: true }),
   );
+  // Not for a moment is it open to others.
+  expect(asked.of('PUT /api/module/changevisibility')).toEqual([]);
 });
 
 it('says how many are left before the limit is met', async () => {

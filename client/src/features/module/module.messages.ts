@@ -48,7 +48,6 @@ export const moduleMessages = {
   description: 'Description',
   markdownHint: 'Markdown and formulas: **bold**, - list, [link](https://…), $x^2$',
   noAbout: 'What is it about, and what should people know before the first time?',
-  preview: 'Preview',
   nothingYet: 'Nothing written yet.',
 } as const;
 
@@ -129,7 +128,7 @@ export const settingsMessages = {
   delete: 'Delete the space',
   deleteTitle: 'Delete this space?',
   deleteText: (count: number) =>
-    `Its topics and what hangs on them go with it. You can undo this for ${days(count)}.`,
+    `Its topics and what hangs on them go with it, and what is live in it ends. You can bring the space back for ${days(count)}.`,
   deleteYes: 'Delete it',
   deleted: 'The space is deleted',
   deletedText: (title: string, day: string) => `“${title}” can be brought back until ${day}.`,

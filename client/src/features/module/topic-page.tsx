@@ -1,5 +1,5 @@
 import type { ModuleRights, Topic } from '@sets/shared/module/module.contract.ts';
-import { ArrowLeft, ArrowRight, ChevronLeft } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { modulePaths } from './module-paths.ts';
 import { moduleMessages, topicMessages as words } from './module.messages.ts';
+import { BackLink } from './parts/back-link.tsx';
 import { ClosedNote } from './parts/closed-note.tsx';
 import { type SpaceDesk, useSpace } from './use-space.ts';
 import { useVisit } from './use-visit.ts';
@@ -102,15 +103,7 @@ const OpenTopic = ({ space, topic, view, children }: OpenTopicProps) => {
   return (
     <main className="mx-auto grid w-full max-w-[1168px] grow grid-cols-1 content-start gap-8 px-4 py-6 narrow:px-5 narrow:py-8">
       <header className="grid grid-cols-1 gap-3">
-        <Link
-          to={modulePaths.space(moduleid)}
-          className="-ml-1.5 inline-flex min-h-12 max-w-full items-center gap-1 justify-self-start rounded-sm text-ink-soft hover:text-ink narrow:min-h-11"
-        >
-          <ChevronLeft size={20} aria-hidden="true" className="flex-none" />
-          <span dir="auto" className="truncate">
-            <MathText text={space.title} />
-          </span>
-        </Link>
+        <BackLink to={modulePaths.space(moduleid)} name={space.title} />
         <h1
           dir="auto"
           className="text-[clamp(1.75rem,5.5vw,2.75rem)] leading-[1.1] font-semibold tracking-[-0.03em] text-balance [overflow-wrap:anywhere]"

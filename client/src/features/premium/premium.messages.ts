@@ -6,7 +6,7 @@ const polls = (used: number, limit: number) =>
 /** What the page of the plans says, and the line that tells of a limit before it is reached. */
 export const premiumMessages = {
   title: 'Your plan',
-  lead: 'Both plans have every tool. They differ in how much they keep.',
+  lead: 'Both plans have every tool. They differ in how much they hold. Spaces that you deleted count.',
   loading: 'Loading your plan …',
   failed: 'Your plan cannot be loaded',
   retry: 'Try again',
@@ -15,8 +15,13 @@ export const premiumMessages = {
   current: 'Your plan',
   limits: {
     polls: (count: number) => ({ count: formatCount(count), what: 'polls that you keep' }),
+    modules: (count: number) => ({ count: formatCount(count), what: 'spaces that you create' }),
   },
-  used: polls,
+  used: {
+    polls,
+    modules: (used: number, limit: number) =>
+      `${formatCount(used)} of ${formatCount(limit)} spaces`,
+  },
   forNothing: 'Nothing to pay',
   granted: 'From an admin',
 

@@ -29,8 +29,8 @@ const year = { period: 'year', amount: 4_800, currency: 'eur' } as const;
 const offer = (change: Partial<PremiumOffer> = {}): PremiumOffer => ({
   plan: 'free',
   premium: noPremium,
-  limits: { free: { polls: 50 }, premium: { polls: 2_000 } },
-  used: { polls: 12 },
+  limits: { free: { polls: 50, modules: 10 }, premium: { polls: 2_000, modules: 200 } },
+  used: { polls: 12, modules: 3 },
   provider: { prices: [month, year] },
   ...change,
 });
@@ -61,6 +61,9 @@ describe('the plans', () => {
     screen.getByText('You are on the free plan.');
     card('Free').getByText('50');
     card('Free').getByText('12 of 50 polls');
+    card('Free').getByText('3 of 10 spaces');
+    card('Premium').getByText('spaces that you create');
+    card('Premium').getByText('200');
     card('Free').getByText('Your plan');
     card('Premium').getByText('2,000');
     card('Premium').getByText('€5 a month · €48 a year');
@@ -219,7 +222,7 @@ describe('the line over the polls', () => {
     [40, 'You have 40 of 50 polls.'],
     [50, 'You have 50 of 50 polls.'],
   ])('with %i of 50 polls: %s', async (polls, sentence) => {
-    const server = serve(offer({ used: { polls } }));
+    const server = serve(offer({ used: { polls, modules: 3 } }));
     renderPart(<PlanNote />);
     await vi.waitFor(() => expect(server.of('GET /api/premium')).toHaveLength(1));
     if (sentence === null) expect(document.body.textContent).toBe('');
@@ -231,7 +234,7 @@ describe('the line over the polls', () => {
   });
 
   it('leads nowhere for who has premium already', async () => {
-    serve({ ...has({}), used: { polls: 1_900 } });
+    serve({ ...has({}), used: { polls: 1_900, modules: 3 } });
     renderPart(<PlanNote />);
     await screen.findByText('You have 1,900 of 2,000 polls.');
     expect(screen.queryByRole('link')).toBeNull();

@@ -87,6 +87,9 @@ export const editMessages = {
   count: (count: number, most: number) => `${names(count)}, at most ${most}`,
   keep: 'Save',
   cancel: 'Cancel',
+  leaveAsk: 'Leave without saving?',
+  leaveText: 'What you changed in this list is not kept.',
+  leave: 'Leave',
   fromFile: 'From a CSV file',
   fromRoom: 'From people who are here now',
 } as const;

@@ -142,7 +142,8 @@ describe('lists', () => {
     await screen.findByText('No list of names yet');
     await press('New list');
     await press('Save');
-    expect(screen.getByRole('alert').textContent).toBe('Give the list a name.');
+    expect(screen.getByText('Give the list a name.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name of the list'));
     await userEvent.type(screen.getByLabelText('Name of the list'), 'Friday');
     await userEvent.type(screen.getByLabelText('Names, one a line'), 'Ada\n\n  Grace  Hopper ');
     await press('Save');
@@ -194,6 +195,29 @@ describe('lists', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Names, one a line').value).toBe(
       'Ada Lovelace\nAlan Turing',
     );
+  });
+
+  it('are told what is wrong at its field, and are not left by a slip', async () => {
+    const { server } = await open();
+    await press('New list');
+    const names = screen.getByLabelText('Names, one a line');
+    await userEvent.type(screen.getByLabelText('Name of the list'), 'Friday');
+    await press('Save');
+    await screen.findByText('Write down at least one name.');
+    expect(document.activeElement).toBe(names);
+    await userEvent.type(names, 'Grace');
+    await press('Cancel');
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)!);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Names, one a line').value).toBe('Grace');
+    await press('Cancel');
+    await press('Leave');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // What is as it was is left without a word.
+    await press('New list');
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.rosters).toEqual([monday]);
   });
 
   it('say plainly that nobody has a room open', async () => {

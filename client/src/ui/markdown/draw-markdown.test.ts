@@ -21,6 +21,21 @@ describe('a text in Markdown', () => {
     expect(drawn.querySelector('p')?.innerHTML).toBe('second<br>line');
   });
 
+  it('draws a long table, and leaves one as text that would be drawn with very many cells', async () => {
+    const rows = (count: number) => Array.from({ length: count }, () => '| a | b | c |').join('\n');
+    const table = await draw(`| one | two | three |\n|---|---|---|\n${rows(400)}`);
+    expect(table.querySelectorAll('td')).toHaveLength(1_200);
+    const wide = 'a|'.repeat(500) + '\n' + '-|'.repeat(500) + '\n' + '|\n'.repeat(990);
+    const several = `${'a|'.repeat(30)}\r\n${'-|'.repeat(30)}\r\n${'|\r\n'.repeat(66)}\r\n`.repeat(
+      70,
+    );
+    for (const text of [wide, several]) {
+      const drawn = await draw(text);
+      expect(drawn.querySelector('table')).toBeNull();
+      expect(drawn.textContent?.trim().length).toBeGreaterThan(3_000);
+    }
+  });
+
   it('shows markup that was typed as it was typed', async () => {
     const typed = '<b onclick="x()">bold</b> <img src=x onerror=alert(1)>';
     const drawn = await draw(typed);

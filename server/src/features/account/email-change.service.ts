@@ -64,7 +64,8 @@ export class EmailChangeService {
    * Another address, which is not verified and decides the school anew. Until it is verified links
    * to a new password go to the one before, which is told and can undo it for a week. The same
    * address in other letters stays verified.
-   * @throws AppError BAD_REQUEST, CONFIRM_FIRST, RATE_LIMITED, CONFLICT where another account has it
+   * @throws AppError BAD_REQUEST, CONFIRM_FIRST, RATE_LIMITED, CONFLICT where another account has it,
+   * UNAVAILABLE where nobody could be told
    */
   async change(caller: Caller, typed: string, links: MailLinks): Promise<EmailChanged> {
     const fault = emailFault(typed);
@@ -94,11 +95,28 @@ export class EmailChangeService {
       ...fieldsOf(school),
     };
     await this.#move(account, moved);
-    await Promise.all([verification.end(userid), recovery.end(userid), divisions.settle(userid)]);
     const safeAt = { to: safe.email, proven: safe.proven };
     const undo = isBack ? null : { ...safeAt, link: links.undoEmail(code) };
-    await this.#tell(account, undo);
+    await this.#tellOrBack(account, moved, undo);
+    await Promise.all([verification.end(userid), recovery.end(userid), divisions.settle(userid)]);
+    await this.#tools.notify(userid, emailChangedNotification);
     return { email, ...fieldsOf(school), schoolIcon: school?.icon ?? '' };
+  }
+
+  /** What nobody can be told of, and nobody could undo, has not happened. @throws AppError UNAVAILABLE */
+  async #tellOrBack(
+    before: AccountRecord,
+    moved: Moved,
+    undo: (Addressee & { readonly link: string }) | null,
+  ): Promise<void> {
+    try {
+      await this.#tell(before, undo);
+    } catch (cause) {
+      await this.#moveBack(before, moved);
+      const msg =
+        'The mail about this could not be sent, so your address was not changed. Try again.';
+      throw new AppError('UNAVAILABLE', msg, { cause });
+    }
   }
 
   /** The old address, with the way back; and one that was left before anybody had proven it. */
@@ -106,7 +124,10 @@ export class EmailChangeService {
     { _id, email, verified, accountType }: AccountRecord,
     undo: (Addressee & { readonly link: string }) | null,
   ): Promise<void> {
-    const { accountMails, notify, audit } = this.#tools;
+    const { accountMails, audit } = this.#tools;
+    if (accountType === 'admin') {
+      await audit({ by: _id, action: 'person.email', subject: { userid: _id }, details: '' });
+    }
     const days = daysOf(addressUndoGoodForMs);
     if (undo !== null) {
       const { to, link } = undo;
@@ -119,9 +140,6 @@ export class EmailChangeService {
         emailLeftMail({ to: email }),
       );
     }
-    await notify(_id, emailChangedNotification);
-    if (accountType !== 'admin') return;
-    await audit({ by: _id, action: 'person.email', subject: { userid: _id }, details: '' });
   }
 
   async #respell(account: AccountRecord, email: string): Promise<EmailChanged> {
@@ -156,11 +174,17 @@ export class EmailChangeService {
     }
     // Somebody may have left it in between; they keep it.
     if (!(await this.#tools.formerAddresses.isKeptForAnother(moved.emailKey, _id))) return;
-    const { email, resetEmail, resetEmailKey, resetProven, school, country } = before;
+    await this.#moveBack(before, moved);
+    throw isTaken();
+  }
+
+  /** Where it is as it was moved to still. */
+  async #moveBack(before: AccountRecord, moved: Moved): Promise<void> {
+    const { _id, email, emailKey, verified, school, country } = before;
+    const { resetEmail, resetEmailKey, resetProven } = before;
     const reset = { resetEmail, resetEmailKey, resetProven };
     const back: Moved = { email, emailKey, verified, ...reset, school, country };
     await this.#accounts.updateOne({ _id, emailKey: moved.emailKey }, { $set: back });
-    throw isTaken();
   }
 
   async #account(userid: string): Promise<AccountRecord> {

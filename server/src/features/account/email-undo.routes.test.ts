@@ -216,7 +216,9 @@ describe('POST /api/user/undoemail', () => {
     const undo = await stage.changeAndGetUndo(person, person.email, next);
     const { formeraddresses } = await app.stored();
     expect(formeraddresses).toContainEqual(expect.objectContaining({ _id: person.email }));
-    expect(await app.features.formerAddresses.find(undo)).toMatchObject({ userid: person.userid });
+    const kept = await app.features.formerAddresses.take(undo);
+    expect(kept).toMatchObject({ userid: person.userid });
+    await app.features.formerAddresses.release(kept!);
   });
 });
 

@@ -8,7 +8,7 @@ import type { AccountMails } from './account-mails.service.ts';
 import { accountModel, type AccountRecord, provenAddress } from './account.model.ts';
 import type { DivisionService } from './division.service.ts';
 import { emailUndoneNotification } from './account-notifications.ts';
-import type { FormerAddressesService } from './former-addresses.service.ts';
+import type { FormerAddressesService, FormerAddressRecord } from './former-addresses.service.ts';
 import { emailLeftMail } from './mails/email-changed-mail.ts';
 import type { Passwords } from './passwords.ts';
 import type { RecoveryService } from './recovery.service.ts';
@@ -48,9 +48,19 @@ export class EmailUndoService {
    * @throws AppError NOT_FOUND where the code is used, too old or was never made; CONFLICT
    */
   async undo(code: string): Promise<string> {
-    const { formerAddresses, passwords, sessions, verification, recovery, schoolOf } = this.#tools;
-    const former = await formerAddresses.find(code);
+    const { formerAddresses } = this.#tools;
+    const former = await formerAddresses.take(code);
     if (former === null) throw linkIsOver();
+    try {
+      return await this.#undo(former);
+    } catch (error) {
+      await formerAddresses.release(former);
+      throw error;
+    }
+  }
+
+  async #undo(former: FormerAddressRecord): Promise<string> {
+    const { formerAddresses, passwords, sessions, verification, recovery, schoolOf } = this.#tools;
     const { _id: emailKey, userid, email } = former;
     const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
     const school = await schoolFields(schoolOf, email);

@@ -16,6 +16,8 @@ export interface FormerAddressRecord {
   readonly leftAt: Date;
   /** Until then the link works, and nobody else can have the address. */
   readonly heldUntil: Date;
+  /** Somebody is taking the account back with it, and has until then. */
+  readonly takenUntil?: Date;
 }
 
 const formerAddressSchema = new Schema<FormerAddressRecord>(
@@ -28,6 +30,7 @@ const formerAddressSchema = new Schema<FormerAddressRecord>(
     codeHash: { type: String, required: true },
     leftAt: { type: Date, required: true },
     heldUntil: { type: Date, required: true },
+    takenUntil: Date,
   },
   { collection: 'formeraddresses', versionKey: false },
 );

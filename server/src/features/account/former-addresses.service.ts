@@ -23,6 +23,9 @@ export interface Leaving {
   readonly proven: boolean;
 }
 
+/** So long nobody else takes the account back with the same link. */
+const takenForMs = 60_000;
+
 const digest = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /**
@@ -101,9 +104,23 @@ export class FormerAddressesService {
     return (await this.#accounts.exists(pending as object)) !== null;
   }
 
-  /** What the code of a link takes back; null where it is used, too old or was never made. */
-  find(code: string): Promise<FormerAddressRecord | null> {
-    return this.#former.findOne({ codeHash: digest(code), ...this.#held() }).lean();
+  /**
+   * What the code of a link takes back; null where it is used, too old or was never made. Of many who
+   * come with it at once it is one's: whoever breaks off leaves it to the next after a minute.
+   */
+  take(code: string): Promise<FormerAddressRecord | null> {
+    const isFree = [{ takenUntil: { $exists: false } }, { takenUntil: { $lte: this.#at(0) } }];
+    return this.#former
+      .findOneAndUpdate(
+        { codeHash: digest(code), ...this.#held(), $or: isFree },
+        { $set: { takenUntil: this.#at(takenForMs) } },
+      )
+      .lean();
+  }
+
+  /** An attempt failed: the next may be made at once. */
+  async release({ _id, codeHash }: FormerAddressRecord): Promise<void> {
+    await this.#former.updateOne({ _id, codeHash }, { $unset: { takenUntil: 1 } });
   }
 
   /** The account is back at this address: what it had since then can take back nothing any more. */

@@ -15,6 +15,9 @@ export type PersonRecord = Omit<AccountRecord, 'passwordHash'>;
 /** What only an admin changes. */
 export type Standing = Pick<AccountRecord, 'accountType' | 'locked'>;
 
+/** Told of somebody whose role or lock may be another one now, and what it was before. */
+type StandingListener = (userid: string, before: Standing) => Promise<void>;
+
 const seen = { passwordHash: 0 } as const;
 
 /** What stands for something else in a pattern stands for itself. */
@@ -26,6 +29,7 @@ const isActiveAdmin = ({ accountType, locked }: Standing): boolean =>
 /** The accounts as a whole, for those who look after the server. */
 export class PeopleService {
   readonly #accounts: Model<AccountRecord>;
+  readonly #onStanding = new Set<StandingListener>();
   #hasAdmin = false;
 
   constructor(connection: Connection) {
@@ -105,6 +109,11 @@ export class PeopleService {
     return found.map(wholeAccount);
   }
 
+  /** Calls `listener` whenever a role or a lock has been changed by this process. */
+  onStanding(listener: StandingListener): void {
+    this.#onStanding.add(listener);
+  }
+
   /**
    * Whether there is an admin who may act. Looked up until there is one: from then on one stays, for
    * the last cannot go.
@@ -130,6 +139,7 @@ export class PeopleService {
       await this.restore(before, change);
       throw new AppError('CONFLICT', 'This is the last admin. Make somebody else one first.');
     }
+    await this.#tellStanding(userid, before);
     return before;
   }
 
@@ -146,6 +156,11 @@ export class PeopleService {
   async restore(before: PersonRecord, change: Partial<Standing>): Promise<void> {
     const { _id, accountType, locked } = before;
     await this.#accounts.updateOne({ _id, ...change }, { $set: { accountType, locked } });
+    await this.#tellStanding(_id, { ...before, ...change });
+  }
+
+  async #tellStanding(userid: string, before: Standing): Promise<void> {
+    for (const listener of this.#onStanding) await listener(userid, before);
   }
 
   #activeAdmins(): Promise<number> {

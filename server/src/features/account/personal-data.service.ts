@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { strToU8, zip, type AsyncZippable } from 'fflate';
+import { strToU8 } from 'fflate';
 import type { Connection, Model } from 'mongoose';
 import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -22,6 +21,7 @@ import { readmeOf } from './personal-data.readme.ts';
 import type { RecoveryService } from './recovery.service.ts';
 import type { SessionService } from './session.service.ts';
 import type { VerificationService } from './verification.service.ts';
+import { type ZipEntry, zipInTurns } from './zip-in-turns.ts';
 
 interface PersonalDataTools {
   readonly connection: Connection;
@@ -51,8 +51,6 @@ const divisionOf = ({ divisionProof, divisionAskedAt }: AccountRecord) => ({
   divisionConfirmedBy: divisionProof?.by ?? null,
   divisionAskedAt: divisionAskedAt?.toISOString() ?? null,
 });
-
-const zipped = promisify<AsyncZippable, Uint8Array>(zip);
 
 /** All that is held about a person: theirs to have, and to have deleted. */
 export class PersonalDataService {
@@ -92,23 +90,35 @@ export class PersonalDataService {
     return files;
   }
 
-  /** Everything about a person in one file to keep. @throws AppError UNAUTHENTICATED */
+  /**
+   * Everything about a person in one file to keep. It is made while it is sent: pictures are many, so
+   * one is held at a time. @throws AppError UNAUTHENTICATED
+   */
   async exportFile(actor: Caller): Promise<FileContents> {
     const mtime = new Date(this.#tools.clock.now());
+    // All that may fail does so before anything is sent.
     const files = await this.collect(actor);
     const readme = readmeOf(
       files.map(({ name, holds }) => ({ file: `${name}.json`, holds })),
       mtime,
     );
-    const entries = files.map(({ name, contents }): [string, Uint8Array] => [
-      `${name}.json`,
-      strToU8(`${JSON.stringify(contents, null, 2)}\n`),
-    ]);
-    const all = Object.fromEntries([['readme.txt', strToU8(readme)] as const, ...entries]);
-    const contents = await zipped(
-      Object.fromEntries(Object.entries(all).map(([name, file]) => [name, [file, { mtime }]])),
-    );
-    return { name: `sets-data-${mtime.toISOString().slice(0, 10)}.zip`, contents };
+    const name = `sets-data-${mtime.toISOString().slice(0, 10)}.zip`;
+    return { name, contents: zipInTurns(this.#entries(actor.userid, readme, files), mtime) };
+  }
+
+  async *#entries(
+    userid: string,
+    readme: string,
+    files: readonly CollectedFile[],
+  ): AsyncGenerator<ZipEntry> {
+    yield { name: 'readme.txt', bytes: strToU8(readme), isText: true };
+    for (const { name, contents } of files) {
+      const bytes = strToU8(`${JSON.stringify(contents, null, 2)}\n`);
+      yield { name: `${name}.json`, bytes, isText: true };
+    }
+    for (const data of this.#tools.heldElsewhere()) {
+      for await (const file of data.files?.(userid) ?? []) yield { ...file, isText: false };
+    }
   }
 
   /**

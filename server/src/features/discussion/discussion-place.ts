@@ -39,13 +39,12 @@ export const discussionPlaceKind = (tools: PlaceTools): PlaceKind<DiscussionPlac
   state: (at, here) => stateOf(tools, at, here),
   where: (at, author) => whereOf(tools, at, author),
   keeping: async (at, author, item, before) => {
-    const { actor } = author;
-    const { record, settings } = await foundFor(tools, at, author);
-    const pauseMs = canModerate(actor, record) ? 0 : settings.slowSeconds * 1_000;
+    const { record, reader, settings } = await foundFor(tools, at, author);
+    const pauseMs = canModerate(reader, record) ? 0 : settings.slowSeconds * 1_000;
     if (before !== undefined && (pauseMs === 0 || !saysMore(tools, item as MessageItem, before))) {
       return;
     }
-    await tools.writers.note(at, actor.userid, pauseMs);
+    await tools.writers.note(at, reader.userid, pauseMs);
   },
   kept: (at, author, { id, item }) => {
     tools.background.run('who was mentioned is told', () =>
@@ -89,7 +88,7 @@ const standingIn = async (
   const mine: DiscussionMine = {
     me: tools.placed().participantOf(roomIdOf(at), userid),
     readsOnly: writes ? null : 'unverified',
-    mutedUntil: tools.moderation.mutedUntil(settings, userid),
+    mutedUntil: tools.moderation.mutedUntil(settings, reader, record),
     blocked: [...blocked],
   };
   const moderates = canModerate(reader, record);
@@ -124,7 +123,7 @@ const stateOf = async (
   here: PeopleHere,
 ): Promise<DiscussionState> => {
   const record = await spaces.found(at.moduleid);
-  const moderators = [record.owner, ...record.moderators].filter((userid) => here.has(userid));
+  const moderators = (await spaces.moderatorsOf(record)).filter((userid) => here.has(userid));
   const names = await people.names(moderators);
   const { slowSeconds } = await moderation.of(at.moduleid);
   return {
@@ -144,11 +143,11 @@ const whereOf = async (
   at: DiscussionPlace,
   author: PlaceAuthor,
 ): Promise<DiscussionWhere> => {
-  const { userid } = author.actor;
-  const { reader, settings } = await foundFor(tools, at, author);
+  const { reader, record, settings } = await foundFor(tools, at, author);
+  const { userid, username } = reader;
   return {
-    person: { userid, username: reader.username },
-    mutedUntil: tools.moderation.mutedUntil(settings, userid),
+    person: { userid, username },
+    mutedUntil: tools.moderation.mutedUntil(settings, reader, record),
     now: tools.clock.now(),
     participantOf: author.participantOf,
   };

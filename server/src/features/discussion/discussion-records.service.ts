@@ -1,10 +1,31 @@
 import { discussionFeedName } from '@sets/shared/discussion/discussion.contract.ts';
+import {
+  type AnyStoredShape,
+  newestVersion,
+  type StoredShape,
+} from '@sets/shared/core/stored-shape.ts';
 import type { Connection } from 'mongoose';
+import { storedValue } from '../../core/stored-value.ts';
 import type { PlacedFeeds } from '../../live/places/placed-feeds.ts';
 import { discussionModels, type DiscussionModels, type PlaceRecord } from './discussion.model.ts';
 
 /** What is stored beside the messages, opened once for the services of this feature. */
 export type DiscussionRecords = DiscussionModels;
+
+/** What such a record holds, without what it is called. @throws AppError NEWER_VERSION, UNREADABLE */
+export const contentOf = <Value>(
+  shape: StoredShape<Value>,
+  record: { readonly _id: string } | null,
+): Value | null => {
+  if (record === null) return null;
+  const { _id, ...stored } = record;
+  return storedValue(shape, stored);
+};
+
+/** What is written with a record that is new. */
+export const versionOf = (shape: AnyStoredShape): { readonly v: number } => ({
+  v: newestVersion(shape),
+});
 
 export const openRecords = (connection: Connection): DiscussionRecords =>
   discussionModels(connection);

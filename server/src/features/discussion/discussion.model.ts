@@ -1,48 +1,28 @@
-import type { Reaction } from '@sets/shared/discussion/discussion.contract.ts';
 import { Schema, type Connection, type Model } from 'mongoose';
+import type {
+  BlocksContent,
+  GivenContent,
+  OrderContent,
+  PlaceContent,
+  WriterContent,
+} from './discussion-records.migrations.ts';
 
-/** A place in which somebody has written. `_id` is its `roomId`. */
-export interface PlaceRecord {
+/** What is stored has the version of its shape as `v`; what has none is of version 1. */
+interface Versioned {
   readonly _id: string;
-  readonly moduleid: string;
-  readonly topicid: string | null;
-  readonly questionid: string | null;
-  /** Newest first. */
-  readonly pinned: readonly number[];
+  readonly v?: number;
 }
 
-/** Somebody who has written in a place. `_id` is `roomId:userid`. */
-export interface WriterRecord {
-  readonly _id: string;
-  readonly roomId: string;
-  readonly moduleid: string;
-  readonly userid: string;
-  /** When they wrote last, in ms. */
-  readonly lastAt: number;
-}
-
-/** How the discussions of a space are moderated. `_id` is the moduleid. */
-export interface SpaceRecord {
-  readonly _id: string;
-  readonly slowSeconds: number;
-  readonly muted: readonly { readonly userid: string; readonly until: Date }[];
-}
-
-/** What somebody gives to a message. `_id` is `roomId:id:userid`. */
-export interface ReactionRecord {
-  readonly _id: string;
-  /** `roomId:id`. */
-  readonly message: string;
-  readonly moduleid: string;
-  readonly userid: string;
-  readonly reactions: readonly Reaction[];
-}
-
-/** Whom somebody does not want to see. `_id` is the userid. */
-export interface BlockRecord {
-  readonly _id: string;
-  readonly blocked: readonly string[];
-}
+/** `_id` is the `roomId` of the place. */
+export type PlaceRecord = Versioned & PlaceContent;
+/** `_id` is `roomId:userid`. */
+export type WriterRecord = Versioned & WriterContent;
+/** `_id` is the moduleid. */
+export type SpaceRecord = Versioned & OrderContent;
+/** `_id` is `roomId:id:userid`. */
+export type ReactionRecord = Versioned & GivenContent;
+/** `_id` is the userid. */
+export type BlockRecord = Versioned & BlocksContent;
 
 const text = { type: String, required: true } as const;
 const plain = { versionKey: false } as const;
@@ -50,6 +30,7 @@ const plain = { versionKey: false } as const;
 const placeSchema = new Schema<PlaceRecord>(
   {
     _id: text,
+    v: Number,
     moduleid: text,
     topicid: String,
     questionid: String,
@@ -60,7 +41,7 @@ const placeSchema = new Schema<PlaceRecord>(
 placeSchema.index({ moduleid: 1 });
 
 const writerSchema = new Schema<WriterRecord>(
-  { _id: text, roomId: text, moduleid: text, userid: text, lastAt: Number },
+  { _id: text, v: Number, roomId: text, moduleid: text, userid: text, lastAt: Number },
   { ...plain, collection: 'discussionwriters' },
 );
 writerSchema.index({ moduleid: 1, lastAt: -1 });
@@ -69,6 +50,7 @@ writerSchema.index({ userid: 1 });
 const spaceSchema = new Schema<SpaceRecord>(
   {
     _id: text,
+    v: Number,
     slowSeconds: Number,
     muted: [new Schema({ userid: String, until: Date }, { _id: false })],
   },
@@ -77,7 +59,7 @@ const spaceSchema = new Schema<SpaceRecord>(
 spaceSchema.index({ 'muted.userid': 1 });
 
 const reactionSchema = new Schema<ReactionRecord>(
-  { _id: text, message: text, moduleid: text, userid: text, reactions: [String] },
+  { _id: text, v: Number, message: text, moduleid: text, userid: text, reactions: [String] },
   { ...plain, collection: 'discussionreactions' },
 );
 reactionSchema.index({ message: 1 });
@@ -85,7 +67,7 @@ reactionSchema.index({ moduleid: 1 });
 reactionSchema.index({ userid: 1 });
 
 const blockSchema = new Schema<BlockRecord>(
-  { _id: text, blocked: { type: [String], required: true } },
+  { _id: text, v: Number, blocked: { type: [String], required: true } },
   { ...plain, collection: 'discussionblocks' },
 );
 blockSchema.index({ blocked: 1 });

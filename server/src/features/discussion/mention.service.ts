@@ -47,7 +47,7 @@ export class MentionService {
     const { userid } = author.actor;
     const { record } = await spaces.read(author.actor, place.moduleid);
     const mentioned = new Set(item.mentions);
-    const known = await writers.candidates(place.moduleid, [record.owner, ...record.moderators]);
+    const known = await writers.candidates(place.moduleid, await spaces.moderatorsOf(record));
     for (const each of known) {
       if (each === userid || !mentioned.has(author.participantOf(each))) continue;
       if (!(await this.#mayTell(place, userid, each))) continue;

@@ -1,9 +1,12 @@
 import type { DiscussionSettings } from '@sets/shared/discussion/discussion.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import { canModerate } from '../module/module.policy.ts';
+import type { KnownReader } from '../module/module-access.ts';
+import { canModerate, type Held } from '../module/module.policy.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import type { SpaceRecord } from './discussion.model.ts';
+import { storedOrder } from './discussion-records.migrations.ts';
+import { contentOf, versionOf } from './discussion-records.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 
 const minuteMs = 60_000;
@@ -28,11 +31,17 @@ export class ModerationService {
   /** How it is now, for whoever asks in the server's name. */
   async of(moduleid: string): Promise<Pick<SpaceRecord, 'slowSeconds' | 'muted'>> {
     const stored = await this.#tools.models.spaces.findById(moduleid).lean<SpaceRecord>();
-    return stored ?? usual;
+    return contentOf(storedOrder, stored) ?? usual;
   }
 
-  /** Until when somebody is muted, in ms; null where they are not. */
-  mutedUntil({ muted }: Pick<SpaceRecord, 'muted'>, userid: string): number | null {
+  /** Until when somebody is muted, in ms; null where they are not, as nobody is who moderates the space. */
+  mutedUntil(
+    { muted }: Pick<SpaceRecord, 'muted'>,
+    reader: Pick<KnownReader, 'userid' | 'accountType'>,
+    record: Held,
+  ): number | null {
+    if (canModerate(reader, record)) return null;
+    const { userid } = reader;
     const until = muted.find((each) => each.userid === userid)?.until.getTime() ?? 0;
     return until > this.#tools.clock.now() ? until : null;
   }
@@ -41,7 +50,9 @@ export class ModerationService {
   async slow(actor: Actor, moduleid: string, seconds: number): Promise<DiscussionSettings> {
     await this.#tools.spaces.moderated(actor, moduleid);
     const { spaces } = this.#tools.models;
-    const fresh = { $setOnInsert: { muted: [] } };
+    // What cannot be read is not written over.
+    await this.of(moduleid);
+    const fresh = { $setOnInsert: { muted: [], ...versionOf(storedOrder) } };
     await spaces.updateOne(
       { _id: moduleid },
       { $set: { slowSeconds: seconds }, ...fresh },
@@ -60,15 +71,16 @@ export class ModerationService {
   ): Promise<DiscussionSettings> {
     const { clock, models, people, spaces } = this.#tools;
     const { record } = await spaces.moderated(actor, moduleid);
-    if (canModerate({ userid }, record)) {
+    if ((await spaces.moderatorsOf(record)).includes(userid)) {
       throw new AppError('CONFLICT', discussionMessages.notMutable);
     }
     if (minutes > 0 && !(await people.names([userid])).has(userid)) {
       throw new AppError('NOT_FOUND', discussionMessages.nobody);
     }
+    await this.of(moduleid);
     await models.spaces.updateOne(
       { _id: moduleid },
-      { $setOnInsert: { slowSeconds: 0, muted: [] } },
+      { $setOnInsert: { slowSeconds: 0, muted: [], ...versionOf(storedOrder) } },
       { upsert: true },
     );
     const now = clock.now();

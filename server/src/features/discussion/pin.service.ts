@@ -10,6 +10,8 @@ import { AppError } from '../../core/app-error.ts';
 import { findPlace, roomIdOf } from './discussion-access.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import type { PlaceRecord } from './discussion.model.ts';
+import { storedPlace } from './discussion-records.migrations.ts';
+import { contentOf } from './discussion-records.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 
 /** What moderators pin: everybody who comes sees it, however long ago it was written. */
@@ -29,7 +31,7 @@ export class PinService {
     if (pinned && (await placed().find(feed, id)) === null) {
       throw new AppError('NOT_FOUND', discussionMessages.noMessage);
     }
-    const before = (await models.places.findById(feed.roomId).lean<PlaceRecord>())?.pinned ?? [];
+    const before = await this.#pinned(feed.roomId);
     const others = before.filter((each) => each !== id);
     const kept = (pinned ? [id, ...others] : others).slice(0, discussionLimits.pinned);
     await models.places.updateOne({ _id: feed.roomId }, { $set: { pinned: kept } });
@@ -45,9 +47,9 @@ export class PinService {
 
   /** Newest pin first; what was removed since is not among them. */
   async of(place: DiscussionPlace): Promise<DiscussionState['pinned']> {
-    const { models, placed } = this.#tools;
+    const { placed } = this.#tools;
     const roomId = roomIdOf(place);
-    const ids = (await models.places.findById(roomId).lean<PlaceRecord>())?.pinned ?? [];
+    const ids = await this.#pinned(roomId);
     const found = await Promise.all(
       ids.map((id) => placed().find({ roomId, feed: discussionFeedName }, id)),
     );
@@ -56,5 +58,10 @@ export class PinService {
       if (entry === null || item === null || item === undefined) return [];
       return [{ id: entry.id, by: item.by, text: item.text, at: entry.at }];
     });
+  }
+
+  async #pinned(roomId: string): Promise<readonly number[]> {
+    const stored = await this.#tools.models.places.findById(roomId).lean<PlaceRecord>();
+    return contentOf(storedPlace, stored)?.pinned ?? [];
   }
 }

@@ -13,6 +13,8 @@ import { Beat } from '../../live/sending/beat.ts';
 import { findPlace, findWritable, roomIdOf } from './discussion-access.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import type { ReactionRecord } from './discussion.model.ts';
+import { storedReactions } from './discussion-records.migrations.ts';
+import { contentOf, versionOf } from './discussion-records.service.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 
@@ -31,6 +33,9 @@ export const countsOf = (given: Iterable<readonly Reaction[]>): ReactionCounts =
     reactions.flatMap((one) => (counts[one] === undefined ? [] : [[one, counts[one]]])),
   );
 };
+
+const givenIn = (record: ReactionRecord | null): readonly Reaction[] =>
+  contentOf(storedReactions, record)?.reactions ?? [];
 
 /**
  * What people give to messages. Who gave what is kept by person; the counts are a change of the
@@ -61,15 +66,19 @@ export class ReactionService {
     const _id = `${message}:${actor.userid}`;
     const whose = { message, moduleid: place.moduleid, userid: actor.userid };
     const { reactions: model } = this.#tools.models;
+    await this.#given(_id);
     await (on
       ? model.updateOne(
           { _id },
-          { $addToSet: { reactions: reaction }, $setOnInsert: whose },
+          {
+            $addToSet: { reactions: reaction },
+            $setOnInsert: { ...whose, ...versionOf(storedReactions) },
+          },
           { upsert: true },
         )
       : model.updateOne({ _id }, { $pull: { reactions: reaction } }));
     this.#beat.touch(message);
-    return [...((await model.findById(_id).lean<ReactionRecord>())?.reactions ?? [])];
+    return this.#given(_id);
   }
 
   /** What one gives to these messages, where one gives something. @throws AppError NOT_FOUND */
@@ -84,8 +93,9 @@ export class ReactionService {
     const found = await this.#tools.models.reactions
       .find({ _id: { $in: [...byKey.keys()] } })
       .lean<ReactionRecord[]>();
-    return found.flatMap(({ _id, reactions: given }) => {
-      const id = byKey.get(_id);
+    return found.flatMap((record) => {
+      const id = byKey.get(record._id);
+      const given = givenIn(record);
       return id === undefined || given.length === 0 ? [] : [{ id, reactions: [...given] }];
     });
   }
@@ -98,11 +108,17 @@ export class ReactionService {
     for (const { message } of given) this.#beat.touch(message);
   }
 
+  /** All that somebody gives to a message. @throws AppError NEWER_VERSION, UNREADABLE */
+  async #given(_id: string): Promise<Reaction[]> {
+    const { reactions: model } = this.#tools.models;
+    return [...givenIn(await model.findById(_id).lean<ReactionRecord>())];
+  }
+
   async #check(actor: Actor, place: DiscussionPlace, id: number): Promise<void> {
     const { moderation, placed } = this.#tools;
-    await findWritable(this.#tools, actor, place);
+    const { reader, record } = await findWritable(this.#tools, actor, place);
     const settings = await moderation.of(place.moduleid);
-    if (moderation.mutedUntil(settings, actor.userid) !== null) {
+    if (moderation.mutedUntil(settings, reader, record) !== null) {
       throw new AppError('FORBIDDEN', discussionMessages.muted);
     }
     const feed = { roomId: roomIdOf(place), feed: discussionFeedName };
@@ -114,10 +130,8 @@ export class ReactionService {
   /** Counted anew: so a count is right again after whatever was lost. */
   async #count(message: string): Promise<void> {
     const { models, placed } = this.#tools;
-    const found = await models.reactions
-      .find({ message }, { reactions: 1 })
-      .lean<ReactionRecord[]>();
-    const counts = countsOf(found.map((each) => each.reactions));
+    const found = await models.reactions.find({ message }).lean<ReactionRecord[]>();
+    const counts = countsOf(found.map(givenIn));
     const [roomId = '', id = ''] = message.split(':');
     await placed().revise({ roomId, feed: discussionFeedName }, Number(id), (item) => {
       const before = item as MessageItem;

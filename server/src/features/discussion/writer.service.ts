@@ -9,6 +9,8 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import { roomIdOf } from './discussion-access.ts';
 import type { PlaceRecord, WriterRecord } from './discussion.model.ts';
+import { storedPlace, storedWriter } from './discussion-records.migrations.ts';
+import { contentOf, versionOf } from './discussion-records.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 
 /** So many places are known to be noted, so that not every message notes its own again. */
@@ -38,14 +40,18 @@ export class WriterService {
     try {
       await models.writers.updateOne(
         { _id, ...paused },
-        { $set: { roomId, moduleid, userid, lastAt: now } },
+        {
+          $set: { roomId, moduleid, userid, lastAt: now },
+          $setOnInsert: versionOf(storedWriter),
+        },
         { upsert: true },
       );
     } catch (error) {
       // There is one who has written too lately for the pause, or somebody was quicker to note them.
       if (!isDuplicateKey(error)) throw error;
       if (pauseMs === 0) return;
-      const last = (await models.writers.findById(_id).lean<WriterRecord>())?.lastAt ?? now;
+      const known = await models.writers.findById(_id).lean<WriterRecord>();
+      const last = contentOf(storedWriter, known)?.lastAt ?? now;
       const retryInMs = Math.max(1, last + pauseMs - now);
       throw new AppError('RATE_LIMITED', discussionMessages.slow, { retryInMs, cause: error });
     }
@@ -53,8 +59,9 @@ export class WriterService {
 
   /** Moderators first, then who wrote in the space last. @throws AppError NOT_FOUND */
   async offered(actor: Actor, moduleid: string): Promise<DiscussionPerson[]> {
-    const { record } = await this.#tools.spaces.read(actor, moduleid);
-    const userids = await this.candidates(moduleid, [record.owner, ...record.moderators]);
+    const { spaces } = this.#tools;
+    const { record } = await spaces.read(actor, moduleid);
+    const userids = await this.candidates(moduleid, await spaces.moderatorsOf(record));
     const names = await this.#tools.people.names(userids);
     return userids.flatMap((userid) => {
       const named = names.get(userid);
@@ -87,7 +94,7 @@ export class WriterService {
     await this.#tools.models.places
       .updateOne(
         { _id },
-        { $setOnInsert: { moduleid, topicid, questionid, pinned: [] } },
+        { $setOnInsert: { moduleid, topicid, questionid, pinned: [], ...versionOf(storedPlace) } },
         { upsert: true },
       )
       .catch((error: unknown) => {

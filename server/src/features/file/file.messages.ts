@@ -7,5 +7,6 @@ export const fileMessages = {
   noPicture: 'This is no picture that can be read. JPEG, PNG, WebP, GIF and AVIF can be.',
   tooManyPixels: `The picture is larger than ${fileLimits.pixels / 1_000_000} megapixels. Make it smaller first.`,
   full: 'Your account keeps as many pictures as it may. Delete questions or answers with pictures first.',
+  ownBusy: 'You are sending many pictures at once. Wait until some of them are there.',
   busy: 'Many pictures are being read just now. Try again in a moment.',
 } as const;

@@ -1,7 +1,7 @@
 import type { Picture } from '@sets/shared/file/file.contract.ts';
 import { fileLimits } from '@sets/shared/file/file.contract.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { putModule } from '../../../test/put-module.ts';
 import { putAskedSpace } from '../../../test/put-question.ts';
@@ -9,6 +9,8 @@ import { qnaCallsOf } from '../../../test/qna-calls.ts';
 import { settle } from '../../../test/settle.ts';
 import { smallPicture } from '../../../test/small-picture.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { fileMessages } from './file.messages.ts';
+import { FileStore } from './file-store.ts';
 
 const clock = createManualClock();
 let app: TestApp;
@@ -110,6 +112,53 @@ describe('POST /api/file', () => {
     expect((await upload(unverified, open, picture)).status).toBe(403);
     expect((await upload(student, shut, picture)).status).toBe(404);
     expect((await upload(student, 'none', picture)).status).toBe(404);
+  });
+
+  test('409 before it is unpacked, where nothing more is kept of the account', async () => {
+    const moduleid = await putModule(app, owner.userid);
+    const person = await app.buildAccount();
+    await app.inStore((store) =>
+      store.collection<object>('pictures.files').insertOne({
+        _id: 'all-of-it',
+        length: fileLimits.bytesOfAccount,
+        metadata: { by: person.userid, moduleid, looseSince: null },
+      } as object),
+    );
+    // What cannot be unpacked would be 400, had somebody tried.
+    const broken = Buffer.from('GIF89a and then nothing');
+    expect(await upload(person, moduleid, broken)).toMatchObject({
+      status: 409,
+      body: { code: 'FULL' },
+    });
+    expect((await upload(student, moduleid, broken)).status).toBe(400);
+  });
+
+  test('503 for whoever sends more at once than may wait; others are served meanwhile', async () => {
+    const moduleid = await putModule(app, owner.userid);
+    const [eager, other] = [await app.buildAccount(), await app.buildAccount()];
+    const picture = await smallPicture();
+    const [asked, goOn] = [new Set<string>(), Promise.withResolvers<void>()];
+    const usedBy = vi.spyOn(FileStore.prototype, 'usedBy').mockImplementation(async (by) => {
+      asked.add(by);
+      await goOn.promise;
+      return { count: 0, bytes: 0 };
+    });
+    const refused: unknown[] = [];
+    const sent = Array.from({ length: 12 }, async () => {
+      const { status, body } = await upload(eager, moduleid, picture);
+      if (status !== 201) refused.push({ status, body });
+      return status;
+    });
+    await expect.poll(() => refused.length).toBe(2);
+    const theirs = upload(other, moduleid, picture);
+    // Their turn does not wait for those of somebody else.
+    await expect.poll(() => asked.has(other.userid)).toBe(true);
+    goOn.resolve();
+    expect((await theirs).status).toBe(201);
+    expect((await Promise.all(sent)).filter((status) => status === 201)).toHaveLength(10);
+    const told = { code: 'UNAVAILABLE', msg: fileMessages.ownBusy };
+    expect(refused[0]).toMatchObject({ status: 503, body: told });
+    usedBy.mockRestore();
   });
 
   test('409: an account keeps so many and no more, also of those sent at once', async () => {

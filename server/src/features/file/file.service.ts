@@ -6,9 +6,9 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { JobKind, Jobs } from '../../core/jobs/jobs.ts';
-import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { createBoundedByKey } from '../../core/bounded.ts';
 import { newId } from '../../core/new-id.ts';
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { HeldFile, PersonalData } from '../../core/personal-data.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { fileMessages } from './file.messages.ts';
 import type { FileStore } from './file-store.ts';
@@ -38,11 +38,16 @@ const sweepJob: JobKind<Record<string, never>> = {
   atOnce: 1,
 };
 
+const full = (): AppError => new AppError('FULL', fileMessages.full);
+
+/** Where a picture lies in the export. */
+const inExport = (fileid: string): string => `pictures/${fileid}.webp`;
+
 /** Pictures in what people write: sent, read, and deleted when nothing names them. */
 export class FileService {
   readonly #tools: FileTools;
-  /** Who sends several at once has each measured by what the others left. */
-  readonly #inTurn = createKeyedMutex();
+  /** One at a time of each account, which is measured by what those before it left. */
+  readonly #inTurn = createBoundedByKey({ atOnce: 1, waiting: 9, msg: fileMessages.ownBusy });
 
   constructor(tools: FileTools) {
     this.#tools = tools;
@@ -53,20 +58,20 @@ export class FileService {
   async upload(actor: Actor, moduleid: string, sent: Buffer): Promise<Picture> {
     const { reader } = await this.#tools.spaces.read(actor, moduleid);
     if (reader?.verified !== true) throw new AppError('FORBIDDEN', fileMessages.unverified);
+    return this.#inTurn(actor.userid, () => this.#keep(actor, moduleid, sent));
+  }
+
+  async #keep({ userid: by }: Actor, moduleid: string, sent: Buffer): Promise<Picture> {
+    const { store } = this.#tools;
+    // To unpack one is dear: for whom there is no room it is not begun.
+    const used = await store.usedBy(by);
+    if (used.count >= fileLimits.pictures || used.bytes >= fileLimits.bytesOfAccount) throw full();
     const { bytes, width, height } = await reEncode(sent);
+    if (used.bytes + bytes.byteLength > fileLimits.bytesOfAccount) throw full();
     const fileid = newId();
-    await this.#inTurn(actor.userid, async () => {
-      const { store } = this.#tools;
-      const used = await store.usedBy(actor.userid);
-      const isFull =
-        used.count >= fileLimits.pictures ||
-        used.bytes + bytes.byteLength > fileLimits.bytesOfAccount;
-      if (isFull) throw new AppError('FULL', fileMessages.full);
-      // The sweep comes first: what nothing names in a day goes, also where this process ends here.
-      await this.#sweepLater();
-      const facts = { moduleid, by: actor.userid, width, height, looseSince: this.#now() };
-      await store.put(fileid, bytes, facts);
-    });
+    // The sweep comes first: what nothing names in a day goes, also where this process ends here.
+    await this.#sweepLater();
+    await store.put(fileid, bytes, { moduleid, by, width, height, looseSince: this.#now() });
     return { fileid, path: pathWith(fileCalls.read.path, { fileid }), width, height };
   }
 
@@ -101,20 +106,30 @@ export class FileService {
   /** What something of others still names stays, as nobody's. */
   readonly personalData: PersonalData = {
     name: 'pictures',
-    holds: 'The pictures that you sent in what you wrote in spaces.',
+    holds:
+      'The pictures that you sent in what you wrote in spaces; they lie beside it, in the folder “pictures”.',
     collect: async (userid) => {
       const own = await this.#tools.store.of(userid);
       if (own.length === 0) return null;
-      const pictures = own.map(async ({ _id, metadata }) => ({
-        fileid: _id,
-        moduleid: metadata.moduleid,
-        // As browsers open it.
-        picture: `data:image/webp;base64,${(await this.#tools.store.read(_id))?.toString('base64') ?? ''}`,
+      return own.map(({ _id: fileid, length, metadata: { moduleid } }) => ({
+        fileid,
+        moduleid,
+        file: inExport(fileid),
+        bytes: length,
       }));
-      return Promise.all(pictures);
     },
+    files: (userid) => this.#filesOf(userid),
     erase: (userid) => this.#erase(userid),
   };
+
+  async *#filesOf(userid: string): AsyncGenerator<HeldFile> {
+    const { store } = this.#tools;
+    for (const { _id } of await store.of(userid)) {
+      const bytes = await store.read(_id);
+      // Null where it is deleted meanwhile.
+      if (bytes !== null) yield { name: inExport(_id), bytes };
+    }
+  }
 
   async #erase(userid: string): Promise<void> {
     const { store, named } = this.#tools;

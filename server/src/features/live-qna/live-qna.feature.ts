@@ -12,6 +12,7 @@ import { liveQnaPersonalData } from './live-qna.personal-data.ts';
 import { liveQnaRoutes } from './live-qna.routes.ts';
 import { LiveQnaService } from './live-qna.service.ts';
 import { PromiseGathering } from './promise-gathering.service.ts';
+import { promisedIn } from './promised-in.service.ts';
 import { PromiseService } from './promise.service.ts';
 
 interface LiveQnaPorts {
@@ -29,6 +30,8 @@ interface LiveQnaServices {
   readonly liveQnas: LiveQnaService;
   readonly promises: PromiseService;
   readonly gathering: PromiseGathering;
+  /** For the first page. */
+  readonly promisedIn: ReturnType<typeof promisedIn>;
 }
 
 /** Live Q&A in topics, and what stayed unanswered in them; what presents them is the live engine. */
@@ -49,7 +52,7 @@ export const openLiveQna = (
   const gathering = new PromiseGathering({ connection, clock, jobs, items: liveQnas, history });
   const promises = new PromiseService({ connection, clock, spaces, gathering });
   return {
-    services: { liveQnas, promises, gathering },
+    services: { liveQnas, promises, gathering, promisedIn: promisedIn(connection) },
     api: [liveQnaRoutes(liveQnas, promises)],
     activity: {
       activity: liveQnaActivity,

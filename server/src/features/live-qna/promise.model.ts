@@ -47,6 +47,7 @@ const promiseSchema = new Schema<StoredPromise>(
   { collection: 'livepromises', minimize: false, versionKey: false },
 );
 promiseSchema.index({ moduleid: 1, topicid: 1, standing: 1, askedAt: -1, _id: -1 });
+promiseSchema.index({ moduleid: 1, standing: 1, askedAt: -1, _id: -1 });
 promiseSchema.index({ runId: 1 });
 promiseSchema.index({ roomId: 1, question: 1 });
 promiseSchema.index({ repliedBy: 1 });

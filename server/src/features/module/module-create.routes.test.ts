@@ -159,6 +159,7 @@ describe('who', () => {
 
   test('400: a division where there is no school', async () => {
     const person = await app.buildAccount();
+    expect((await create(person, { schoolOnly: true })).status).toBe(400);
     const answer = await create(person, { divisionOnly: true, division: 'Science' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     expect((await allowance(person)).created).toBe(0);
@@ -180,6 +181,8 @@ describe('who', () => {
     const msg = 'Harbour University has no division “History”. Choose one of its list.';
     expect(history).toMatchObject({ status: 400, body: { msg } });
     // As its school writes it.
+    const own = await create(student, { schoolOnly: true });
+    expect(own.body).toMatchObject({ visibility: 'school', divisionOnly: false, division: '' });
     const { status, body } = await create(student, { divisionOnly: true, division: ' science' });
     expect(status).toBe(201);
     expect(body).toMatchObject({

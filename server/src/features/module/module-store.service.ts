@@ -79,6 +79,15 @@ export class ModuleStore {
     throw new AppError('CONFLICT', 'This space is being changed elsewhere. Try again in a moment.');
   }
 
+  /** Deletes one of any version, as if that had been then. */
+  async markGone(moduleid: string, deletedAt: Date): Promise<void> {
+    await this.#modules.updateOne(
+      { _id: moduleid },
+      { $set: { deletedAt }, $inc: { revision: 1 } },
+    );
+    this.#onChanged(moduleid);
+  }
+
   /** Forgets a space. */
   async remove(moduleid: string): Promise<void> {
     await this.#modules.deleteOne({ _id: moduleid });

@@ -35,6 +35,8 @@ export interface ModulePorts extends Pick<
   readonly moderatorGone: (userid: string) => void;
   /** A space is another one than before, or gone: who is in it may have to leave. */
   readonly spaceChanged: (moduleid: string) => void;
+  /** Ends what is under way in a space. May be called again after a failure. */
+  readonly endLive: (moduleid: string) => Promise<void>;
   /** Deletes what hangs on a space in other features. May be called again after a failure. */
   readonly removeContents: (moduleid: string) => Promise<void>;
 }

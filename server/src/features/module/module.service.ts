@@ -6,6 +6,7 @@ import type {
 } from '@sets/shared/module/module.contract.ts';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { ModuleContent } from '@sets/shared/module/module.migrations.ts';
+import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -16,6 +17,8 @@ import type { Found, ModuleAccess } from './module-access.ts';
 import { moduleMessages } from './module.messages.ts';
 import type { ModuleGlance, ModuleRecord } from './module-record.ts';
 import { canSee } from './module.policy.ts';
+import { moderatedFilter } from './moderated-filter.ts';
+import type { StoredModule } from './stored-module.ts';
 import type { ModuleStore } from './module-store.service.ts';
 
 export interface ModuleTools {
@@ -51,11 +54,8 @@ export class ModuleService {
     const { access, clock, moduleCount, people, store } = this.#tools;
     const { person, terms } = await this.#termsOf(actor);
     allowCreating(person, terms);
-    const { title, description, startDate } = given;
-    const wanted = {
-      visibility: given.divisionOnly ? ('division' as const) : ('open' as const),
-      division: given.division,
-    };
+    const { title, description, startDate, division } = given;
+    const wanted = { visibility: visibilityOf(given), division };
     const shown = visibleTo(await this.#listed(wanted, person.school), person.school);
     if (!(await moduleCount.take(actor.userid, terms))) {
       // Somebody was quicker: this person, on another page.
@@ -120,10 +120,14 @@ export class ModuleService {
     return this.#list(actor, userid, { owner: userid });
   }
 
-  /** Those that a person was invited to moderate and one may see, newest first. @throws AppError NOT_FOUND where nobody is */
+  /**
+   * Those that a person was invited to moderate and one may see, newest first. An admin's own have
+   * what is the admins' too. @throws AppError NOT_FOUND where nobody is
+   */
   async moderatedBy(actor: Actor, userid: string): Promise<ModuleGlance[]> {
-    if (actor.userid === userid) await this.#takeUpAll(actor);
-    return this.#list(actor, userid, { moderators: userid });
+    if (actor.userid !== userid) return this.#list(actor, userid, { moderators: userid });
+    await this.#takeUpAll(actor);
+    return this.#list(actor, userid, moderatedFilter(actor));
   }
 
   /** Of these, in this order, those that one may see. */
@@ -145,7 +149,7 @@ export class ModuleService {
   async #list(
     actor: Actor,
     userid: string,
-    filter: { readonly owner: string } | { readonly moderators: string },
+    filter: QueryFilter<StoredModule>,
   ): Promise<ModuleGlance[]> {
     const { access, people, store } = this.#tools;
     if ((await people.lookUp(userid)) === null) {
@@ -184,6 +188,11 @@ export class ModuleService {
     return { person, terms: { allowed, needsSchool } };
   }
 }
+
+const visibilityOf = ({ divisionOnly, schoolOnly = false }: NewModule): Shown['visibility'] => {
+  if (divisionOnly) return 'division';
+  return schoolOnly ? 'school' : 'open';
+};
 
 /** A school that nobody has proven to be at is none. */
 const schoolOf = (owner: PersonRecord | null): string =>

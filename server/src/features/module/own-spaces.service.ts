@@ -3,6 +3,7 @@ import type { Topic } from '@sets/shared/module/module.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { ModuleAccess } from './module-access.ts';
 import type { ModuleGlance } from './module-record.ts';
+import { moderatedFilter } from './moderated-filter.ts';
 import { canModerate, canSee } from './module.policy.ts';
 import { ModuleStore } from './module-store.service.ts';
 import type { VisitedService } from './visited.service.ts';
@@ -11,6 +12,7 @@ import type { VisitedService } from './visited.service.ts';
 export interface OwnSpace {
   readonly moduleid: string;
   readonly title: string;
+  readonly moderates: boolean;
   /** Without the archived ones, for who does not moderate it. */
   readonly topics: readonly Pick<Topic, 'topicid' | 'title'>[];
 }
@@ -42,7 +44,7 @@ export class OwnSpacesService {
     const ids = visits.map(({ moduleid }) => moduleid);
     const found = await Promise.all([
       this.#store.list({ owner: userid }),
-      this.#store.list({ moderators: userid }),
+      this.#store.list(moderatedFilter(actor)),
       this.#visitedIn(ids),
     ]);
     const once = new Map(found.flat().map((space) => [space._id, space]));
@@ -51,6 +53,7 @@ export class OwnSpacesService {
     return seen.map((space) => ({
       moduleid: space._id,
       title: space.content.title,
+      moderates: canModerate(reader, space),
       topics: (topics.get(space._id) ?? []).filter(
         ({ archived }) => !archived || canModerate(reader, space),
       ),

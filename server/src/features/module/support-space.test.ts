@@ -1,6 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { questionsTopic } from '@sets/shared/module/support-space.ts';
+import { buildPoll } from '../../../test/live-stage.ts';
+import { presentPoll } from '../../../test/presented-poll.ts';
 import { putModule } from '../../../test/put-module.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
@@ -97,6 +99,30 @@ describe('the support space of a server', () => {
     expect((await ask(admin, 'PUT', 'removemoderator', taking)).status).toBe(403);
     expect((await ask(helper, 'POST', 'leave', { moduleid })).status).toBe(200);
     expect(await read()).toMatchObject({ visibility: 'open', moderators: [] });
+  });
+
+  test('is among what an admin moderates, in lists, search and what is live; of nobody else', async () => {
+    const moderating = async (who: Person, whose = who) => {
+      const path = `/api/user/getmoderating/${whose.userid}`;
+      const { body } = await app.call<{ modules: object[] }>('GET', path, { token: who.token });
+      return body.modules;
+    };
+    const line = { moduleid, title: 'Sets Support' };
+    expect(await moderating(admin)).toEqual([line]);
+    expect(await moderating(student)).toEqual([]);
+    // Who is an admin is nobody's business.
+    expect(await moderating(student, admin)).toEqual([]);
+    const found = async ({ token }: Person) =>
+      (await app.call<{ hits: object[] }>('GET', '/api/search?q=Sets', { token })).body.hits;
+    expect(await found(admin)).toMatchObject([{ kind: 'space', moduleid }]);
+    expect(await found(student)).toEqual([]);
+    const poll = buildPoll({ moduleid, topicid: questionsTopic });
+    const run = await presentPoll(app, (await app.features.polls.create(admin, poll))._id, admin);
+    const live = async ({ token }: Person) =>
+      (await app.call<{ rooms: object[] }>('GET', '/api/module/getlive', { token })).body.rooms;
+    expect(await live(admin)).toMatchObject([{ moduleid, space: 'Sets Support', moderates: true }]);
+    expect(await live(student)).toEqual([]);
+    run.leave();
   });
 
   test('an admin has no more rights in other spaces than before', async () => {

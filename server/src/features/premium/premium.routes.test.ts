@@ -23,11 +23,19 @@ test('from the free plan over checkout and webhook to premium, and what it holds
   expect(await stage.offerOf(person)).toEqual({
     plan: 'free',
     premium: noPremium,
-    limits: { free: { polls: 2 }, premium: { polls: 20 } },
-    used: { polls: 0 },
+    limits: { free: { polls: 2, modules: 3 }, premium: { polls: 20, modules: 30 } },
+    used: { polls: 0, modules: 0 },
     provider: { prices },
   });
   for (let each = 0; each < 2; each += 1) await app.features.polls.create(person, buildPoll());
+  const space = {
+    title: 'Optics',
+    description: '',
+    startDate: '',
+    divisionOnly: false,
+    division: '',
+  };
+  await app.features.modules.create(person, space);
   const onePollMore = { token: person.token, body: buildPoll() };
   expect((await app.call('POST', '/api/polls', onePollMore)).status).toBe(403);
 
@@ -48,7 +56,7 @@ test('from the free plan over checkout and webhook to premium, and what it holds
   expect(await stage.deliver(event)).toMatchObject({ status: 200, body: {} });
 
   const offer = await stage.offerOf(person);
-  expect(offer).toMatchObject({ plan: 'premium', used: { polls: 2 } });
+  expect(offer).toMatchObject({ plan: 'premium', used: { polls: 2, modules: 1 } });
   expect(offer.premium).toEqual({
     status: 'active',
     stripeCustomerId: session.customer,

@@ -223,4 +223,4 @@ const openProvider = (
 });
 
 /** What is said of a plan where premium is offered. */
-const offered = ({ polls }: Plan): PlanLimits => ({ polls });
+const offered = ({ polls, modules }: Plan): PlanLimits => ({ polls, modules });

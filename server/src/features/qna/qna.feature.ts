@@ -5,6 +5,7 @@ import type { ModuleAccess } from '../module/module-access.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import { QnaAnalyticsService } from './analytics.service.ts';
 import { AnswerService } from './answer.service.ts';
+import { askedOf } from './asked-of.service.ts';
 import { FollowService } from './follow.service.ts';
 import { MergeService } from './merge.service.ts';
 import { ModerationService } from './moderation.service.ts';
@@ -46,6 +47,8 @@ interface QnaServices {
     readonly hasThread: QnaAccess['hasThread'];
     /** For the search in spaces. */
     readonly search: ReturnType<typeof questionSearch>;
+    /** For the first page. */
+    readonly asked: ReturnType<typeof askedOf>;
     /** For the timeline of a topic. */
     readonly happenings: ReturnType<typeof questionHappenings>;
   };
@@ -77,6 +80,7 @@ export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaSe
         questions,
         answers,
         search: questionSearch(models),
+        asked: askedOf(models),
         happenings: questionHappenings(models),
       },
     },

@@ -75,6 +75,8 @@ const questions = schemaOf<StoredQuestion>(
     { ...ofTopic, pinned: 1, ...newest },
     // What is counted of each label.
     { moduleid: 1, listed: 1, labels: 1, answered: 1 },
+    // What waits for an answer in spaces.
+    { moduleid: 1, listed: 1, answered: 1, ...newest },
     // What is near to a text.
     { moduleid: 1, listed: 1, words: 1, ...newest },
     { author: 1, moduleid: 1, topicid: 1, listed: 1, ...newest },

@@ -6,7 +6,9 @@ import { answersTable, summaryTable } from './run.tables.ts';
 import type { ToldRun } from './run.service.ts';
 
 const rowsOf = ({ contents }: FileContents): string[][] => {
-  if (contents instanceof Uint8Array) throw new Error('It should come in pieces.');
+  if (!(Symbol.iterator in contents) || contents instanceof Uint8Array) {
+    throw new Error('It should come in pieces of text.');
+  }
   return parse([...contents].join(''), { bom: true, from_line: 2 });
 };
 

@@ -10,6 +10,8 @@ export interface SchoolRecord extends Omit<SchoolDefinition, 'colour' | 'logo' |
   readonly logo?: string;
   /** Absent in a school that was stored before it could have any. */
   readonly divisions?: readonly Division[];
+  /** Names that it had and that something may still keep; absent where nothing does. */
+  readonly renamedFrom?: readonly string[];
   /** What makes two names the same one: in lower case. Accounts know their school by its name. */
   readonly nameKey: string;
 }
@@ -25,6 +27,7 @@ const schoolSchema = new Schema<SchoolRecord>(
     country: { type: String, required: true },
     domains: { type: [String], required: true },
     networks: { type: [String], required: true },
+    renamedFrom: { type: [String], default: undefined },
     divisions: [new Schema({ name: String, domains: [String] }, { _id: false })],
   },
   { collection: 'schools', versionKey: false },

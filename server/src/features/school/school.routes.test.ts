@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import type { School, SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tinyIcon, tinyLogo } from '../../../test/build-school.ts';
+import { tinyLogo } from '../../../test/build-school.ts';
 import {
   definitionOf,
   freshSchool,
@@ -24,6 +24,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { post, put, create } = schoolCalls(() => ({ app, admin }));
+
+/** It begins as a PNG does, and that is all. */
+const startOfPng = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64')}`;
 
 /** Of 40,000 by 40,000 pixels, as its header says. */
 const hugeLogo = (() => {
@@ -104,15 +107,17 @@ describe('POST /api/admin/schools', () => {
     ['a network beyond IPv4', { networks: ['192.0.2.0/33'] }, '192.0.2.0/33 is not a network'],
     ['an address that is none', { networks: ['192.0.2.256/24'] }, 'is not a network'],
     ['everybody’s network', { networks: ['::/0'] }, 'the whole internet'],
-    ['a picture of another type', { icon: tinyIcon.replace('png', 'jpeg') }, 'not of the type'],
+    ['a picture of another type', { icon: tinyLogo.replace('png', 'jpeg') }, 'not of the type'],
     ['a picture that is a page', { icon: 'data:text/html;base64,PGI+' }, 'Not a small PNG'],
     ['a picture elsewhere', { icon: 'https://elsewhere.example/a.png' }, 'Not a small PNG'],
-    ['a large picture', { icon: tinyIcon + 'A'.repeat(16_384) }, 'icon: '],
+    ['a large picture', { icon: tinyLogo + 'A'.repeat(16_384) }, 'icon: '],
     ['a colour in words', { colour: 'pine' }, 'Not a colour'],
     ['a colour with more behind it', { colour: '#00594f;--ink:red' }, 'Not a colour'],
     ['a logo that is an SVG', { logo: 'data:image/svg+xml;base64,PHN2Zz4=' }, 'Not a small PNG'],
     ['a logo that is a page', { logo: 'data:image/png;base64,PGI+PC9iPjxiPjwvYj4=' }, 'not a PNG'],
-    ['a logo that only begins as a PNG', { logo: tinyIcon }, 'not a PNG'],
+    ['a logo that only begins as a PNG', { logo: startOfPng }, 'not a PNG'],
+    ['a picture that cannot be read', { icon: startOfPng }, 'cannot be read'],
+    ['a picture that unpacks to far more', { icon: hugeLogo }, 'larger than 1024'],
     ['a large logo', { logo: tinyLogo + 'A'.repeat(49_152) }, 'logo: '],
     ['a logo that unpacks to very much', { logo: hugeLogo }, 'larger than 900 × 168 pixels'],
   ])('400: %s', async (_what, wrong, sentence) => {
@@ -205,7 +210,7 @@ describe('accounts follow the schools', () => {
     const school = await create({ domains: ['follow.example'] });
     expect(await me(somebody)).toMatchObject({
       school: school.name,
-      schoolIcon: tinyIcon,
+      schoolIcon: tinyLogo,
       country: 'SG',
       verified: true,
     });
@@ -220,9 +225,9 @@ describe('accounts follow the schools', () => {
     await put(school, { ...definitionOf(school), name: 'Renamed', country: 'MY', icon: '' });
     expect(await me(somebody)).toMatchObject({ school: 'Renamed', country: 'MY', schoolIcon: '' });
     await put(school, { ...definitionOf(school), name: 'Renamed' });
-    expect(await me(somebody)).toMatchObject({ country: 'SG', schoolIcon: tinyIcon });
+    expect(await me(somebody)).toMatchObject({ country: 'SG', schoolIcon: tinyLogo });
     // The picture is in the store once, whoever has it.
-    expect(JSON.stringify((await app.stored())['accounts'])).not.toContain(tinyIcon);
+    expect(JSON.stringify((await app.stored())['accounts'])).not.toContain(tinyLogo);
   });
 
   test('who loses their domain, or their school, is of none', async () => {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Model } from 'mongoose';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
-import type { Division } from '@sets/shared/account/division.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -9,43 +8,18 @@ import type { Audit } from '../../core/audit.ts';
 import { auditOrUndo } from '../../core/audit-or-undo.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
-import { divisionOfAddress, divisionsFault } from './division-of-address.ts';
-import { networkFault, schoolOnNetwork } from './campus-networks.ts';
+import { checked } from './checked-school.ts';
+import { divisionOfAddress } from './division-of-address.ts';
+import { schoolOnNetwork } from './campus-networks.ts';
 import { domainAndAbove, domainOf, ownersByDomain } from './email-domain.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
-import { bytesOfLogo, logoFault, logoPath } from './logo.ts';
-import { isPictureItClaims } from './picture-type.ts';
+import { bytesOfLogo, logoPath } from './logo.ts';
 import { schoolChange } from './school-change.ts';
+import type { Membership, Reassign, SchoolDivisions, SchoolLook } from './school-shapes.ts';
 import { schoolModel, type SchoolRecord } from './school.model.ts';
 
 export type { SchoolRecord } from './school.model.ts';
-
-/** What accounts hold of their school. */
-type Membership = Pick<SchoolDefinition, 'name' | 'icon' | 'country'>;
-
-/** What a room shows of a school. */
-export interface SchoolLook {
-  readonly name: string;
-  /** `#rrggbb`, or ''. */
-  readonly colour: string;
-  /** Where its logo is on this server, or ''. */
-  readonly logo: string;
-}
-
-/** The divisions of a school, and which of them the rules say of an address. */
-interface SchoolDivisions {
-  readonly names: readonly string[];
-  readonly ofAddress: (email: string) => string | null;
-}
-
-/** Gives every account the school of its address, after the schools have changed. */
-type Reassign = (schools: {
-  readonly schoolOf: (email: string) => Membership | null;
-  readonly names: ReadonlySet<string>;
-  readonly renewed: string | null;
-  readonly renamed: { readonly before: string; readonly after: string } | null;
-  readonly divisionsOf: (school: string) => SchoolDivisions | null;
-}) => Promise<unknown>;
+export type { SchoolLook } from './school-shapes.ts';
 
 interface SchoolTools {
   readonly connection: Connection;
@@ -125,9 +99,9 @@ export class SchoolService {
   }
 
   /** @throws AppError BAD_REQUEST, CONFLICT where the name or a domain is another school's. */
-  create(actor: Actor, definition: SchoolDefinition): Promise<SchoolRecord> {
-    const record = { _id: newId(), ...checked(definition) };
-    return this.#mutex('schools', async () => {
+  async create(actor: Actor, definition: SchoolDefinition): Promise<SchoolRecord> {
+    const record = { _id: newId(), ...(await checked(definition)) };
+    return this.#inTurn(async () => {
       await this.#write(record._id, record, () => this.#schools.create(record));
       const entry = { action: 'school.created', details: record.domains.join(' ') } as const;
       await auditOrUndo(
@@ -140,35 +114,48 @@ export class SchoolService {
     });
   }
 
-  /** @throws AppError NOT_FOUND, BAD_REQUEST, CONFLICT where the name or a domain is another school's. */
+  /**
+   * A name that is given up is noted with the school in the same write, until all that keep it have
+   * the new one: so a crash in between leaves nothing behind.
+   * @throws AppError NOT_FOUND, BAD_REQUEST, CONFLICT where the name or a domain is another school's.
+   */
   change(actor: Actor, schoolid: string, definition: SchoolDefinition): Promise<SchoolRecord> {
-    return this.#mutex('schools', async () => {
-      const record = { _id: schoolid, ...checked(await this.#withDivisions(schoolid, definition)) };
+    return this.#inTurn(async () => {
+      const kept = await this.#schools.findById(schoolid, { name: 1, divisions: 1 }).lean();
+      if (kept === null) throw gone();
+      const record = { _id: schoolid, ...(await checked(withDivisions(definition, kept))) };
+      const note = kept.name === record.name ? {} : { $addToSet: { renamedFrom: kept.name } };
       const before = await this.#write(schoolid, record, () =>
         // By field: what a newer version keeps beside them stays.
-        this.#schools.findOneAndUpdate({ _id: schoolid }, { $set: record }).lean(),
+        this.#schools
+          .findOneAndUpdate({ _id: schoolid, name: kept.name }, { $set: record, ...note })
+          .lean(),
       );
-      if (before === null) throw gone();
+      if (before === null) throw changedElsewhere();
       const details = schoolChange(before, record);
       if (details !== '') {
         await auditOrUndo(
           this.#tools.audit,
           { by: actor.userid, action: 'school.changed', subject: before.name, details },
-          () => this.#schools.updateOne({ _id: schoolid }, { $set: before }),
+          () =>
+            this.#schools.updateOne(
+              { _id: schoolid },
+              before.renamedFrom === undefined
+                ? { $set: before, $unset: { renamedFrom: 1 } }
+                : { $set: before },
+            ),
         );
       }
       const renewed = before.country === record.country ? null : record.name;
-      const renamed =
-        before.name === record.name ? null : { before: before.name, after: record.name };
-      if (renamed !== null) await this.#tools.renamed(renamed.before, renamed.after);
-      await this.#reassign([before.name, record.name], { renewed, renamed });
+      if (before.name === record.name) await this.#reassign([record.name], { renewed });
+      else await this.#endRenames();
       return record;
     });
   }
 
   /** @throws AppError NOT_FOUND */
   remove(actor: Actor, schoolid: string): Promise<void> {
-    return this.#mutex('schools', async () => {
+    return this.#inTurn(async () => {
       const before = await this.#schools.findOneAndDelete({ _id: schoolid }).lean();
       if (before === null) throw gone();
       const details = before.domains.join(' ');
@@ -184,10 +171,10 @@ export class SchoolService {
 
   /** This school, made where there is none of its name or with one of its domains. */
   async ensure(definition: SchoolDefinition): Promise<void> {
-    const record = checked(definition);
+    const record = await checked(definition);
     const { nameKey, domains } = record;
     const like = { $or: [{ nameKey }, { domains: { $in: domains } }] };
-    await this.#mutex('schools', async () => {
+    await this.#inTurn(async () => {
       if ((await this.#schools.exists(like)) !== null) return;
       try {
         await this.#schools.create({ _id: newId(), ...record });
@@ -202,14 +189,33 @@ export class SchoolService {
 
   /** Gives accounts that were made otherwise than by registering the school of their address. */
   async assign(): Promise<void> {
-    await this.#mutex('schools', () => this.#reassign([]));
+    await this.#inTurn(() => this.#reassign([]));
   }
 
-  /** A page of before does not name them: those that there are stay. */
-  async #withDivisions(schoolid: string, definition: SchoolDefinition): Promise<SchoolDefinition> {
-    if (definition.divisions !== undefined) return definition;
-    const kept = await this.#schools.findById(schoolid, { divisions: 1 }).lean();
-    return { ...definition, divisions: [...(kept?.divisions ?? [])] };
+  /** Goes on with what a process that died had begun: what keeps the former name of a school. */
+  async settle(): Promise<void> {
+    await this.#inTurn(async () => {});
+  }
+
+  /** After what was left undone before: a name that another school gave up is nobody's by then. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#mutex('schools', async () => {
+      await this.#endRenames();
+      return work();
+    });
+  }
+
+  /** What keeps a former name of a school takes the one that it has. May be done again. */
+  async #endRenames(): Promise<void> {
+    const renamed = await this.#schools.find({ 'renamedFrom.0': { $exists: true } }).lean();
+    for (const { _id, name, renamedFrom = [] } of renamed) {
+      for (const before of renamedFrom) {
+        if (before === name) continue;
+        await this.#tools.renamed(before, name);
+        await this.#reassign([before, name], { renamed: { before, after: name } });
+      }
+      await this.#schools.updateOne({ _id, name }, { $unset: { renamedFrom: 1 } });
+    }
   }
 
   async #reassign(
@@ -267,31 +273,14 @@ const divisionsIn = ({ divisions = [] }: Pick<SchoolRecord, 'divisions'>): Schoo
   ofAddress: divisionOfAddress(divisions),
 });
 
-const gone = (): AppError => new AppError('NOT_FOUND', 'This school was removed.');
-
-/** What its schema alone cannot tell. @throws AppError BAD_REQUEST */
-const checked = (
+/** A page of before does not name them: those that there are stay. */
+const withDivisions = (
   definition: SchoolDefinition,
-): Omit<SchoolDefinition, 'divisions'> &
-  Pick<SchoolRecord, 'nameKey'> & { readonly divisions: Division[] } => {
-  const { name, icon, logo, domains, networks, divisions = [] } = definition;
-  const fault =
-    name.toUpperCase() === noSchool
-      ? `${noSchool} stands for no school. Give it another name.`
-      : isPictureItClaims(icon)
-        ? [logoFault(logo), ...networks.map(networkFault), divisionsFault(divisions, domains)].find(
-            (each) => each !== null,
-          )
-        : 'icon: The picture is not of the type that it says.';
-  if (fault !== undefined && fault !== null) throw new AppError('BAD_REQUEST', fault);
-  return {
-    ...definition,
-    nameKey: name.toLowerCase(),
-    domains: [...new Set(domains)],
-    networks: [...new Set(networks)],
-    divisions: divisions.map((each) => ({
-      name: each.name,
-      domains: [...new Set(each.domains)],
-    })),
-  };
-};
+  { divisions = [] }: Pick<SchoolRecord, 'divisions'>,
+): SchoolDefinition =>
+  definition.divisions === undefined ? { ...definition, divisions: [...divisions] } : definition;
+
+const changedElsewhere = (): AppError =>
+  new AppError('CONFLICT', 'This school was just changed elsewhere. Load the list again.');
+
+const gone = (): AppError => new AppError('NOT_FOUND', 'This school was removed.');

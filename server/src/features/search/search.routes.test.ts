@@ -108,7 +108,7 @@ describe('GET /api/search', () => {
 
 describe('what other features bring', () => {
   const actor = { userid: 'u' } as Actor;
-  const own: OwnSpace[] = [{ moduleid: 'm1', title: 'Algebra', topics: [] }];
+  const own: OwnSpace[] = [{ moduleid: 'm1', title: 'Algebra', moderates: true, topics: [] }];
   const question = (title: string, score: number, moduleid = 'm1'): Found => ({
     moduleid,
     topicid: 't',

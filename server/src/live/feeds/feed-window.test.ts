@@ -125,7 +125,7 @@ describe('entries that are sent together', () => {
         const sent = newestTogether(entries);
         expect(sent).toEqual(entries.slice(entries.length - sent.length));
         expect(sent.length).toBeGreaterThanOrEqual(Math.min(1, entries.length));
-        const bytesIn = (part: typeof entries) =>
+        const bytesIn = (part: readonly unknown[]) =>
           Buffer.byteLength(part.map((one) => JSON.stringify(one)).join(''));
         if (sent.length > 1) expect(bytesIn([...sent])).toBeLessThanOrEqual(bytes);
         const oneMore = entries.slice(-sent.length - 1);

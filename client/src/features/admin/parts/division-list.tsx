@@ -1,11 +1,12 @@
 import { divisionLimits } from '@sets/shared/account/division.contract.ts';
-import { Plus, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
 import { inputClass } from '../../../ui/field.tsx';
 import { newDivision } from '../school-draft.ts';
 import type { DivisionLine } from '../school-divisions.ts';
 import { schoolMessages as words } from '../school.messages.ts';
+import { LinesFrame, useLines } from './lines-frame.tsx';
 
 interface DivisionListProps {
   readonly lines: readonly DivisionLine[];
@@ -16,35 +17,15 @@ interface DivisionListProps {
   readonly onChange: (lines: DivisionLine[]) => void;
 }
 
-/** What a paste or a key does to the lines; the last line that it made takes the cursor. */
-const useDivisions = ({ lines, onChange }: Pick<DivisionListProps, 'lines' | 'onChange'>) => {
-  const [fresh, setFresh] = useState<string | null>(null);
-  const put = (at: number, replaced: number, names: readonly string[]): void => {
-    const added = names.map((name) => newDivision(name));
-    onChange(lines.toSpliced(at, replaced, ...added));
-    setFresh(added.at(-1)?.id ?? null);
-  };
-  return {
-    fresh,
-    add: () => put(lines.length, 0, ['']),
-    remove: (id: string) => onChange(lines.filter((each) => each.id !== id)),
-    write: (id: string, change: Partial<DivisionLine>) =>
-      onChange(lines.map((each) => (each.id === id ? { ...each, ...change } : each))),
-    onKey: (event: KeyboardEvent, index: number) => {
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      put(index + 1, 0, ['']);
-    },
-    /** Names, a line each. */
-    onPaste: (event: ClipboardEvent, index: number) => {
-      const pasted = event.clipboardData.getData('text').split(/[\r\n]+/);
-      const names = pasted.map((each) => each.trim()).filter(Boolean);
-      if (names.length < 2) return;
-      event.preventDefault();
-      const isEmpty = lines[index]?.name.trim() === '';
-      put(isEmpty ? index : index + 1, isEmpty ? 1 : 0, names);
-    },
-  };
+const rules = {
+  make: newDivision,
+  isEmpty: ({ name }: DivisionLine) => name.trim() === '',
+  /** Names, a line each. */
+  split: (text: string) =>
+    text
+      .split(/[\r\n]+/)
+      .map((each) => each.trim())
+      .filter(Boolean),
 };
 
 interface DivisionRowProps {
@@ -125,12 +106,16 @@ const DivisionRow = (props: DivisionRowProps) => {
 
 /** The divisions of a school, a line each: the name, and what addresses are of it. */
 export const DivisionList = (props: DivisionListProps) => {
-  const { lines, fault, faults } = props;
-  const { fresh, add, remove, write, onKey, onPaste } = useDivisions(props);
-  const id = useId();
+  const { lines, fault, faults, onChange } = props;
+  const { fresh, add, remove, write, onKey, onPaste } = useLines({ ...rules, lines, onChange });
   return (
-    <fieldset className="grid gap-3 border-0 p-0" aria-describedby={`${id}-note`}>
-      <legend className="mb-1.5 p-0 text-sm font-medium">{words.divisionsTitle}</legend>
+    <LinesFrame
+      title={words.divisionsTitle}
+      hint={words.divisionsHint}
+      fault={fault}
+      addLabel={words.divisionAdd}
+      onAdd={add}
+    >
       {lines.length > 0 && (
         <ul className="grid gap-4 sm:gap-2">
           {lines.map((line, index) => (
@@ -148,16 +133,6 @@ export const DivisionList = (props: DivisionListProps) => {
           ))}
         </ul>
       )}
-      <p
-        id={`${id}-note`}
-        className={`text-sm ${fault === undefined ? 'text-ink-soft' : 'text-bad'}`}
-      >
-        {fault ?? words.divisionsHint}
-      </p>
-      <Button size="small" className="justify-self-start" onClick={add}>
-        <Plus size={16} aria-hidden="true" />
-        {words.divisionAdd}
-      </Button>
-    </fieldset>
+    </LinesFrame>
   );
 };

@@ -9,6 +9,7 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
 import { discussionMessages as words } from '../discussion.messages.ts';
 import { mentionedIn, mentioningAt, offeredFor, withMention } from '../mention.ts';
+import { inOneLine } from '../one-line.ts';
 import type { Message } from '../read-message.ts';
 import { MentionChoice } from './mention-choice.tsx';
 
@@ -82,7 +83,9 @@ const About = ({ writing, onWriting }: Pick<ComposerProps, 'writing' | 'onWritin
     <div className="flex items-center justify-between gap-3 rounded-md bg-sunken py-1 pr-1 pl-3 text-sm">
       <p dir="auto" className="min-w-0 truncate">
         {editing === null ? words.replyTo(replyTo?.by.username ?? '') : words.editing}
-        {replyTo !== null && <span className="text-ink-soft"> {replyTo.text.slice(0, 80)}</span>}
+        {replyTo !== null && (
+          <span className="text-ink-soft"> {inOneLine(replyTo.text).slice(0, 80)}</span>
+        )}
       </p>
       <IconButton label={words.cancel} className="size-9" onClick={() => onWriting(nothingWritten)}>
         <X size={16} aria-hidden="true" />

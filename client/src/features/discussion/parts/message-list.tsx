@@ -68,6 +68,16 @@ const useEnd = (box: RefObject<HTMLDivElement | null>, size: number) => {
   useLayoutEffect(() => {
     if (sticks.current && size > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [box, size]);
+  // The line in which one writes grows, and a phone shows its keyboard: what was at the end stays in sight.
+  useEffect(() => {
+    const shown = box.current;
+    if (shown === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (sticks.current) shown.scrollTo({ top: shown.scrollHeight });
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [box]);
   const scrolled = ({ scrollTop, scrollHeight, clientHeight }: HTMLDivElement): void => {
     if (scrollHeight - scrollTop - clientHeight < nearEnd) sticks.current = true;
     else if (scrollTop < lastTop.current) sticks.current = false;

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { discussionMessages as words, reactionSigns } from '../discussion.messages.ts';
+import { inOneLine } from '../one-line.ts';
 import { isPlain, type Message } from '../read-message.ts';
 import { locale } from '../../../core/locale.ts';
 
@@ -103,7 +104,8 @@ const Answered = ({ answered }: { answered: Message | null }) => (
       <span className="italic">{words.removed}</span>
     ) : (
       <span dir="auto" className="truncate">
-        <span className="font-medium">{answered.by.username}</span> {answered.text.slice(0, 120)}
+        <span className="font-medium">{answered.by.username}</span>{' '}
+        {inOneLine(answered.text).slice(0, 120)}
       </span>
     )}
   </p>

@@ -1,6 +1,8 @@
 import type { DiscussionState } from '@sets/shared/discussion/discussion.contract.ts';
 import { Pin, Users, WifiOff } from 'lucide-react';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { discussionMessages as words } from '../discussion.messages.ts';
+import { inOneLine } from '../one-line.ts';
 
 /** Who is here: how many, and who of the moderators. */
 export const PresenceLine = ({
@@ -42,7 +44,7 @@ export const PinnedBar = ({
 }) => {
   if (pinned.length === 0) return null;
   return (
-    <ul aria-label={words.pinned} className="grid border-b border-line">
+    <ul aria-label={words.pinned} className="grid grid-cols-1 border-b border-line">
       {pinned.map(({ id, by, text }) => (
         <li key={id}>
           <button
@@ -52,7 +54,7 @@ export const PinnedBar = ({
           >
             <Pin size={14} aria-hidden="true" className="flex-none text-people-ink" />
             <span dir="auto" className="truncate">
-              <span className="font-medium">{by.username}</span> {text}
+              <span className="font-medium">{by.username}</span> <MathText text={inOneLine(text)} />
             </span>
           </button>
         </li>

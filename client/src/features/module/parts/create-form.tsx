@@ -1,10 +1,5 @@
 import { moduleCalls } from '@sets/shared/module/module.calls.ts';
-import {
-  moduleLimits,
-  type NewModule,
-  newModule,
-  type Visibility,
-} from '@sets/shared/module/module.contract.ts';
+import { moduleLimits, newModule } from '@sets/shared/module/module.contract.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -15,7 +10,6 @@ import { useFaultFocus } from '../../../core/use-fault-focus.ts';
 import { useSending } from '../../../core/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { FaultNote } from '../../account/note.tsx';
 import { modulePaths } from '../module-paths.ts';
 import { createMessages as words } from '../module.messages.ts';
@@ -34,29 +28,15 @@ const blank = (): SpaceDraft => ({
   division: '',
 });
 
-/** As the call wants it: a space begins open, or for a division. */
+/** As the call wants it: it is closed to others from the start. */
 const bodyOf = ({ visibility, ...draft }: SpaceDraft) => ({
   ...draft,
   divisionOnly: visibility === 'division',
+  schoolOnly: visibility === 'school',
 });
 
 const faultsOf = (error: z.core.$ZodError): Faults =>
   Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
-
-/** A space for a school is made, then closed to others. */
-const create = async (body: NewModule, visibility: Visibility, token: string) => {
-  const made = await ask(moduleCalls.create, { token, body });
-  if (!made.ok || visibility !== 'school') return made;
-  const { moduleid } = made.value;
-  const closed = await ask(moduleCalls.changeVisibility, {
-    token,
-    body: { moduleid, visibility, division: '' },
-  });
-  if (closed.ok) return closed;
-  // It is there, and its page says to whom it is open.
-  toast.error(closed.error.msg);
-  return made;
-};
 
 const useCreating = (who: SignedIn) => {
   const [draft, setDraft] = useState<SpaceDraft>(() => keptSpaceDraft.find() ?? blank());
@@ -74,7 +54,7 @@ const useCreating = (who: SignedIn) => {
     const read = z.safeParse(newModule, bodyOf(draft));
     setFaults(read.success ? {} : faultsOf(read.error));
     if (!read.success) return;
-    const told = await send(() => create(read.data, draft.visibility, who.token));
+    const told = await send(() => ask(moduleCalls.create, { token: who.token, body: read.data }));
     if (told === undefined) return;
     if (!told.ok) {
       setFaults({ server: told.error.msg });

@@ -1,8 +1,8 @@
 import { moduleLimits } from '@sets/shared/module/module.contract.ts';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { inputClass } from '../../../ui/field.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { PreviewButton } from '../../../ui/preview-button.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
 import { moduleMessages as words } from '../module.messages.ts';
 
@@ -34,15 +34,7 @@ export const DescriptionField = (props: DescriptionFieldProps) => {
         <label htmlFor={id} className="text-sm font-medium">
           {words.description}
         </label>
-        <Button
-          look="plain"
-          size="small"
-          className="-mr-3"
-          aria-pressed={isPreview}
-          onClick={() => setPreview(!isPreview)}
-        >
-          {words.preview}
-        </Button>
+        <PreviewButton isPreview={isPreview} onChange={setPreview} />
       </div>
       {isPreview ? (
         <Preview text={value} />

@@ -16,10 +16,34 @@ interface PlanCardProps {
   readonly children?: ReactNode;
 }
 
+/** What a plan holds, in the order in which it is shown. */
+const held = ['polls', 'modules'] as const;
+
+interface HeldProps {
+  readonly what: (typeof held)[number];
+  readonly limit: number;
+  /** Null where it is not the plan that one has. */
+  readonly used: number | null;
+}
+
+const Held = ({ what, limit, used }: HeldProps) => {
+  const told = words.limits[what](limit);
+  return (
+    <div className="grid gap-3">
+      <p>
+        <span className="block text-4xl font-semibold tracking-[-0.03em]">{told.count}</span>
+        <span className="text-ink-soft">{told.what}</span>
+      </p>
+      {used !== null && (
+        <UsageBar text={words.used[what](used, limit)} share={limit === 0 ? 1 : used / limit} />
+      )}
+    </div>
+  );
+};
+
 /** A plan: what it costs, what it allows, and what is used of it now. */
 export const PlanCard = (props: PlanCardProps) => {
   const { plan, isCurrent, limits, used, price, children } = props;
-  const polls = words.limits.polls(limits.polls);
   return (
     <section
       aria-label={words.plans[plan]}
@@ -34,16 +58,9 @@ export const PlanCard = (props: PlanCardProps) => {
         )}
       </header>
       <p className="text-ink-soft">{price}</p>
-      <p>
-        <span className="block text-4xl font-semibold tracking-[-0.03em]">{polls.count}</span>
-        <span className="text-ink-soft">{polls.what}</span>
-      </p>
-      {isCurrent && (
-        <UsageBar
-          text={words.used(used.polls, limits.polls)}
-          share={limits.polls === 0 ? 1 : used.polls / limits.polls}
-        />
-      )}
+      {held.map((what) => (
+        <Held key={what} what={what} limit={limits[what]} used={isCurrent ? used[what] : null} />
+      ))}
       {children}
     </section>
   );

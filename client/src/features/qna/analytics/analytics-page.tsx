@@ -1,16 +1,15 @@
 import type { QnaAnalytics } from '@sets/shared/qna/qna-analytics.contract.ts';
 import { qnaAnalyticsCalls } from '@sets/shared/qna/qna-analytics.contract.ts';
-import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { useAsked } from '../../../core/use-asked.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount, formatShare } from '../../../ui/number-format.ts';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useToken } from '../../account/account.store.ts';
 import { modulePaths } from '../../module/module-paths.ts';
+import { BackLink } from '../../module/parts/back-link.tsx';
 import { analyticsMessages as words } from './analytics.messages.ts';
 import { ChartCard } from './chart-card.tsx';
 import { dayInWords, LabelsChart, ResponseChart, WeeksChart } from './charts.tsx';
@@ -95,15 +94,7 @@ const Told = ({ analytics, moduleid, topicid }: Place & { analytics: QnaAnalytic
   return (
     <main className="mx-auto grid w-full max-w-[1168px] grow grid-cols-1 content-start gap-8 px-4 py-6 narrow:px-5 narrow:py-8">
       <header className="grid grid-cols-1 gap-3">
-        <Link
-          to={modulePaths.topic(moduleid, topicid)}
-          className="-ml-1.5 inline-flex min-h-12 max-w-full items-center gap-1 justify-self-start rounded-sm text-ink-soft hover:text-ink narrow:min-h-11"
-        >
-          <ChevronLeft size={20} aria-hidden="true" className="flex-none" />
-          <span dir="auto" className="truncate">
-            <MathText text={`${space} · ${topic}`} />
-          </span>
-        </Link>
+        <BackLink to={modulePaths.topic(moduleid, topicid)} name={`${space} · ${topic}`} />
         <h1 className="text-[clamp(1.75rem,5.5vw,2.75rem)] leading-[1.1] font-semibold tracking-[-0.03em] text-balance">
           {words.title}
         </h1>

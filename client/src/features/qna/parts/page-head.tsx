@@ -1,8 +1,6 @@
-import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { MathText } from '../../../ui/math/math-text.tsx';
 import { useSpace } from '../../module/use-space.ts';
 import { modulePaths } from '../../module/module-paths.ts';
+import { BackLink } from '../../module/parts/back-link.tsx';
 
 interface PageHeadProps {
   readonly moduleid: string;
@@ -16,15 +14,7 @@ export const PageHead = ({ moduleid, title, toSpace }: PageHeadProps) => {
   const { desk } = useSpace(moduleid);
   return (
     <header className="grid grid-cols-1 gap-2">
-      <Link
-        to={modulePaths.space(moduleid)}
-        className="-ml-1.5 inline-flex min-h-12 max-w-full items-center gap-1 justify-self-start rounded-sm text-ink-soft hover:text-ink narrow:min-h-11"
-      >
-        <ChevronLeft size={20} aria-hidden="true" className="flex-none" />
-        <span dir="auto" className="truncate">
-          {desk === null ? toSpace : <MathText text={desk.space.title} />}
-        </span>
-      </Link>
+      <BackLink to={modulePaths.space(moduleid)} name={desk?.space.title ?? toSpace} />
       <h1 className="text-[clamp(1.75rem,5.5vw,2.5rem)] leading-[1.1] font-semibold tracking-[-0.03em]">
         {title}
       </h1>

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import type { FetchPicture } from '../../../ui/markdown/draw-pictures.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { PreviewButton } from '../../../ui/preview-button.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
 import { editorMessages as words } from '../editor.messages.ts';
 import { insertedOnLine, type Selected } from '../text-edits.ts';
@@ -160,15 +160,7 @@ export const TextEditor = (props: TextEditorProps) => {
           onPicture={add}
           isAdding={pictures.isBusy}
         />
-        <Button
-          look="plain"
-          size="small"
-          className="-mr-3"
-          aria-pressed={isPreview}
-          onClick={() => setPreview(!isPreview)}
-        >
-          {words.preview}
-        </Button>
+        <PreviewButton isPreview={isPreview} onChange={setPreview} />
       </div>
       {isPreview && <Preview {...props} />}
       <div ref={frame} className={isPreview ? 'hidden' : 'grid'}>

@@ -1,12 +1,13 @@
 import { type Roster, roster, rosterLimits } from '@sets/shared/roster/roster.contract.ts';
 import { FileSpreadsheet, Users } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Roster as KeptRoster } from '../../../core/root/roulette-slice.ts';
+import { useFaultFocus } from '../../../core/use-fault-focus.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { Field, inputClass } from '../../../ui/field.tsx';
-import { FaultNote } from '../../account/note.tsx';
 import { namesInText } from '../import/csv-names.ts';
 import { CsvImport } from '../import/csv-import.tsx';
 import { type HostedRoom, RoomImport } from '../import/room-import.tsx';
@@ -26,10 +27,11 @@ type Source = 'file' | 'room';
 
 interface NamesFieldProps {
   readonly text: string;
+  readonly fault: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-const NamesField = ({ text, onChange }: NamesFieldProps) => {
+const NamesField = ({ text, fault, onChange }: NamesFieldProps) => {
   const id = useId();
   return (
     <div className="grid gap-1.5">
@@ -42,7 +44,8 @@ const NamesField = ({ text, onChange }: NamesFieldProps) => {
         rows={8}
         spellCheck={false}
         autoComplete="off"
-        aria-describedby={`${id}-count`}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-count ${id}-fault`}
         value={text}
         className={`${inputClass} max-h-[40dvh] resize-y py-3`}
         onChange={(event) => onChange(event.target.value)}
@@ -50,22 +53,37 @@ const NamesField = ({ text, onChange }: NamesFieldProps) => {
       <p id={`${id}-count`} className="text-sm text-ink-soft">
         {words.count(namesInText(text).length, rosterLimits.names)}
       </p>
+      {fault !== undefined && (
+        <p id={`${id}-fault`} className="text-sm text-bad">
+          {fault}
+        </p>
+      )}
     </div>
   );
 };
 
+type Faults = Partial<Record<keyof Roster, string>>;
+
+/** The first of each field: there may be one for each of a thousand names. */
+const faultsOf = ({ issues }: z.core.$ZodError): Faults =>
+  Object.fromEntries(
+    issues.toReversed().map(({ path: [field = 'lineUp'], message }) => [field, message]),
+  );
+
 const useList = ({ edited, onSave }: EditDialogProps) => {
-  const [name, setName] = useState(edited?.rosterName ?? '');
-  const [text, setText] = useState(edited?.lineUp.join('\n') ?? '');
-  const [fault, setFault] = useState<string | null>(null);
+  const start = { name: edited?.rosterName ?? '', text: edited?.lineUp.join('\n') ?? '' };
+  const [name, setName] = useState(start.name);
+  const [text, setText] = useState(start.text);
+  const [faults, setFaults] = useState<Faults>({});
   const add = (names: readonly string[]): void =>
     setText((before) => [...namesInText(before), ...names].join('\n'));
   const save = (): void => {
     const read = z.safeParse(roster, { rosterName: name, lineUp: namesInText(text) });
     if (read.success) onSave(read.data);
-    else setFault(read.error.issues[0]?.message ?? '');
+    else setFaults(faultsOf(read.error));
   };
-  return { name, setName, text, setText, fault, add, save };
+  const isChanged = name !== start.name || text !== start.text;
+  return { name, setName, text, setText, faults, add, save, isChanged };
 };
 
 interface SourcesProps extends Pick<EditDialogProps, 'rooms'> {
@@ -112,18 +130,18 @@ const Sources = ({ rooms, onAdd }: SourcesProps) => {
 /** A list of names: typed, or brought in. */
 export const EditDialog = (props: EditDialogProps) => {
   const { edited, taken, rooms, onClose } = props;
-  const { name, setName, text, setText, fault, add, save } = useList(props);
+  const { name, setName, text, setText, faults, add, save, isChanged } = useList(props);
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useFaultFocus(save);
   const isTaken = taken.includes(name.trim().normalize('NFC'));
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    save();
-  };
+  const close = (): void => (isChanged ? setLeaving(true) : onClose());
   return (
-    <Dialog title={edited === null ? words.newTitle : words.editTitle} onClose={onClose}>
-      <form className="grid grid-cols-1 gap-5" onSubmit={onSubmit} noValidate>
+    <Dialog title={edited === null ? words.newTitle : words.editTitle} onClose={close}>
+      <form {...form} className="grid grid-cols-1 gap-5">
         <Field
           label={words.name}
           hint={isTaken ? words.taken : undefined}
+          fault={faults.rosterName}
           dir="auto"
           autoComplete="off"
           maxLength={rosterLimits.rosterName}
@@ -131,16 +149,25 @@ export const EditDialog = (props: EditDialogProps) => {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <NamesField text={text} onChange={setText} />
+        <NamesField text={text} fault={faults.lineUp} onChange={setText} />
         <Sources rooms={rooms} onAdd={add} />
-        <FaultNote text={fault} />
         <div className={dialogButtons}>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={close}>{words.cancel}</Button>
           <Button type="submit" look="primary">
             {words.keep}
           </Button>
         </div>
       </form>
+      {isLeaving && (
+        <ConfirmDialog
+          title={words.leaveAsk}
+          text={words.leaveText}
+          yes={words.leave}
+          isDanger
+          onYes={onClose}
+          onCancel={() => setLeaving(false)}
+        />
+      )}
     </Dialog>
   );
 };
