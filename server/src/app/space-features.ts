@@ -4,6 +4,7 @@ import { openAsked } from '../features/asked/asked.feature.ts';
 import { openDiscussion } from '../features/discussion/discussion.feature.ts';
 import { openFiles } from '../features/file/file.feature.ts';
 import { openLiveQna } from '../features/live-qna/live-qna.feature.ts';
+import type { Audit } from '../core/audit.ts';
 import type { ModuleAccess } from '../features/module/module-access.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
 import { openPolls } from '../features/poll/poll.feature.ts';
@@ -18,6 +19,8 @@ interface SpacePorts extends Omit<
   ModulePorts,
   'modulesAllowed' | 'endLive' | 'removeContents' | 'moderatorGone' | 'spaceChanged'
 > {
+  /** Writes down what admins are to know of. */
+  readonly audit: Audit;
   /** What a person's plan allows. */
   readonly limitsOf: (userid: string) => Promise<Plan>;
   /** Every feature, once all are open. */

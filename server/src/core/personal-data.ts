@@ -17,8 +17,9 @@ export interface PersonalData {
    * out, so no more than one of them is held at a time.
    */
   files?(userid: string): AsyncIterable<HeldFile>;
-  /** Deletes it; what others need stays, without the name. May be called again after a failure. */
+  /**
+   * Deletes it; what others need stays, without the name. Called again after a failure, and when the
+   * account is gone: for what was begun while the rest was erased.
+   */
   erase(userid: string): Promise<void>;
-  /** Called when the account is gone: for what was begun while the rest was erased. */
-  eraseRest?(userid: string): Promise<void>;
 }

@@ -40,6 +40,31 @@ test('what was stored before it had revisions is changed as anything else', asyn
   expect(await tallies.findById('old').lean()).toEqual({ _id: 'old', revision: 3, count: 8 });
 });
 
+test('each of those who change the same at once reads it and writes it once', async () => {
+  const asked = { findById: 0, updateOne: 0 };
+  const counted = new Proxy(tallies, {
+    get: (model, name, receiver) => {
+      if (name === 'findById' || name === 'updateOne') asked[name] += 1;
+      return Reflect.get(model, name, receiver) as unknown;
+    },
+  });
+  await revise(tallies, fresh('many'), oneMore);
+  await Promise.all(Array.from({ length: 20 }, () => revise(counted, fresh('many'), oneMore)));
+  expect(asked).toEqual({ findById: 20, updateOne: 20 });
+});
+
+test('another process is not overwritten: the change is asked again with what it wrote', async () => {
+  await revise(tallies, fresh('both'), oneMore);
+  const elsewhere = await mongoose.createConnection(store.uri).asPromise();
+  const theirs = elsewhere.model<Tally>('Tally', tallies.schema);
+  const all = [tallies, theirs].flatMap((model) =>
+    Array.from({ length: 10 }, () => revise(model, fresh('both'), oneMore)),
+  );
+  await Promise.all(all);
+  expect(await tallies.findById('both').lean()).toMatchObject({ revision: 21, count: 21 });
+  await elsewhere.close();
+});
+
 test('what the change throws is thrown, and nothing is stored', async () => {
   const refuse = () => {
     throw new RangeError('Not so.');

@@ -1,5 +1,6 @@
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Connection, Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError } from './app-error.ts';
+import { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts';
 
 /** A document that is changed as a whole. `revision` grows by one with every change. */
 export interface Revised {
@@ -7,20 +8,39 @@ export interface Revised {
   readonly revision: number;
 }
 
-/** Of that many who change the same at once, the last still gets through. */
+/** Of that many processes that change the same at once, the last still gets through. */
 const mostTries = 100;
+
+/** Of this process: who takes turns reads and writes once, instead of all against all. */
+const turns = new WeakMap<Connection, KeyedMutex>();
+
+const inTurn = <Doc, Result>(
+  { db, collection }: Model<Doc>,
+  id: string,
+  work: () => Promise<Result>,
+) => {
+  const mutex = turns.get(db) ?? createKeyedMutex();
+  turns.set(db, mutex);
+  return mutex(`${collection.name}\n${id}`, work);
+};
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 11_000;
 
 /**
- * Changes a document by a pure function of what is stored, or of `fresh` where nothing is. It is
- * asked again where somebody else was first, so that changes at the same moment do not lose each
- * other. What `change` throws is thrown, and nothing is stored.
+ * Changes a document by a pure function of what is stored, or of `fresh` where nothing is. Changes of
+ * one document take turns; where another process was first, the function is asked again, so that
+ * changes at the same moment do not lose each other. What `change` throws is thrown, and nothing is stored.
  *
  * @throws AppError CONFLICT
  */
-export const revise = async <Doc extends Revised>(
+export const revise = <Doc extends Revised>(
+  model: Model<Doc>,
+  fresh: Doc,
+  change: (doc: Doc) => Omit<Doc, '_id' | 'revision'>,
+): Promise<Doc> => inTurn(model, fresh._id, () => changed(model, fresh, change));
+
+const changed = async <Doc extends Revised>(
   model: Model<Doc>,
   fresh: Doc,
   change: (doc: Doc) => Omit<Doc, '_id' | 'revision'>,

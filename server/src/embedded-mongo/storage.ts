@@ -11,7 +11,8 @@ const SQLITE_BUSY = 5;
 
 /**
  * Durable (`synchronous=FULL`) and locked for this process alone. The write-ahead log is folded
- * into the file every 32 MB or so, rarely enough that bulk writes do not wait for it.
+ * into the file every 32 MB or so, rarely enough that bulk writes do not wait for it. What is deleted
+ * is overwritten, so that after a clean stop nothing of it is left in the file.
  */
 const SETTINGS = `
   PRAGMA locking_mode = EXCLUSIVE;
@@ -20,6 +21,7 @@ const SETTINGS = `
   PRAGMA wal_autocheckpoint = 8000;
   PRAGMA cache_size = -65536;
   PRAGMA temp_store = MEMORY;
+  PRAGMA secure_delete = ON;
 `;
 
 const CATALOGUE = `

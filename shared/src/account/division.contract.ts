@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
-import { clean, requiredText } from '../core/text.ts';
+import { lineUpTo, oneLine, requiredLine } from '../core/text.ts';
 import { emailDomain } from '../core/email-domain.ts';
 
 export const divisionLimits = {
@@ -13,11 +13,11 @@ export const divisionLimits = {
 } as const;
 
 /** What makes two spellings the same division. */
-export const divisionKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+export const divisionKey = (name: string): string => oneLine(name).toLowerCase();
 
 /** A division of a school, such as a faculty or a year. */
 export const division = z.strictObject({
-  name: requiredText(divisionLimits.name),
+  name: requiredLine(divisionLimits.name),
   /** E-mail domains, of the school or below them, whose people are of this division. */
   domains: z.array(emailDomain).check(z.maxLength(divisionLimits.domains)),
 });
@@ -33,12 +33,7 @@ export const ownDivisions = z.strictObject({ school: z.string(), divisions: z.ar
 
 /** Body of `PUT /api/user/updatedivision`: one of one's school's, or '' for none. */
 export const divisionChange = z.strictObject({
-  division: z.pipe(
-    z.pipe(z.string(), z.transform(clean)),
-    z
-      .string()
-      .check(z.maxLength(divisionLimits.name, `At most ${divisionLimits.name} characters.`)),
-  ),
+  division: lineUpTo(divisionLimits.name),
 });
 
 /** Somebody who says that they are of a division, which nobody has confirmed. Times are milliseconds since the epoch. */

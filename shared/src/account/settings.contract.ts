@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
-import { requiredText } from '../core/text.ts';
+import { requiredLine } from '../core/text.ts';
 
 /** Body of `PUT /api/user/updateusername`, and its reply. */
-export const usernameChange = z.strictObject({ username: requiredText(limits.name) });
+export const usernameChange = z.strictObject({ username: requiredLine(limits.name) });
 
 /** How long a session is confirmed after its person has logged in or typed the password, in ms. */
 export const confirmedForMs = 10 * 60_000;

@@ -14,6 +14,7 @@ export const auditAction = z.enum([
   'person.password',
   'division.confirmed',
   'division.refused',
+  'question.revealed',
   'premium.granted',
   'premium.revoked',
   'admin.appointed',
@@ -40,3 +41,4 @@ export const auditPage = z.strictObject({
   entries: z.array(auditEntry),
   next: z.nullable(z.string()),
 });
+export type AuditPage = z.infer<typeof auditPage>;

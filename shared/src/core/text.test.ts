@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clean, requiredText } from './text.ts';
+import { clean, lineUpTo, oneLine, requiredLine, requiredText } from './text.ts';
 
 test('what is invisible or turns the direction of text is taken out, line breaks stay', () => {
   expect(clean('  a\u0000b\u202Ec\nd\te  ')).toBe('abc\nd\te');
@@ -29,4 +29,24 @@ test('a required text is cleaned first, then measured', () => {
   expect(schema.safeParse(' \u0000 ').success).toBe(false);
   expect(schema.safeParse('abcd').success).toBe(false);
   expect(schema.safeParse(7).success).toBe(false);
+});
+
+test('a line is one line: no breaks, no turned direction, nothing that shows nothing, no piles of marks', () => {
+  expect(oneLine(' Linear\r\nAlgebra\u2028\t2 ')).toBe('Linear Algebra 2');
+  expect(oneLine('a\u0000b\u202Ec\u2066d\u200Be\u{E0041}')).toBe('abcde');
+  expect(oneLine(`Z${'\u0336\u0320'.repeat(90)}`)).toHaveLength(5);
+  expect(oneLine('Rene\u0301e')).toBe('Ren\u00E9e');
+  for (const seen of ['\u{1F469}\u200D\u{1F467}', 'می\u200Cخواهم', 'Ngô Bảo Châu', 'สวัสดี']) {
+    expect(oneLine(seen)).toBe(seen.normalize('NFC'));
+  }
+});
+
+test('a line is made one first, then measured', () => {
+  const says = { empty: 'Give it a name.', long: 'Shorter, please.' };
+  const schema = requiredLine(3, says);
+  expect(schema.parse('a\n\n\u200Bb')).toBe('a b');
+  expect(schema.safeParse(' \n\u3164').error?.issues[0]?.message).toBe(says.empty);
+  expect(schema.safeParse('abcd').error?.issues[0]?.message).toBe(says.long);
+  expect(lineUpTo(3).parse(' \n ')).toBe('');
+  expect(lineUpTo(3).safeParse('abcd').success).toBe(false);
 });

@@ -34,11 +34,37 @@ const invisible = /(?!\u200C|\u200D|\uFE0E|\uFE0F)[\p{Default_Ignorable_Code_Poi
 /** Marks on one letter beyond those that any script uses: they run over the lines around. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** What a person typed as a title: cleaned, on one line, without what shows nothing. */
+/** What a person typed as a name or a title: cleaned, on one line, without what shows nothing, and alike however its accents were typed. */
 export const oneLine = (typed: string): string =>
   clean(
     typed
       .replaceAll(invisible, '')
       .replaceAll(/[\s\p{Z}]+/gu, ' ')
-      .replaceAll(piledMarks, '$1'),
+      .replaceAll(piledMarks, '$1')
+      .normalize('NFC'),
+  );
+
+/** What a person is told of a line that is empty, or too long. */
+interface LineFaults {
+  readonly empty?: string;
+  readonly long?: string;
+}
+
+/** A name or a title that a person must fill in: made one line, then 1 to `max` characters. */
+export const requiredLine = (max: number, { empty, long }: LineFaults = {}) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(oneLine)),
+    z
+      .string()
+      .check(
+        z.minLength(1, empty ?? 'Fill this in.'),
+        z.maxLength(max, long ?? `At most ${max} characters.`),
+      ),
+  );
+
+/** A name that may be left out: made one line, then at most `max` characters. */
+export const lineUpTo = (max: number) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(oneLine)),
+    z.string().check(z.maxLength(max, `At most ${max} characters.`)),
   );

@@ -3,7 +3,7 @@ import { id, joinCode } from '../core/ids.ts';
 import { pageQuery } from '../core/page.ts';
 import { failure } from '../core/result.ts';
 import { limits } from '../core/limits.ts';
-import { requiredText } from '../core/text.ts';
+import { requiredLine, requiredText } from '../core/text.ts';
 
 /** The limits of live Q&A. Lengths are in characters. */
 export const liveQnaLimits = {
@@ -28,7 +28,7 @@ export const liveQnaVoting = z.enum(['off', 'up', 'both']);
 
 /** What a run of live Q&A is made of; frozen when the run starts. */
 export const liveQnaDefinition = z.strictObject({
-  title: requiredText(limits.title),
+  title: requiredLine(limits.title),
   /** Whether a question waits for a host before anybody else sees it. */
   moderated: z.boolean(),
   /** Whether people may say who they are. */

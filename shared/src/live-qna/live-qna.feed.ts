@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { clean, requiredText } from '../core/text.ts';
+import { oneLine, requiredText } from '../core/text.ts';
 import type { Author, Entry, Feed, FeedRate, FeedRoom } from '../live/feed.ts';
 import { liveQnaDefinition, liveQnaLimits, type LiveQnaDefinition } from './live-qna.contract.ts';
 import { liveQnaName, liveQnaState, type LiveQnaState } from './live-qna.live.ts';
@@ -19,7 +19,7 @@ const asked = {
 export const askedQuestion = z.strictObject({
   ...asked,
   /** Who asks, as they say; null for nobody in particular. */
-  name: z.nullable(z.pipe(z.string().check(z.maxLength(liveQnaLimits.name)), z.transform(clean))),
+  name: z.nullable(z.pipe(z.string().check(z.maxLength(liveQnaLimits.name)), z.transform(oneLine))),
 });
 export type AskedQuestion = z.infer<typeof askedQuestion>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
-import { clean, requiredText } from '../core/text.ts';
+import { lineUpTo, requiredLine, textUpTo } from '../core/text.ts';
 import { visitedLimit } from './visited.contract.ts';
 
 /** Lengths are in characters. */
@@ -17,16 +17,10 @@ export const moduleLimits = {
   restorableDays: 30,
 } as const;
 
-const title = requiredText(moduleLimits.title);
+const title = requiredLine(moduleLimits.title);
 
-/** A text that may be empty: cleaned, then at most `max` characters. */
-const text = (max: number) =>
-  z.pipe(
-    z.pipe(z.string(), z.transform(clean)),
-    z.string().check(z.maxLength(max, `At most ${max} characters.`)),
-  );
-const description = text(moduleLimits.description);
-const division = text(moduleLimits.division);
+const description = textUpTo(moduleLimits.description);
+const division = lineUpTo(moduleLimits.division);
 
 const notDay = 'Not a day, as 2026-10-12.';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, joinCode, repeatsId } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { failure } from '../core/result.ts';
-import { requiredText } from '../core/text.ts';
+import { requiredLine } from '../core/text.ts';
 import { lastRun } from '../live/last-run.ts';
 import { question } from '../question/question-kinds.ts';
 
@@ -11,7 +11,7 @@ export const phoneResults = z.enum(['never', 'closed', 'live']);
 
 /** What a run of a poll is made of; frozen when the run starts. */
 export const pollDefinition = z.strictObject({
-  title: requiredText(limits.title),
+  title: requiredLine(limits.title),
   questions: z.array(question).check(
     z.minLength(1, 'At least one question.'),
     z.maxLength(limits.questionsPerPoll, `At most ${limits.questionsPerPoll} questions.`),

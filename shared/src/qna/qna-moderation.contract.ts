@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { pageQuery } from '../core/page.ts';
-import { oneLine, textUpTo } from '../core/text.ts';
+import { requiredLine, textUpTo } from '../core/text.ts';
 import {
   labelColour,
   qnaAnswer,
@@ -102,15 +102,7 @@ export type QnaLog = z.infer<typeof qnaLog>;
 /** Body of `PUT /api/qna/settings`. */
 export const settingsChange = z.extend(qnaSettings, { moduleid: id });
 
-const labelName = z.pipe(
-  z.pipe(z.string(), z.transform(oneLine)),
-  z
-    .string()
-    .check(
-      z.minLength(1, 'Fill this in.'),
-      z.maxLength(qnaLimits.label, `At most ${qnaLimits.label} characters.`),
-    ),
-);
+const labelName = requiredLine(qnaLimits.label);
 /** Body of `POST /api/qna/labels`. */
 export const newLabel = z.strictObject({ moduleid: id, name: labelName, colour: labelColour });
 export type NewLabel = z.infer<typeof newLabel>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { pageQuery } from '../core/page.ts';
-import { oneLine, requiredText, textUpTo } from '../core/text.ts';
+import { requiredLine, requiredText, textUpTo } from '../core/text.ts';
 
 /** Lengths are in characters. */
 export const qnaLimits = {
@@ -30,15 +30,7 @@ export const qnaLimits = {
 } as const;
 
 /** One line of a question, without what shows nothing. */
-const title = z.pipe(
-  z.pipe(z.string(), z.transform(oneLine)),
-  z
-    .string()
-    .check(
-      z.minLength(1, 'Fill this in.'),
-      z.maxLength(qnaLimits.title, `At most ${qnaLimits.title} characters.`),
-    ),
-);
+const title = requiredLine(qnaLimits.title);
 const labels = z.array(id).check(
   z.maxLength(qnaLimits.labels, `At most ${qnaLimits.labels} labels.`),
   z.refine((labelids) => new Set(labelids).size === labelids.length, 'A label is named twice.'),

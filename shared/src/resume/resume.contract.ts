@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
-import { clean, requiredText } from '../core/text.ts';
+import { clean, lineUpTo, requiredLine } from '../core/text.ts';
 
 export const resumeLimits = { line: 200, intro: 2_000, description: 4_000, entries: 100 } as const;
 
@@ -14,27 +14,27 @@ const text = (max: number) =>
 /** The fields of an entry of each section, as they are sent and stored. */
 export const resumeEntries = {
   wkexp: z.strictObject({
-    title: requiredText(resumeLimits.line),
-    company: requiredText(resumeLimits.line),
-    duration: text(resumeLimits.line),
+    title: requiredLine(resumeLimits.line),
+    company: requiredLine(resumeLimits.line),
+    duration: lineUpTo(resumeLimits.line),
     description: text(resumeLimits.description),
   }),
   education: z.strictObject({
-    school: requiredText(resumeLimits.line),
-    duration: text(resumeLimits.line),
+    school: requiredLine(resumeLimits.line),
+    duration: lineUpTo(resumeLimits.line),
     description: text(resumeLimits.description),
   }),
   skill: z.strictObject({
-    skillName: requiredText(resumeLimits.line),
+    skillName: requiredLine(resumeLimits.line),
     description: text(resumeLimits.description),
   }),
   interest: z.strictObject({
-    title: requiredText(resumeLimits.line),
+    title: requiredLine(resumeLimits.line),
     description: text(resumeLimits.description),
   }),
   achievement: z.strictObject({
-    title: requiredText(resumeLimits.line),
-    when: text(resumeLimits.line),
+    title: requiredLine(resumeLimits.line),
+    when: lineUpTo(resumeLimits.line),
     description: text(resumeLimits.description),
   }),
 } as const;

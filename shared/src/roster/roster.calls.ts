@@ -19,6 +19,8 @@ export const rosterCalls = {
   },
   change: {
     ...ofOneself,
+    // As many as a device may have at its first login, and some.
+    limit: { count: 60, seconds: 60 },
     method: 'post',
     summary: 'Add, change or remove a list of names; what another device changed meanwhile is kept',
     failures: ['FORBIDDEN', 'CONFLICT', ...cannotRead],

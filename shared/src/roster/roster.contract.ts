@@ -1,40 +1,27 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
+import { requiredLine } from '../core/text.ts';
 
-/** What an account may keep: lengths in characters. `allNames` is over all of its rosters. */
+/** What an account may keep: lengths in characters. What begins with `all` is over all of its rosters. */
 export const rosterLimits = {
   rosterName: limits.name,
   personName: 120,
   names: 500,
   rosters: 50,
   allNames: 5_000,
+  allCharacters: 150_000,
 } as const;
 
-const noName = 'Give the list a name.';
 const tooManyNames = `A list has at most ${rosterLimits.names} names.`;
 
-export const rosterName = z
-  .string()
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.minLength(1, noName),
-    z.maxLength(
-      rosterLimits.rosterName,
-      `The name of a list has at most ${rosterLimits.rosterName} characters.`,
-    ),
-  );
-const personName = z
-  .string()
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.minLength(1, 'A name is empty.'),
-    z.maxLength(
-      rosterLimits.personName,
-      `A name has at most ${rosterLimits.personName} characters.`,
-    ),
-  );
+export const rosterName = requiredLine(rosterLimits.rosterName, {
+  empty: 'Give the list a name.',
+  long: `The name of a list has at most ${rosterLimits.rosterName} characters.`,
+});
+const personName = requiredLine(rosterLimits.personName, {
+  empty: 'A name is empty.',
+  long: `A name has at most ${rosterLimits.personName} characters.`,
+});
 /** In the order in which they were entered. The same name twice is two people. */
 export const lineUp = z
   .array(personName)

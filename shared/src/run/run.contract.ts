@@ -4,7 +4,7 @@ import { pageQuery } from '../core/page.ts';
 import { limits } from '../core/limits.ts';
 import { failure } from '../core/result.ts';
 import { reportLine } from '../live/report-line.ts';
-import { requiredText } from '../core/text.ts';
+import { requiredLine } from '../core/text.ts';
 
 const count = z.int().check(z.nonnegative());
 const time = z.iso.datetime();
@@ -153,7 +153,7 @@ export const accountAnswers = z.pick(ownAnswers, { answers: true, asked: true })
 export type AccountAnswers = z.infer<typeof accountAnswers>;
 
 /** Body of `PUT /api/runs/:runid`. */
-export const runName = z.strictObject({ title: requiredText(limits.title) });
+export const runName = z.strictObject({ title: requiredLine(limits.title) });
 /** Reply of `DELETE /api/runs/:runid`. */
 export const runRemoved = z.strictObject({});
 

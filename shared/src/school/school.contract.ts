@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
-import { requiredText } from '../core/text.ts';
+import { requiredLine } from '../core/text.ts';
 import { hexColour } from '../core/look.ts';
 import { divisions } from '../account/division.contract.ts';
 import { emailDomain } from '../core/email-domain.ts';
@@ -53,7 +53,7 @@ export const schoolColour = z.union([z.literal(''), hexColour], 'Not a colour, a
 
 /** What an admin writes down of a partnered school. */
 export const schoolDefinition = z.strictObject({
-  name: requiredText(schoolLimits.name),
+  name: requiredLine(schoolLimits.name),
   icon: schoolIcon,
   colour: schoolColour,
   logo: schoolLogo,

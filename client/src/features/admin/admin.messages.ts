@@ -62,6 +62,7 @@ export const auditMessages = {
     'person.password': 'changed the password of',
     'division.confirmed': 'confirmed the division of',
     'division.refused': 'took the division from',
+    'question.revealed': 'looked up who asked',
     'premium.granted': 'gave premium to',
     'premium.revoked': 'took premium back from',
     'admin.appointed': 'made an admin of',

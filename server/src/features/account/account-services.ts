@@ -27,7 +27,7 @@ import { VerificationService } from './verification.service.ts';
 
 export type AccountContext = Pick<
   FeatureContext,
-  'connection' | 'clock' | 'limits' | 'secret' | 'background' | 'mailer'
+  'connection' | 'clock' | 'limits' | 'secret' | 'background' | 'mailer' | 'jobs'
 > & {
   readonly config: Pick<FeatureContext['config'], 'publicUrl'>;
 };
@@ -49,7 +49,7 @@ export interface AccountPorts {
 export type AccountServices = ReturnType<typeof openAccountServices>;
 
 export const openAccountServices = (
-  { connection, clock, limits, secret, background, mailer, config }: AccountContext,
+  { connection, clock, limits, secret, background, mailer, jobs, config }: AccountContext,
   { passwordCost, ...ports }: AccountPorts,
 ) => {
   const accountMails = new AccountMails({ mailer, limits });
@@ -81,7 +81,7 @@ export const openAccountServices = (
   const changes = new AccountChangesService(tools);
   const emailChange = new EmailChangeService(tools);
   const emailUndo = new EmailUndoService(tools);
-  const personalData = new PersonalDataService({ ...tools, accounts, devices });
+  const personalData = new PersonalDataService({ ...tools, accounts, devices, jobs });
   const moduleCount = new ModuleCountService(given);
   const linksFrom = createMailLinks(config.publicUrl);
   return {

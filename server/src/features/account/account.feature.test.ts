@@ -5,6 +5,7 @@ import { startTestStore } from '../../../test/start-test-store.ts';
 import type { Caller } from '../../core/actor.ts';
 import { createBackground } from '../../core/background.ts';
 import { limitsInMemory } from '../../core/limits/memory-limits.ts';
+import type { Jobs } from '../../core/jobs/jobs.ts';
 import { createLog } from '../../core/log.ts';
 import type { Mail, Mailer } from '../../core/mail/mailer.ts';
 import { openAccounts } from './account.feature.ts';
@@ -37,6 +38,13 @@ const clock = createManualClock();
 const background = createBackground(createLog('silent'));
 let store: Awaited<ReturnType<typeof startTestStore>>;
 let connection: Connection;
+/** Nobody deletes an account here. */
+const jobs: Jobs = {
+  handle: () => {},
+  enqueue: async () => 'a-job',
+  stateOf: async () => null,
+  forget: async () => {},
+};
 const open = () => {
   const config = { publicUrl: null };
   const secret = 'a secret of this test alone, and long';
@@ -49,6 +57,7 @@ const open = () => {
       secret,
       background,
       mailer,
+      jobs,
     },
     {
       people: new PeopleService(connection),

@@ -3,6 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Jobs } from '../../core/jobs/jobs.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { FileContents } from '../../core/route.ts';
 import { type AccountMails, addresseesOf } from './account-mails.service.ts';
@@ -13,6 +14,7 @@ import type { DeviceService } from './device.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';
 import { deletionWait } from './deletion-wait.ts';
+import { eraseAgainMs, eraseRestJob } from './erase-rest-job.ts';
 import { accountDeletedMail } from './mails/account-deleted-mail.ts';
 import type { PeopleService } from './people.service.ts';
 import { readmeOf } from './personal-data.readme.ts';
@@ -24,6 +26,7 @@ import { type ZipEntry, zipInTurns } from './zip-in-turns.ts';
 interface PersonalDataTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
+  readonly jobs: Jobs;
   readonly accounts: AccountService;
   readonly sessions: SessionService;
   readonly devices: DeviceService;
@@ -57,6 +60,7 @@ export class PersonalDataService {
   constructor({ connection, ...tools }: PersonalDataTools) {
     this.#accounts = accountModel(connection);
     this.#tools = tools;
+    tools.jobs.handle(eraseRestJob, { run: ({ userid }) => this.#eraseRest(userid) });
   }
 
   /** A file for each part of which there is something. @throws AppError UNAUTHENTICATED */
@@ -146,11 +150,20 @@ export class PersonalDataService {
     await this.#tools.recovery.end(userid);
     await this.#tools.formerAddresses.erase(userid);
     await sessions.erase(userid);
+    // Stored first: what was begun meanwhile goes also where this process ends here.
+    const notBefore = this.#tools.clock.now() + eraseAgainMs;
+    await this.#tools.jobs.enqueue(eraseRestJob, { userid }, { notBefore });
     await this.#accounts.deleteOne({ _id: userid });
-    for (const data of heldElsewhere()) await data.eraseRest?.(userid);
+    await this.#eraseRest(userid);
     for (const at of addresseesOf(account)) {
       await this.#tools.accountMails.post('deleted', at, accountDeletedMail({ to: at.to }));
     }
+  }
+
+  /** What was written while the rest was erased: of whoever has no account any more. */
+  async #eraseRest(userid: string): Promise<void> {
+    if ((await this.#accounts.exists({ _id: userid })) !== null) return;
+    for (const data of this.#tools.heldElsewhere()) await data.erase(userid);
   }
 
   /** The addresses that the account had and can still be taken back to; none where there are none. */

@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { emailKeyOf, registrationFault } from '@sets/shared/account/account.rules.ts';
 import type { Registration } from '@sets/shared/account/registration.contract.ts';
-import { clean } from '@sets/shared/core/text.ts';
+import { oneLine } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
@@ -68,7 +68,7 @@ export class RegistrationService {
   /** The same person taps again, or lost the reply: they know of the account. */
   #isSecondTap({ username, createdAt }: AccountRecord, form: Registration): boolean {
     const age = this.#tools.clock.now() - createdAt.getTime();
-    return age < justRegisteredMs && username === clean(form.username);
+    return age < justRegisteredMs && username === oneLine(form.username);
   }
 
   /** The account to be made. The password is hashed whether it is made or not: time would tell. */
@@ -82,7 +82,7 @@ export class RegistrationService {
       ...accountDefaults,
       ...school,
       _id: newId(),
-      username: clean(username),
+      username: oneLine(username),
       email,
       emailKey: emailKeyOf(email),
       passwordHash,

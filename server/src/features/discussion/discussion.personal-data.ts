@@ -20,7 +20,6 @@ export const discussionPersonalData = (tools: HeldTools): PersonalData => ({
   collect: (userid) => collect(tools, userid),
   erase: (userid) => erase(tools, userid),
   // What was written while the rest was erased.
-  eraseRest: (userid) => erase(tools, userid),
 });
 
 const collect = async (tools: HeldTools, userid: string): Promise<unknown> => {

@@ -120,7 +120,6 @@ export class FileService {
     },
     files: (userid) => this.#filesOf(userid),
     erase: (userid) => this.#erase(userid),
-    eraseRest: (userid) => this.#erase(userid),
   };
 
   async *#filesOf(userid: string): AsyncGenerator<HeldFile> {

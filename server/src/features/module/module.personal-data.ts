@@ -21,7 +21,6 @@ export const modulePersonalData = (tools: HeldTools): PersonalData => ({
   collect: (userid) => collect(tools, userid),
   erase: (userid) => erase(tools, userid),
   // Who was made a moderator, or was handed a space, while the rest was erased.
-  eraseRest: (userid) => erase(tools, userid),
 });
 
 const collect = async ({ store, people }: HeldTools, userid: string): Promise<unknown> => {

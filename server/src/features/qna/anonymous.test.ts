@@ -1,3 +1,4 @@
+import type { AuditPage } from '@sets/shared/audit/audit.contract.ts';
 import type { NotificationPage } from '@sets/shared/notification/notification.contract.ts';
 import type { QnaLog } from '@sets/shared/qna/qna-moderation.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -117,6 +118,13 @@ test('looking up who asked is logged and told to the asker; what moderators read
     { action: 'reveal', questionid, by: { userid: owner.userid } },
   ]);
   expect(JSON.stringify(log.body)).not.toContain(asker.userid);
+  const admin = await app.buildAccount({ accountType: 'admin' });
+  const audited = await app.call<AuditPage>('GET', '/api/admin/audit', admin);
+  const seen = audited.body.entries.filter(({ action }) => action === 'question.revealed');
+  const subject = `question ${questionid} in space ${moduleid}`;
+  expect(seen).toMatchObject([{ by: { userid: owner.userid }, subject, details: '' }]);
+  expect(JSON.stringify(seen)).not.toMatch(/Zoe Unnamed|basis/);
+  expect(JSON.stringify(seen)).not.toContain(asker.userid);
   // To all others, and in every other reply, it stays without a name.
   expect((await qna.read(owner, questionid)).body.question.author).toBeNull();
   const { questionid: named } = (await qna.ask(student, moduleid)).body;

@@ -9,6 +9,7 @@ import { qnaLimits } from '@sets/shared/qna/qna.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import type { Audit } from '../../core/audit.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import type { FollowService } from './follow.service.ts';
@@ -34,6 +35,7 @@ interface ModerationTools {
   readonly written: Written;
   readonly follows: Pick<FollowService, 'answerShown'>;
   readonly notify: Notify;
+  readonly audit: Audit;
   readonly spaces: Pick<ModuleAccess, 'moderatorsOf'>;
 }
 
@@ -147,7 +149,7 @@ export class ModerationService {
 
   /** Who asked without a name: logged before it is told to the moderator, and the asker is told too. */
   async reveal(actor: Actor, questionid: string): Promise<string> {
-    const { access, written, notify } = this.#tools;
+    const { access, written, notify, audit } = this.#tools;
     const found = await access.question(actor, questionid);
     mayModerate(found);
     const { question } = found;
@@ -156,6 +158,9 @@ export class ModerationService {
     const { moduleid, _id, content } = question;
     const about = { moduleid, questionid: _id, answerid: null };
     await written.log({ action: 'reveal', by: actor.userid, ...about });
+    // For admins too, who see neither the words nor who it was.
+    const subject = `question ${_id} in space ${moduleid}`;
+    await audit({ by: actor.userid, action: 'question.revealed', subject, details: '' });
     const { title, text } = qnaNotices.revealed;
     const path = pageOf(question);
     await notify(author, { kind: 'question', title, text: text(content.title), path });

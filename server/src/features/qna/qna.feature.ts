@@ -1,3 +1,4 @@
+import type { Audit } from '../../core/audit.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PeopleService } from '../account/people.service.ts';
@@ -27,6 +28,7 @@ import { type QuestionPlace, Written } from './written.service.ts';
 interface QnaPorts {
   readonly people: PeopleService;
   readonly notify: Notify;
+  readonly audit: Audit;
   readonly spaces: ModuleAccess;
   /** These pictures may be named no more: whoever keeps them looks. */
   readonly loosenPictures: (fileids: readonly string[]) => Promise<void>;

@@ -21,7 +21,6 @@ export const qnaPersonalData = (tools: HeldTools): PersonalData => ({
     'The questions that you asked and the answers that you gave in spaces, also without your name; your votes, what you follow, and what you reported.',
   collect: (userid) => collect(tools, userid),
   erase: (userid) => erase(tools, userid),
-  eraseRest: (userid) => erase(tools, userid),
 });
 
 const collect = async ({ models }: HeldTools, userid: string): Promise<unknown> => {

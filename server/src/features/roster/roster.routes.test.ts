@@ -68,6 +68,13 @@ test('200: one name written in two ways is one name', async () => {
   expect(body.rosters).toEqual([{ rosterName: 'Ren\u00E9e', lineUp: ['Zo\u00EB', 'Ada'] }]);
 });
 
+test('200: names are lines of which all is seen', async () => {
+  const person = await app.buildAccount();
+  const { body } = await change(person, 'Mon\u202Eday\u0000', null, ['A\u200Bda\nLovelace']);
+  expect(body.rosters).toEqual([{ rosterName: 'Monday', lineUp: ['Ada Lovelace'] }]);
+  expect((await change(person, '\u200B\u2060', null, ['Ada'])).status).toBe(400);
+});
+
 test('200: what twenty devices add at the same moment is all there', async () => {
   const person = await app.buildAccount();
   await change(person, 'Monday', null, ['Ada']);
@@ -96,6 +103,17 @@ describe('403: more than an account may keep, and nothing changes', () => {
     expect((await read(person)).body.rosters).toHaveLength(most.rosters);
     // What is there can be changed still.
     expect((await change(person, 'List 0', ['Ada'], ['Ada', 'Alan'])).status).toBe(200);
+  });
+
+  test('characters in all', async () => {
+    const person = await app.buildAccount();
+    const long = numbered(most.names).map((name) => name.padEnd(100, '漢'));
+    for (let at = 0; at < 2; at += 1) await change(person, `List ${at}`, null, long);
+    expect((await change(person, 'List 2', null, long.slice(0, 490))).status).toBe(200);
+    const answer = await change(person, 'List 3', null, long.slice(0, 11));
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect((await read(person)).body.rosters).toHaveLength(3);
+    expect((await change(person, 'List 0', long, long.slice(1))).status).toBe(200);
   });
 
   test('names in all, and in one list by two devices', async () => {

@@ -21,11 +21,23 @@ const rostersOf = ({ content }: RosterRecord): Roster[] =>
 const namesIn = (rosters: readonly Roster[]): number =>
   rosters.reduce((sum, { lineUp }) => sum + lineUp.length, 0);
 
+/** They are one document, which every change reads and writes as a whole. */
+const charactersIn = (rosters: readonly Roster[]): number =>
+  rosters.reduce(
+    (sum, { rosterName, lineUp }) =>
+      lineUp.reduce((all, name) => all + name.length, sum + rosterName.length),
+    0,
+  );
+
 /** @throws AppError FORBIDDEN where it has become more than an account may keep */
 const keepWithin = (before: readonly Roster[], after: readonly Roster[]): void => {
   // What became less is taken, whatever it is still.
   if (after.length > before.length && after.length > most.rosters) {
     throw new AppError('FORBIDDEN', `You have ${most.rosters} lists: remove one first.`);
+  }
+  if (charactersIn(after) > Math.max(charactersIn(before), most.allCharacters)) {
+    const msg = `Your lists have ${most.allCharacters} characters in all: remove one first.`;
+    throw new AppError('FORBIDDEN', msg);
   }
   if (namesIn(after) <= namesIn(before)) return;
   if (after.some(({ lineUp }) => lineUp.length > most.names)) {

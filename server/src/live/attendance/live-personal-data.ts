@@ -107,11 +107,6 @@ export class LivePersonalData implements PersonalData {
     }
   }
 
-  /** What they opened, or came to, over a connection that was still there. */
-  eraseRest(userid: string): Promise<void> {
-    return this.erase(userid);
-  }
-
   /** Null where this program cannot read it. */
   #titleOf(run: RunRecord): string | null {
     const { activities } = this.#parts;

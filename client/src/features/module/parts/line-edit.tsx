@@ -1,5 +1,5 @@
 import type { Failure } from '@sets/shared/core/result.ts';
-import { requiredText } from '@sets/shared/core/text.ts';
+import { requiredLine } from '@sets/shared/core/text.ts';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSending } from '../../../core/use-sending.ts';
@@ -26,7 +26,7 @@ const useLine = ({ value, most, onSave, onClose }: LineEditProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const { isBusy, send } = useSending();
   const save = async (): Promise<void> => {
-    const read = z.safeParse(requiredText(most), text);
+    const read = z.safeParse(requiredLine(most), text);
     setFault(read.success ? null : (read.error.issues[0]?.message ?? ''));
     if (!read.success) return;
     if (read.data === value) {

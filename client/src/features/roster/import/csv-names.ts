@@ -1,3 +1,5 @@
+import { oneLine } from '@sets/shared/core/text.ts';
+
 /** The rows of a table, each a line of cells. */
 export type Table = readonly (readonly string[])[];
 
@@ -41,13 +43,14 @@ export const guessedColumns = (table: Table): Columns => {
   return { first: Math.max(0, filled), last: -1, hasHeading: false };
 };
 
-const oneLine = (cell: string | undefined): string => (cell ?? '').replaceAll(/\s+/g, ' ').trim();
-
 /** The names in these columns, in the order of the rows; rows without one are left out. */
 export const namesIn = (table: Table, { first, last, hasHeading }: Columns): string[] =>
   table.slice(hasHeading ? 1 : 0).flatMap((row) => {
     const cells = last < 0 || last === first ? [row[first]] : [row[first], row[last]];
-    const name = cells.map(oneLine).filter(Boolean).join(' ');
+    const name = cells
+      .map((cell) => oneLine(cell ?? ''))
+      .filter(Boolean)
+      .join(' ');
     return name === '' ? [] : [name];
   });
 
@@ -55,7 +58,7 @@ export const namesIn = (table: Table, { first, last, hasHeading }: Columns): str
 export const namesInText = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n|\u2028|\u2029/)
-    .map((line) => oneLine(line).normalize('NFC'))
+    .map(oneLine)
     .filter(Boolean);
 
 /** The text of a file: as Unicode where it is, else as spreadsheet programs of Western Europe write it. */
