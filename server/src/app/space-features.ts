@@ -105,6 +105,7 @@ const openWritten = (
         })),
       ),
     seenByOthers: (moduleid) => lookAfter(tools, moduleid),
+    placed: () => live().placed,
     whenInRun: createWhenInRun(live, () => clock.now()),
   });
   const discussion = openDiscussion(tools, {

@@ -169,7 +169,7 @@ export const PromiseList = ({ token, shelf }: PromiseListProps) => {
   const [showsDone, setShowsDone] = useState(false);
   if (open + done === 0) return null;
   return (
-    <section className="mt-4 grid grid-cols-1 gap-3">
+    <section id="promised" className="mt-4 grid scroll-mt-24 grid-cols-1 gap-3">
       <h3 className="text-xl font-semibold">{words.owed}</h3>
       {open > 0 && <p className="max-w-[65ch] text-ink-soft">{words.owedText(open)}</p>}
       <ul className="grid grid-cols-1 gap-3">

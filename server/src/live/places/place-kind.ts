@@ -54,8 +54,11 @@ export interface PlaceKind<Ref extends PlaceRef = PlaceRef> {
   nameOf(at: Ref): PlaceName;
   /** How somebody stands there now; `actor` is null for a visitor. @throws AppError for who may not come in */
   standing(at: Ref, actor: Actor | null): Promise<Standing>;
-  /** What everybody is told who is there. */
-  state(at: Ref, here: PeopleHere): Promise<unknown>;
+  /**
+   * What everybody is told who is there. `moved` is another number than before where `PlacedFeeds.moved`
+   * said meanwhile that something happened there; it counts in this process alone.
+   */
+  state(at: Ref, here: PeopleHere, moved: number): Promise<unknown>;
   /** What the rules of feeds are told when somebody writes. @throws AppError for who may not come in */
   where(at: Ref, author: PlaceAuthor): Promise<unknown>;
   /**
