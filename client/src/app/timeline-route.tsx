@@ -3,15 +3,12 @@ import { modulePaths } from '../features/module/module-paths.ts';
 import { TopicPage } from '../features/module/topic-page.tsx';
 import { pollPaths } from '../features/poll/poll-paths.ts';
 import { qnaPaths } from '../features/qna/qna-paths.ts';
+import { resultsWay } from './results-way.ts';
 import { Timeline } from '../features/run/timeline.tsx';
 
-type Presented = Exclude<TimelineEvent['kind'], 'question' | 'live-qna'>;
-
 /** Where an event leads whoever moderates the topic: results, and what is prepared, are theirs alone. */
-const deskWays: Readonly<Record<Presented, (id: string) => string>> = {
-  run: pollPaths.results,
-  poll: pollPaths.edit,
-};
+const deskWay = ({ kind, id, activity }: TimelineEvent): string =>
+  kind === 'run' ? resultsWay({ runId: id, activity }) : pollPaths.edit(id);
 
 /** A topic in the order of what happened in it. */
 export const TimelineRoute = () => (
@@ -20,11 +17,12 @@ export const TimelineRoute = () => (
       <Timeline
         moduleid={moduleid}
         topicid={topicid}
-        wayOf={({ kind, id }) => {
+        wayOf={(event) => {
+          const { kind, id } = event;
           if (kind === 'question') return qnaPaths.question(moduleid, topicid, id);
           // A live Q&A is changed and presented on the page of its topic.
           if (kind === 'live-qna') return modulePaths.topic(moduleid, topicid);
-          return may.edit ? deskWays[kind](id) : null;
+          return may.edit ? deskWay(event) : null;
         }}
       />
     )}

@@ -129,8 +129,8 @@ it('is one timeline too: of events that lead its moderators on', async () => {
   signIn();
   const at = new Date().toISOString();
   const events = [
-    { kind: 'run', id: 'r1', at, title: 'Week 3', count: 42, code: null },
-    { kind: 'poll', id: 'p1', at, title: 'Week 3, made', count: 2, code: null },
+    { kind: 'run', id: 'r1', at, title: 'Week 3', count: 42, code: null, activity: 'poll' },
+    { kind: 'poll', id: 'p1', at, title: 'Week 3, made', count: 2, code: null, activity: null },
   ];
   const timeline = () => json(200, { events, next: null });
   const answers = { 'GET /api/module/gettimeline/m1/t1': timeline };

@@ -1,3 +1,4 @@
+import { liveQnaCalls } from '@sets/shared/live-qna/live-qna.calls.ts';
 import { pollName } from '@sets/shared/poll/poll.live.ts';
 import { DoorOpen, MessagesSquare } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -9,14 +10,15 @@ import { useToken } from '../features/account/account.store.ts';
 import { LiveQnaDesk } from '../features/live-qna/live-qna-list.tsx';
 import { ListWays } from '../features/poll/list-ways.tsx';
 import { PollList } from '../features/poll/poll-list.tsx';
-import { pollPaths } from '../features/poll/poll-paths.ts';
 import { PlanNote } from '../features/premium/plan-note.tsx';
 import { LiveInSpace } from '../features/run/live-now.tsx';
 import { PastRuns } from '../features/run/past-runs.tsx';
 import { TopicRuns } from '../features/run/topic-runs.tsx';
+import { resultsWay } from './results-way.ts';
 import { hostWay, noHostWay } from './host-way.ts';
 import { TopicQuestions } from '../features/qna/topic-questions.tsx';
 import { WaitingQuestions } from '../features/qna/waiting-questions.tsx';
+import { useAsked } from '../core/use-asked.ts';
 import { stagePaths } from '../features/stage/stage-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -48,7 +50,7 @@ const TopicLiveQna = ({ moduleid, topicid }: TopicPartProps) => {
 const Presented = ({ moduleid, topicid }: TopicPartProps) => {
   const token = useToken();
   if (token === null) return null;
-  return <TopicRuns {...{ token, moduleid, topicid }} resultsOf={pollPaths.results} />;
+  return <TopicRuns {...{ token, moduleid, topicid }} resultsOf={resultsWay} />;
 };
 
 /** The way in for who has a code; the phone’s page is a document of its own, so it is loaded. */
@@ -84,7 +86,14 @@ const LiveBesidePolls = (place: TopicPartProps) => (
 );
 
 const Questions = (place: TopicPartProps) => <TopicQuestions {...topicOf(place)} />;
-const Waiting = (place: TopicPartProps) => <WaitingQuestions {...topicOf(place)} />;
+/** What waits for whoever teaches here: in the topic's questions, and what was promised in a room. */
+const Waiting = (place: TopicPartProps) => {
+  const query = { ...topicOf(place), done: 'no' } as const;
+  const { data } = useAsked(liveQnaCalls.promises, { token: useToken() ?? '', query });
+  if (data === null) return null;
+  const promised = { count: data.promises.length, hasMore: data.next !== null };
+  return <WaitingQuestions {...topicOf(place)} promised={promised} promisedWay="#promised" />;
+};
 
 type Part = readonly [name: string, Part: ComponentType<TopicPartProps>];
 

@@ -114,6 +114,7 @@ const openWritten = (
       background.run('looking after who is in threads', () =>
         discussion.services.discussion.threadsChanged(questions.map((each) => threadUnder(each))),
       ),
+    placed: () => live().placed,
     whenInRun: createWhenInRun(live, () => clock.now()),
   });
   const discussion = openDiscussion(tools, {

@@ -42,7 +42,8 @@ export const liveQnaCalls = {
   promises: {
     ...reading,
     path: '/api/live-qna/promises',
-    summary: 'The questions of a topic that stayed unanswered in a run, those with most votes first',
+    summary:
+      'The questions of a topic that stayed unanswered in a run, those with most votes first',
     failures: ['FORBIDDEN', 'NOT_FOUND', 'BAD_REQUEST'],
     query: promiseQuery,
     reply: livePromiseList,

@@ -64,6 +64,8 @@ export const timelineEvent = z.strictObject({
   count: z.nullable(count),
   /** Of a run that is on now the join code of its room. */
   code: z.nullable(joinCode),
+  /** Of a run the name of its activity, which has its own page of results; else null. */
+  activity: z.nullable(z.string()),
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 /** Reply of `GET /api/module/gettimeline/:moduleid/:topicid`, newest first. */

@@ -5,9 +5,9 @@ import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { useAsked } from '../../core/use-asked.ts';
 import { modulePaths } from '../../features/module/module-paths.ts';
 import { useAccountVisits, useTitles } from '../../features/module/use-visited-spaces.ts';
-import { pollPaths } from '../../features/poll/poll-paths.ts';
 import { MathText } from '../../ui/math/math-text.tsx';
 import { ago } from '../../ui/when.ts';
+import { resultsWay } from '../results-way.ts';
 import { appMessages as words } from '../app.messages.ts';
 
 interface WayProps {
@@ -59,7 +59,7 @@ export const ContinuePart = ({ who }: { who: SignedIn }) => {
         {run !== undefined && (
           <Way
             icon={ChartNoAxesColumn}
-            to={pollPaths.results(run.runId)}
+            to={resultsWay(run)}
             what={words.lastPresented(ago(run.openedAt))}
             title={run.title}
           />

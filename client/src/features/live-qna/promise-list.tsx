@@ -121,7 +121,11 @@ const PromiseCard = ({ token, promise }: PromiseCardProps) => {
         </div>
         <div className="flex flex-wrap gap-2">
           {!isOpen && (
-            <Button size="small" aria-label={(reply === null ? words.answerTo : words.changeOf)(plainMath(text))} onClick={() => setOpen(true)}>
+            <Button
+              size="small"
+              aria-label={(reply === null ? words.answerTo : words.changeOf)(plainMath(text))}
+              onClick={() => setOpen(true)}
+            >
               {reply === null ? words.send : words.change}
             </Button>
           )}

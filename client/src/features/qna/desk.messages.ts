@@ -169,8 +169,8 @@ export const moderationMessages = {
 export const waitingMessages = {
   title: 'Questions that wait',
   none: 'Every question has an answer.',
-  wait: (count: number, shown: string) =>
-    `${shown} ${plural(count, { one: 'question waits', other: 'questions wait' })} for an answer`,
-  all: 'Show all',
+  some: 'This waits for you:',
+  unanswered: (shown: string) => `${shown} without an answer`,
+  promised: (shown: string) => `${shown} promised in a lecture`,
   queue: (shown: string) => `${shown} to decide`,
 } as const;

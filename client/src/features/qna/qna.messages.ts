@@ -45,6 +45,8 @@ export const qnaMessages = {
 export const listMessages = {
   title: 'Questions',
   count: (count: number) => counted(count, { one: 'question', other: 'questions' }),
+  more: (count: number) =>
+    `${counted(count, { one: 'new question', other: 'new questions' })}: show`,
   sort: 'Order of questions',
   sorts: { newest: 'Newest', votes: 'Most votes', unanswered: 'Unanswered' },
   byLabel: (name: string) => `Only ${name}`,
@@ -149,6 +151,8 @@ export const questionMessages = {
   title: 'Question',
   text: 'Details',
   saved: 'Saved.',
+  moreAnswers: (count: number) =>
+    `${counted(count, { one: 'new answer', other: 'new answers' })}: show`,
   olderAnswers: 'More answers',
   allAnswers: 'To the first answers',
   answersPages: 'Pages of answers',

@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ask } from '../../core/api.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { MathText } from '../../ui/math/math-text.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,6 +21,8 @@ import { WordsFields } from './parts/words-form.tsx';
 import { qnaPaths } from './qna-paths.ts';
 import { qnaMessages, questionMessages as words } from './qna.messages.ts';
 import { answersInOrder, type QuestionDesk, useQuestion } from './use-question.ts';
+import { TopicNews } from './topic-news.tsx';
+import { useKeptAnswers } from './use-kept.ts';
 import { useWords } from './use-words.ts';
 import { modulePaths } from '../module/module-paths.ts';
 
@@ -103,7 +105,12 @@ interface OpenQuestionProps {
 }
 
 const Answers = ({ desk, read, answer, before }: OpenQuestionProps) => {
-  const shown = answersInOrder(read);
+  const { kept: shown, more, hear, show } = useKeptAnswers(answersInOrder(read));
+  const { moduleid, topicid } = desk.question;
+  const onNews = (): void => {
+    hear();
+    void desk.reload();
+  };
   return (
     <section aria-labelledby="answers" className="grid grid-cols-1 gap-5 border-t border-line pt-6">
       <h2 id="answers" className="text-2xl font-semibold tracking-[-0.02em]">
@@ -124,6 +131,14 @@ const Answers = ({ desk, read, answer, before }: OpenQuestionProps) => {
           />
         ))}
       </ul>
+      <div aria-live="polite" className="contents">
+        {more > 0 && (
+          <Button className="justify-self-start" onClick={show}>
+            {words.moreAnswers(more)}
+          </Button>
+        )}
+      </div>
+      <TopicNews moduleid={moduleid} topicid={topicid} onNews={onNews} />
       <AnswersPages read={read} before={before} />
       <Answering desk={desk} />
     </section>

@@ -17,6 +17,8 @@ import { MayNotWrite } from './parts/may-not-write.tsx';
 import { QuestionFilters } from './parts/question-filters.tsx';
 import { QuestionRow } from './parts/question-row.tsx';
 import { qnaPaths } from './qna-paths.ts';
+import { TopicNews } from './topic-news.tsx';
+import { useKeptPage } from './use-kept.ts';
 import { askMessages, listMessages as words, qnaMessages } from './qna.messages.ts';
 
 interface TopicQuestionsProps {
@@ -142,6 +144,17 @@ const List = ({ page, place }: { page: QuestionPage; place: ListPlace }) => {
   );
 };
 
+/** What others have asked since; it is told, and does not push away what is read. */
+const More = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div aria-live="polite" className="contents">
+    {count > 0 && (
+      <Button className="justify-self-start" onClick={onShow}>
+        {words.more(count)}
+      </Button>
+    )}
+  </div>
+);
+
 const Moderation = ({ moduleid, topicid, page }: TopicQuestionsProps & { page: QuestionPage }) =>
   page.space.may.moderate && (
     <div className="-mr-3 flex flex-wrap">
@@ -170,10 +183,13 @@ export const TopicQuestions = ({ moduleid, topicid }: TopicQuestionsProps) => {
   const place = useListPlace();
   const params = { moduleid, topicid };
   const { data, failure, reload } = useAsked(qnaCalls.list, { token, params, query: place });
-  // Another order or page is on its way: what is typed, and what was there, stay meanwhile.
-  const [last, setLast] = useState<QuestionPage | null>(null);
-  if (data !== null && data !== last) setLast(data);
-  const page = data ?? last;
+  const { page, more, hear, show } = useKeptPage(data, inAddress(place));
+  const changed = useChanged();
+  const onNews = (): void => {
+    hear();
+    changed(qnaCalls.list);
+    changed(qnaCalls.counts);
+  };
   return (
     <section aria-labelledby="questions" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -182,6 +198,7 @@ export const TopicQuestions = ({ moduleid, topicid }: TopicQuestionsProps) => {
         </h2>
         {page !== null && <Moderation {...{ moduleid, topicid, page }} />}
       </div>
+      {page !== null && <TopicNews {...params} onNews={onNews} />}
       {page !== null && <AskPart moduleid={moduleid} topicid={topicid} page={page} />}
       {page !== null && !isBlank(page, place) && (
         <QuestionFilters place={place} labels={page.space.labels} />
@@ -197,6 +214,7 @@ export const TopicQuestions = ({ moduleid, topicid }: TopicQuestionsProps) => {
           aria-busy={data === null}
           className={`grid grid-cols-1 gap-5 ${data === null ? 'opacity-60' : ''}`}
         >
+          <More count={more} onShow={show} />
           <List page={page} place={place} />
         </div>
       )}

@@ -1,8 +1,10 @@
 import { qnaCalls } from '@sets/shared/qna/qna.calls.ts';
 import { qnaLimits } from '@sets/shared/qna/qna.contract.ts';
-import { CircleHelp, ShieldQuestion } from 'lucide-react';
+import { CircleHelp, Handshake, MessageCircleQuestion, ShieldQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAsked } from '../../core/use-asked.ts';
+import { formatCount } from '../../ui/number-format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useToken } from '../account/account.store.ts';
 import { upTo, waitingMessages as words } from './desk.messages.ts';
@@ -11,14 +13,33 @@ import { qnaPaths } from './qna-paths.ts';
 
 const shown = (count: number): string => upTo(count, qnaLimits.counted);
 
+interface WaitingQuestionsProps {
+  readonly moduleid: string;
+  readonly topicid: string;
+  /** What was promised an answer in a room of this topic, as far as it is counted. */
+  readonly promised: { readonly count: number; readonly hasMore: boolean };
+  /** Where on the page it is. */
+  readonly promisedWay: string;
+}
+
+const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={buttonClass('outline', 'small')}>
+    {children}
+  </Link>
+);
+
 /**
- * For whoever teaches in a topic: how many of its questions wait for an answer, and how much waits
- * for a decision in the space. Nothing where nobody has asked yet.
+ * For whoever teaches in a topic what waits for them, with the way to each: questions without an
+ * answer, what was promised one, and what is to be decided in the space. Nothing where nobody has
+ * asked yet.
  */
-export const WaitingQuestions = ({ moduleid, topicid }: { moduleid: string; topicid: string }) => {
+export const WaitingQuestions = (props: WaitingQuestionsProps) => {
+  const { moduleid, topicid, promised, promisedWay } = props;
   const { data } = useAsked(qnaCalls.counts, { token: useToken(), params: { moduleid, topicid } });
-  if (data === null || (data.questions === 0 && data.queue === 0)) return null;
-  const { unanswered, queue } = data;
+  if (data === null) return null;
+  const { questions, unanswered, queue } = data;
+  const waits = unanswered + queue + promised.count;
+  if (questions === 0 && waits === 0) return null;
   return (
     <section
       aria-label={words.title}
@@ -26,22 +47,26 @@ export const WaitingQuestions = ({ moduleid, topicid }: { moduleid: string; topi
     >
       <p className="flex min-w-0 items-center gap-3">
         <CircleHelp size={20} aria-hidden="true" className="flex-none text-ink-soft" />
-        {unanswered === 0 ? words.none : words.wait(unanswered, shown(unanswered))}
+        {waits === 0 ? words.none : words.some}
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {unanswered > 0 && (
-          <Link
-            to={`${inAddress({ order: 'unanswered' })}#questions`}
-            className={buttonClass('outline', 'small')}
-          >
-            {words.all}
-          </Link>
+          <Way to={`${inAddress({ order: 'unanswered' })}#questions`}>
+            <MessageCircleQuestion size={16} aria-hidden="true" />
+            {words.unanswered(shown(unanswered))}
+          </Way>
+        )}
+        {promised.count > 0 && (
+          <Way to={promisedWay}>
+            <Handshake size={16} aria-hidden="true" />
+            {words.promised(`${formatCount(promised.count)}${promised.hasMore ? '+' : ''}`)}
+          </Way>
         )}
         {queue > 0 && (
-          <Link to={qnaPaths.moderation(moduleid)} className={buttonClass('outline', 'small')}>
+          <Way to={qnaPaths.moderation(moduleid)}>
             <ShieldQuestion size={16} aria-hidden="true" />
             {words.queue(shown(queue))}
-          </Link>
+          </Way>
         )}
       </div>
     </section>

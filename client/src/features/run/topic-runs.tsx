@@ -14,32 +14,35 @@ import { spaceRunMessages as words } from './space-runs.messages.ts';
 interface RunLinesProps {
   readonly runs: readonly RunLine[];
   /** Where the results of a run are. */
-  readonly resultsOf: (runId: string) => string;
+  readonly resultsOf: (run: RunLine) => string;
 }
 
 /** Runs, each with the way to what it came to. */
 export const RunLines = ({ runs, resultsOf }: RunLinesProps) => (
   <ul className="grid grid-cols-1 gap-2">
-    {runs.map(({ runId, title, openedAt, endedAt, joined }) => (
-      <li key={runId}>
-        <Link
-          to={resultsOf(runId)}
-          className="flex min-h-16 items-center gap-4 rounded-md border-[1.5px] border-line bg-raised px-4 py-2 hover:border-line-strong"
-        >
-          <span className="grid min-w-0 grow grid-cols-1">
-            <span dir="auto" className="truncate text-left font-semibold">
-              <MathText text={title || words.nameless} />
+    {runs.map((run) => {
+      const { runId, title, openedAt, endedAt, joined } = run;
+      return (
+        <li key={runId}>
+          <Link
+            to={resultsOf(run)}
+            className="flex min-h-16 items-center gap-4 rounded-md border-[1.5px] border-line bg-raised px-4 py-2 hover:border-line-strong"
+          >
+            <span className="grid min-w-0 grow grid-cols-1">
+              <span dir="auto" className="truncate text-left font-semibold">
+                <MathText text={title || words.nameless} />
+              </span>
+              <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+                <span className="first-letter:uppercase">{ago(openedAt)}</span>
+                {joined !== null && <span>{words.took(joined)}</span>}
+                {endedAt === null && <UnderWay />}
+              </span>
             </span>
-            <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-              <span className="first-letter:uppercase">{ago(openedAt)}</span>
-              {joined !== null && <span>{words.took(joined)}</span>}
-              {endedAt === null && <UnderWay />}
-            </span>
-          </span>
-          <ChevronRight size={20} aria-hidden="true" className="flex-none text-ink-soft" />
-        </Link>
-      </li>
-    ))}
+            <ChevronRight size={20} aria-hidden="true" className="flex-none text-ink-soft" />
+          </Link>
+        </li>
+      );
+    })}
   </ul>
 );
 

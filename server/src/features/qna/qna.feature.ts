@@ -2,6 +2,8 @@ import type { Audit } from '../../core/audit.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PeopleService } from '../account/people.service.ts';
+import type { PlaceKind } from '../../live/places/place-kind.ts';
+import type { PlacedFeeds } from '../../live/places/placed-feeds.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import { QnaAnalyticsService } from './analytics.service.ts';
@@ -13,6 +15,7 @@ import { ModerationService } from './moderation.service.ts';
 import { findNearByWords } from './near.service.ts';
 import { QnaAccess } from './qna-access.service.ts';
 import { QnaLists } from './qna-lists.service.ts';
+import { QnaNews } from './qna-news.service.ts';
 import { qnaPersonalData } from './qna.personal-data.ts';
 import { QnaReading } from './qna-reading.service.ts';
 import { qnaRoutes } from './qna.routes.ts';
@@ -33,6 +36,8 @@ interface QnaPorts {
   /** These pictures may be named no more: whoever keeps them looks. */
   readonly loosenPictures: (fileids: readonly string[]) => Promise<void>;
   readonly whenInRun: WhenInRun;
+  /** Where pages hear of what has changed. */
+  readonly placed: () => Pick<PlacedFeeds, 'moved'>;
   /** These questions go: what was said of them elsewhere goes too. */
   readonly threadsGone: (questions: readonly QuestionPlace[]) => Promise<void>;
   /** Who sees these questions may have changed: whoever reads their threads is looked after. */
@@ -58,7 +63,12 @@ interface QnaServices {
 }
 
 /** The questions and answers of topics. */
-export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaServices> => {
+export const openQna = (
+  context: FeatureContext,
+  ports: QnaPorts,
+): Feature<QnaServices> & {
+  readonly places: readonly PlaceKind[];
+} => {
   const { people, notify } = ports;
   const models = qnaModels(context.connection);
   const access = new QnaAccess({ models, spaces: ports.spaces });
@@ -71,6 +81,7 @@ export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaSe
   const answers = new AnswerService({ ...tools, follows });
   const moderation = new ModerationService({ ...tools, follows, notify });
   const merges = new MergeService(tools);
+  const news = new QnaNews(tools);
   const space = new QnaSpaceService(tools);
   const lists = new QnaLists(models);
   const findNear = findNearByWords(models);
@@ -89,9 +100,10 @@ export const openQna = (context: FeatureContext, ports: QnaPorts): Feature<QnaSe
       },
     },
     api: [
-      qnaRoutes({ reading, questions, answers, follows, moderation, merges, space, people }),
+      qnaRoutes({ reading, questions, answers, follows, moderation, merges, space, people, news }),
       analyticsRoutes(new QnaAnalyticsService(tools)),
     ],
+    places: [news.kind()],
     personalData: qnaPersonalData({ models, tally, written, questions }),
     removeFromSpace: (moduleid) => removeQnaOf(models, moduleid),
   };

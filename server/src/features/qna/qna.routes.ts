@@ -9,6 +9,7 @@ import type { FollowService } from './follow.service.ts';
 import type { MergeService } from './merge.service.ts';
 import type { ModerationService } from './moderation.service.ts';
 import { presentPerson, presentSpace } from './qna.presenter.ts';
+import type { QnaNews } from './qna-news.service.ts';
 import type { QnaReading } from './qna-reading.service.ts';
 import type { QnaSpaceService } from './qna-space.service.ts';
 import type { QuestionService } from './question.service.ts';
@@ -22,6 +23,7 @@ export interface QnaParts {
   readonly moderation: ModerationService;
   readonly merges: MergeService;
   readonly space: QnaSpaceService;
+  readonly news: Pick<QnaNews, 'after'>;
   readonly people: Pick<PeopleService, 'names'>;
 }
 
@@ -57,20 +59,26 @@ const readingRoutes = ({ reading }: QnaParts) => [
   })),
 ];
 
-const questionRoutes = ({ reading, questions, follows }: QnaParts) => [
-  serve(qnaCalls.ask, async ({ actor, body }) =>
-    reading.question(actor, await questions.ask(actor, body)),
+const questionRoutes = ({ reading, questions, follows, news }: QnaParts) => [
+  serve(qnaCalls.ask, ({ actor, body }) =>
+    news.after(body, async () => reading.question(actor, await questions.ask(actor, body))),
   ),
-  serve(qnaCalls.edit, async ({ actor, body: { questionid, ...content } }) =>
-    reading.question(actor, await questions.edit(actor, questionid, content)),
+  serve(qnaCalls.edit, ({ actor, body: { questionid, ...content } }) =>
+    news.after({ questionid }, async () =>
+      reading.question(actor, await questions.edit(actor, questionid, content)),
+    ),
   ),
-  serve(qnaCalls.remove, async ({ actor, params }) => ({
-    removed: await questions.remove(actor, params.questionid),
-  })),
-  serve(qnaCalls.vote, async ({ actor, body: { questionid, on } }) => ({
-    votes: await questions.vote(actor, questionid, on),
-    voted: on,
-  })),
+  serve(qnaCalls.remove, ({ actor, params }) =>
+    news.after(params, async () => ({
+      removed: await questions.remove(actor, params.questionid),
+    })),
+  ),
+  serve(qnaCalls.vote, ({ actor, body: { questionid, on } }) =>
+    news.after({ questionid }, async () => ({
+      votes: await questions.vote(actor, questionid, on),
+      voted: on,
+    })),
+  ),
   serve(qnaCalls.follow, async ({ actor, body: { questionid, on } }) => ({
     following: await questions.follow(actor, questionid, on),
   })),
@@ -78,54 +86,72 @@ const questionRoutes = ({ reading, questions, follows }: QnaParts) => [
     await follows.unsubscribe(params.questionid, query.proof);
     return {};
   }),
-  serve(qnaCalls.label, async ({ actor, body: { questionid, labels } }) =>
-    reading.question(actor, await questions.label(actor, questionid, labels)),
+  serve(qnaCalls.label, ({ actor, body: { questionid, labels } }) =>
+    news.after({ questionid }, async () =>
+      reading.question(actor, await questions.label(actor, questionid, labels)),
+    ),
   ),
-  serve(qnaCalls.pin, async ({ actor, body: { questionid, on } }) =>
-    reading.question(actor, await questions.pin(actor, questionid, on)),
+  serve(qnaCalls.pin, ({ actor, body: { questionid, on } }) =>
+    news.after({ questionid }, async () =>
+      reading.question(actor, await questions.pin(actor, questionid, on)),
+    ),
   ),
 ];
 
-const answerRoutes = ({ reading, answers }: QnaParts) => [
-  serve(answerCalls.answer, async ({ actor, body, origin }) =>
-    reading.answer(actor, await answers.answer(actor, body, origin)),
+const answerRoutes = ({ reading, answers, news }: QnaParts) => [
+  serve(answerCalls.answer, ({ actor, body, origin }) =>
+    news.after(body, async () => reading.answer(actor, await answers.answer(actor, body, origin))),
   ),
-  serve(answerCalls.edit, async ({ actor, body: { answerid, text } }) => {
-    await answers.edit(actor, answerid, text);
-    return reading.answer(actor, answerid);
-  }),
-  serve(answerCalls.remove, async ({ actor, params }) => {
-    await answers.remove(actor, params.answerid);
-    return {};
-  }),
-  serve(answerCalls.vote, async ({ actor, body: { answerid, on } }) => ({
-    votes: await answers.vote(actor, answerid, on),
-    voted: on,
-  })),
-  serve(answerCalls.accept, async ({ actor, body: { answerid, on } }) => {
-    await answers.accept(actor, answerid, on);
-    return reading.answer(actor, answerid);
-  }),
+  serve(answerCalls.edit, ({ actor, body: { answerid, text } }) =>
+    news.after({ answerid }, async () => {
+      await answers.edit(actor, answerid, text);
+      return reading.answer(actor, answerid);
+    }),
+  ),
+  serve(answerCalls.remove, ({ actor, params }) =>
+    news.after(params, async () => {
+      await answers.remove(actor, params.answerid);
+      return {};
+    }),
+  ),
+  serve(answerCalls.vote, ({ actor, body: { answerid, on } }) =>
+    news.after({ answerid }, async () => ({
+      votes: await answers.vote(actor, answerid, on),
+      voted: on,
+    })),
+  ),
+  serve(answerCalls.accept, ({ actor, body: { answerid, on } }) =>
+    news.after({ answerid }, async () => {
+      await answers.accept(actor, answerid, on);
+      return reading.answer(actor, answerid);
+    }),
+  ),
 ];
 
-const moderationRoutes = ({ reading, moderation, merges, people }: QnaParts) => [
-  serve(qnaModerationCalls.report, async ({ actor, body }) => {
-    await moderation.report(actor, body);
-    return {};
-  }),
+const moderationRoutes = ({ reading, moderation, merges, people, news }: QnaParts) => [
+  serve(qnaModerationCalls.report, ({ actor, body }) =>
+    news.after(body, async () => {
+      await moderation.report(actor, body);
+      return {};
+    }),
+  ),
   serve(qnaModerationCalls.queue, ({ actor, params, query }) =>
     reading.queue(actor, params.moduleid, query),
   ),
-  serve(qnaModerationCalls.decide, async ({ actor, body, origin }) => {
-    await moderation.decide(actor, body, origin);
-    return {};
-  }),
+  serve(qnaModerationCalls.decide, ({ actor, body, origin }) =>
+    news.after(body, async () => {
+      await moderation.decide(actor, body, origin);
+      return {};
+    }),
+  ),
   serve(qnaModerationCalls.reveal, async ({ actor, body }) => {
     const author = await moderation.reveal(actor, body.questionid);
     return { author: presentPerson(author, await people.names([author])) };
   }),
-  serve(qnaModerationCalls.merge, async ({ actor, body }) =>
-    reading.question(actor, await merges.merge(actor, body.questionid, body.into)),
+  serve(qnaModerationCalls.merge, ({ actor, body }) =>
+    news.after(body, async () =>
+      reading.question(actor, await merges.merge(actor, body.questionid, body.into)),
+    ),
   ),
   serve(qnaModerationCalls.log, ({ actor, params, query }) =>
     reading.log(actor, params.moduleid, query.before),

@@ -248,8 +248,8 @@ describe('the timeline of a topic', () => {
     const { body } = await timeline(moduleid, owner);
     expect(body).toMatchObject({
       events: [
-        { kind: 'live-qna', id: liveqnaid, title: 'Prepared', count: null, code: null },
-        { kind: 'run', id: run.runId, title: 'Made', code: run.code },
+        { kind: 'live-qna', id: liveqnaid, title: 'Prepared', count: null, activity: null },
+        { kind: 'run', id: run.runId, title: 'Made', code: run.code, activity: 'poll' },
         { kind: 'poll', id: pollid, title: 'Made', count: 2, code: null },
       ],
       next: null,

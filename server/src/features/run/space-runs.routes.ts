@@ -17,7 +17,8 @@ import type { Happened, TimelineService } from './timeline.service.ts';
 const presentRoom = ({ since, ...room }: RoomOfSpace) =>
   Object.assign(room, { since: since.toISOString() });
 
-const presentEvent = ({ at, ...event }: Happened) => Object.assign(event, { at: at.toISOString() });
+const presentEvent = ({ at, activity, ...event }: Happened) =>
+  Object.assign(event, { at: at.toISOString(), activity: activity ?? null });
 
 /** What is presented in spaces, for whoever sees them. */
 export const spaceRunRoutes = (

@@ -10,8 +10,10 @@ import type { HistoryPort, RunService, SpacesPort } from './run.service.ts';
 const pageSize = 20;
 
 /** An event with its time. */
-export interface Happened extends Omit<TimelineEvent, 'at'> {
+export interface Happened extends Omit<TimelineEvent, 'at' | 'activity'> {
   readonly at: Date;
+  /** Of a run alone. */
+  readonly activity?: string;
 }
 
 /** What of one kind happened in topics: a feature that has such things brings one. */
@@ -81,6 +83,7 @@ export class TimelineService {
           title,
           count: joined,
           code: run.ended ? null : code,
+          activity: run.activity,
         }));
       },
     };

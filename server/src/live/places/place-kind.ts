@@ -63,8 +63,11 @@ export interface PlaceKind<Ref extends PlaceRef = PlaceRef> {
    * @throws AppError where nobody may
    */
   standings(at: Ref, actors: readonly (Actor | null)[]): Promise<readonly (Standing | AppError)[]>;
-  /** What everybody is told who is there. */
-  state(at: Ref, here: PeopleHere): Promise<unknown>;
+  /**
+   * What everybody is told who is there. `moved` is another number than before where `PlacedFeeds.moved`
+   * said meanwhile that something happened there; it counts in this process alone.
+   */
+  state(at: Ref, here: PeopleHere, moved: number): Promise<unknown>;
   /** What the rules of feeds are told when somebody writes, or signals. @throws AppError for who may not come in */
   where(at: Ref, author: PlaceAuthor): Promise<unknown>;
   /**

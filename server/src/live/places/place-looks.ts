@@ -6,6 +6,7 @@ import { createRounds } from '../../core/rounds.ts';
 import type { LocalPeers } from '../connection/local-peers.ts';
 import { isSameSeat, type Peer, type PlaceSeat } from '../entry/seat.ts';
 import type { Tickets } from '../entry/tickets.ts';
+import { isRefusal } from './open-place.ts';
 import type { PlaceKind, PlaceRef, Standing } from './place-kind.ts';
 
 /** How many people are asked for together. */
@@ -177,8 +178,3 @@ const apart = (peers: readonly Peer[]): readonly Somebody[] => {
   }
   return [...people.values()];
 };
-
-/** Whether somebody may not be there, rather than that it cannot be known. */
-export const isRefusal = (error: unknown): error is AppError =>
-  error instanceof AppError &&
-  (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN' || error.code === 'UNAUTHENTICATED');

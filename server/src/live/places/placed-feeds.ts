@@ -46,6 +46,11 @@ export class PlacedFeeds {
     this.#parts.places.touch(roomId);
   }
 
+  /** Something happened in a place, whichever process its people are in: its state says so soon. */
+  moved(roomId: string): void {
+    this.#parts.places.moved(roomId);
+  }
+
   /** By what an account is called in the entries of a place. */
   participantOf(roomId: string, userid: string): string {
     return this.#parts.tickets.participantOf(roomId, userid);

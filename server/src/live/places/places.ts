@@ -11,8 +11,9 @@ import type { FeedPlace } from '../feeds/feed-place.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
 import { Beat } from '../sending/beat.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
-import type { PeopleHere, PlaceAuthor, PlaceKind, PlaceRef } from './place-kind.ts';
-import { isRefusal, PlaceLooks } from './place-looks.ts';
+import { isRefusal, type Open } from './open-place.ts';
+import type { PeopleHere, PlaceAuthor, PlaceKind } from './place-kind.ts';
+import { PlaceLooks } from './place-looks.ts';
 import type { PlaceChange, PlaceNews } from './place-news.ts';
 
 /** A place's state goes out at most once in so many ms: who comes and goes is many. */
@@ -32,16 +33,6 @@ interface PlacesParts {
   readonly onEmpty: (roomId: string) => void;
   readonly clock: Clock;
   readonly log: Logger;
-}
-
-/** A place that people of this process are in. */
-interface Open {
-  readonly kind: PlaceKind;
-  readonly at: PlaceRef;
-  readonly roomId: string;
-  readonly scope: string;
-  /** What was told of its state last, as it was sent. */
-  told: string;
 }
 
 /**
@@ -83,6 +74,19 @@ export class Places {
     if (this.#open.has(roomId)) this.#beat.touch(roomId);
   }
 
+  /** Something happened in a place, here or in another process. */
+  moved(roomId: string): void {
+    this.#parts.news.tellMoved(roomId);
+    this.heardMoved(roomId);
+  }
+
+  heardMoved(roomId: string): void {
+    const place = this.#open.get(roomId);
+    if (place === undefined) return;
+    place.moved += 1;
+    this.touch(roomId);
+  }
+
   /** @throws AppError NOT_FOUND, BAD_REQUEST, and what the kind says to who may not come in */
   async enter(
     input: RequestInput<'place:enter'>,
@@ -94,7 +98,8 @@ export class Places {
     this.#open.set(roomId, this.#open.get(roomId) ?? place);
     // From the answer on nothing waits until the seat is taken.
     await peer.sit(this.#looks.seat(place, standing, peer));
-    const state = await kind.state(at, await this.#here(roomId));
+    const { moved } = this.#open.get(roomId) ?? place;
+    const state = await kind.state(at, await this.#here(roomId), moved);
     return { roomId, as: standing.as, mine: standing.mine, state };
   }
 
@@ -177,7 +182,7 @@ export class Places {
     if (kind === undefined) throw new AppError('NOT_FOUND', 'There is no such place.');
     const read = z.safeParse(kind.at, given);
     if (!read.success) throw new AppError('BAD_REQUEST', 'This is not well formed.');
-    return { kind, at: read.data, ...kind.nameOf(read.data), told: '' };
+    return { kind, at: read.data, ...kind.nameOf(read.data), told: '', moved: 0 };
   }
 
   async #here(roomId: string): Promise<PeopleHere> {
@@ -196,7 +201,7 @@ export class Places {
     if (place === undefined) return;
     const { broadcaster, log } = this.#parts;
     try {
-      const state = await place.kind.state(place.at, await this.#here(roomId));
+      const state = await place.kind.state(place.at, await this.#here(roomId), place.moved);
       const told = JSON.stringify(state);
       if (told === place.told) return;
       place.told = told;

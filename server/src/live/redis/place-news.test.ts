@@ -7,8 +7,9 @@ import type { RedisConnection } from './connection/connection.ts';
 const openOn = async (redis: RedisConnection) => {
   const news = new RedisPlaceNews(redis);
   const heard = vi.fn<(change: PlaceChange) => Promise<void>>(() => Promise.resolve());
-  await news.listen({ heard, doubtAll: () => Promise.resolve() });
-  return { news, heard };
+  const heardMoved = vi.fn<(roomId: string) => void>();
+  await news.listen({ heard, heardMoved, doubtAll: () => Promise.resolve() });
+  return { news, heard, heardMoved };
 };
 
 describeWithRedis('what changes where people are', () => {
@@ -23,6 +24,10 @@ describeWithRedis('what changes where people are', () => {
     await vi.waitUntil(() => other.heard.mock.calls.length === 1, { timeout: 10_000 });
     expect(other.heard).toHaveBeenCalledWith(muted);
     expect(one.heard).not.toHaveBeenCalled();
+    one.news.tellMoved('place1');
+    await vi.waitUntil(() => other.heardMoved.mock.calls.length === 1, { timeout: 10_000 });
+    expect(other.heardMoved).toHaveBeenCalledWith('place1');
+    expect(other.heard).toHaveBeenCalledTimes(1);
     other.news.stop();
     one.news.tell({ scope: 'space2' });
     other.news.tell({ scope: 'space3' });
