@@ -87,7 +87,8 @@ const useBlocked = (mine: Pick<DiscussionMine, 'blocked'>) => {
 /** What the page of a discussion draws, and what one does in it. */
 const useRoom = ({ place, feeds, mine, target }: DiscussionRoomProps) => {
   const token = useToken();
-  const userid = useAccount()?.userid ?? null;
+  const who = useAccount();
+  const userid = who?.userid ?? null;
   const { feed, messages } = useDiscussion(feeds, place, userid);
   const { writing, setWriting } = useWriting(place, userid);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -100,20 +101,18 @@ const useRoom = ({ place, feeds, mine, target }: DiscussionRoomProps) => {
     [react],
   );
   const onActions = useCallback((message: Message) => setChosen(message.id), []);
-  const onAgain = useCallback(
-    (text: string) => setWriting({ ...nothingWritten, text }),
-    [setWriting],
-  );
   const rows = useRows({
     messages,
     feed,
     me: mine.me,
+    userid,
+    username: who?.username ?? '',
     target: shown,
     blocked,
     mine: given,
     onReact: mayWrite ? onReact : null,
     onActions,
-    onAgain,
+    onAgain: setWriting,
   });
   const onSend = (text: string, mentions: readonly string[]): void => {
     const { editing, replyTo } = writing;
@@ -123,7 +122,7 @@ const useRoom = ({ place, feeds, mine, target }: DiscussionRoomProps) => {
   };
   const message = messages.find(({ id }) => id === chosen) ?? null;
   const people = { token, userid, blocked, setOwnBlocked, mayWrite };
-  const list = { feed, rows, shown, setShown, given, react };
+  const list = { feed, messages, rows, shown, setShown, given, react };
   const doing = { writing, setWriting, onSend, message, setChosen };
   return { ...people, ...list, ...doing };
 };
@@ -132,8 +131,8 @@ type Room = ReturnType<typeof useRoom>;
 /** The line in which one writes, or why one cannot. */
 const Foot = ({ room, ...props }: DiscussionRoomProps & { room: Room }) => {
   const { place, as, mine, state } = props;
-  const { token, userid, feed, mayWrite, writing, setWriting, onSend } = room;
-  const { typing, typed } = useTyping(feed, userid);
+  const { token, userid, feed, messages, mayWrite, writing, setWriting, onSend } = room;
+  const { typing, typed } = useTyping(feed, userid, messages);
   const offered = useOffered(token, place.moduleid);
   const slow = as === 'host' ? 0 : (state?.slowSeconds ?? 0);
   return (
