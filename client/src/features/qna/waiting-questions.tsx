@@ -4,6 +4,7 @@ import { CircleHelp, ShieldQuestion } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAsked } from '../../core/use-asked.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToken } from '../account/account.store.ts';
 import { upTo, waitingMessages as words } from './desk.messages.ts';
 import { inAddress } from './list-place.ts';
@@ -16,7 +17,9 @@ const shown = (count: number): string => upTo(count, qnaLimits.counted);
  * for a decision in the space. Nothing where nobody has asked yet.
  */
 export const WaitingQuestions = ({ moduleid, topicid }: { moduleid: string; topicid: string }) => {
-  const { data } = useAsked(qnaCalls.counts, { token: useToken(), params: { moduleid, topicid } });
+  const given = { token: useToken(), params: { moduleid, topicid } };
+  const { data, failure } = useAsked(qnaCalls.counts, given);
+  if (data === null && failure === null) return <Skeleton label={words.title} isPart />;
   if (data === null || (data.questions === 0 && data.queue === 0)) return null;
   const { unanswered, queue } = data;
   return (
