@@ -137,10 +137,13 @@ const Foot = ({ room, ...props }: DiscussionRoomProps & { room: Room }) => {
   const slow = as === 'host' ? 0 : (state?.slowSeconds ?? 0);
   return (
     <>
-      <p aria-live="polite" className="min-h-6 truncate px-4 text-sm text-ink-soft narrow:px-5">
+      <p
+        aria-live="polite"
+        className="min-h-6 flex-none truncate px-4 text-sm text-ink-soft narrow:px-5"
+      >
         {typing.length > 0 && words.typing(typing.map(({ username }) => username))}
       </p>
-      <div className="border-t border-line p-3">
+      <div className="border-t border-line p-3 short:p-1.5">
         {mayWrite ? (
           <Composer
             writing={writing}
@@ -223,7 +226,7 @@ export const DiscussionRoom = (props: DiscussionRoomProps) => {
 };
 
 const Nothing = ({ isWaiting, mayWrite }: { isWaiting: boolean; mayWrite: boolean }) => (
-  <div className="grid min-h-0 grow place-items-center overflow-y-auto">
+  <div className="grid min-h-[min(8rem,30dvh)] grow place-items-center overflow-y-auto">
     {isWaiting ? (
       <Skeleton label={words.loading} />
     ) : (

@@ -120,7 +120,15 @@ export const useRows = (given: RowsGiven): Row[] => {
     const now: RowsGiven = {
       messages,
       feed: { own, unsent, received, refused, dismiss },
-      ...{ me, userid, username, target, blocked, mine, onReact, onActions, onAgain },
+      me,
+      userid,
+      username,
+      target,
+      blocked,
+      mine,
+      onReact,
+      onActions,
+      onAgain,
     };
     return [...messageRows(now), ...refusedRows(now), ...waitingRows(now)];
   }, [

@@ -104,6 +104,8 @@ interface OpenQuestionProps {
 
 const Answers = ({ desk, read, answer, before }: OpenQuestionProps) => {
   const shown = answersInOrder(read);
+  const space = useSpace(desk.question.moduleid).desk?.space;
+  const moderating = space === undefined ? [] : [space.owner, ...space.moderators];
   return (
     <section aria-labelledby="answers" className="grid grid-cols-1 gap-5 border-t border-line pt-6">
       <h2 id="answers" className="text-2xl font-semibold tracking-[-0.02em]">
@@ -121,6 +123,7 @@ const Answers = ({ desk, read, answer, before }: OpenQuestionProps) => {
             desk={desk}
             answer={each}
             isSought={each.answerid === answer}
+            isModerator={moderating.some(({ userid }) => userid === each.author?.userid)}
           />
         ))}
       </ul>
