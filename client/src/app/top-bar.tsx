@@ -18,14 +18,17 @@ import { useAppBar } from './use-app-bar.ts';
 
 const inBar = '!min-h-12 !rounded-md narrow:!min-h-11 max-narrow:!px-2';
 
+/** The bar has room by the size of its letters: large ones are as on a narrow screen. */
+const onlyWide = '@max-[37.5rem]:!hidden';
+
 /** What one is doing already is not offered. */
 const VisitorTools = () => {
   const { pathname } = useLocation();
   return (
     <>
       <ContactLink label={words.contact} className={`${buttonClass('plain', 'small')} ${inBar}`}>
-        <Mail size={20} className="narrow:hidden" aria-hidden="true" />
-        <span className="max-narrow:hidden">{words.contact}</span>
+        <Mail size={20} className="@min-[37.5rem]:hidden" aria-hidden="true" />
+        <span className="@max-[37.5rem]:hidden">{words.contact}</span>
       </ContactLink>
       {pathname !== shellPaths.login && (
         <Link to={shellPaths.login} className={`${buttonClass('plain', 'small')} ${inBar}`}>
@@ -60,12 +63,12 @@ const Plan = ({ who }: { who: SignedIn }) => {
   return (
     <>
       {/* The narrowest phones have no room for it; what it says, the link beside it says too. */}
-      <span className={`${planClass} border border-line text-ink-soft max-[360px]:hidden`}>
+      <span className={`${planClass} border border-line text-ink-soft @max-[22.5rem]:hidden`}>
         {words.free}
       </span>
       <Link
         to={shellPaths.upgrade}
-        className={`${buttonClass('plain', 'small')} ${inBar} text-people-ink`}
+        className={`${buttonClass('plain', 'small')} ${inBar} text-people-ink @max-[16rem]:!hidden`}
       >
         {words.upgrade}
       </Link>
@@ -80,14 +83,14 @@ const AccountTools = ({ who }: { who: SignedIn }) => (
       to={shellPaths.newPoll}
       aria-label={words.newPoll}
       title={words.newPoll}
-      className={`${buttonClass('outline', 'small')} ${inBar} mx-1 max-narrow:!hidden`}
+      className={`${buttonClass('outline', 'small')} ${inBar} mx-1 ${onlyWide}`}
     >
       <ChartColumnBig size={18} aria-hidden="true" />
-      <span className="max-mobile:hidden">{words.newPoll}</span>
+      <span className="@max-[75rem]:hidden">{words.newPoll}</span>
     </Link>
     <Link
       to={shellPaths.createSpace}
-      className={`${buttonClass('plain', 'small')} ${inBar} max-narrow:!hidden`}
+      className={`${buttonClass('plain', 'small')} ${inBar} ${onlyWide}`}
     >
       <Plus size={18} aria-hidden="true" />
       {words.createSpace}
@@ -109,7 +112,7 @@ export const TopBar = () => {
       data-shown={isShown}
       onFocus={uiActions.showAppBar}
       className={classNames(
-        'sticky top-0 z-10 flex h-(--app-bar-height) flex-none items-center justify-between gap-2 border-b bg-paper px-3 narrow:px-6 print:hidden',
+        '@container sticky top-0 z-10 flex h-(--app-bar-height) flex-none items-center justify-between gap-2 border-b bg-paper px-3 narrow:px-6 print:hidden',
         'transition-[translate,border-color] duration-250 ease-settle',
         isScrolled ? 'border-line' : 'border-transparent',
         !isShown && '-translate-y-full',
@@ -126,7 +129,7 @@ export const TopBar = () => {
           label={words.openMenu}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          className="size-11"
+          className="size-[min(2.75rem,48px)]"
           onClick={uiActions.openMenu}
         >
           <Menu size={22} aria-hidden="true" />

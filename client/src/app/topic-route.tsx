@@ -121,7 +121,7 @@ const deskParts: readonly Part[] = [
 export const TopicRoute = ({ place: named }: { readonly place?: TopicPlace }) => (
   <TopicPage view="overview" {...(named && { place: named })}>
     {(place) => (
-      <div className="grid grid-cols-1 gap-12">
+      <div className="in-order grid grid-cols-1 gap-12">
         {(place.may.edit ? deskParts : readerParts).map(([name, Part]) => (
           <Part key={name} {...place} />
         ))}

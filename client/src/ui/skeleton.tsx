@@ -8,10 +8,11 @@ interface SkeletonProps {
   readonly isPart?: boolean;
 }
 
-/** The place of what is still loading. */
+/** The place of what is still loading; `data-waits` keeps back what comes below it (`in-order.css`). */
 export const Skeleton = ({ label, isPart = false }: SkeletonProps) => (
   <output
     aria-label={label}
+    data-waits
     className={classNames(
       'grid w-full gap-4',
       isPart ? 'py-4' : 'mx-auto max-w-content px-4 py-10',

@@ -11,6 +11,7 @@ import { modulePaths } from '../../features/module/module-paths.ts';
 import { inAddress } from '../../features/qna/list-place.ts';
 import { qnaPaths } from '../../features/qna/qna-paths.ts';
 import { MathText } from '../../ui/math/math-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ago } from '../../ui/when.ts';
 import { askedMessages as words } from '../app.messages.ts';
 
@@ -77,10 +78,10 @@ const Answered = ({ moduleid, topicid, questionid, title, space, at }: OwnAnswer
 
 const keyOf = ({ moduleid, topicid }: WaitingInTopic): string => `${moduleid} ${topicid}`;
 
-/** What somebody was asked, and answers to what they asked. Nothing while it loads, or where there is none. */
+/** What somebody was asked, and answers to what they asked. Nothing where there is none. */
 export const AskedPart = ({ token }: { token: string }) => {
-  const { data } = useAsked(askedCalls.mine, { token });
-  if (data === null) return null;
+  const { data, failure } = useAsked(askedCalls.mine, { token });
+  if (data === null) return failure === null ? <Skeleton label={words.title} isPart /> : null;
   const { waiting, promised, answered } = data;
   if (waiting.length + promised.length + answered.length === 0) return null;
   return (

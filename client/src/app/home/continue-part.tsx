@@ -6,6 +6,7 @@ import { useAsked } from '../../core/use-asked.ts';
 import { modulePaths } from '../../features/module/module-paths.ts';
 import { useAccountVisits, useTitles } from '../../features/module/use-visited-spaces.ts';
 import { MathText } from '../../ui/math/math-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ago } from '../../ui/when.ts';
 import { resultsWay } from '../results-way.ts';
 import { appMessages as words } from '../app.messages.ts';
@@ -37,12 +38,19 @@ const Way = ({ icon: Icon, to, what, title }: WayProps) => (
   </li>
 );
 
-/** Where somebody was last: the space, and what they presented. Nothing while it loads, or where there is none. */
+const isWaiting = ({ data, failure }: { data: unknown; failure: unknown }): boolean =>
+  data === null && failure === null;
+
+/** Where somebody was last: the space, and what they presented. Nothing where there is none. */
 export const ContinuePart = ({ who }: { who: SignedIn }) => {
   const { visits } = useAccountVisits(who);
-  const space = useTitles(who.token, (visits ?? []).slice(0, 1)).data?.modules[0];
-  const runs = useAsked(runCalls.list, { token: who.token, query: {} }).data?.runs ?? [];
-  const run = runs.find(({ failure }) => failure === null);
+  const titles = useTitles(who.token, (visits ?? []).slice(0, 1));
+  const listed = useAsked(runCalls.list, { token: who.token, query: {} });
+  if (visits === null || isWaiting(titles) || isWaiting(listed)) {
+    return <Skeleton label={words.goOn} isPart />;
+  }
+  const space = titles.data?.modules[0];
+  const run = listed.data?.runs.find(({ failure }) => failure === null);
   if (space === undefined && run === undefined) return null;
   return (
     <section className="grid grid-cols-1 gap-4">

@@ -37,8 +37,8 @@ const OwnHome = ({ who }: { who: SignedIn }) => {
   const isStudent = who.accountType === 'student';
   const Greeting = isStudent ? 'h1' : 'p';
   return (
-    <main className="mx-auto grid w-full max-w-[1168px] grid-cols-1 content-start gap-12 px-4 pt-4 pb-10 narrow:px-5">
-      <div className="grid grid-cols-1 gap-5">
+    <main className="in-order mx-auto grid w-full max-w-[1168px] grid-cols-1 content-start gap-12 px-4 pt-4 pb-10 narrow:px-5">
+      <div className="in-order grid grid-cols-1 gap-5">
         <Greeting className="text-ink-soft [overflow-wrap:anywhere]">
           {words.hello(who.username)}
         </Greeting>
@@ -60,7 +60,7 @@ const OwnHome = ({ who }: { who: SignedIn }) => {
       {isStudent ? (
         <OwnPolls token={who.token} level="h2" />
       ) : (
-        <div className="grid grid-cols-1 gap-8 border-t border-line pt-8">
+        <div className="in-order grid grid-cols-1 gap-8 border-t border-line pt-8">
           <JoinForm look="outline" />
           <JoinedList token={who.token} title={words.joinedTitle} />
         </div>

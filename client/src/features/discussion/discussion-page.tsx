@@ -67,11 +67,13 @@ const OpenDiscussion = ({ space, place, target }: PlaceOnPage & { space: Module 
   }
   const isOffline = feeds !== null && !seated && status !== 'connecting';
   return (
-    <main className="mx-auto flex h-[calc(100dvh-6rem)] min-h-[28rem] w-full max-w-[880px] flex-col gap-3 px-2 py-3 narrow:px-5 narrow:py-5">
-      <header className="flex items-start justify-between gap-3 px-2 narrow:px-0">
-        <div className="grid min-w-0 grid-cols-1 gap-1">
+    <main className="mx-auto flex min-h-[calc(100dvh-6rem)] w-full max-w-[880px] flex-col gap-3 px-2 py-3 narrow:px-5 narrow:py-5 short:min-h-[calc(100dvh-var(--app-bar-height))] short:gap-1 short:py-1">
+      <header className="flex items-start justify-between gap-3 px-2 narrow:px-0 short:items-center">
+        <div className="grid min-w-0 grid-cols-1 gap-1 short:flex short:items-center short:gap-4">
           <BackLink to={back} name={from} />
-          <h1 className="text-3xl leading-[1.1] font-semibold tracking-[-0.03em]">{title}</h1>
+          <h1 className="text-3xl leading-[1.1] font-semibold short:text-xl tracking-[-0.03em]">
+            {title}
+          </h1>
           <PresenceLine state={readState(state)} isOffline={isOffline} />
         </div>
         {as === 'host' && (

@@ -88,7 +88,8 @@ const useBlocked = (mine: Pick<DiscussionMine, 'blocked'>) => {
 /** What the page of a discussion draws, and what one does in it. */
 const useRoom = ({ place, feeds, mine, target }: DiscussionRoomProps) => {
   const token = useToken();
-  const userid = useAccount()?.userid ?? null;
+  const who = useAccount();
+  const userid = who?.userid ?? null;
   const { feed, messages } = useDiscussion(feeds, place, userid);
   const { writing, setWriting } = useWriting(place, userid);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -101,20 +102,18 @@ const useRoom = ({ place, feeds, mine, target }: DiscussionRoomProps) => {
     [react],
   );
   const onActions = useCallback((message: Message) => setChosen(message.id), []);
-  const onAgain = useCallback(
-    (text: string) => setWriting({ ...nothingWritten, text }),
-    [setWriting],
-  );
   const rows = useRows({
     messages,
     feed,
     me: mine.me,
+    userid,
+    username: who?.username ?? '',
     target: shown,
     blocked,
     mine: given,
     onReact: mayWrite ? onReact : null,
     onActions,
-    onAgain,
+    onAgain: setWriting,
   });
   const onSend = (text: string, mentions: readonly string[]): void => {
     const { editing, replyTo } = writing;
@@ -124,7 +123,7 @@ const useRoom = ({ place, feeds, mine, target }: DiscussionRoomProps) => {
   };
   const message = messages.find(({ id }) => id === chosen) ?? null;
   const people = { token, userid, blocked, setOwnBlocked, mayWrite };
-  const list = { feed, rows, shown, setShown, given, react };
+  const list = { feed, messages, rows, shown, setShown, given, react };
   const doing = { writing, setWriting, onSend, message, setChosen };
   return { ...people, ...list, ...doing };
 };
@@ -133,18 +132,21 @@ type Room = ReturnType<typeof useRoom>;
 /** The line in which one writes, or why one cannot. */
 const Foot = ({ room, ...props }: DiscussionRoomProps & { room: Room }) => {
   const { place, as, mine, state } = props;
-  const { token, userid, feed, mayWrite, writing, setWriting, onSend } = room;
-  const { typing, typed } = useTyping(feed, userid);
+  const { token, userid, feed, messages, mayWrite, writing, setWriting, onSend } = room;
+  const { typing, typed } = useTyping(feed, userid, messages);
   const offered = useOffered(token, place.moduleid);
   const into = state?.into ?? null;
   const mayPost = mayWrite && into === null;
   const slow = as === 'host' ? 0 : (state?.slowSeconds ?? 0);
   return (
     <>
-      <p aria-live="polite" className="min-h-6 truncate px-4 text-sm text-ink-soft narrow:px-5">
+      <p
+        aria-live="polite"
+        className="min-h-6 flex-none truncate px-4 text-sm text-ink-soft narrow:px-5"
+      >
         {typing.length > 0 && words.typing(typing.map(({ username }) => username))}
       </p>
-      <div className="border-t border-line p-3">
+      <div className="border-t border-line p-3 short:p-1.5">
         {into !== null ? (
           <GoOn moduleid={place.moduleid} into={into} />
         ) : mayWrite ? (
@@ -233,7 +235,7 @@ export const DiscussionRoom = (props: DiscussionRoomProps) => {
 };
 
 const Nothing = ({ isWaiting, mayWrite }: { isWaiting: boolean; mayWrite: boolean }) => (
-  <div className="grid min-h-0 grow place-items-center overflow-y-auto">
+  <div className="grid min-h-[min(8rem,30dvh)] grow place-items-center overflow-y-auto">
     {isWaiting ? (
       <Skeleton label={words.loading} />
     ) : (

@@ -192,7 +192,7 @@ export const LiveQnaDesk = ({ token, shelf }: LiveQnaListProps) => {
     if (told.ok) setOpen({ is: 'edit', item: told.value });
   };
   return (
-    <section className="grid grid-cols-1 gap-4">
+    <section className="in-order grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="text-2xl font-semibold tracking-[-0.02em]">{words.title}</h2>

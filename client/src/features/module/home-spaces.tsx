@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { useAsked } from '../../core/use-asked.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { MathText } from '../../ui/math/math-text.tsx';
 import { modulePaths } from './module-paths.ts';
 import { homeMessages as words } from './module.messages.ts';
@@ -53,7 +54,10 @@ const Head = ({ title, to }: { title: string; to: string }) => (
 const Visited = ({ who, except }: { who: SignedIn; except: ReadonlySet<string> }) => {
   const { visits } = useAccountVisits(who);
   const others = (visits ?? []).filter(({ moduleid }) => !except.has(moduleid)).slice(0, most);
-  const { data } = useTitles(who.token, others);
+  const { data, failure } = useTitles(who.token, others);
+  if (visits === null || (data === null && failure === null)) {
+    return <Skeleton label={words.visited} isPart />;
+  }
   if (others.length === 0 || data === null || data.modules.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-4">
@@ -63,12 +67,14 @@ const Visited = ({ who, except }: { who: SignedIn; except: ReadonlySet<string> }
   );
 };
 
-/** On the first page: the spaces that somebody owns, moderates and visited. Nothing while they load. */
+/** On the first page: the spaces that somebody owns, moderates and visited. */
 export const HomeSpaces = ({ who }: { who: SignedIn }) => {
   const given = { token: who.token, params: { userid: who.userid } };
-  const created = useAsked(moduleCalls.createdBy, given).data;
-  const moderating = useAsked(moduleCalls.moderatedBy, given).data;
-  if (created === null || moderating === null) return null;
+  const { data: created, failure } = useAsked(moduleCalls.createdBy, given);
+  const { data: moderating, failure: other } = useAsked(moduleCalls.moderatedBy, given);
+  if (created === null || moderating === null) {
+    return (failure ?? other) === null ? <Skeleton label={words.title} isPart /> : null;
+  }
   const owned = new Set(created.modules.map(({ moduleid }) => moduleid));
   const own: Card[] = [
     ...created.modules.map(({ moduleid, title }) => ({ moduleid, title, role: words.owns })),

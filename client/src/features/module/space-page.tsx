@@ -35,7 +35,7 @@ const OpenSpace = ({ desk, top }: SpaceParts & { desk: SpaceDesk }) => {
     );
   }
   return (
-    <main className="mx-auto grid w-full max-w-[1168px] grid-cols-1 content-start gap-8 px-4 py-8 narrow:px-5 narrow:py-10">
+    <main className="in-order mx-auto grid w-full max-w-[1168px] grid-cols-1 content-start gap-8 px-4 py-8 narrow:px-5 narrow:py-10">
       <SpaceHead desk={desk}>
         <Link
           to={modulePaths.chat(desk.space.moduleid)}

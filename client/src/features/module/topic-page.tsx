@@ -101,7 +101,7 @@ const OpenTopic = ({ space, topic, view, children }: OpenTopicProps) => {
   useTitle(title);
   useVisit(moduleid);
   return (
-    <main className="mx-auto grid w-full max-w-[1168px] grow grid-cols-1 content-start gap-8 px-4 py-6 narrow:px-5 narrow:py-8">
+    <main className="in-order mx-auto grid w-full max-w-[1168px] grow grid-cols-1 content-start gap-8 px-4 py-6 narrow:px-5 narrow:py-8">
       <header className="grid grid-cols-1 gap-3">
         <BackLink to={modulePaths.space(moduleid)} name={space.title} />
         <h1

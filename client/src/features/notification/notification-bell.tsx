@@ -45,7 +45,7 @@ const BellOf = ({ token }: { token: string }) => {
         label={words.bell(unread)}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        className="relative size-11"
+        className="relative size-[min(2.75rem,48px)]"
         onClick={() => setOpen(!isOpen)}
       >
         <Bell size={20} aria-hidden="true" />

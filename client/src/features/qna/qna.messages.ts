@@ -9,6 +9,7 @@ const answers = (count: number): string => counted(count, { one: 'answer', other
 /** Of questions wherever they stand. */
 export const qnaMessages = {
   anonymous: 'Anonymous',
+  moderator: 'Moderator',
   gone: 'Somebody who left',
   you: 'you',
   edited: (ago: string) => `edited ${ago}`,

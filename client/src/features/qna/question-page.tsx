@@ -107,6 +107,8 @@ interface OpenQuestionProps {
 const Answers = ({ desk, read, answer, before }: OpenQuestionProps) => {
   const { kept: shown, more, hear, show } = useKeptAnswers(answersInOrder(read));
   const { moduleid, topicid } = desk.question;
+  const space = useSpace(moduleid).desk?.space;
+  const moderating = space === undefined ? [] : [space.owner, ...space.moderators];
   const onNews = (): void => {
     hear();
     void desk.reload();
@@ -128,6 +130,7 @@ const Answers = ({ desk, read, answer, before }: OpenQuestionProps) => {
             desk={desk}
             answer={each}
             isSought={each.answerid === answer}
+            isModerator={moderating.some(({ userid }) => userid === each.author?.userid)}
           />
         ))}
       </ul>

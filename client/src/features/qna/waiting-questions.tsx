@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAsked } from '../../core/use-asked.ts';
 import { formatCount } from '../../ui/number-format.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToken } from '../account/account.store.ts';
 import { upTo, waitingMessages as words } from './desk.messages.ts';
 import { inAddress } from './list-place.ts';
@@ -35,7 +36,9 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) => (
  */
 export const WaitingQuestions = (props: WaitingQuestionsProps) => {
   const { moduleid, topicid, promised, promisedWay } = props;
-  const { data } = useAsked(qnaCalls.counts, { token: useToken(), params: { moduleid, topicid } });
+  const given = { token: useToken(), params: { moduleid, topicid } };
+  const { data, failure } = useAsked(qnaCalls.counts, given);
+  if (data === null && failure === null) return <Skeleton label={words.title} isPart />;
   if (data === null) return null;
   const { questions, unanswered, queue } = data;
   const waits = unanswered + queue + promised.count;

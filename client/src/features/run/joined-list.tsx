@@ -3,6 +3,7 @@ import type { JoinedRoom } from '@sets/shared/run/run.contract.ts';
 import { ArrowRight } from 'lucide-react';
 import { useAsked } from '../../core/use-asked.ts';
 import { MathText } from '../../ui/math/math-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ago } from '../../ui/when.ts';
 import { spacedCode } from '../stage/spaced-code.ts';
 import { stagePaths } from '../stage/stage-paths.ts';
@@ -32,7 +33,9 @@ const Row = ({ code, title, openedAt, isOver }: JoinedRoom) => (
 export const JoinedList = ({ token, title }: { token: string; title: string }) => {
   const { data, failure } = useAsked(runCalls.joined, { token });
   if (data === null) {
-    return failure === null ? null : (
+    return failure === null ? (
+      <Skeleton label={title} isPart />
+    ) : (
       <p className="text-ink-soft">
         {words.joinedFailed} {failure.msg}
       </p>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useAsked } from '../../core/use-asked.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MathText } from '../../ui/math/math-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ago } from '../../ui/when.ts';
 import { useToken } from '../account/account.store.ts';
 import { spacedCode } from '../stage/spaced-code.ts';
@@ -109,8 +110,9 @@ const nowhere = (): string => '';
 export const LiveInSpace = (props: LiveInSpaceProps) => {
   const { moduleid, topicid, except, whereOf = nowhere, hostWay } = props;
   const token = useToken();
-  const { data, reload } = useAsked(spaceRunCalls.live, { token, params: { moduleid } });
+  const { data, failure, reload } = useAsked(spaceRunCalls.live, { token, params: { moduleid } });
   useAgain(reload);
+  if (data === null && failure === null) return <Skeleton label={words.live} isPart />;
   const rooms = (data?.rooms ?? []).filter(
     (room) => room.activity !== except && (topicid === undefined || room.topicid === topicid),
   );
@@ -124,8 +126,9 @@ interface LiveInMineProps {
 
 /** What is live in the spaces of whoever is signed in. */
 export const LiveInMine = ({ token, hostWay }: LiveInMineProps) => {
-  const { data, reload } = useAsked(spaceRunCalls.liveInMine, { token });
+  const { data, failure, reload } = useAsked(spaceRunCalls.liveInMine, { token });
   useAgain(reload);
+  if (data === null && failure === null) return <Skeleton label={words.live} isPart />;
   const rooms = data?.rooms ?? [];
   const byCode = new Map(rooms.map((room) => [room.code, room]));
   return (

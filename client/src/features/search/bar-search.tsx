@@ -29,15 +29,15 @@ export const BarSearch = ({ token }: { token: string }) => {
     },
   });
   return (
-    <search className="flex min-w-0 grow justify-end lg:justify-center">
-      <div ref={field} className="hidden w-full max-w-96 lg:block">
+    <search className="flex min-w-0 grow justify-end @min-[64rem]:justify-center">
+      <div ref={field} className="hidden w-full max-w-96 @min-[64rem]:block">
         <SearchField token={token} input={input} />
       </div>
       <IconButton
         label={words.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
-        className="size-11 lg:hidden"
+        className="size-[min(2.75rem,48px)] @min-[64rem]:hidden"
         onClick={() => setSheetOpen(true)}
       >
         <Search size={20} aria-hidden="true" />

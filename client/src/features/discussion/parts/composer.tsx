@@ -192,7 +192,7 @@ export const Composer = (props: ComposerProps) => {
 };
 
 const Note = ({ id, isTooLong }: { id: string; isTooLong: boolean }) => (
-  <p id={id} className={`px-1 text-sm ${isTooLong ? 'text-bad' : 'text-ink-soft'}`}>
+  <p id={id} className={`px-1 text-sm ${isTooLong ? 'text-bad' : 'text-ink-soft short:sr-only'}`}>
     {isTooLong ? words.tooLong(discussionLimits.text) : words.writeHint}
   </p>
 );

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { discussionMessages as words, reactionSigns } from '../discussion.messages.ts';
 import type { Message } from '../read-message.ts';
-import { MessageText } from './message-row.tsx';
+import { MessageText } from './message-text.tsx';
 
 /** What one may do with a message; what is not given one may not. */
 export interface MessageActs {

@@ -123,7 +123,7 @@ export const MessageList = ({ rows, hasOlder, onOlder, target, unsent }: Message
   }, [unsent, toEnd]);
   const news = rows.filter(({ id }) => id !== null && id > seenId).length;
   return (
-    <div className="relative min-h-0 grow">
+    <div className="relative min-h-[min(8rem,30dvh)] grow">
       <div
         ref={box}
         role="log"

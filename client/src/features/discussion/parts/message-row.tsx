@@ -3,24 +3,16 @@ import { CornerDownRight, Ellipsis, Pin } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { discussionMessages as words, reactionSigns } from '../discussion.messages.ts';
 import { inOneLine } from '../one-line.ts';
-import { isPlain, type Message } from '../read-message.ts';
 import { locale } from '../../../core/locale.ts';
+import type { MessageChange } from '../message-changes.ts';
+import type { Message } from '../read-message.ts';
+import type { Writing } from './composer.tsx';
+import { MessageWords } from './message-words.tsx';
 
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
-
-/** Words as they are, and Markdown only where it would change something. */
-export const MessageText = ({ text }: { text: string }) =>
-  isPlain(text) ? (
-    <p dir="auto" className="leading-[1.6] [overflow-wrap:anywhere]">
-      {text}
-    </p>
-  ) : (
-    <Markdown text={text} />
-  );
 
 interface ReactionsProps {
   readonly message: Message;
@@ -123,11 +115,17 @@ export interface MessageRowProps {
   readonly mine: readonly Reaction[];
   readonly onReact: ReactionsProps['onReact'];
   readonly onActions: (message: Message) => void;
+  /** What one does to it, and is not done yet. */
+  readonly change: MessageChange | undefined;
+  /** The words of a change that was refused, to be written again in place of the message's. */
+  readonly onAgain: (writing: Writing) => void;
+  readonly onDismiss: (attempt: string) => void;
 }
 
 /** A message, with what people gave it. */
 export const MessageRow = memo((props: MessageRowProps) => {
   const { message, isOwn, isMarked, goesOn, answered, mine, onReact, onActions } = props;
+  const { change, onAgain, onDismiss } = props;
   return (
     <article
       aria-label={message.by.username}
@@ -140,7 +138,15 @@ export const MessageRow = memo((props: MessageRowProps) => {
       {answered !== undefined && <Answered answered={answered} />}
       {!goesOn && <Head message={message} isOwn={isOwn} />}
       <div className="pr-10">
-        <MessageText text={message.text} />
+        <MessageWords
+          text={message.text}
+          change={change}
+          onAgain={(text) => {
+            if (change !== undefined) onDismiss(change.attempt);
+            onAgain({ text, replyTo: null, editing: message });
+          }}
+          onDismiss={onDismiss}
+        />
         <Reactions message={message} mine={mine} onReact={onReact} />
       </div>
       {/* The button has a place of its own to stand in: it is `relative` itself. */}

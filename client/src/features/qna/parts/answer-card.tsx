@@ -31,6 +31,8 @@ interface AnswerCardProps {
   readonly answer: QnaAnswer;
   /** The address names it: it is brought in sight, and marked. */
   readonly isSought: boolean;
+  /** Whoever wrote it moderates the space. */
+  readonly isModerator: boolean;
 }
 
 const editOf = (answerid: string): string => `edit.${answerid}`;
@@ -191,7 +193,7 @@ const Marks = ({ answer, isSought }: Pick<AnswerCardProps, 'answer' | 'isSought'
 );
 
 const Body = (props: AnswerCardProps & { onEdit: () => void; onRemove: () => void }) => {
-  const { answer, isSought } = props;
+  const { answer, isSought, isModerator } = props;
   const fetchPicture = useFetchPicture();
   return (
     <div className="flex gap-4">
@@ -199,7 +201,7 @@ const Body = (props: AnswerCardProps & { onEdit: () => void; onRemove: () => voi
       <div className="grid min-w-0 grow grid-cols-1 content-start gap-2">
         <Marks answer={answer} isSought={isSought} />
         <Markdown text={answer.text} fetchPicture={fetchPicture} />
-        <AuthorLine {...answer} />
+        <AuthorLine {...answer} isModerator={isModerator} />
         <AnswerActs {...props} />
       </div>
     </div>

@@ -80,7 +80,7 @@ export const NameDesk = ({ round }: { round: Round }) => {
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-1 gap-4">
-        <div className="grid h-[min(30rem,62dvh)] overflow-hidden rounded-[28px]">
+        <div className="grid h-[min(30rem,50dvh)] overflow-hidden rounded-[28px]">
           <NameStage round={round} />
         </div>
         <Acts round={round} onProjector={project} />
