@@ -97,16 +97,41 @@ const WhereAsked = ({ runId, votes, title, minute }: LivePromise) => (
   </p>
 );
 
-const PromiseCard = ({ token, promise }: PromiseCardProps) => {
+const Drop = ({ token, promise: { promiseid, text } }: PromiseCardProps) => {
   const changed = useChanged();
   const [isAsked, setAsked] = useState(false);
-  const { promiseid, text, reply } = promise;
-  const [isOpen, setOpen] = useState(() => draftOf(promiseid) !== null);
   const drop = async (): Promise<void> => {
     setAsked(false);
     await ask(liveQnaCalls.drop, { token, params: { promiseid } });
     changed(liveQnaCalls.promises);
   };
+  return (
+    <>
+      <Button
+        size="small"
+        look="plain"
+        aria-label={words.dropOf(plainMath(text))}
+        onClick={() => setAsked(true)}
+      >
+        {words.drop}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          isDanger
+          title={words.dropTitle}
+          text={words.dropText}
+          yes={words.dropYes}
+          onYes={() => void drop()}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const PromiseCard = ({ token, promise }: PromiseCardProps) => {
+  const { promiseid, text, reply } = promise;
+  const [isOpen, setOpen] = useState(() => draftOf(promiseid) !== null);
   return (
     <li className="grid grid-cols-1 gap-3 rounded-lg border-[1.5px] border-line bg-raised px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -129,14 +154,7 @@ const PromiseCard = ({ token, promise }: PromiseCardProps) => {
               {reply === null ? words.send : words.change}
             </Button>
           )}
-          <Button
-            size="small"
-            look="plain"
-            aria-label={words.dropOf(plainMath(text))}
-            onClick={() => setAsked(true)}
-          >
-            {words.drop}
-          </Button>
+          <Drop {...{ token, promise }} />
         </div>
       </div>
       {reply !== null && !isOpen && (
@@ -145,16 +163,6 @@ const PromiseCard = ({ token, promise }: PromiseCardProps) => {
         </blockquote>
       )}
       {isOpen && <ReplyForm token={token} promise={promise} onDone={() => setOpen(false)} />}
-      {isAsked && (
-        <ConfirmDialog
-          isDanger
-          title={words.dropTitle}
-          text={words.dropText}
-          yes={words.dropYes}
-          onYes={() => void drop()}
-          onCancel={() => setAsked(false)}
-        />
-      )}
     </li>
   );
 };

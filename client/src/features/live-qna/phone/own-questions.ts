@@ -89,7 +89,7 @@ export const ownQuestions = (
   const turnedAway = new Map(feed.refused.map((each) => [each.attempt, each.failure.msg]));
   const mine = [...seen.values()].filter(({ id }) => feed.own.has(id));
   const byText = Map.groupBy(mine, ({ text }) => text);
-  const noted = [...kept, ...unnoted(kept, feed, view.lot)].map((each): OwnQuestion => {
+  const noted = (each: KeptQuestion): OwnQuestion => {
     const { attempt: key, text, name } = each;
     const refused = turnedAway.get(key) ?? each.refused;
     const nowhere = { key, text, name, id: null, head: null, refused };
@@ -98,15 +98,15 @@ export const ownQuestions = (
     const found = byText.get(text)?.shift();
     if (found === undefined) return { ...nowhere, state: view.moderated ? 'waiting' : 'gone' };
     return { ...nowhere, ...onShow(found, seen, view) };
-  });
+  };
+  const fromElsewhere = (each: Seen): OwnQuestion => {
+    const { id, text } = each;
+    return { key: String(id), text, name: null, refused: null, ...onShow(each, seen, view) };
+  };
+  const here = [...kept, ...unnoted(kept, feed, view.lot)].map((each) => noted(each));
+  // What was found for one of those is no longer among them.
   const elsewhere = [...byText.values()].flat().toSorted((one, other) => one.id - other.id);
-  return [
-    ...noted,
-    ...elsewhere.map((each): OwnQuestion => {
-      const { id, text } = each;
-      return { key: String(id), text, name: null, refused: null, ...onShow(each, seen, view) };
-    }),
-  ];
+  return [...here, ...elsewhere.map((each) => fromElsewhere(each))];
 };
 
 /** Of a question that was joined with another, what became of that one. */
