@@ -24,6 +24,8 @@ it('shows the questions of the support space', async () => {
   const { router } = renderApp('/itsqna');
   await screen.findByRole('heading', { level: 1, name: 'Questions' });
   expect(router.state.location.pathname).toBe('/itsqna');
+  // Nobody lectures there.
+  expect(screen.queryByText('Take part in the lecture')).toBeNull();
 });
 
 it('asks a visitor to sign in first', async () => {

@@ -102,7 +102,7 @@ it('shows what was, with the results that were shown, and one’s own answers wh
   const question = {
     key: '7',
     text: 'Is it on the exam?',
-    answered: false,
+    outcome: 'open',
     reply: 'Yes, all of it.',
     repliedAt: new Date().toISOString(),
   };

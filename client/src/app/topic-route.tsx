@@ -18,6 +18,7 @@ import { resultsWay } from './results-way.ts';
 import { hostWay, noHostWay } from './host-way.ts';
 import { TopicQuestions } from '../features/qna/topic-questions.tsx';
 import { WaitingQuestions } from '../features/qna/waiting-questions.tsx';
+import { useAbout } from '../core/about.ts';
 import { useAsked } from '../core/use-asked.ts';
 import { stagePaths } from '../features/stage/stage-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -117,15 +118,27 @@ const deskParts: readonly Part[] = [
   ['discussion', ToDiscussion],
 ];
 
+/** Nobody lectures in the support space. */
+const ofLectures: ReadonlySet<string> = new Set(['live', 'past', 'join']);
+
+const useParts = ({ moduleid, may }: TopicPartProps): readonly Part[] => {
+  const about = useAbout();
+  if (may.edit) return deskParts;
+  const isSupport = moduleid === about?.supportSpace;
+  return isSupport ? readerParts.filter(([name]) => !ofLectures.has(name)) : readerParts;
+};
+
+const Parts = (place: TopicPartProps) => (
+  <div className="in-order grid grid-cols-1 gap-12">
+    {useParts(place).map(([name, Part]) => (
+      <Part key={name} {...place} />
+    ))}
+  </div>
+);
+
 /** A topic, with what the features put into it: that of the address where none is named. */
 export const TopicRoute = ({ place: named }: { readonly place?: TopicPlace }) => (
   <TopicPage view="overview" {...(named && { place: named })}>
-    {(place) => (
-      <div className="in-order grid grid-cols-1 gap-12">
-        {(place.may.edit ? deskParts : readerParts).map(([name, Part]) => (
-          <Part key={name} {...place} />
-        ))}
-      </div>
-    )}
+    {(place) => <Parts {...place} />}
   </TopicPage>
 );

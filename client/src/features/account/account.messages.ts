@@ -10,7 +10,7 @@ export const accountMessages = {
   invalid: 'Invalid Account',
   demo: 'This server shows demo data. Look around as:',
   demoKinds: { student: 'Student', moderator: 'Moderator', vendor: 'Vendor', admin: 'Admin' },
-  lead: 'To make polls and to run them. Whoever answers needs no account.',
+  lead: 'To ask, to discuss and to present. Who answers in a room needs no account.',
   checking: 'Checking who is here …',
   sessionEnded: 'Your session has ended. Log in again to go on.',
   noAccount: 'No account yet?',

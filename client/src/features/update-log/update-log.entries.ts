@@ -1,7 +1,8 @@
 import livePolls from './pictures/live-polls.webp';
 import { updateLogMessages } from './update-log.messages.ts';
 
-const { stage, rooms, results, accounts, formulas, polls } = updateLogMessages.entries;
+const { spaces, questions, liveQna, stage, rooms, results, accounts, formulas, polls } =
+  updateLogMessages.entries;
 
 /** What came when. Texts may hold formulas. */
 export interface UpdateEntry {
@@ -15,6 +16,9 @@ export interface UpdateEntry {
 
 /** Newest first. Whoever has closed the modal sees it again with a new entry: the id is what counts. */
 export const updateEntries: readonly UpdateEntry[] = [
+  { id: 'spaces', date: '2026-11-23', ...spaces },
+  { id: 'questions', date: '2026-11-23', ...questions },
+  { id: 'live-qna', date: '2026-11-23', ...liveQna },
   { id: 'stage', date: '2026-11-22', ...stage },
   { id: 'rooms', date: '2026-11-22', ...rooms },
   { id: 'results', date: '2026-11-22', ...results },

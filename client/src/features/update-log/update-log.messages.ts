@@ -6,6 +6,21 @@ export const updateLogMessages = {
   dontShow: "Don't show this again",
   everything: 'Everything that is new',
   entries: {
+    spaces: {
+      title: 'A space for every module',
+      description:
+        'Topics, polls, what was presented and who teaches it are in one place, for everybody, a school or a division. What is live stands on top, and one tap joins. Find your spaces, their topics and their questions with the field in the bar.',
+    },
+    questions: {
+      title: 'Questions that get answers',
+      description:
+        'Ask in a topic with formulas, code and pictures, vote for what others asked, answer, and follow a question by e-mail. Beside it everybody can talk: under a question, in a topic, and in the chat of a space.',
+    },
+    liveQna: {
+      title: 'Live Q&A',
+      description:
+        'The hall asks on its phones and votes for what it wants to hear, and the big screen shows what counts most. What stays unanswered is a list in the topic, and who asked reads the answer later.',
+    },
     stage: {
       title: 'Everybody is a dot',
       description:
