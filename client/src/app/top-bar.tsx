@@ -18,8 +18,8 @@ import { useAppBar } from './use-app-bar.ts';
 
 const inBar = '!min-h-12 !rounded-md narrow:!min-h-11 max-narrow:!px-2';
 
-/** The bar has room by the size of its letters: large ones are as on a narrow screen. */
-const onlyWide = '@max-[37.5rem]:!hidden';
+/** The bar has room by the size of its letters: large ones are as on a narrow screen. Without padding, so that it is as wide as the screen. */
+const onlyWide = '@max-[37.51rem]:!hidden';
 
 /** What one is doing already is not offered. */
 const VisitorTools = () => {
@@ -27,8 +27,8 @@ const VisitorTools = () => {
   return (
     <>
       <ContactLink label={words.contact} className={`${buttonClass('plain', 'small')} ${inBar}`}>
-        <Mail size={20} className="@min-[37.5rem]:hidden" aria-hidden="true" />
-        <span className="@max-[37.5rem]:hidden">{words.contact}</span>
+        <Mail size={20} className="@min-[37.51rem]:hidden" aria-hidden="true" />
+        <span className="@max-[37.51rem]:hidden">{words.contact}</span>
       </ContactLink>
       {pathname !== shellPaths.login && (
         <Link to={shellPaths.login} className={`${buttonClass('plain', 'small')} ${inBar}`}>
@@ -112,18 +112,21 @@ export const TopBar = () => {
       data-shown={isShown}
       onFocus={uiActions.showAppBar}
       className={classNames(
-        '@container sticky top-0 z-10 flex h-(--app-bar-height) flex-none items-center justify-between gap-2 border-b bg-paper px-3 narrow:px-6 print:hidden',
+        '@container sticky top-0 z-10 flex h-(--app-bar-height) flex-none items-center justify-between gap-2 border-b bg-paper print:hidden',
         'transition-[translate,border-color] duration-250 ease-settle',
         isScrolled ? 'border-line' : 'border-transparent',
         !isShown && '-translate-y-full',
       )}
     >
-      <Link to={shellPaths.home} className="rounded-sm px-1 text-xl narrow:text-2xl">
+      <Link
+        to={shellPaths.home}
+        className="ml-3 rounded-sm px-1 text-xl narrow:ml-6 narrow:text-2xl"
+      >
         <Wordmark />
         <span className="only-spoken">{words.home}</span>
       </Link>
       {token !== null && <BarSearch key={token} token={token} />}
-      <nav aria-label={words.bar} className="flex items-center narrow:gap-1">
+      <nav aria-label={words.bar} className="mr-3 flex items-center narrow:mr-6 narrow:gap-1">
         {who === null ? <VisitorTools /> : <AccountTools who={who} />}
         <IconButton
           label={words.openMenu}
