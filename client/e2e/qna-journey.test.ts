@@ -65,8 +65,8 @@ test('a student asks on the phone, with a picture; what is typed outlives a relo
 });
 
 test('the lecturer sees that it waits, answers on a laptop, and accepts', async () => {
-  await mira.reload();
-  await mira.getByText('1 question waits for an answer').waitFor();
+  // The open page hears of it.
+  await mira.getByRole('link', { name: '1 without an answer' }).waitFor();
   expect(await axeFaults(mira)).toEqual([]);
   await mira.getByRole('link', { name: title }).first().click();
   await mira.getByLabel('Your answer').fill('It takes from the **left** list first.');
