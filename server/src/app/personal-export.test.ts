@@ -18,7 +18,7 @@ const withPictures = async (count: number) => {
   const moduleid = await putModule(app, person.userid);
   const pictures = new Map<string, Buffer>();
   await app.inStore(async (connection) => {
-    const store = new FileStore(connection);
+    const store = new FileStore(connection, { now: Date.now });
     for (let each = 0; each < count; each += 1) {
       const fileid = `${person.userid.slice(0, 10)}-${each}`;
       pictures.set(`pictures/${fileid}.webp`, randomBytes(size));

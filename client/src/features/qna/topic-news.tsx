@@ -17,7 +17,7 @@ export const TopicNews = (props: TopicNewsProps) => {
   const { moduleid, topicid } = props;
   return (
     <Suspense>
-      <Listen key={`${token}/${moduleid}/${topicid}`} token={token} {...props} />
+      <Listen key={[token, moduleid, topicid].join('/')} token={token} {...props} />
     </Suspense>
   );
 };

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import mongoose, { type Connection } from 'mongoose';
 import { fileLimits } from '@sets/shared/file/file.contract.ts';
+import type { Clock } from '../../core/clock.ts';
 
 /** What is kept with a picture. Its id is `_id` of GridFS's own document. */
 export interface FileFacts {
@@ -28,18 +29,22 @@ const bucketName = 'pictures';
 /** Pictures in GridFS, so that they lie in the store with everything else: one backup has them too. */
 export class FileStore {
   readonly #connection: Connection;
+  readonly #clock: Pick<Clock, 'now'>;
   #ready: Promise<unknown> | null = null;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, clock: Pick<Clock, 'now'>) {
     this.#connection = connection;
+    this.#clock = clock;
   }
 
   async put(fileid: string, bytes: Buffer, facts: FileFacts): Promise<void> {
     await this.#indexes();
+    await this.#begun.insertOne({ _id: fileid, at: new Date(this.#clock.now()) });
     // The driver takes any id, its types know one kind alone.
     const id = fileid as unknown as mongoose.mongo.ObjectId;
     const upload = this.#bucket.openUploadStreamWithId(id, fileid, { metadata: { ...facts } });
     await pipeline(Readable.from([bytes]), upload);
+    await this.#begun.deleteOne({ _id: fileid });
   }
 
   /** Null where it is gone, also in this moment. */
@@ -55,9 +60,24 @@ export class FileStore {
   }
 
   async remove(fileid: string): Promise<void> {
+    const at = new Date(this.#clock.now());
+    await this.#begun.updateOne({ _id: fileid }, { $set: { at } }, { upsert: true });
     // GridFS refuses to delete twice, and so leaves pieces where it failed before.
     await this.#files.deleteOne({ _id: fileid });
+    await this.#removePieces(fileid);
+  }
+
+  /** What was begun until then and never ended, for a process died at it: pieces without a file go. */
+  async removeUnfinished(until: Date): Promise<void> {
+    for await (const { _id: fileid } of this.#begun.find({ at: { $lte: until } })) {
+      if ((await this.find(fileid)) === null) await this.#removePieces(fileid);
+      else await this.#begun.deleteOne({ _id: fileid });
+    }
+  }
+
+  async #removePieces(fileid: string): Promise<void> {
     await this.#chunks.deleteMany({ files_id: fileid });
+    await this.#begun.deleteOne({ _id: fileid });
   }
 
   find(fileid: string): Promise<FileDocument | null> {
@@ -105,6 +125,11 @@ export class FileStore {
 
   get #files() {
     return this.#db.collection<FileDocument>(`${bucketName}.files`);
+  }
+
+  /** Of each picture that is being put or removed, since when: both are several writes. */
+  get #begun() {
+    return this.#db.collection<{ readonly _id: string; readonly at: Date }>(`${bucketName}.begun`);
   }
 
   get #chunks() {

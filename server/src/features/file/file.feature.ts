@@ -29,7 +29,13 @@ export const openFiles = (
   { connection, clock, jobs }: FeatureContext,
   { spaces, named }: FilePorts,
 ): Feature<{ readonly files: FileService }> => {
-  const files = new FileService({ store: new FileStore(connection), spaces, clock, jobs, named });
+  const files = new FileService({
+    store: new FileStore(connection, clock),
+    spaces,
+    clock,
+    jobs,
+    named,
+  });
   return {
     services: { files },
     api: [fileRoutes(files)],

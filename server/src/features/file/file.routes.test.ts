@@ -212,6 +212,13 @@ test('what nothing names is gone after a day or two; what is named stays until t
   await qna.call('PUT', 'question', student, edited);
   clock.advance(2 * day);
   const none = { files: 0, chunks: 0 };
+  // What no file was made of before a process died.
+  const begun = { _id: 'unfinished' as never, at: new Date(clock.now() - 2 * day) };
+  await app.inStore(async (store) => {
+    await store.collection('pictures.chunks').insertOne({ files_id: 'unfinished', n: 0 });
+    await store.collection('pictures.begun').insertOne(begun);
+  });
+  expect(await kept('unfinished')).toEqual({ files: 0, chunks: 1 });
   await expect.poll(() => kept(orphan?.fileid ?? ''), { timeout: 10_000 }).toEqual(none);
   expect(await kept(named?.fileid ?? '')).toEqual({ files: 1, chunks: 1 });
   // The version before still shows it.
@@ -220,6 +227,10 @@ test('what nothing names is gone after a day or two; what is named stays until t
   clock.advance(3 * day);
   await expect.poll(() => kept(named?.fileid ?? ''), { timeout: 10_000 }).toEqual(none);
   await expect.poll(() => kept(inOld?.fileid ?? ''), { timeout: 10_000 }).toEqual(none);
+  await expect.poll(() => kept('unfinished'), { timeout: 10_000 }).toEqual(none);
+  // Nothing is noted of what has ended.
+  const left = await app.inStore((store) => store.collection('pictures.begun').countDocuments());
+  expect(left).toBe(0);
 });
 
 test('a person’s pictures are in their export, and go with their account unless others’ words name them', async () => {

@@ -144,6 +144,7 @@ export class FileService {
   async #sweep(): Promise<void> {
     const { store, named } = this.#tools;
     const until = new Date(this.#now().getTime() - dayMs);
+    await store.removeUnfinished(until);
     for (;;) {
       const loose = (await store.loose(until, atOnce)).map(({ _id }) => _id);
       if (loose.length === 0) return;

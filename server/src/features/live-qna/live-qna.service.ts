@@ -12,6 +12,7 @@ import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { after, type PlaceInList } from '../../core/place-in-list.ts';
 import { newId } from '../../core/new-id.ts';
 import { storedValue } from '../../core/stored-value.ts';
@@ -49,6 +50,7 @@ const gone = () => new AppError('NOT_FOUND', 'There is no such live Q&A. Was it 
 export class LiveQnaService {
   readonly #items: Model<StoredLiveQna>;
   readonly #tools: LiveQnaTools;
+  readonly #inTurn = createKeyedMutex();
 
   constructor(tools: LiveQnaTools) {
     this.#items = liveQnaModel(tools.connection);
@@ -60,6 +62,15 @@ export class LiveQnaService {
     const { moduleid, topicid, ...definition } = made;
     const shelf = { moduleid, topicid };
     await this.#tools.spaces.moderatedTopic(actor, shelf);
+    // Those of one topic in turn, so that each is counted before the next.
+    return this.#inTurn(`${moduleid}/${topicid}`, () => this.#createIn(shelf, actor, definition));
+  }
+
+  async #createIn(
+    shelf: LiveQnaShelf,
+    actor: Actor,
+    definition: LiveQnaDefinition,
+  ): Promise<LiveQnaRecord> {
     if ((await this.#items.countDocuments(shelf)) >= liveQnaLimits.perTopic) {
       const msg = `A topic holds at most ${liveQnaLimits.perTopic} live Q&A. Delete some first.`;
       throw new AppError('FORBIDDEN', msg);
