@@ -50,7 +50,8 @@ export class AuditService {
   /** What is written about a person. It names them by userid alone, so it stays when they leave. */
   readonly personalData: PersonalData = {
     name: 'admin-log',
-    holds: 'What admins did to your account, or you did as one.',
+    holds:
+      'What admins did to your account, what you did as one, and whom you looked up who had asked without a name.',
     collect: async (userid) => {
       const mine = await this.#entries
         .find({ $or: [{ person: userid }, { by: userid }] })
