@@ -17,15 +17,6 @@ const presents = (actor: Actor, run: Presented, moderated: ReadonlySet<string>):
   return moduleid === null ? run.owner === actor.userid : moderated.has(moduleid);
 };
 
-/**
- * A run as it is told to those who do not moderate: what is on was called as it is in the room; the name
- * that its moderators gave the results is theirs (“Group B, the weak one”).
- */
-export const withoutName = <Run extends { readonly name?: string | null }>(run: Run): Run => ({
-  ...run,
-  name: null,
-});
-
 export const canReadResults = presents;
 export const canRenameResults = presents;
 export const canRemoveResults = presents;

@@ -90,3 +90,12 @@ export const presentOwnAnswers = ({ run, title, key, ...told }: ToldAnswers): Ow
   key,
   ...presentAccountAnswers(told),
 });
+
+/**
+ * A run as it is told to those who do not moderate: what is on was called as it is in the room; the name
+ * that its moderators gave the results is theirs (“Group B, the weak one”).
+ */
+export const withoutName = <Run extends { readonly name?: string | null }>(run: Run): Run => ({
+  ...run,
+  name: null,
+});

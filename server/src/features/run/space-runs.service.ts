@@ -11,7 +11,7 @@ import type { RunRecord } from '../../live/run/run.model.ts';
 import type { ModuleService } from '../module/module.service.ts';
 import { canModerate } from '../module/module.policy.ts';
 import type { VisitedService } from '../module/visited.service.ts';
-import { withoutName } from './run.policy.ts';
+import { withoutName } from './run.presenter.ts';
 import type { SpacesPort } from './run.service.ts';
 
 /** Runs of one page. */

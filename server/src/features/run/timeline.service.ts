@@ -3,7 +3,7 @@ import { type PlaceInList, cutPage, readPlace } from '../../core/place-in-list.t
 import type { TimelineEvent } from '@sets/shared/run/space-runs.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { canModerate } from '../module/module.policy.ts';
-import { withoutName } from './run.policy.ts';
+import { withoutName } from './run.presenter.ts';
 import type { HistoryPort, RunService, SpacesPort } from './run.service.ts';
 
 /** Events of one page. */

@@ -59,6 +59,9 @@ test('CN9: who does not take the replies is refused more of them, and goes on on
   const lazy = await openLazy();
   await lazy.ask('room:watch', { code: room.code });
   expect(await lazy.replies()).toMatchObject([{ ok: true }]);
+  // From here on the feed is at hand, so every reply is made in the turn in which its request comes.
+  await lazy.ask('feed:follow', room.ref);
+  expect(await lazy.replies()).toMatchObject([{ ok: true }]);
   const wishes = 30;
   for (let sent = 0; sent < wishes; sent += 1) await lazy.ask('feed:follow', room.ref);
   const replies = await lazy.replies();
