@@ -102,7 +102,8 @@ describe('in a topic', () => {
     for (let at = 2; at < liveQnaLimits.perTopic; at += 1) await putLiveQna(app, full, definition);
     // Also of several at once no more are made than there is room for.
     const made = await Promise.all([1, 2, 3, 4, 5].map(() => create(full, owner)));
-    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 201, 403, 403, 403]);
+    const refused = made.filter(({ status }) => status === 403);
+    expect(refused).toHaveLength(3);
   });
 });
 
