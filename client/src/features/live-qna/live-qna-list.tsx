@@ -7,7 +7,7 @@ import type {
 } from '@sets/shared/live-qna/live-qna.contract.ts';
 import { Pencil, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ask } from '../../core/api.ts';
 import { useAsked } from '../../core/use-asked.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
@@ -44,6 +44,7 @@ interface RowProps {
 const Row = ({ item, onEdit, onRemove }: RowProps) => {
   const { liveqnaid, code, failure } = item;
   const title = item.title || words.nameless;
+  const { pathname } = useLocation();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border-[1.5px] border-line bg-raised py-3 pr-3 pl-5">
       <div className="min-w-0 grow basis-60">
@@ -60,6 +61,7 @@ const Row = ({ item, onEdit, onRemove }: RowProps) => {
           <>
             <Link
               to={liveQnaPaths.start(liveqnaid)}
+              state={{ from: pathname }}
               aria-label={words.presentOf(title)}
               className={buttonClass('primary')}
             >

@@ -1,7 +1,7 @@
 import './poll-cards.css';
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
 import { ChartNoAxesColumn, Pause, Pencil, Play, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
@@ -27,9 +27,11 @@ interface WayProps {
 
 const StartWay = ({ pollid, title, poll }: WayProps & Pick<PollCardProps, 'poll'>) => {
   const isUnderWay = poll.code !== null;
+  const { pathname } = useLocation();
   return (
     <Link
       to={pollPaths.start(pollid)}
+      state={{ from: pathname }}
       aria-label={isUnderWay ? words.goOnWith(title) : words.presentOf(title)}
       className={`${buttonClass('primary')} poll-start`}
     >

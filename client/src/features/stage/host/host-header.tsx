@@ -8,13 +8,14 @@ import {
   Palette,
   Projector,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { toggleFullScreen } from '../../../ui/full-screen.ts';
 import { ThemeButton } from '../../../ui/theme-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { hostMessages as words } from './host.messages.ts';
+import { readHostState } from './host-state.ts';
 import { KeyHint } from './key-hint.tsx';
 import type { StageActivity } from '../stage-activity.ts';
 import { stagePaths } from '../stage-paths.ts';
@@ -53,17 +54,26 @@ const Doors = ({ locked, onLock }: { locked: boolean; onLock: () => void }) => (
   </button>
 );
 
+/** To where somebody presents from, else to the list of what the address is of. */
+const WayBack = ({ activity }: Pick<HostHeaderProps, 'activity'>) => {
+  const to = readHostState(useLocation().state).from ?? activity.listPath;
+  const label = to === activity.listPath ? activity.words.all : words.back;
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className="-ml-3 grid size-12 lg:-ml-2 lg:size-10 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
+    >
+      <ArrowLeft size={20} aria-hidden="true" />
+    </Link>
+  );
+};
+
 export const HostHeader = ({ room, title, activity, onLock, onLook, onKeys }: HostHeaderProps) => (
   <header className="border-b border-line">
     <div className="flex min-h-16 items-center gap-1 px-4 lg:px-6">
-      <Link
-        to={activity.listPath}
-        aria-label={activity.words.all}
-        title={activity.words.all}
-        className="-ml-3 grid size-12 lg:-ml-2 lg:size-10 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
-      >
-        <ArrowLeft size={20} aria-hidden="true" />
-      </Link>
+      <WayBack activity={activity} />
       <h1 dir="auto" className="min-w-0 grow truncate px-1 text-lg font-semibold">
         <MathText text={title} />
       </h1>

@@ -9,6 +9,7 @@ import { useToken } from '../../account/account.store.ts';
 import { activityNamed, type StageActivity } from '../stage-activity.ts';
 import { HostDialog, type OpenDialog } from './host-dialogs.tsx';
 import { HostHeader } from './host-header.tsx';
+import { readHostState } from './host-state.ts';
 import { HostNote } from './host-notes.tsx';
 import { HostOn } from './host-on.tsx';
 import { hostMessages as words } from './host.messages.ts';
@@ -99,19 +100,13 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
   );
 };
 
-/** What the history keeps beside an address that the page itself has put there. */
-const pageOf = (state: unknown): string | null => {
-  const page = typeof state === 'object' && state !== null && 'page' in state ? state.page : null;
-  return typeof page === 'string' ? page : null;
-};
-
 /** Drives a room and what is on there. */
 export const HostPage = ({ activities, opens }: HostPageProps) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { page: kept, from } = readHostState(useLocation().state);
   // Where the page follows its room to another definition it is the same page, with its connection.
-  const page = pageOf(state) ?? opens.definitionId;
+  const page = kept ?? opens.definitionId;
   return (
     <Host
       key={page}
@@ -124,7 +119,7 @@ export const HostPage = ({ activities, opens }: HostPageProps) => {
           pathname: opens.activity.hostPath(definitionId),
           search: `?room=${room}`,
         };
-        void navigate(address, { replace: true, state: { page } });
+        void navigate(address, { replace: true, state: { page, from } });
       }}
     />
   );

@@ -49,6 +49,8 @@ export const hostMessages = {
     contrast: 'high contrast',
   },
   keys: 'Keys',
+  /** To the page from which one presents. */
+  back: 'Back',
   join: 'Join',
   joinAt: 'Join at',
   qr: (link: string) => `QR code that leads to ${link}`,
