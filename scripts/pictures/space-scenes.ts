@@ -110,7 +110,8 @@ export const photographSpaces = async (camera: Camera, product: Product): Promis
     ...list,
     name: 'space-list-empty',
     path: '/modulescreated',
-    as,
+    // The lecturer has polls, which lie in a space.
+    as: student,
     until: 'h2',
   });
   await photographCreating(camera, product);

@@ -120,7 +120,7 @@ export const TopBar = () => {
     >
       <Link
         to={shellPaths.home}
-        className="ml-3 rounded-sm px-1 text-xl narrow:ml-6 narrow:text-2xl"
+        className="ml-3 flex items-center rounded-sm px-1 text-xl narrow:ml-6 narrow:text-2xl"
       >
         <Wordmark />
         <span className="only-spoken">{words.home}</span>
