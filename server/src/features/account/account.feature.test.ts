@@ -129,13 +129,15 @@ test('an address that has an account takes as long as one that has none', async 
     return performance.now() - startedAt;
   };
   const times = { known: Infinity, unknown: Infinity };
-  // By turns, and the quickest of each: what else the machine does must not decide.
-  for (let turn = 0; turn < 8; turn += 1) {
+  const ratio = (): number => times.unknown / times.known;
+  const isAlike = (): boolean => ratio() > 0.5 && ratio() < 2;
+  // By turns, and the quickest of each, until a busy machine decides no more: a difference would stay.
+  for (let turn = 0; turn < 8 || (turn < 40 && !isAlike()); turn += 1) {
     times.known = Math.min(times.known, await time('known@north.example'));
     times.unknown = Math.min(times.unknown, await time(`unknown-${turn}@north.example`));
   }
-  expect(times.unknown / times.known).toBeGreaterThan(0.5);
-  expect(times.unknown / times.known).toBeLessThan(2);
+  expect(ratio()).toBeGreaterThan(0.5);
+  expect(ratio()).toBeLessThan(2);
 });
 
 test('a link is asked for without a wait: known or not, the look-up comes after the reply', async () => {
