@@ -131,7 +131,7 @@ export const photographLiveQna = async (camera: Camera, product: Product): Promi
   await run.command({ type: 'end' });
   await camera.take({ name: 'qna-wall-end', path: screen, sizes: wall, until: '.screen-farewell' });
   await camera.take({ name: 'qna-phone-end', path: phone, sizes: ['phone'], until: '.kept-page' });
-  await camera.take({ ...hosting, name: 'qna-host-over', until: 'main h2' });
+  await camera.take({ ...hosting, name: 'qna-host-over', until: 'main a[href*="/topic/"]' });
   const owed = { as, sizes: both, path: topic, until: 'h3', isWhole: true } as const;
   await camera.take({ ...owed, name: 'qna-topic' });
   await camera.take({ ...owed, name: 'qna-form', isWhole: false, before: press('New live Q&A') });
