@@ -28,7 +28,7 @@ export const loadUsage = `npm run load -- [options]
                   --seconds says (100, at most 200)
   --discussion    nobody answers: --phones listen to a topic in which --rate messages a second (50) are
                   written for --seconds (20); then pages among 200000 messages, and a page in a browser
-  --activity live-qna  the phones ask (up to 200 questions) and vote in a live Q&A
+  --activity live-qna  the phones ask (up to 150 questions) and vote in a live Q&A
   --personal      the phones have guessed a number, the host tells it, each is told what is its own
   --model         measures what each thing costs, checks by it what some rooms cost, and says how fifty
                   rooms of 300 phones fare on several machines (--phones: of each room of the check, 250)

@@ -15,8 +15,8 @@ import { until } from '../until.ts';
 import type { AskingCalls } from './asking-process.ts';
 import type { AskedWave, VoteWave } from './asking-swarm.ts';
 
-/** As many as hosts are told the votes of, so that all can be counted. */
-const mostQuestions = 200;
+/** Fewer than hosts are told the votes of, so that all can be counted. */
+const mostQuestions = 150;
 const perSecond = 20;
 const secondsForTheCount = 20;
 
