@@ -67,7 +67,8 @@ export class Reception {
       const answer = reply as (reply: unknown) => void;
       const refusal = this.#refusalOf(socket);
       if (refusal !== null) {
-        peer.refused();
+        // Who asks while the server stops has not sent too much.
+        if (!this.#closing) peer.refused();
         answer({ ok: false, error: refusal });
         return;
       }
