@@ -8,6 +8,7 @@ import { modulePaths } from '../features/module/module-paths.ts';
 import { TopicPage, type TopicPartProps, type TopicPlace } from '../features/module/topic-page.tsx';
 import { useToken } from '../features/account/account.store.ts';
 import { LiveQnaDesk } from '../features/live-qna/live-qna-list.tsx';
+import { promisesAnchor } from '../features/live-qna/live-qna-paths.ts';
 import { ListWays } from '../features/poll/list-ways.tsx';
 import { PollList } from '../features/poll/poll-list.tsx';
 import { PlanNote } from '../features/premium/plan-note.tsx';
@@ -93,7 +94,9 @@ const Waiting = (place: TopicPartProps) => {
   const { data } = useAsked(liveQnaCalls.promises, { token: useToken() ?? '', query });
   if (data === null) return null;
   const promised = { count: data.promises.length, hasMore: data.next !== null };
-  return <WaitingQuestions {...topicOf(place)} promised={promised} promisedWay="#promised" />;
+  return (
+    <WaitingQuestions {...topicOf(place)} promised={promised} promisedWay={`#${promisesAnchor}`} />
+  );
 };
 
 type Part = readonly [name: string, Part: ComponentType<TopicPartProps>];

@@ -79,13 +79,14 @@ export const openMailCatcher = (dataDir: string, clock: Pick<Clock, 'now'>): Mai
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = clock.now();
       // Two mails of one millisecond, or of a clock that was set back, still sort as they came.
-      const last = Number(nameShape.exec((await names())[0] ?? '')?.[1] ?? 0);
+      const before = await names();
+      const last = Number(nameShape.exec(before[0] ?? '')?.[1] ?? 0);
       const path = pathOf(`${String(Math.max(at, last + 1)).padStart(15, '0')}-${newId()}`);
       // It appears whole or not at all: who reads the folder meanwhile finds no half of a mail.
       const draft = `${path}.draft`;
       await writeFile(draft, JSON.stringify({ at, ...message }, null, 2), { mode: 0o600 });
       await rename(draft, path);
-      for (const old of (await names()).slice(mostMails)) await rm(pathOf(old), { force: true });
+      for (const old of before.slice(mostMails - 1)) await rm(pathOf(old), { force: true });
     },
     close: async () => undefined,
   };

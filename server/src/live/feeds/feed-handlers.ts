@@ -1,5 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import type { Author, FeedEntry } from '@sets/shared/live/feed.ts';
+import type { Author } from '@sets/shared/live/feed.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { FeedRequestName, Handlers } from '../live-request.ts';
@@ -11,7 +11,7 @@ import { keyOf } from './feed-key.ts';
 import type { FeedPlace } from './feed-place.ts';
 import type { FeedPublisher } from './feed-publisher.ts';
 import type { FeedStore, StoredEntry } from './feed-store.ts';
-import { fitTogether, newestTogether, type SeenEntry, seenBy } from './feed-window.ts';
+import { fitTogether, type SeenEntry, seenBy, sentTogether } from './feed-window.ts';
 import { type Feeds, roomKind } from './feeds.ts';
 import type { Posting } from './posting.ts';
 import type { Signals } from './signals.ts';
@@ -99,14 +99,6 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       return {};
     },
   };
-};
-
-/** Of a page, which begins at `start`, what is shown and may be sent together. */
-const sentTogether = (start: number, seen: readonly FeedEntry[]) => {
-  const shown = seen.filter(({ view }) => view !== null);
-  const entries = [...newestTogether(shown)];
-  if (entries.length === shown.length) return { start, entries };
-  return { start: entries[0]?.id ?? start, entries };
 };
 
 /** A room, for who has a seat there. */

@@ -110,6 +110,14 @@ export const newestTogether = (entries: readonly FeedEntry[]): readonly FeedEntr
 export const fitTogether = (entries: readonly FeedEntry[]): boolean =>
   newestTogether(entries).length === entries.length;
 
+/** Of all entries from `start` on, what is shown and may be sent together, and where that starts. */
+export const sentTogether = (start: number, seen: readonly FeedEntry[]) => {
+  const shown = seen.filter(({ view }) => view !== null);
+  const entries = [...newestTogether(shown)];
+  if (entries.length === shown.length) return { start, entries };
+  return { start: entries[0]?.id ?? start, entries };
+};
+
 /**
  * What is missed as this audience sees it. Among the last entries, what it sees nothing of is left
  * out; otherwise it may have seen it before, and is told that it is gone.
@@ -117,8 +125,5 @@ export const fitTogether = (entries: readonly FeedEntry[]): boolean =>
 export const seenBy = (audience: Audience, missed: Missed): FeedAdded | FeedReset => {
   const entries = missed.entries.map(({ seen }) => seen[audience]);
   if (missed.how === 'added') return { ...missed, entries };
-  const shown = entries.filter(({ view }) => view !== null);
-  const sent = newestTogether(shown);
-  if (sent.length === shown.length) return { ...missed, entries: shown };
-  return { ...missed, start: sent[0]?.id ?? missed.start, entries: [...sent] };
+  return { ...missed, ...sentTogether(missed.start, entries) };
 };
