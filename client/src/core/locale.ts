@@ -15,3 +15,6 @@ export const localeOf = (language: string): string => {
 };
 
 export const locale = localeOf(navigator.language);
+
+/** A day as it stands in a sentence: “23 November 2026”. */
+export const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });

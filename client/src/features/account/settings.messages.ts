@@ -1,7 +1,6 @@
 import { plural } from '../../core/plural.ts';
-import { locale } from '../../core/locale.ts';
+import { locale, longDay } from '../../core/locale.ts';
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -76,8 +75,8 @@ export const settingsMessages = {
   plans: { free: 'Free', premium: 'Premium' },
   freeLead: 'Everything that a class needs, within limits.',
   premiumLead: 'Thank you. You have everything there is.',
-  renews: (ms: number) => `It renews on ${day.format(ms)}.`,
-  ends: (ms: number) => `It ends on ${day.format(ms)}.`,
+  renews: (ms: number) => `It renews on ${longDay.format(ms)}.`,
+  ends: (ms: number) => `It ends on ${longDay.format(ms)}.`,
   late: 'The last payment did not go through.',
   seePlans: 'Upgrade',
   managePlan: 'Manage your plan',

@@ -1,12 +1,11 @@
-import { locale } from '../../core/locale.ts';
+import { locale, longDay } from '../../core/locale.ts';
 
 const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
 /** Times are in milliseconds since the epoch. */
 export const formatMoment = (at: number): string => dayAndTime.format(at);
-export const formatDay = (at: number): string => day.format(at);
+export const formatDay = (at: number): string => longDay.format(at);
 export const formatTime = (at: number): string => time.format(at);
 
 /** Lines under the day on which they were, in the order in which they come. */

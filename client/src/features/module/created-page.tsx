@@ -2,6 +2,7 @@ import { moduleCalls } from '@sets/shared/module/module.calls.ts';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ask } from '../../core/api.ts';
+import { longDay } from '../../core/locale.ts';
 import { useAsked } from '../../core/use-asked.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
@@ -9,7 +10,6 @@ import { toast } from '../../ui/toast.ts';
 import { useAccount } from '../account/account.store.ts';
 import { modulePaths } from './module-paths.ts';
 import { listMessages as words, settingsMessages } from './module.messages.ts';
-import { shortDay } from './parts/deleted-note.tsx';
 import { ListFrame, NoList } from './parts/list-frame.tsx';
 import { SpaceLines } from './parts/space-lines.tsx';
 
@@ -49,7 +49,7 @@ const Deleted = ({ token, onRestored }: DeletedProps) => {
                 {title}
               </span>
               <span className="block text-sm text-ink-soft">
-                {words.until(shortDay.format(Date.parse(restorableUntil)))}
+                {words.until(longDay.format(Date.parse(restorableUntil)))}
               </span>
             </span>
             <Button

@@ -1,11 +1,10 @@
 import { isPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import { premiumMessages } from './premium.messages.ts';
-import { locale } from '../../core/locale.ts';
+import { longDay } from '../../core/locale.ts';
 
 const words = premiumMessages.standing;
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
-export const formatDay = (at: number): string => day.format(at);
+export const formatDay = (at: number): string => longDay.format(at);
 
 /** Whether it is paid for through the provider, and so ends or renews there. */
 export const isSubscribed = (premium: Premium, now: number): boolean =>

@@ -9,9 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import { modulePaths } from '../module-paths.ts';
 import { listMessages, settingsMessages as words } from '../module.messages.ts';
 import type { SpaceDesk } from '../use-space.ts';
-import { locale } from '../../../core/locale.ts';
-
-export const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+import { longDay } from '../../../core/locale.ts';
 
 interface DeletedNoteProps {
   readonly desk: SpaceDesk;
@@ -41,7 +39,7 @@ export const DeletedNote = ({ desk, restorableUntil, onRestored }: DeletedNotePr
     <main className="grow">
       <PageNote
         title={words.deleted}
-        text={words.deletedText(space.title, shortDay.format(Date.parse(restorableUntil)))}
+        text={words.deletedText(space.title, longDay.format(Date.parse(restorableUntil)))}
       >
         <Button look="primary" disabled={isBusy} onClick={() => void restore()}>
           {words.undo}

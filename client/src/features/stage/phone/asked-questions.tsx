@@ -1,17 +1,15 @@
 import type { OwnAnswers } from '@sets/shared/run/run.contract.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { mineMessages as say } from './mine.messages.ts';
-import { locale } from '../../../core/locale.ts';
+import { longDay } from '../../../core/locale.ts';
 
 type Asked = OwnAnswers['asked'][number];
-
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
 const Outcome = ({ asked: { outcome, reply, repliedAt } }: { readonly asked: Asked }) => {
   if (reply === null) return <p>{say.outcomes[outcome]}</p>;
   return (
     <>
-      <p>{say.repliedOn(repliedAt === null ? '' : day.format(new Date(repliedAt)))}</p>
+      <p>{say.repliedOn(repliedAt === null ? '' : longDay.format(new Date(repliedAt)))}</p>
       <blockquote dir="auto">
         <MathText text={reply} />
       </blockquote>

@@ -3,9 +3,7 @@ import { MathText } from '../../../ui/math/math-text.tsx';
 import { stagePaths } from '../stage-paths.ts';
 import { mineMessages as say } from './mine.messages.ts';
 import { PhoneNote } from './phone-note.tsx';
-import { locale } from '../../../core/locale.ts';
-
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+import { longDay } from '../../../core/locale.ts';
 
 /** The runs in which something was answered on this phone. */
 export const MineList = ({ runs }: { readonly runs: readonly AnsweredRun[] }) => {
@@ -27,7 +25,7 @@ export const MineList = ({ runs }: { readonly runs: readonly AnsweredRun[] }) =>
           <li key={runId}>
             <a href={stagePaths.mineIn(runId)} dir="auto">
               <MathText text={title === '' ? say.untitled : title} />
-              <span>{day.format(keptAt)}</span>
+              <span>{longDay.format(keptAt)}</span>
             </a>
           </li>
         ))}
