@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { phoneChunk } from './phone-chunk.ts';
+import { phoneParts } from './phone-parts-build.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
 const here = import.meta.dirname;
@@ -11,12 +12,15 @@ const server = process.env.SETS_SERVER ?? 'http://127.0.0.1:3000';
 /** The addresses of the phone's own page; the server makes the same choice. */
 const phoneAddress = /^\/(join|mine|j(?:oin)?\/[^/.]+|tools\/polltime\/usepoll\/[^/.]+)\/?(\?|$)/;
 
-/** While developing, Vite answers every address with index.html; phones get theirs. */
+const embedAddress = /^\/embed\/[\w-]{43}(\?|$)/;
+
+/** While developing, Vite answers every address with index.html; phones and frames get theirs. */
 const phonePage: Plugin = {
   name: 'sets:phone-page',
   configureServer: (vite) => {
     vite.middlewares.use((request, _response, next) => {
       if (request.url !== undefined && phoneAddress.test(request.url)) request.url = '/phone.html';
+      if (request.url !== undefined && embedAddress.test(request.url)) request.url = '/embed.html';
       next();
     });
   },
@@ -41,8 +45,21 @@ const stylesFirst: Plugin = {
   },
 };
 
+/**
+ * Parts that phones load later name their styles alone: the list of their scripts would be a part of
+ * the first page, and the server names those of what is asked with the page (`phone-parts-build.ts`).
+ */
+const withoutLaterScripts = (
+  _file: string,
+  deps: string[],
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+): string[] =>
+  hostType === 'js' && /\/(?:shared|phone)-[^/]*\.js$/.test(`/${hostId}`)
+    ? deps.filter((each) => each.endsWith('.css'))
+    : deps;
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), phonePage, stylesFirst, serviceWorker],
+  plugins: [react(), tailwindcss(), phonePage, stylesFirst, phoneParts, serviceWorker],
   server: {
     proxy: { '/api': server, '/dev/mails': server, '/socket.io': { target: server, ws: true } },
   },
@@ -52,9 +69,13 @@ export default defineConfig({
     assetsDir: 'assets',
     // The strict CSP refuses data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutLaterScripts },
     rolldownOptions: {
-      input: { index: join(here, 'index.html'), phone: join(here, 'phone.html') },
+      input: {
+        index: join(here, 'index.html'),
+        phone: join(here, 'phone.html'),
+        embed: join(here, 'embed.html'),
+      },
       output: { codeSplitting: { groups: [phoneChunk] } },
     },
   },

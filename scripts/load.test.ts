@@ -73,6 +73,30 @@ it.concurrent(
 );
 
 it.concurrent(
+  'AN2 AN6 RU6: 20 phones answer a question of another kind beside a choice: all of it is kept and counted',
+  async ({ expect }) => {
+    const typed = '--kind true-false --phones 20 --questions 1 --seconds 1 --json';
+    const { code, said } = await run('load.ts', typed.split(' '));
+    expect(code, said).toBe(0);
+    // The choice and the other.
+    expect(said.match(/^Question \d: 20 acknowledged/gm), said).toHaveLength(2);
+    const figures = lastLine(said) as Record<string, unknown>;
+    expect(figures).toMatchObject({
+      kind: 'true-false',
+      phones: 20,
+      acked: 20,
+      lost: 0,
+      doubled: 0,
+    });
+    for (const name of ['ackP99Ms', 'choiceAckP99Ms', 'screenMs', 'messagesSent']) {
+      expect(figures[name], name).toBeGreaterThan(0);
+    }
+    expect(figures).not.toHaveProperty('framesPerS');
+  },
+  patience,
+);
+
+it.concurrent(
   'AN2 AN6: beside ten hostile connections nothing is lost, and hostile answers are told apart',
   async ({ expect }) => {
     const typed = '--flood --phones 30 --questions 1 --seconds 1 --hostile-rate 400 --head-start 0';

@@ -8,6 +8,8 @@ import { runDiscussion } from './load/discussion/discussion-run.ts';
 import { requireDescriptors } from './load/file-descriptors.ts';
 import { brokenBounds, floodFigures, floodLines } from './load/flood/flood-report.ts';
 import { runFlood } from './load/flood/flood-run.ts';
+import { cloudLines, isSoundKind, kindFigures, kindLines } from './load/kinds/kind-report.ts';
+import { measureKind } from './load/kinds/kind-run.ts';
 import { isSoundLiveQna, liveQnaFigures, liveQnaLines } from './load/live-qna/live-qna-report.ts';
 import { runLiveQna } from './load/live-qna/live-qna-run.ts';
 import {
@@ -119,6 +121,19 @@ const flood = async (options: LoadOptions): Promise<boolean> => {
   return broken.length === 0;
 };
 
+/** Answers of one kind of question beside choices; gives whether the server kept every promise. */
+const kindOfQuestion = async (options: LoadOptions): Promise<boolean> => {
+  const { phones, kind, questions } = options;
+  if (kind === null) throw new Error('--kind says of which.');
+  requireDescriptors(phones);
+  console.log(`\n${phones} phones, ${questions} times a choice and then ${kind}:`);
+  const measured = await measureKind({ ...options, kind });
+  show([...questionLines(measured.load), ...sumLines(phones, measured.load)]);
+  show([...kindLines(measured), ...cloudLines(measured)]);
+  if (options.json) console.log(JSON.stringify(kindFigures(phones, measured)));
+  return isSoundKind(phones, measured);
+};
+
 /** Poll after poll in one room; gives whether everybody was in each, once. */
 const room = async (options: LoadOptions): Promise<boolean> => {
   const { phones } = options;
@@ -187,6 +202,7 @@ const model = async (options: LoadOptions): Promise<boolean> => {
 
 const ways: Record<Measured, (options: LoadOptions) => Promise<boolean>> = {
   answers: load,
+  kind: kindOfQuestion,
   flood,
   room,
   feed,

@@ -1,6 +1,8 @@
+import type { Picture } from '@sets/shared/file/file.contract.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
-import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
+import type { PollCommand } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { type BrowserContext, devices } from 'playwright-core';
 import { connect, type Peer } from '../../server/test/connect.ts';
 import { runIn } from '../../server/test/live-stage.ts';
@@ -35,10 +37,16 @@ export const somePoll = (overrides: Partial<NewPoll> = {}): NewPoll => ({
   ...overrides,
 });
 
+/** Keeps a picture for a question. */
+export type KeepPicture = (picture: Buffer) => Promise<Picture>;
+
 export type PhoneStage = Awaited<ReturnType<typeof openPhoneStage>>;
 
 /** The server with a built client (the one of this checkout), a poll whose owner presents it, and a browser for phones. */
-export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: string) => {
+export const openPhoneStage = async (
+  poll: NewPoll | ((keep: KeepPicture) => Promise<NewPoll>) = somePoll(),
+  clientFolder?: string,
+) => {
   const store = await startTestStore();
   const start = (port: number) =>
     startStageServer(
@@ -58,7 +66,10 @@ export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: 
     { address: '127.0.0.1' },
   );
   const actor = { userid, accountType: 'moderator' as const };
-  const { _id: pollid } = await server.features.polls.create(actor, poll);
+  const keep: KeepPicture = (picture) =>
+    server.features.files.upload(actor, { moduleid: 'personal', use: 'question' }, picture);
+  const asked = typeof poll === 'function' ? await poll(keep) : poll;
+  const { _id: pollid } = await server.features.polls.create(actor, asked);
 
   let host: Peer = await connect(url, { token });
   const { room } = await host.ask('room:open', { activity: pollName, definitionId: pollid });
@@ -69,6 +80,8 @@ export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: 
   };
   await takeSeat();
   const { runId } = runIn(host);
+
+  let runOn = runId;
 
   return {
     url,
@@ -84,7 +97,19 @@ export const openPhoneStage = async (poll: NewPoll = somePoll(), clientFolder?: 
     /** Puts another poll on in the room. */
     putOn: async (next: NewPoll): Promise<void> => {
       const { _id: definitionId } = await server.features.polls.create(actor, next);
-      await host.ask('room:start', { roomId, activity: pollName, definitionId });
+      const on = await host.ask('room:start', { roomId, activity: pollName, definitionId });
+      ({ runId: runOn } = on);
+    },
+    /** Opens the first question of what was put on last. */
+    openOn: () =>
+      host.ask('run:command', { roomId, runId: runOn, version: 0, command: { type: 'open' } }),
+    /** Somebody who may log in. */
+    account: { email, password },
+    /** An embed link of the room, and how it is withdrawn. */
+    embed: async () => {
+      const { embed, key } = await server.features.embeds.make(actor, roomId, 'Course page');
+      const withdraw = () => server.features.embeds.withdraw(actor, roomId, embed._id);
+      return { key, withdraw };
     },
     lock: (locked: boolean) => host.ask('room:lock', { roomId, locked }),
     /** How the room has answered, as the host sees it once `wanted` is so. */

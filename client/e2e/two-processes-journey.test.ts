@@ -1,7 +1,7 @@
 import { about } from '@sets/shared/about/about.contract.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { PollCommand } from '@sets/shared/poll/poll.live.ts';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { devices, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TemporaryFolder } from '../../scripts/temporary-folder.ts';

@@ -1,5 +1,5 @@
-import { liveQnaName } from '@sets/shared/live-qna/live-qna.live.ts';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { lazy } from 'react';
 import { PollPhone } from './features/poll/phone/poll-phone.tsx';
 import type { DefinitionPaths } from './features/stage/phone/phone-address.ts';

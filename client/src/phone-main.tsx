@@ -1,12 +1,15 @@
 import './core/strict-csp.ts';
+import './features/stage/phone/phone-page.css';
 import './features/stage/phone/phone.css';
 import './features/stage/phone/phone-controls.css';
+import { ownNotices } from '@sets/shared/live/notices.ts';
+import { phoneRequests } from '@sets/shared/live/phone-requests.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepPageOffline } from './core/keep-shell.ts';
 import { keptToken, storeName } from './core/root/kept-token.ts';
 import { PhoneApp } from './features/stage/phone/phone-app.tsx';
-import { createLiveClient } from './live/live-connection.ts';
+import { connectLive } from './live/live-connection.ts';
 import { PhoneMemory } from './live/phone-memory.ts';
 import { openPhoneStorage } from './live/phone-storage.ts';
 import { phoneActivities, phonePaths } from './phone-activities.ts';
@@ -18,7 +21,10 @@ if (root === null) throw new Error('phone.html has no #root.');
 startTheme();
 const storage = openPhoneStorage();
 const token = keptToken(storage.get(storeName)) ?? undefined;
-const client = createLiveClient({ token, orAsGuest: true });
+const client = connectLive(
+  { requests: phoneRequests, notices: ownNotices },
+  { token, orAsGuest: true },
+);
 const memory = new PhoneMemory(storage);
 createRoot(root).render(
   <StrictMode>

@@ -1,5 +1,6 @@
 import { fail, type Reply } from '@sets/shared/core/result.ts';
-import type { Notice, PlainNoticeName, PlainNoticePayload } from '@sets/shared/live/notices.ts';
+import type { Notice } from '@sets/shared/live/notices.ts';
+import type { PlainNoticeName, PlainNoticePayload } from '@sets/shared/live/plain-notices.ts';
 import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live/requests.ts';
 import type { LiveClient, LiveStatus } from '../src/live/live-client.ts';
 
@@ -20,6 +21,10 @@ export class FakeLiveClient implements LiveClient {
 
   constructor(handlers: Handlers) {
     this.handlers = { 'clock:sync': () => ({ ok: true, data: { now: Date.now() } }), ...handlers };
+  }
+
+  declare(): void {
+    // Everything can be asked here.
   }
 
   onStatus(listener: (status: LiveStatus) => void): () => void {

@@ -16,7 +16,7 @@ export const fillGaps = (): void => {
   globalThis.ResizeObserver ??= NoResizes;
   Object.defineProperty(document, 'fonts', {
     configurable: true,
-    value: new EventTarget(),
+    value: Object.assign(new EventTarget(), { ready: Promise.resolve() }),
   });
   // Being in front of everything means nothing where nothing is drawn.
   Object.assign(HTMLElement.prototype, { showPopover(): void {}, hidePopover(): void {} });

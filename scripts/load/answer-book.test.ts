@@ -4,13 +4,9 @@ import { AnswerBook, type Attempt } from './answer-book.ts';
 
 const slot = 'q0.r1';
 const asked = { runId: 'run1', slot };
-const held = ({ revision, choices }: Attempt): OwnAnswer => ({
-  slot,
-  revision,
-  value: { choices },
-});
+const held = ({ revision, value }: Attempt): OwnAnswer => ({ slot, revision, value });
 const acknowledged = (book: AnswerBook, choice: string): Attempt => {
-  const attempt = book.write(asked, [choice]);
+  const attempt = book.write(asked, { choices: [choice] });
   book.acknowledge(attempt, held(attempt));
   return attempt;
 };
@@ -21,8 +17,8 @@ describe('AnswerBook', () => {
     const book = new AnswerBook();
     expect(acknowledged(book, 'a').revision).toBe(1);
     expect(acknowledged(book, 'b').revision).toBe(2);
-    book.refuse(book.write(asked, ['c']));
-    expect(book.write(asked, ['d']).revision).toBe(3);
+    book.refuse(book.write(asked, { choices: ['c'] }));
+    expect(book.write(asked, { choices: ['d'] }).revision).toBe(3);
     expect(book.acknowledged).toBe(2);
     expect(book.kept).toHaveLength(1);
   });
@@ -31,7 +27,7 @@ describe('AnswerBook', () => {
     const book = new AnswerBook();
     const first = acknowledged(book, 'a');
     expect(book.compare('run1', [held(first)])).toEqual(nothing);
-    const second = book.write(asked, ['b']);
+    const second = book.write(asked, { choices: ['b'] });
     expect(book.compare('run1', [held(first)])).toEqual(nothing);
     expect(book.compare('run1', [held(second)])).toEqual(nothing);
   });
@@ -52,7 +48,7 @@ describe('AnswerBook', () => {
     const book = new AnswerBook();
     const answer = acknowledged(book, 'a');
     expect(book.compare('run1', [held(answer), held(answer)])).toEqual({ lost: 0, doubled: 1 });
-    const refused = book.write(asked, ['b']);
+    const refused = book.write(asked, { choices: ['b'] });
     book.refuse(refused);
     expect(book.compare('run1', [held(refused)])).toEqual({ lost: 0, doubled: 1 });
     const elsewhere = { ...held(answer), slot: 'q5.r1' };
@@ -62,7 +58,7 @@ describe('AnswerBook', () => {
   it('keeps runs apart', () => {
     const book = new AnswerBook();
     const first = acknowledged(book, 'a');
-    const second = book.write({ runId: 'run2', slot }, ['b']);
+    const second = book.write({ runId: 'run2', slot }, { choices: ['b'] });
     expect(second.revision).toBe(1);
     book.acknowledge(second, held(second));
     expect(book.kept).toHaveLength(2);
@@ -72,9 +68,32 @@ describe('AnswerBook', () => {
     expect(book.compare('run3', [])).toEqual(nothing);
   });
 
+  it('compares answers of any kind, whatever the order of their fields', () => {
+    const book = new AnswerBook();
+    const attempt = book.write(asked, { places: [{ id: 'a', x: 1 }], sure: null });
+    const { revision } = attempt;
+    const back = { slot, revision, value: { sure: null, places: [{ x: 1, id: 'a' }] } };
+    book.acknowledge(attempt, back);
+    expect(book.compare('run1', [back])).toEqual(nothing);
+    const other = { ...back, value: { sure: null, places: [{ x: 2, id: 'a' }] } };
+    expect(book.compare('run1', [other])).toEqual({ lost: 1, doubled: 0 });
+    const ranked = book.write(asked, { order: ['a', 'b'] });
+    const turned = { slot, revision: ranked.revision, value: { order: ['b', 'a'] } };
+    expect(() => book.acknowledge(ranked, turned)).toThrow('acknowledged as');
+  });
+
+  it('knows no order among what was chosen', () => {
+    const book = new AnswerBook();
+    const attempt = book.write(asked, { choices: ['b', 'a'] });
+    book.acknowledge(attempt, { ...held(attempt), value: { choices: ['a', 'b'] } });
+    const more = book.write(asked, { choices: ['a'] });
+    const twice = { ...held(more), value: { choices: ['a', 'b'] } };
+    expect(() => book.acknowledge(more, twice)).toThrow('acknowledged as');
+  });
+
   it('refuses an acknowledgement of something else', () => {
     const book = new AnswerBook();
-    const attempt = book.write(asked, ['a']);
+    const attempt = book.write(asked, { choices: ['a'] });
     const other = { ...held(attempt), value: { choices: ['b'] } };
     expect(() => book.acknowledge(attempt, other)).toThrow('acknowledged as');
   });

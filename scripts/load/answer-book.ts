@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { Slot } from '@sets/shared/live/activity.ts';
+import { sameValue } from './same-value.ts';
 
 /** What is answered: a slot of a run. */
 export interface Asked {
@@ -14,7 +15,8 @@ const nameOf = ({ runId, slot }: Asked): string => `${runId}:${slot}`;
 export interface Attempt extends Asked {
   readonly attempt: string;
   readonly revision: number;
-  readonly choices: readonly string[];
+  /** As the kind of the question keeps it. */
+  readonly value: unknown;
   /** When the person tapped; the server of the tools runs on this machine, so its clock is ours. */
   readonly tappedAt: number;
 }
@@ -26,12 +28,8 @@ export interface Faults {
   readonly doubled: number;
 }
 
-const choicesOf = (answer: OwnAnswer): readonly string[] =>
-  (answer.value as { choices: string[] }).choices;
-
 const sameAnswer = (answer: OwnAnswer, attempt: Attempt): boolean =>
-  answer.revision === attempt.revision &&
-  [...choicesOf(answer)].toSorted().join() === attempt.choices.toSorted().join();
+  answer.revision === attempt.revision && sameValue(answer.value, attempt.value);
 
 /**
  * What one phone has been promised: for each slot of each run the newest answer that the server
@@ -58,7 +56,7 @@ export class AnswerBook {
   }
 
   /** A new answer to a question, or a change of it. */
-  write({ runId, slot }: Asked, choices: readonly string[]): Attempt {
+  write({ runId, slot }: Asked, value: unknown): Attempt {
     const name = nameOf({ runId, slot });
     const revision = (this.#kept.get(name)?.revision ?? 0) + 1;
     const attempt: Attempt = {
@@ -66,7 +64,7 @@ export class AnswerBook {
       slot,
       attempt: randomUUID(),
       revision,
-      choices,
+      value,
       tappedAt: Date.now(),
     };
     this.#open.set(name, attempt);

@@ -8,8 +8,8 @@ import { within } from './within.ts';
 
 export interface WaveOrder {
   readonly slot: Slot;
-  /** Ids of the options; phone after phone takes the next one. */
-  readonly options: readonly string[];
+  /** Answers; phone after phone takes the next one. */
+  readonly values: readonly unknown[];
   /** The time in which the phones answer, each at a random moment; 0: all at once. */
   readonly overMs: number;
 }
@@ -48,9 +48,8 @@ export const sendWave = async (phones: readonly Phone[], order: WaveOrder): Prom
   const sendings: Sending[] = [];
   let waiting = phones.length;
   const ready = (phone: Phone, index: number): (() => void) => {
-    const attempt = phone.book.write({ runId: phone.runId, slot: order.slot }, [
-      optionOf(order, index),
-    ]);
+    const asked = { runId: phone.runId, slot: order.slot };
+    const attempt = phone.book.write(asked, valueOf(order, index));
     const sending: Sending = { phone, attempt, sentAt: 0, repliedAt: 0, reply: null };
     sendings.push(sending);
     const send = phone.prepare(attempt, (json) => {
@@ -72,10 +71,10 @@ export const sendWave = async (phones: readonly Phone[], order: WaveOrder): Prom
   return settle(sendings);
 };
 
-const optionOf = ({ options }: WaveOrder, index: number): string => {
-  const option = options[index % options.length];
-  if (option === undefined) throw new Error('A question without options.');
-  return option;
+const valueOf = ({ values }: WaveOrder, index: number): unknown => {
+  const value = values[index % values.length];
+  if (value === undefined) throw new Error('A question without answers.');
+  return value;
 };
 
 /** Everything is made ready before, so that sending is one write a phone. */

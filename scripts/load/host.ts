@@ -3,13 +3,15 @@ import { readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { Poll } from '@sets/shared/poll/poll.contract.ts';
-import { type PollCommand, pollName, type PollTally } from '@sets/shared/poll/poll.live.ts';
+import type { PollCommand, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
+import type { Question } from '@sets/shared/question/question-kinds.ts';
 import type { Asked } from './answer-book.ts';
 import { Connection } from './connection.ts';
 import type { ShownPeople } from './judge-people.ts';
 import { dataOf, post, signIn } from './lecturer.ts';
 import { monotonic } from './monotonic.ts';
-import { newSamplePoll } from './sample-poll.ts';
+import { newSamplePoll, sampleQuestions } from './sample-poll.ts';
 import { Seat } from './seat.ts';
 import { within } from './within.ts';
 
@@ -23,6 +25,8 @@ interface Plan {
   readonly token: string;
   /** Ids of the polls, in their order. */
   readonly polls: readonly string[];
+  /** Of each of them. */
+  readonly questions: readonly Question[];
   readonly room: RoomInfo;
 }
 
@@ -45,7 +49,12 @@ export class Host {
   #messages = 0;
 
   /** Signs in, creates polls with so many questions, opens a room for the first and takes the host's seat. */
-  static async begin(port: number, questions: number, polls = 1): Promise<Host> {
+  static begin(port: number, questions: number, polls = 1): Promise<Host> {
+    return Host.beginWith(port, sampleQuestions(questions), polls);
+  }
+
+  /** The same with questions of any kind. */
+  static async beginWith(port: number, questions: readonly Question[], polls = 1): Promise<Host> {
     const address = `http://127.0.0.1:${port}`;
     const token = await signIn(port);
     const pollids: string[] = [];
@@ -57,7 +66,7 @@ export class Host {
     const ref = { activity: pollName, definitionId: pollids[0] ?? '' };
     const { room } = dataOf('room:open', await connection.request('room:open', ref));
     connection.close();
-    const host = new Host({ port, token, polls: pollids, room }, connection);
+    const host = new Host({ port, token, polls: pollids, questions, room }, connection);
     await host.sit();
     host.#runs.set(host.runId, { poll: ref.definitionId, version: 0 });
     return host;
@@ -67,6 +76,13 @@ export class Host {
     this.room = plan.room;
     this.#plan = plan;
     this.#connection = connection;
+  }
+
+  /** What has this slot, in any of the polls. */
+  questionOf(slot: Slot): Question {
+    const asked = this.#plan.questions[readSlot(slot)?.question ?? -1];
+    if (asked === undefined) throw new Error(`No question has the slot ${slot}.`);
+    return asked;
   }
 
   /** The run that is on. */

@@ -8,7 +8,7 @@ export const judge = async (host: Host, census: readonly Census[]): Promise<Faul
   let doubled = 0;
   for (const expected of census) {
     const tally = await host.tallyOf(expected, (shown) => shown.answered === expected.answered);
-    const faults = judgeTally(expected, tally);
+    const faults = judgeTally(expected, tally, host.questionOf(expected.slot));
     lost += faults.lost;
     doubled += faults.doubled;
   }

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
+import {
+  type QuestionKindName,
+  questionKindNames,
+  kindNamed,
+} from '@sets/shared/question/question-kinds.ts';
 import { mostPhones } from './file-descriptors.ts';
+import { isCloud } from './kinds/word-cloud.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Messages a second that nobody here could send: as good as no bound. */
@@ -11,11 +17,17 @@ const mostProcesses = 16;
 /** Each room of the model has a process of its own for its phones. */
 const mostRooms = 8;
 
+/** All that are answered. */
+const kindsAnswered = questionKindNames.filter((name) => kindNamed(name).isSlide !== true);
+
 export const loadUsage = `npm run load -- [options]
   --phones N      phones that answer (2000, at most ${mostPhones})
   --burst         all answer at the same moment; without it, each at a random one
   --seconds N     the time in which they answer without --burst (2, at most 60)
   --questions N   questions that are asked one after the other (7, at most 10)
+  --kind K        a choice, then a question of this kind (${kindsAnswered.join(', ')}), in turns,
+                  as often as --questions says (3): what is kept of it, and how long it takes beside a
+                  choice; of a word cloud, three words a phone within --seconds (10), and what the wall gets
   --room          three polls, one after the other in the same room, which everybody joins once; says
                   how long it takes until the last phone shows the next one
   --flood         ten hostile connections attack from before the phones join until the last question
@@ -39,8 +51,8 @@ export const loadUsage = `npm run load -- [options]
   --compare       half as many phones first, to see how the server's messages grow
   --json          the last line is one JSON object`;
 
-/** What is measured: answers, answers under attack, poll after poll, a feed, a discussion, a live Q&A, what is told to each, or what the model is made of. */
-export type Measured = 'answers' | (typeof kinds)[number];
+/** What is measured: answers, those to a kind of question, answers under attack, poll after poll, a feed, a discussion, a live Q&A, what is told to each, or what the model is made of. */
+export type Measured = 'answers' | (typeof ways)[number];
 
 export interface LoadOptions {
   readonly measured: Measured;
@@ -48,6 +60,8 @@ export interface LoadOptions {
   /** The time in which the phones answer; 0: at once. */
   readonly overMs: number;
   readonly questions: number;
+  /** Of `kind`: whose answers are measured beside choices. */
+  readonly kind: QuestionKindName | null;
   /** Of the check of the model. */
   readonly rooms: number;
   readonly compare: boolean;
@@ -63,13 +77,32 @@ export interface LoadOptions {
   readonly json: boolean;
 }
 
-const kinds = ['flood', 'room', 'feed', 'discussion', 'live-qna', 'personal', 'model'] as const;
+const ways = [
+  'kind',
+  'flood',
+  'room',
+  'feed',
+  'discussion',
+  'live-qna',
+  'personal',
+  'model',
+] as const;
 
-/** The kind that was asked for. Throws a sentence where it was more than one. */
-const measuredOf = (values: Partial<Record<(typeof kinds)[number], boolean>>): Measured => {
-  const [kind = 'answers', ...others] = kinds.filter((each) => values[each] === true);
-  if (others.length > 0) throw new Error(`--${kind} is measured alone: leave out --${others[0]}.`);
-  return kind;
+/** What was asked for. Throws a sentence where it was more than one. */
+const measuredOf = (values: Partial<Record<(typeof ways)[number], boolean>>): Measured => {
+  const [way = 'answers', ...others] = ways.filter((each) => values[each] === true);
+  if (others.length > 0) throw new Error(`--${way} is measured alone: leave out --${others[0]}.`);
+  return way;
+};
+
+/** The kind of question that was typed. */
+const kindOf = (typed: string | undefined): QuestionKindName | null => {
+  if (typed === undefined) return null;
+  const kind = kindsAnswered.find((name) => name === typed);
+  if (kind !== undefined) return kind;
+  throw new Error(
+    `--kind is one of ${kindsAnswered.join(', ')}: “${typed}” is none that is answered.`,
+  );
 };
 
 const usualPhones = (measured: Measured): string => (measured === 'model' ? '250' : '2000');
@@ -116,7 +149,8 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
       phones: { type: 'string' },
       burst: { type: 'boolean', default: false },
       seconds: { type: 'string' },
-      questions: { type: 'string', default: '7' },
+      questions: { type: 'string' },
+      kind: { type: 'string' },
       compare: { type: 'boolean', default: false },
       room: { type: 'boolean', default: false },
       rooms: { type: 'string', default: '4' },
@@ -138,7 +172,12 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
   if (activity !== undefined && activity !== 'live-qna') {
     throw new Error('--activity is live-qna: other activities have options of their own.');
   }
-  const measured = measuredOf({ ...values, 'live-qna': activity !== undefined });
+  const measured = measuredOf({
+    ...values,
+    kind: values.kind !== undefined,
+    'live-qna': activity !== undefined,
+  });
+  const kind = kindOf(values.kind);
   const runs = wholeNumber('runs', values.runs, 1, mostRuns);
   const processCounts = countsOf(values.processes);
   const { compare } = values;
@@ -148,8 +187,9 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
   return {
     measured,
     phones: wholeNumber('phones', values.phones ?? usualPhones(measured), 2, mostPhones),
-    overMs: values.burst ? 0 : seconds(2) * 1_000,
-    questions: wholeNumber('questions', values.questions, 1, 10),
+    overMs: values.burst ? 0 : seconds(kind !== null && isCloud(kind) ? 10 : 2) * 1_000,
+    questions: wholeNumber('questions', values.questions ?? (kind === null ? '7' : '3'), 1, 10),
+    kind,
     rooms: wholeNumber('rooms', values.rooms, 1, mostRooms),
     compare,
     hostileRate: wholeNumber('hostile-rate', values['hostile-rate'], 10, mostHostile),

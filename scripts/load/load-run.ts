@@ -1,5 +1,6 @@
+import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
-import type { AnswerWave } from './answer-wave.ts';
+import { ask, type AskedQuestion, type Asking, askings, usual } from './asking.ts';
 import type { Faults } from './answer-book.ts';
 import { Child } from './child-calls.ts';
 import { type Cost, CostMeter, sentForQuestion } from './cost.ts';
@@ -8,23 +9,13 @@ import { Host } from './host.ts';
 import { type JoinStorms, joinStorms } from './join-storms.ts';
 import { judge } from './judge.ts';
 import type { LoadOptions } from './load-options.ts';
-import { sampleOptions } from './sample-poll.ts';
+import { sampleQuestions, sampleValues } from './sample-poll.ts';
 import { Screen } from './screen.ts';
 import { ServerProcess } from './server-process.ts';
 import { ServerTeam } from './server-team.ts';
 import type { SwarmCalls } from './swarm-process.ts';
 
 type SwarmChild = Child<SwarmCalls>;
-
-/** How one question went, from the host's tap to the closing. Times in ms. */
-export interface AskedQuestion {
-  readonly wave: AnswerWave;
-  /** From the host's tap until the last phone showed it: opening and closing. */
-  readonly openedMs: number;
-  readonly closedMs: number;
-  /** From the moment the last phone sent its answer until the screen showed it. */
-  readonly screenMs: number;
-}
 
 export interface LoadResult extends Faults, JoinStorms {
   readonly questions: readonly AskedQuestion[];
@@ -45,6 +36,8 @@ export interface LoadResult extends Faults, JoinStorms {
 
 /** What is asked of whom. */
 export interface LoadOrder extends Pick<LoadOptions, 'phones' | 'questions' | 'overMs'> {
+  /** What is asked, where it is not `questions` of the sample poll. */
+  readonly asks?: readonly Asking[];
   /** Server processes; one where nothing is said. */
   readonly processes?: number;
   /**
@@ -80,7 +73,7 @@ interface Lecture extends LoadOrder {
 }
 
 const lecture = async (
-  { phones, questions, overMs, processes = 1, warmUp = 0, beside }: Lecture,
+  { phones, questions, overMs, asks, processes = 1, warmUp = 0, beside }: Lecture,
   server: ServerProcess | ServerTeam,
   swarm: SwarmChild,
 ): Promise<LoadResult> => {
@@ -89,7 +82,8 @@ const lecture = async (
   const waves = Math.min(mostWaves, Math.ceil((warmUp * processes) / phones));
   // A question of its own for them.
   const first = waves > 0 ? 1 : 0;
-  const host = await Host.begin(port, first + questions + (isTeam ? 1 : 0));
+  const asking = asks ?? askings(questions, overMs);
+  const host = await Host.beginWith(port, pollOf(first, asking, isTeam ? 1 : 0));
   const screen = await Screen.watch(port, host.room.code, host.holder);
   const meter = new CostMeter(server);
   const hall = { host, screen, swarm };
@@ -98,9 +92,9 @@ const lecture = async (
   const full = server.usage;
 
   const asked: AskedQuestion[] = [];
-  for (let question = first; question < first + questions; question += 1) {
+  for (const [index, each] of asking.entries()) {
     await beside.wave();
-    asked.push(await ask({ ...hall, meter }, question, overMs));
+    asked.push(await ask({ ...hall, meter }, first + index, each));
   }
   const after = server.usage;
   const cost = meter.total;
@@ -111,7 +105,8 @@ const lecture = async (
   const sent = isTeam
     ? await sentForQuestion(
         server.redisUrl,
-        async () => (await ask({ ...hall, meter: null }, first + questions, overMs)).wave,
+        async () =>
+          (await ask({ ...hall, meter: null }, first + asking.length, usual(overMs))).wave,
       )
     : null;
 
@@ -140,41 +135,24 @@ const lecture = async (
   };
 };
 
-interface Hall {
-  readonly host: Host;
-  readonly screen: Screen;
-  readonly swarm: SwarmChild;
-  /** Adds up what the answers cost, if that is wanted. */
-  readonly meter: CostMeter | null;
-}
+/** What is asked, with sample questions before and after it; each has an id of its own. */
+const pollOf = (before: number, asking: readonly Asking[], after: number): Question[] => {
+  const asked = asking.map(({ question }) => question);
+  const all = [...sampleQuestions(before), ...asked, ...sampleQuestions(after)];
+  return all.map((question, index) => Object.assign({}, question, { id: `q${index + 1}` }));
+};
 
 /** A phone may answer 60 times in a minute. */
 const mostWaves = 45;
 
 /** All phones answer the first question so many times, at once; nothing of it is measured. */
-const warm = async ({ host, swarm }: Omit<Hall, 'meter'>, waves: number): Promise<void> => {
+const warm = async (
+  { host, swarm }: { host: Host; swarm: SwarmChild },
+  waves: number,
+): Promise<void> => {
   if (waves === 0) return;
   await swarm.call('last', await host.command({ type: 'open', question: 0 }));
-  const order = { slot: slotOf({ question: 0, round: 1 }), options: sampleOptions, overMs: 0 };
+  const order = { slot: slotOf({ question: 0, round: 1 }), values: sampleValues, overMs: 0 };
   for (let wave = 0; wave < waves; wave += 1) await swarm.call('answer', order);
   await swarm.call('last', await host.command({ type: 'close' }));
-};
-
-const ask = async (
-  { host, screen, swarm, meter }: Hall,
-  question: number,
-  overMs: number,
-): Promise<AskedQuestion> => {
-  const opened = await host.command({ type: 'open', question });
-  const openedMs = (await swarm.call('last', opened)) - opened.at;
-  const order = { slot: slotOf({ question, round: 1 }), options: sampleOptions, overMs };
-  const answering = async () => {
-    const wave = await swarm.call('answer', order);
-    const { acked: answers } = wave;
-    return { wave, shownAt: await screen.shows(question, answers), answers };
-  };
-  const { wave, shownAt } = await (meter === null ? answering() : meter.during(answering));
-  const closed = await host.command({ type: 'close' });
-  const closedMs = (await swarm.call('last', closed)) - closed.at;
-  return { wave, openedMs, closedMs, screenMs: shownAt - wave.lastSentAt };
 };

@@ -9,6 +9,7 @@ describe('options', () => {
       phones: 2_000,
       overMs: 2_000,
       questions: 7,
+      kind: null,
       rooms: 4,
       compare: false,
       hostileRate: 20_000,
@@ -34,6 +35,13 @@ describe('options', () => {
     expect(readLoadOptions(typed)).toMatchObject({ phones: 50, overMs: 0, json: true });
     expect(readLoadOptions(['--room']).measured).toBe('room');
     expect(readLoadOptions(['--flood']).measured).toBe('flood');
+    expect(readLoadOptions(['--kind', 'true-false'])).toMatchObject({
+      measured: 'kind',
+      kind: 'true-false',
+      questions: 3,
+      overMs: 2_000,
+    });
+    expect(() => readLoadOptions(['--kind', 'slide'])).toThrow('“slide” is none that is answered.');
     expect(readLoadOptions(['--personal']).measured).toBe('personal');
     expect(readLoadOptions(['--activity', 'live-qna']).measured).toBe('live-qna');
     expect(() => readLoadOptions(['--activity', 'quiz'])).toThrow('--activity is live-qna');
@@ -70,6 +78,9 @@ describe('options', () => {
     ['--sudden'],
     ['--flood', '--compare'],
     ['--room', '--flood'],
+    ['--kind', 'constructor'],
+    ['--kind', 'choice', '--room'],
+    ['--kind', 'choice', '--runs', '2'],
     ['--room', '--compare'],
     ['--feed', '--personal'],
     ['--feed', '--rate', '201'],

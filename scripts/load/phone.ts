@@ -64,6 +64,11 @@ export class Phone {
     return this.#runId;
   }
 
+  /** How far it has come, as the phone knows; -1 before it knows. */
+  get version(): number {
+    return this.#version;
+  }
+
   /** What the phone shows, or null before it joined. Read only when somebody looks. */
   get view(): PollPhoneView | null {
     if (typeof this.#view === 'string') {
@@ -113,8 +118,7 @@ export class Phone {
   /** Makes the sending of an answer ready; see Connection.prepare. */
   prepare(attempt: Attempt, onReply: (json: string | null) => void): () => void {
     if (this.#connection === null) return () => onReply(null);
-    const { choices, ...rest } = attempt;
-    const input = { roomId: this.#roomId, ...rest, value: { choices } };
+    const input = { roomId: this.#roomId, ...attempt };
     return this.#connection.prepare('answer:submit', JSON.stringify(input), onReply);
   }
 

@@ -5,7 +5,7 @@ import { Child } from './child-calls.ts';
 import { median } from './percentile.ts';
 import { noRoom, noRun } from './phone.ts';
 import type { RawCalls } from './raw-server.ts';
-import { sampleOptions, samplePoll } from './sample-poll.ts';
+import { sampleValues, samplePoll } from './sample-poll.ts';
 import type { SwarmOrder } from './swarm.ts';
 import type { SwarmCalls } from './swarm-process.ts';
 import { burstRate } from './wave-figures.ts';
@@ -89,7 +89,7 @@ export class RawBase {
   async wave(): Promise<void> {
     const question = this.#rates.length;
     await this.#broadcast(2 * question + 1);
-    const order = { slot: slotOf({ question, round: 1 }), options: sampleOptions, overMs: 0 };
+    const order = { slot: slotOf({ question, round: 1 }), values: sampleValues, overMs: 0 };
     const wave = await this.#swarm.call('answer', order);
     this.#rates.push(burstRate(wave));
     this.#p99s.push(wave.p99);

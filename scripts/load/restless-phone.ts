@@ -4,7 +4,7 @@ import type { Failure } from '@sets/shared/core/result.ts';
 import type { Attempt, Faults } from './answer-book.ts';
 import { ConnectionLost } from './connection.ts';
 import { Phone } from './phone.ts';
-import { sampleOptions } from './sample-poll.ts';
+import { sampleValues } from './sample-poll.ts';
 
 /** Between two answers of one person; the contract allows 60 answers in 10 s. */
 const thinkMs = { least: 200, most: 450 };
@@ -105,9 +105,9 @@ export class RestlessPhone {
   #write(): Attempt | null {
     const view = this.#phone.view;
     if (this.#isCalm || view?.phase !== 'open') return null;
-    const option = sampleOptions[Math.floor(Math.random() * sampleOptions.length)];
-    return option === undefined
+    const value = sampleValues[Math.floor(Math.random() * sampleValues.length)];
+    return value === undefined
       ? null
-      : this.book.write({ runId: this.#phone.runId, slot: slotOf(view) }, [option]);
+      : this.book.write({ runId: this.#phone.runId, slot: slotOf(view) }, value);
   }
 }

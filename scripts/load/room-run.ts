@@ -6,7 +6,7 @@ import { Host } from './host.ts';
 import { judge } from './judge.ts';
 import { judgePeople } from './judge-people.ts';
 import type { LoadOptions } from './load-options.ts';
-import { sampleOptions } from './sample-poll.ts';
+import { sampleValues } from './sample-poll.ts';
 import { ServerProcess } from './server-process.ts';
 import type { SwarmCalls } from './swarm-process.ts';
 
@@ -91,7 +91,7 @@ const ask = async (
   }
   const opened = await host.command({ type: 'open', question: 0 });
   const openedMs = (await swarm.call('last', opened)) - opened.at;
-  const order = { slot: slotOf({ question: 0, round: 1 }), options: sampleOptions, overMs };
+  const order = { slot: slotOf({ question: 0, round: 1 }), values: sampleValues, overMs };
   const { acked } = await swarm.call('answer', order);
   await host.command({ type: 'close' });
   return { shownMs, openedMs, acked };

@@ -1,9 +1,14 @@
 import type { PollTally } from '@sets/shared/poll/poll.live.ts';
 import { Connection, type ConnectionOptions } from './connection.ts';
+import { monotonic } from './monotonic.ts';
 import { Seat } from './seat.ts';
+import { until } from './until.ts';
+import { type UpdateFigures, Updates } from './updates.ts';
 import { within } from './within.ts';
 
 const secondsForATally = 20;
+/** Counts come ten times a second. */
+const msOfRest = 1_000;
 /** Processes take connections in turns, so the second is another's as a rule. */
 const mostTries = 50;
 
@@ -22,21 +27,27 @@ const openApart = async (
 
 /** The projector: watches a room by its join code. */
 export class Screen {
+  readonly #updates: Updates;
   readonly #connection: Connection;
   readonly #seat: Seat;
 
   /** `apartFrom`: a process of the server that shall not hold its connection, of several. */
   static async watch(port: number, code: string, apartFrom: number | null): Promise<Screen> {
     const seat = new Seat();
-    const onEvent = (json: string): void => seat.onEvent(json);
+    const updates = new Updates();
+    const onEvent = (json: string): void => {
+      updates.note(json);
+      seat.onEvent(json);
+    };
     const connection = await openApart({ port, onEvent }, apartFrom);
     const reply = await connection.request('room:watch', { code });
     if (!reply.ok) throw new Error(`The screen may not watch: ${reply.error.msg}`);
     seat.take(reply.data.notices);
-    return new Screen(connection, seat);
+    return new Screen(connection, seat, updates);
   }
 
-  private constructor(connection: Connection, seat: Seat) {
+  private constructor(connection: Connection, seat: Seat, updates: Updates) {
+    this.#updates = updates;
     this.#connection = connection;
     this.#seat = seat;
   }
@@ -52,6 +63,21 @@ export class Screen {
       tally.question === question && tally.answered >= answered;
     const what = `the screen to show ${answered} answers`;
     return (await within(secondsForATally * 1_000, what, this.#seat.tally(fits))).at;
+  }
+
+  /**
+   * The same, once nothing newer has come for a while: where phones answer several times, the number of
+   * those who answered tells nothing.
+   */
+  async rests(question: number, answered: number): Promise<number> {
+    const first = await this.shows(question, answered);
+    await until(secondsForATally * 1_000, () => monotonic() - this.#updates.lastAt > msOfRest);
+    return Math.max(first, this.#updates.lastAt);
+  }
+
+  /** How often counts came from this moment on, and how large they were at most. */
+  updatesSince(at: number): UpdateFigures {
+    return this.#updates.since(at);
   }
 
   close(): void {

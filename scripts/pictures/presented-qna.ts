@@ -3,10 +3,10 @@ import type { LiveQna, NewLiveQna } from '@sets/shared/live-qna/live-qna.contrac
 import { questionsFeedName } from '@sets/shared/live-qna/live-qna.feed.ts';
 import {
   type LiveQnaCommand,
-  liveQnaName,
   type LiveQnaView,
   votesSlot,
 } from '@sets/shared/live-qna/live-qna.live.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import { Connection } from '../load/connection.ts';
 import type { Product } from './product.ts';
 

@@ -3,7 +3,9 @@ import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import type { ScreenTheme } from '@sets/shared/core/look.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
-import { type PollCommand, pollName } from '@sets/shared/poll/poll.live.ts';
+import type { PollCommand } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
+import { kept } from '../load/kinds/question-of-kind.ts';
 import { Connection } from '../load/connection.ts';
 import { Phone } from '../load/phone.ts';
 import { Seat } from '../load/seat.ts';
@@ -98,43 +100,73 @@ export class PresentedRun {
     }
   }
 
-  /** Some of the phones answer the question that is open: `shares` says how many give each answer that is counted. */
+  /** Some of the phones answer the question that is open: `shares` says how many choose each of its answers. */
   async answer(shares: readonly number[]): Promise<void> {
-    const isOpen = (): boolean => this.#phones.every(({ view }) => view?.phase === 'open');
-    if (!(await until(5_000, isOpen))) throw new Error('Not every phone saw the question open.');
+    await this.#seen(this.#phones);
     const question = this.#phones[0]?.view?.current ?? null;
     const counters = question === null ? [] : Object.keys(kindOf(question).counts(question, {}));
-    const choices = counters.flatMap((counter, index) =>
-      Array.from({ length: shares[index] ?? 0 }, () => counter),
+    await this.give(
+      counters.flatMap((counter, index) =>
+        Array.from({ length: shares[index] ?? 0 }, () => ({ choices: [counter] })),
+      ),
     );
-    await Promise.all(
-      this.#phones.slice(0, choices.length).map(async (phone, index) => {
-        const { view } = phone;
-        if (view === null) throw new Error('A phone has not joined.');
-        dataOf(
-          await phone.submit(
-            phone.book.write({ runId: phone.runId, slot: slotOf(view) }, [choices[index] ?? '']),
-          ),
-        );
-      }),
-    );
+  }
+
+  /** The first phones answer the question that is open, each with its own value, of whichever kind. */
+  async give(values: readonly unknown[]): Promise<void> {
+    const phones = this.#phones.slice(0, values.length);
+    await this.#seen(phones);
+    await Promise.all(phones.map((phone, index) => this.#submit(phone, values[index])));
+  }
+
+  /** So many phones answer the question that is open, each as its kind says that one might. */
+  async answerAnyhow(phones: number): Promise<void> {
+    await this.#seen(this.#phones);
+    const question = this.#phones[0]?.view?.current ?? null;
+    if (question === null) throw new Error('No question is on.');
+    // The same each time, so that pictures stay as they are.
+    let seed = 7;
+    const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    const kind = kindOf(question);
+    const sample = (): unknown => kept(question, kind.sample(question, random));
+    await this.give(Array.from({ length: phones }, sample));
   }
 
   /** One of the phones gives one of the answers. */
   async answerOne(phone: number, option: number): Promise<void> {
     const one = this.#phones[phone];
-    const view = one?.view ?? null;
-    const question = view?.current ?? null;
-    if (one === undefined || view === null || question === null) return;
+    if (one === undefined) return;
+    await this.#seen([one]);
+    const question = one.view?.current ?? null;
+    if (question === null) return;
     const counters = Object.keys(kindOf(question).counts(question, {}));
-    const place = { runId: one.runId, slot: slotOf(view) };
-    dataOf(await one.submit(one.book.write(place, [counters[option] ?? ''])));
+    await this.#submit(one, { choices: [counters[option] ?? ''] });
   }
 
   /** The phones from one to another, not including, answer, the second option more often than others. */
   async answerAll(from: number, to: number): Promise<void> {
     const phones = Array.from({ length: to - from }, (_, index) => from + index);
     await Promise.all(phones.map((phone) => this.answerOne(phone, phone % 7 < 3 ? 1 : phone % 4)));
+  }
+
+  /** Waits until phones have seen the newest step of the host: before, they would answer what was on. */
+  async #seen(phones: readonly Phone[]): Promise<void> {
+    const { run } = this.#seat;
+    if (run === null) throw new Error('Nothing is on in the room.');
+    const isThere = (phone: Phone): boolean =>
+      phone.runId === run.runId && phone.version >= run.version;
+    if (phones.every(isThere) || (await until(5_000, () => phones.every(isThere)))) return;
+    throw new Error('Not every phone saw what the host did.');
+  }
+
+  async #submit(phone: Phone, value: unknown): Promise<void> {
+    const { view } = phone;
+    if (view?.phase !== 'open') throw new Error('The question is not open on a phone.');
+    const asked = { runId: phone.runId, slot: slotOf(view) };
+    const attempt = phone.book.write(asked, value);
+    const { answer } = dataOf(await phone.submit(attempt));
+    // As the server keeps it; the next one of this phone is a change of it.
+    phone.book.acknowledge({ ...attempt, value: answer.value }, answer);
   }
 
   /** All phones go away; who was here stays counted. */

@@ -67,6 +67,10 @@ const pressLast = (name: RegExp) => (page: Page) =>
   page.getByRole('button', { name }).last().click();
 const onPaper = (page: Page): Promise<void> => page.emulateMedia({ media: 'print' });
 
+const twoStepsBeforeEnd = async (page: Page): Promise<void> => {
+  for (const key of ['End', ',', ',']) await page.keyboard.press(key);
+};
+
 /** Looking back on runs: the list, the results of one, and both with nothing and too much in them. */
 export const photographResults = async (camera: Camera, product: Product): Promise<void> => {
   const { lecturer, student } = product;
@@ -116,5 +120,7 @@ export const photographResults = async (camera: Camera, product: Product): Promi
   await run.command({ type: 'end' });
   await camera.take({ ...real, name: 'results' });
   await camera.take({ ...real, name: 'results-printed', alone: true, before: onPaper });
+  const replay = { ...real, path: `${real.path}/replay`, until: 'figure' };
+  await camera.take({ ...replay, name: 'results-replay', before: twoStepsBeforeEnd });
   run.close();
 };

@@ -1,5 +1,6 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
+import type { NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 
 const ask = (
   text: string,
@@ -119,5 +120,77 @@ export const rightToLeft: PollDefinition = {
   title: 'الأسبوع الثالث: بيولوجيا الخلية',
   questions: [
     ask('أين يُصنع معظم ATP في الخلية؟', ['النواة', 'الميتوكوندريا', 'الريبوسومات', 'جهاز جولجي']),
+  ],
+};
+
+const guess = (text: string, range: Partial<NumberQuestion>): NumberQuestion => ({
+  kind: 'number',
+  id: `n${text.length}`,
+  text,
+  min: 0,
+  max: 100,
+  step: 1,
+  unit: '',
+  unitPlace: 'after',
+  seconds: null,
+  ...range,
+});
+
+/** Numbers: few to choose from, in steps with decimals, and within a very wide range. */
+export const numbers: PollDefinition = {
+  ...usualPoll,
+  title: 'How good are we at guessing?',
+  questions: [
+    guess('How many hours did you sleep last night?', { max: 12, step: 0.5, unit: 'hours' }),
+    guess('What does a blue whale weigh?', { max: 1_000, unit: 'tonnes', seconds: 60 }),
+    guess('What did a loaf of bread cost in Kampala in 1990?', {
+      max: 50,
+      step: 0.05,
+      unit: 'UGX',
+      unitPlace: 'before',
+    }),
+    guess('How many people live in Uganda?', { max: 100_000_000 }),
+  ],
+};
+
+/** In people’s own words: read before they are shown, and not. */
+export const ownWords: PollDefinition = {
+  ...usualPoll,
+  title: 'Half time',
+  questions: [
+    {
+      kind: 'open-text',
+      id: 'more',
+      text: 'What should we do more of?',
+      entries: 3,
+      moderated: false,
+      seconds: null,
+    },
+    {
+      kind: 'open-text',
+      id: 'muddy',
+      text: 'What is still unclear to you after today?',
+      entries: 1,
+      moderated: true,
+      seconds: 120,
+    },
+  ],
+};
+
+/** A word cloud, whose words can be liked. */
+export const wordsPoll: PollDefinition = {
+  ...usualPoll,
+  title: 'What helps',
+  questions: [
+    {
+      kind: 'word-cloud',
+      id: 'words',
+      text: 'What helps you to learn?',
+      seconds: null,
+      entries: 3,
+      language: 'en',
+      likes: true,
+      filter: true,
+    },
   ],
 };

@@ -59,7 +59,7 @@ export class AnsweringPhone {
 
   async #answerOnce(asked: Asked): Promise<void> {
     const option = sampleOptions[this.book.acknowledged % sampleOptions.length] ?? '';
-    const attempt = this.book.open[0] ?? this.book.write(asked, [option]);
+    const attempt = this.book.open[0] ?? this.book.write(asked, { choices: [option] });
     const reply = await this.#phone.submit(attempt);
     if (reply.ok) this.book.acknowledge(attempt, reply.data.answer);
     else this.refusals.push(reply.error.code);

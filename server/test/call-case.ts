@@ -10,6 +10,10 @@ import type { startStripeStandIn } from './stripe-stand-in.ts';
  * before. Each feature says so of its own calls in `<feature>.cases.ts`; `call-cases.ts` gathers them.
  */
 
+/** What is prepared for every call adds up: no plan is in the way. */
+const plan = { polls: 10_000, modules: 10_000 };
+export const roomyPlans = { free: plan, premium: plan } as const;
+
 /** What each kind of caller signs in as; null where nobody does. */
 export const callers = {
   visitor: null,
@@ -65,7 +69,7 @@ export interface Stage {
   readonly stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
 }
 
-interface People {
+export interface People {
   /** Who owns what the call names. */
   readonly owner: Person;
   /** Who calls; null for a visitor. */

@@ -1,11 +1,10 @@
 import type { Reply } from '@sets/shared/core/result.ts';
+import type { Notice, RoomNoticeName } from '@sets/shared/live/notices.ts';
 import {
-  type Notice,
   type PlainNoticeName,
   type PlainNoticePayload,
   plainNotices,
-  type RoomNoticeName,
-} from '@sets/shared/live/notices.ts';
+} from '@sets/shared/live/plain-notices.ts';
 import { contractVersion } from '@sets/shared/live/protocol.ts';
 import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live/requests.ts';
 import { io } from 'socket.io-client';

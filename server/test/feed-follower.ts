@@ -1,5 +1,5 @@
 import type { FeedEntry } from '@sets/shared/live/feed.ts';
-import type { PlainNoticePayload } from '@sets/shared/live/notices.ts';
+import type { PlainNoticePayload } from '@sets/shared/live/plain-notices.ts';
 import type { Peer } from './connect.ts';
 
 type Told = { readonly to: number; readonly entries: readonly FeedEntry[] };

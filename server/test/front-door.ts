@@ -1,3 +1,4 @@
+import { PictureService } from '../src/features/embed/picture/picture.service.ts';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Express } from 'express';
@@ -42,7 +43,12 @@ export const openFrontDoor = (people: readonly Person[], clock: Clock) => {
       const person = people.find((each) => each.token === token);
       return Promise.resolve(person ? { ...person, sessionId: token, mustLeave: false } : null);
     },
+    pictures: new PictureService({
+      embeds: { find: () => Promise.resolve(null) },
+      rooms: () => ({ inWords: handle }),
+    }),
     clientFolder: 'no-client',
+    phoneParts: async () => [],
     stopping: () => false,
     pingStore: () => Promise.resolve(),
     connections: () => 0,

@@ -1,6 +1,6 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { JoinBursts } from '../src/live/entry/join-bursts.ts';
+import { type JoinBursts, networkOf } from '../src/live/entry/join-bursts.ts';
 
 const { joinBurst, joinPause } = timing;
 
@@ -51,6 +51,20 @@ export const describeJoinBursts = (name: string, open: OpenJoinBursts): void => 
       const second = await come();
       expect(second).not.toBe(first);
       expect(await come()).toBe(second);
+    });
+
+    test('bursts of one network are known as such for a while, also where one is left out', async () => {
+      const first = await come();
+      await opened.pass(joinPause + 1);
+      const second = await come();
+      await opened.bursts.end('room1', [second]);
+      const third = await come();
+      expect(new Set([first, second, third]).size).toBe(3);
+      expect(new Set([first, second, third].map(networkOf)).size).toBe(1);
+      expect(networkOf(await come('b'))).not.toBe(networkOf(first));
+      expect(networkOf(await come('a', 'room2'))).not.toBe(networkOf(first));
+      await opened.pass(timing.networkKept + 1);
+      expect(networkOf(await come())).not.toBe(networkOf(first));
     });
 
     test('a burst that is left out takes in nobody else, and others go on', async () => {

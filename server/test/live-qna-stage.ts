@@ -1,9 +1,6 @@
 import type { LiveQnaDefinition } from '@sets/shared/live-qna/live-qna.contract.ts';
-import {
-  type LiveQnaCommand,
-  liveQnaName,
-  votesSlot,
-} from '@sets/shared/live-qna/live-qna.live.ts';
+import { type LiveQnaCommand, votesSlot } from '@sets/shared/live-qna/live-qna.live.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import { type Document, MongoClient } from 'mongodb';
 import type { Clock } from '../src/core/clock.ts';
 import type { Actor } from '../src/core/actor.ts';

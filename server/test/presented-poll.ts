@@ -1,4 +1,4 @@
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import type { Clock } from '../src/core/clock.ts';
 import { connect } from './connect.ts';
 import { runIn } from './live-stage.ts';

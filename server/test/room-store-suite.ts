@@ -176,6 +176,9 @@ const describeBursts = (withRoom: WithRoom): void => {
       { burst: 'b1', joined: 2, from: 3, to: 5, excluded: false },
     ];
     expect(await store.bursts('room1')).toEqual(told);
+    const came = await store.cameWith('room1', ['b1', 'b2', 'b3']);
+    expect(came.get('b1')?.toSorted()).toEqual(['ann', 'ben']);
+    expect([came.get('b2'), came.size]).toEqual([['eve'], 2]);
     // They came all the same.
     await store.forget('room1', ['eve', 'ann']);
     expect(await store.bursts('room1')).toEqual(told);

@@ -173,6 +173,32 @@ const describeAnswers = (withRun: WithRun): void => {
 };
 
 const describeCounts = (withRun: WithRun): void => {
+  test('two thousand texts are counters of their own, whatever they say', async () => {
+    const store = await withRun();
+    const strange = [
+      '=__proto__',
+      '=10',
+      '="{\\"',
+      '=\u{1F389} \u0645\u0631\u062D\u0628\u0627',
+      `=${'x'.repeat(300)}`,
+    ];
+    const texts = [...strange, ...Array.from({ length: 1_995 }, (_, at) => `=text ${at}`)];
+    for (let first = 0; first < texts.length; first += 50) {
+      const participant = `p${first}`;
+      await submit(store, {
+        participant,
+        attempt: participant,
+        value: texts.slice(first, first + 50),
+      });
+    }
+    const wanted = Object.fromEntries(texts.map((text) => [text, 1]));
+    expect((await tallyOf(store, slot, 3_000))?.counters).toEqual(wanted);
+    await submit(store, { participant: 'p0', attempt: 'again', revision: 2, value: ['=text 0'] });
+    const after = (await tallyOf(store, slot, 3_000))?.counters ?? {};
+    expect(Object.keys(after)).toHaveLength(1_951);
+    for (const text of strange) expect(Object.hasOwn(after, text)).toBe(false);
+  });
+
   test('RU6: counts the answers that it is put in play with, older revisions of them too', async () => {
     const store = await withRun([
       counted({ attempt: 'a2', revision: 2, value: ['green'] }),

@@ -1,6 +1,8 @@
+import { countsById } from '@sets/shared/core/counts.ts';
 import { randomUUID } from 'node:crypto';
 import type { RoomNoticeName, RoomNoticePayload } from '@sets/shared/live/notices.ts';
-import { type PollCommand, pollName, type PollTally } from '@sets/shared/poll/poll.live.ts';
+import type { PollCommand, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { expect } from 'vitest';
 import type { RunningServer } from '../src/app/create-server.ts';
 import { connect } from './connect.ts';
@@ -43,7 +45,7 @@ const openHost = async (server: RunningServer, token: string, roomId: string) =>
     },
     get counts() {
       const tally = newest('tally:changed')?.tally as PollTally | null | undefined;
-      const counts = Object.entries(tally?.counts ?? {}).filter(([, count]) => count > 0);
+      const counts = Object.entries(countsById(tally?.counts)).filter(([, count]) => count > 0);
       const { joined = 0 } = newest('people:changed')?.people ?? {};
       return { joined, answered: tally?.answered ?? 0, counts: Object.fromEntries(counts) };
     },

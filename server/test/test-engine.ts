@@ -22,6 +22,7 @@ import { keepResults } from '../src/live/run/keep-results.ts';
 import { Ledger } from '../src/live/run/ledger.ts';
 import { LivePersonalData } from '../src/live/attendance/live-personal-data.ts';
 import { LocalPeers } from '../src/live/connection/local-peers.ts';
+import { Names } from '../src/live/entry/names.ts';
 import { Newcomers } from '../src/live/entry/newcomers.ts';
 import { ResultRecords } from '../src/live/history/result-records.ts';
 import { RoomRecords } from '../src/live/room/room-records.ts';
@@ -93,6 +94,7 @@ export const openTestEngine = async ({
     roomRecords,
     attendance: new AttendanceLog(db, log),
     ledger: new Ledger(db, log),
+    names: new Names(db, log),
     results: new ResultRecords(connection),
   };
   const accountRooms = new AccountRooms(db, engineSecret, log);
@@ -101,8 +103,10 @@ export const openTestEngine = async ({
   await feedStore.prepare();
   const entries = new RunEntries({ feedStore, activities }, []);
   const history = new RunHistory({ ...durable, accountRooms, activities, entries, clock, log });
+  const tickets = new Tickets(engineSecret);
   const engine = createEngine({
     ...durable,
+    tickets,
     ...inPlay,
     activities,
     entries,
@@ -116,7 +120,6 @@ export const openTestEngine = async ({
     presentsIn: () => Promise.resolve(true),
     onOver: keepResults({ history, clock, isAlone }).keep,
   });
-  const tickets = new Tickets(engineSecret);
   const limits = limitsInMemory(clock);
   const newcomers = new Newcomers({ bounds: usualBounds, clock, limits, make: newId });
   const base = {

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useAbout } from '../core/about.ts';
 import { shellMessages as words } from './shell.messages.ts';
 

@@ -1,5 +1,5 @@
-import { liveQnaName } from '@sets/shared/live-qna/live-qna.live.ts';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { liveQnaPaths } from '../features/live-qna/live-qna-paths.ts';
 import { pollPaths } from '../features/poll/poll-paths.ts';
 import type { HostWay } from '../features/run/live-now.tsx';

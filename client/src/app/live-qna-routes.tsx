@@ -1,4 +1,4 @@
-import { liveQnaName } from '@sets/shared/live-qna/live-qna.live.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import { useParams } from 'react-router-dom';
 import { liveQnaPaths } from '../features/live-qna/live-qna-paths.ts';
 import { liveQnaStage } from '../features/live-qna/live-qna-stage.ts';

@@ -1,18 +1,23 @@
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { useParams } from 'react-router-dom';
 import { useAsked } from '../core/use-asked.ts';
 import { useToken } from '../features/account/account.store.ts';
 import { pollPaths } from '../features/poll/poll-paths.ts';
 import { pollsMessages } from '../features/poll/polls.messages.ts';
+import { ComparePage } from '../features/run/compare/compare-page.tsx';
+import { ReplayPage } from '../features/run/replay/replay-page.tsx';
 import { ResultsPage } from '../features/run/results-page.tsx';
 import type { RunWays } from '../features/run/run-ways.ts';
 import { RunsPage } from '../features/run/runs-page.tsx';
+import { TrendPage } from '../features/run/trend/trend-page.tsx';
 import { appMessages as words } from './app.messages.ts';
+import { stageActivities } from './stage-activities.ts';
 
 const ways = (list: string): RunWays => ({
   results: pollPaths.results,
   allRuns: pollPaths.allResults,
+  looks: { replay: pollPaths.replay, compare: pollPaths.compare, trend: pollPaths.trend },
   home: { to: list, text: pollsMessages.title },
 });
 
@@ -31,6 +36,7 @@ export const PollRunsPage = () => {
       key={pollid}
       activity={pollName}
       definitionId={pollid}
+      moduleid={moduleid}
       ways={ways(list)}
       none={isUnknown ? { title: words.noPoll, text: words.noPollText } : undefined}
     />
@@ -38,3 +44,23 @@ export const PollRunsPage = () => {
 };
 
 export const PollResultsPage = () => <ResultsPage ways={ways(pollPaths.list())} />;
+
+export const PollReplayPage = () => (
+  <ReplayPage ways={ways(pollPaths.list())} activities={stageActivities} />
+);
+
+export const PollComparePage = () => <ComparePage ways={ways(pollPaths.list())} />;
+
+/** What one poll came to over the years. */
+export const PollTrendPage = () => {
+  const { pollid = '' } = useParams();
+  return (
+    <TrendPage
+      key={pollid}
+      activity={pollName}
+      definitionId={pollid}
+      back={pollPaths.allResults}
+      ways={ways(pollPaths.list())}
+    />
+  );
+};

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { RequireAccount } from '../features/account/require-account.tsx';
 import { liveQnaPaths } from '../features/live-qna/live-qna-paths.ts';
+import { pollPaths } from '../features/poll/poll-paths.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Splash } from '../ui/splash.tsx';
 import { accountRoutes } from './account-routes.tsx';
@@ -40,6 +41,9 @@ const pages = {
   liveQnaResults: async () => (await import('./live-qna-routes.tsx')).LiveQnaResultsPage,
   allResults: async () => (await import('./poll-results.tsx')).AllPollRunsPage,
   history: async () => (await import('./poll-results.tsx')).PollRunsPage,
+  replay: async () => (await import('./poll-results.tsx')).PollReplayPage,
+  compare: async () => (await import('./poll-results.tsx')).PollComparePage,
+  trend: async () => (await import('./poll-results.tsx')).PollTrendPage,
   results: async () => (await import('./poll-results.tsx')).PollResultsPage,
 };
 
@@ -49,8 +53,12 @@ const homeAndPolls = (): FeatureRoutes => ({
     { path: '/homepage', lazy: page(pages.home) },
     { path: '/tools/polltime/viewpolls/:moduleid/:topicid', lazy: page(pages.polls) },
     { path: '/tools/polltime/history/:moduleid/:topicid/:pollid', lazy: page(pages.history) },
+    { path: '/tools/polltime/history', lazy: page(pages.allResults) },
     { path: '/tools/polltime/results', lazy: page(pages.allResults) },
     { path: '/tools/polltime/results/:runid', lazy: page(pages.results) },
+    { path: pollPaths.replay(':runid'), lazy: page(pages.replay) },
+    { path: pollPaths.compare(':runid'), lazy: page(pages.compare) },
+    { path: pollPaths.trend(':pollid'), lazy: page(pages.trend) },
     { path: liveQnaPaths.allResults, lazy: page(pages.liveQnaRuns) },
     { path: liveQnaPaths.results(':runid'), lazy: page(pages.liveQnaResults) },
   ],

@@ -2,7 +2,7 @@ import { liveQnaStage } from '../features/live-qna/live-qna-stage.ts';
 import { pollStage } from '../features/poll/poll-stage.ts';
 import { part, type StageActivity } from '../features/stage/stage-activity.ts';
 
-const Results = part(async () => (await import('../features/run/run-report.tsx')).RunReport);
+const Results = part(async () => (await import('./run-results.tsx')).RunResults);
 
 /** What can be on in a room. What it draws on phones is listed in `phone-activities.ts`. */
 export const stageActivities: readonly StageActivity[] = [

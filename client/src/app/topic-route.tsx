@@ -1,5 +1,5 @@
 import { liveQnaCalls } from '@sets/shared/live-qna/live-qna.calls.ts';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { DoorOpen, MessagesSquare } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';

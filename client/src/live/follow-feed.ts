@@ -1,5 +1,6 @@
+import { feedRequests } from '@sets/shared/live/feed-requests.ts';
 import { type Failure, passesByItself, type Reply } from '@sets/shared/core/result.ts';
-import type { FeedEntry } from '@sets/shared/live/feed.ts';
+import { type FeedEntry, feedNotices } from '@sets/shared/live/feed.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   added,
@@ -95,6 +96,7 @@ class Following implements FeedFollowing {
   constructor(client: LiveClient, ref: FeedRef, seat: SeatState, shelf?: UnsentShelf) {
     this.#client = client;
     this.#ref = ref;
+    client.declare({ requests: feedRequests, notices: feedNotices });
     this.#queue = new PostQueue({
       send: (unsent) => this.#send(unsent),
       onChange: (unsent, refused) => this.store.setState({ unsent, refused }),

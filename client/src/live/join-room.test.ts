@@ -21,6 +21,7 @@ const joined = (answers: OwnAnswer[] = []): RequestOutput<'room:join'> => ({
   notices: [view(3, 'open')],
   ticket: 'ticket1',
   participant: 'p1',
+  by: 'guest' as const,
   own: { runId: 'run1', answers },
 });
 

@@ -1,4 +1,5 @@
 import type { Slot } from '@sets/shared/live/activity.ts';
+import type { SeatedBy } from '@sets/shared/live/entry.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type AnswerSheet, emptySheet } from './answer-sheet.ts';
 import { type FollowedRoom, followRoom, type RoomFollowing } from './follow-room.ts';
@@ -11,6 +12,8 @@ import type { Joined, RoomRef } from './seat.ts';
 export interface JoinedRoom extends FollowedRoom {
   /** Null before the first join. */
   readonly participant: string | null;
+  /** As whom this phone sits there; null before the first join. */
+  readonly by: SeatedBy | null;
   readonly sheet: AnswerSheet;
   /** What this participant alone is told; the activity's own to read. */
   readonly me: unknown;
@@ -28,6 +31,9 @@ export interface RoomJoining {
   retry(): void;
   close(): void;
 }
+
+/** The note of what somebody is called in a run. */
+export const ownName = 'name';
 
 class Joining implements RoomJoining {
   readonly store: StoreApi<JoinedRoom>;
@@ -60,6 +66,7 @@ class Joining implements RoomJoining {
     this.store = createStore(() => ({
       ...this.#following.store.getState(),
       participant: null,
+      by: null,
       sheet: emptySheet,
       me: null,
       missed: [],
@@ -108,7 +115,7 @@ class Joining implements RoomJoining {
     this.#following.close();
   }
 
-  #joined(roomId: string, { ticket, participant, own }: Joined): void {
+  #joined(roomId: string, { ticket, participant, by, own }: Joined): void {
     const { room } = this.#following.store.getState();
     const ways = room === null ? [this.#room] : [this.#room, { code: room.code }];
     this.#memory.keepTicket(ways, roomId, ticket, Date.now());
@@ -116,8 +123,9 @@ class Joining implements RoomJoining {
     if (own !== null) {
       this.#outboxOf(own.runId)?.told(own.answers);
       this.#tell(own.runId, own.me ?? null);
+      if (own.name !== undefined) this.#memory.notes(own.runId).write(ownName, own.name);
     }
-    this.store.setState({ participant });
+    this.store.setState({ participant, by });
     this.#showMissed();
   }
 
@@ -157,6 +165,9 @@ class Joining implements RoomJoining {
     if (now.seated && (!before.seated || now.view !== before.view || now.run !== before.run)) {
       this.#remember(now);
     }
+    // Whoever is signed in and sits here as who they were before comes in once more, as their account.
+    const isAccountsTurn = now.run?.entry === 'account' && now.run.runId !== before.run?.runId;
+    if (isAccountsTurn && now.seated && this.store.getState().by === 'ticket') this.retry();
     if (now.seated === before.seated) return;
     for (const outbox of this.#outboxes.values()) {
       if (now.seated) outbox.open();

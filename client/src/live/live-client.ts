@@ -1,6 +1,16 @@
 import type { Reply } from '@sets/shared/core/result.ts';
-import type { Notice, PlainNoticeName, PlainNoticePayload } from '@sets/shared/live/notices.ts';
-import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live/requests.ts';
+import type { Notice } from '@sets/shared/live/notices.ts';
+import type {
+  PlainNoticeName,
+  PlainNoticePayload,
+  plainNotices,
+} from '@sets/shared/live/plain-notices.ts';
+import type {
+  RequestInput,
+  RequestName,
+  RequestOutput,
+  Requests,
+} from '@sets/shared/live/requests.ts';
 
 /**
  * `connecting`: the first try. `online`. `offline`: lost or not reached; it tries again by itself.
@@ -12,9 +22,17 @@ export type LiveStatus = 'connecting' | 'online' | 'offline' | 'outdated' | 'ref
 /** Stops what was started. */
 export type Stop = () => void;
 
+/** What can be asked and heard: its schemas, as far as they are here. */
+export interface Declared {
+  readonly requests: Partial<Requests>;
+  readonly notices: Partial<typeof plainNotices>;
+}
+
 /** The live connection of one page to the server: requests out, notices in, and its own recovery. */
 export interface LiveClient {
   readonly status: LiveStatus;
+  /** From now on this can be asked and heard, too: a part of the page that comes later brings it. */
+  declare(more: Declared): void;
   /** Calls `listener` at every change of the status. */
   onStatus(listener: (status: LiveStatus) => void): Stop;
   /** Calls `listener` with every numbered notice. */

@@ -2,7 +2,7 @@ import { contractVersion } from '@sets/shared/live/protocol.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLiveSocket } from '../../test/fake-live-socket.ts';
 import type { LiveClient, LiveStatus } from './live-client.ts';
-import { createLiveClient } from './live-connection.ts';
+import { createLiveClient } from './create-live-client.ts';
 
 let socket: FakeLiveSocket;
 let client: LiveClient;

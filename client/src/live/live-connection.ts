@@ -1,20 +1,10 @@
 import { type Failure, failure, fail, type Reply } from '@sets/shared/core/result.ts';
-import {
-  type Notice,
-  notice,
-  type PlainNoticeName,
-  type PlainNoticePayload,
-  plainNotices,
-} from '@sets/shared/live/notices.ts';
+import { type Notice, notice } from '@sets/shared/live/notices.ts';
+import type { PlainNoticeName, PlainNoticePayload } from '@sets/shared/live/plain-notices.ts';
 import { contractVersion } from '@sets/shared/live/protocol.ts';
-import {
-  type RequestInput,
-  type RequestName,
-  type RequestOutput,
-  requests,
-} from '@sets/shared/live/requests.ts';
+import type { RequestInput, RequestName, RequestOutput } from '@sets/shared/live/requests.ts';
 import * as z from 'zod/mini';
-import type { LiveClient, LiveStatus, Stop } from './live-client.ts';
+import type { Declared, LiveClient, LiveStatus, Stop } from './live-client.ts';
 import { liveMessages } from './live.messages.ts';
 import { type LiveSocket, type SocketFactory, socketIo } from './live-socket.ts';
 import { Retry, spreadOut } from './retry.ts';
@@ -41,6 +31,7 @@ const patience = 2_500;
 type Listeners<Argument> = Set<(argument: Argument) => void>;
 
 class LiveConnection implements LiveClient {
+  #declared: Declared;
   readonly #socket: LiveSocket;
   readonly #random: () => number;
   readonly #orAsGuest: boolean;
@@ -56,7 +47,8 @@ class LiveConnection implements LiveClient {
   #comeBackIn: number | null = null;
   #closed = false;
 
-  constructor(options: LiveClientOptions) {
+  constructor(declared: Declared, options: LiveClientOptions) {
+    this.#declared = declared;
     this.#random = options.random ?? Math.random;
     this.#retry = new Retry(() => this.#connectNow(), this.#random);
     this.#token = options.token;
@@ -81,6 +73,14 @@ class LiveConnection implements LiveClient {
     return this.#status;
   }
 
+  declare({ requests, notices }: Declared): void {
+    const before = this.#declared;
+    this.#declared = {
+      requests: { ...before.requests, ...requests },
+      notices: { ...before.notices, ...notices },
+    };
+  }
+
   onStatus(listener: (status: LiveStatus) => void): Stop {
     this.#onStatus.add(listener);
     return () => this.#onStatus.delete(listener);
@@ -96,7 +96,7 @@ class LiveConnection implements LiveClient {
     listener: (payload: PlainNoticePayload[Name]) => void,
   ): Stop {
     const onReceived = (received: unknown): void => {
-      const read = z.safeParse(plainNotices[name], received);
+      const read = z.safeParse(this.#declared.notices[name] ?? undeclared, received);
       if (read.success) listener(read.data as PlainNoticePayload[Name]);
     };
     this.#socket.on(name, onReceived);
@@ -110,7 +110,8 @@ class LiveConnection implements LiveClient {
   ): Promise<Reply<RequestOutput<Name>>> {
     if (!this.#socket.connected) return fail('UNAVAILABLE', liveMessages.notConnected);
     try {
-      return readReply(name, await this.#socket.timeout(timeoutMs).emitWithAck(name, input));
+      const reply = await this.#socket.timeout(timeoutMs).emitWithAck(name, input);
+      return readReply(name, this.#declared.requests[name]?.output ?? undeclared, reply);
     } catch {
       // emitWithAck rejects only where the time ran out or the connection was lost.
       return fail('UNAVAILABLE', liveMessages.noReply);
@@ -221,13 +222,14 @@ const refusalOf = (error: unknown): Failure | null => {
 };
 
 const readReply = <Name extends RequestName>(
-  name: Name,
+  _name: Name,
+  output: z.ZodMiniType,
   received: unknown,
 ): Reply<RequestOutput<Name>> => {
   const reply = z.safeParse(replyFrame, received);
   if (reply.success && !reply.data.ok) return reply.data;
   if (reply.success && reply.data.ok) {
-    const data = z.safeParse(requests[name].output, reply.data.data);
+    const data = z.safeParse(output, reply.data.data);
     if (data.success) return { ok: true, data: data.data as RequestOutput<Name> };
   }
   return fail('INTERNAL', liveMessages.unreadable);
@@ -238,6 +240,9 @@ const replyFrame = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(false), error: failure }),
 ]);
 
-/** Connects to the server. */
-export const createLiveClient = (options: LiveClientOptions = {}): LiveClient =>
-  new LiveConnection(options);
+/** A reply to what this page was not to ask cannot be read. */
+const undeclared = z.never();
+
+/** Connects to the server; `declared` is what this page asks and hears from the start. */
+export const connectLive = (declared: Declared, options: LiveClientOptions = {}): LiveClient =>
+  new LiveConnection(declared, options);

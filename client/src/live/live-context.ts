@@ -2,7 +2,7 @@ import { fail } from '@sets/shared/core/result.ts';
 import { createContext, useContext } from 'react';
 import { type FindSeat, type FollowedRoom, followRoom, nothingFollowed } from './follow-room.ts';
 import type { LiveClient } from './live-client.ts';
-import { createLiveClient } from './live-connection.ts';
+import { createLiveClient } from './create-live-client.ts';
 import { liveMessages } from './live.messages.ts';
 import { useWhileLooking } from './use-while-looking.ts';
 

@@ -40,7 +40,7 @@ beforeEach(() => {
   client = new FakeLiveClient({
     'room:join': () => ({
       ok: true,
-      data: { room, notices: [last], ticket: 'ticket1', participant: 'p1', own: null },
+      data: { room, notices: [last], ticket: 'ticket1', participant: 'p1', by: 'guest', own: null },
     }),
   });
   client.become('online');

@@ -3,6 +3,7 @@ import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.t
 import { expect, it } from 'vitest';
 import {
   storedHeld,
+  storedName,
   storedPicture,
   storedRefusal,
   storedRun,
@@ -11,7 +12,9 @@ import {
 } from './phone-memory.migrations.ts';
 import held1 from './stored/phone-held.v1.json' with { type: 'json' };
 import held2 from './stored/phone-held.v2.json' with { type: 'json' };
+import name1 from './stored/phone-name.v1.json' with { type: 'json' };
 import picture1 from './stored/phone-picture.v1.json' with { type: 'json' };
+import picture2 from './stored/phone-picture.v2.json' with { type: 'json' };
 import refusal1 from './stored/phone-refusal.v1.json' with { type: 'json' };
 import run1 from './stored/phone-run.v1.json' with { type: 'json' };
 import run2 from './stored/phone-run.v2.json' with { type: 'json' };
@@ -25,7 +28,8 @@ proveStoredShape(storedHeld, [held1, held2]);
 proveStoredShape(storedTicket, [ticket1, ticket2]);
 proveStoredShape(storedRun, [run1, run2]);
 proveStoredShape(storedRefusal, [refusal1]);
-proveStoredShape(storedPicture, [picture1]);
+proveStoredShape(storedName, [name1]);
+proveStoredShape(storedPicture, [picture1, picture2]);
 
 it('a ticket for a run is one for the room that has its id', () => {
   const { v: _ticket, ...ticket } = ticket2;

@@ -70,6 +70,17 @@ export const storedRefusal: StoredShape<KeptRefusal> = {
   migrations: [],
 };
 
+interface KeptName {
+  readonly name: string;
+}
+
+/** What was typed last where a name is asked for: so it is typed once. */
+export const storedName: StoredShape<KeptName> = {
+  name: 'phone-name',
+  schema: z.strictObject({ name: z.string() }),
+  migrations: [],
+};
+
 /** A room without its look, which may have the picture of a logo in it. */
 const keptRoom = z.strictObject({ roomId: id, code: joinCode, locked: z.boolean() });
 
@@ -85,5 +96,6 @@ interface KeptPicture {
 export const storedPicture: StoredShape<KeptPicture> = {
   name: 'phone-picture',
   schema: z.strictObject({ room: keptRoom, run: runInfo, view: z.unknown(), keptAt: z.number() }),
-  migrations: [],
+  // To a version in which a run may say who takes part.
+  migrations: [(fields) => fields],
 };

@@ -6,6 +6,7 @@ import { type KeptValues, keptValues, parsedJson } from '../core/kept-value.ts';
 import { type AnswerSheet, emptySheet, found, told, type Unsent } from './answer-sheet.ts';
 import {
   storedHeld,
+  storedName,
   storedPicture,
   storedRefusal,
   storedRun,
@@ -17,6 +18,7 @@ import type { RoomRef } from './seat.ts';
 
 const prefix = 'sets:phone:';
 const lastTicket = `${prefix}ticket:last`;
+const nameKey = `${prefix}name`;
 const keepFor = 30 * 24 * 60 * 60 * 1_000;
 
 const wayOf = (room: RoomRef): string =>
@@ -76,6 +78,7 @@ export class PhoneMemory {
   readonly #held;
   readonly #refusals;
   readonly #pictures;
+  readonly #names;
 
   constructor(storage: PhoneStorage) {
     this.#storage = storage;
@@ -90,6 +93,7 @@ export class PhoneMemory {
     this.#held = keptValues(values, storedHeld);
     this.#refusals = keptValues(values, storedRefusal);
     this.#pictures = keptValues(values, storedPicture);
+    this.#names = keptValues(values, storedName);
   }
 
   /**
@@ -104,6 +108,15 @@ export class PhoneMemory {
   keepTicket(ways: readonly RoomRef[], roomId: string, ticket: string, now: number): void {
     const entry = { roomId, ticket, keptAt: now };
     for (const key of [...ways.map(ticketKey), lastTicket]) this.#tickets.keep(key, entry);
+  }
+
+  /** What somebody was called last who took part with this phone; empty where nobody was asked. */
+  get lastName(): string {
+    return this.#names.find(nameKey)?.name ?? '';
+  }
+
+  keepName(name: string): void {
+    this.#names.keep(nameKey, { name });
   }
 
   /** Keeps what is on in a room, to be shown where there is no network; null where nothing is on any more. */

@@ -31,6 +31,7 @@ const opened = (): RoomJoining => {
         notices: [changed(3, { run, view: 'open' })],
         ticket: 'ticket1',
         participant: 'p1',
+        by: 'guest' as const,
         own: { runId: 'run1', answers: [] },
       },
     }),

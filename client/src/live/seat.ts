@@ -11,10 +11,11 @@ export type RoomRef = RequestInput<'room:join'>['room'];
 export type Seat =
   | { readonly as: 'host'; readonly roomId: string }
   | { readonly as: 'screen'; readonly code: string }
+  | { readonly as: 'embed'; readonly key: string }
   | { readonly as: 'phone'; readonly room: RoomRef };
 
 /** What joining tells a participant beside the room itself. */
-export type Joined = Pick<RequestOutput<'room:join'>, 'ticket' | 'participant' | 'own'>;
+export type Joined = Pick<RequestOutput<'room:join'>, 'ticket' | 'participant' | 'by' | 'own'>;
 
 export type Seated = Replay & { readonly joined?: Joined };
 
@@ -31,6 +32,8 @@ export const takeSeat = async (
       return client.request('room:host', { roomId: seat.roomId, ...from });
     case 'screen':
       return client.request('room:watch', { code: seat.code, ...from });
+    case 'embed':
+      return client.request('room:embed', { key: seat.key, ...from });
     case 'phone': {
       const known = ticket === null ? {} : { ticket };
       const reply = await client.request('room:join', { room: seat.room, ...known, ...from });

@@ -14,7 +14,7 @@ import { useRoot } from '../core/root/root-store.ts';
 import { HostPage } from '../features/stage/host/host-page.tsx';
 import { PhoneApp } from '../features/stage/phone/phone-app.tsx';
 import { ScreenPage } from '../features/stage/screen/screen-page.tsx';
-import { createLiveClient } from './live-connection.ts';
+import { createLiveClient } from './create-live-client.ts';
 import { LiveContext } from './live-context.ts';
 import { PhoneMemory } from './phone-memory.ts';
 import { pageStorage } from './phone-storage.ts';

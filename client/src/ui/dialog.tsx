@@ -8,6 +8,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** For what holds nothing that somebody typed. */
   readonly closesOnBackdrop?: boolean;
+  /** For a list beside what is chosen in it. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ const useBackdrop = (dialog: RefObject<HTMLDialogElement | null>, onClick?: () =
 
 /** The browser's own modal dialog: it keeps the focus, and Escape closes it. Draw it to open it. */
 export const Dialog = (props: DialogProps) => {
-  const { title, onClose, closesOnBackdrop = false, children } = props;
+  const { title, onClose, closesOnBackdrop = false, isWide = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -51,7 +53,7 @@ export const Dialog = (props: DialogProps) => {
         event.preventDefault();
         onClose();
       }}
-      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised text-ink shadow-raised [overflow-wrap:anywhere] backdrop:bg-[#0009]"
+      className={`m-auto ${isWide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]'} rounded-lg border border-line bg-raised text-ink shadow-raised [overflow-wrap:anywhere] backdrop:bg-[#0009]`}
     >
       <div className="p-6">
         <div className="mb-4 flex items-start justify-between gap-4">

@@ -26,3 +26,10 @@ export const ago = (date: string, now: number = Date.now()): string => {
   const unit = units.find(([, length]) => past >= length);
   return unit === undefined ? 'just now' : relative.format(-Math.floor(past / unit[1]), unit[0]);
 };
+
+/** When it was, in a list: "14:05", and on another day than `now`'s "Jan 12, 2026, 14:05". */
+export const exactTime = (date: string, now: number = Date.now()): string => {
+  const ms = Date.parse(date);
+  const isToday = day.format(ms) === day.format(now);
+  return isToday ? time.format(ms) : `${day.format(ms)}, ${time.format(ms)}`;
+};

@@ -6,7 +6,7 @@ import { Child } from '../child-calls.ts';
 import { explained } from '../explained.ts';
 import { Host } from '../host.ts';
 import type { LoadOptions } from '../load-options.ts';
-import { sampleOptions } from '../sample-poll.ts';
+import { sampleOptions, sampleValues } from '../sample-poll.ts';
 import { ServerProcess } from '../server-process.ts';
 import type { SwarmCalls } from '../swarm-process.ts';
 import type { Arrived } from '../swarm.ts';
@@ -53,7 +53,7 @@ interface Processes {
 }
 
 /** Honest people and hostile ones choose different options, so that a tally tells them apart. */
-const honestOptions = sampleOptions.slice(0, -1);
+const honestValues = sampleValues.slice(0, -1);
 const hostileOption = sampleOptions.at(-1) ?? '';
 
 const lecture = async (
@@ -78,7 +78,7 @@ const lecture = async (
   const waves: AnswerWave[] = [];
   for (let question = 0; question < questions; question += 1) {
     await host.command({ type: 'open', question });
-    const order = { slot: slotOf({ question, round: 1 }), options: honestOptions, overMs };
+    const order = { slot: slotOf({ question, round: 1 }), values: honestValues, overMs };
     waves.push(await swarm.call('answer', order));
     await host.command({ type: 'close' });
   }

@@ -1,3 +1,4 @@
+import { countsById } from '@sets/shared/core/counts.ts';
 import type { PollTally } from '@sets/shared/poll/poll.live.ts';
 import type { Faults } from '../answer-book.ts';
 import { type Census, judgeTally } from '../census.ts';
@@ -19,7 +20,7 @@ export const without = (
   tally: PollTally,
   option: string,
 ): { honest: PollTally; hostile: number } => {
-  const { [option]: hostile = 0, ...counts } = tally.counts ?? {};
+  const { [option]: hostile = 0, ...counts } = countsById(tally.counts);
   return { honest: { ...tally, counts, answered: tally.answered - hostile }, hostile };
 };
 
@@ -41,7 +42,7 @@ export const judgeBeside = async (
       (shown) => without(shown, option).honest.answered === expected.answered,
     );
     const { honest, hostile } = without(tally, option);
-    const faults = judgeTally(expected, honest);
+    const faults = judgeTally(expected, honest, host.questionOf(expected.slot));
     lost += faults.lost;
     doubled += faults.doubled;
     hostileCounted += hostile;

@@ -1,9 +1,6 @@
 import type { LiveQna } from '@sets/shared/live-qna/live-qna.contract.ts';
-import {
-  liveQnaName,
-  type LiveQnaTally,
-  type LiveQnaView,
-} from '@sets/shared/live-qna/live-qna.live.ts';
+import type { LiveQnaTally, LiveQnaView } from '@sets/shared/live-qna/live-qna.live.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import type { Notice } from '@sets/shared/live/notices.ts';
 import type { Module, Topic } from '@sets/shared/module/module.contract.ts';
 import { Child } from '../child-calls.ts';

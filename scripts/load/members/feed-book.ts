@@ -1,4 +1,4 @@
-import type { PlainNoticePayload } from '@sets/shared/live/notices.ts';
+import type { PlainNoticePayload } from '@sets/shared/live/plain-notices.ts';
 
 type Told = PlainNoticePayload['feed:added'];
 

@@ -4,7 +4,7 @@ import { Child } from '../child-calls.ts';
 import { readSpent } from '../cost.ts';
 import { Host } from '../host.ts';
 import { judge } from '../judge.ts';
-import { sampleOptions } from '../sample-poll.ts';
+import { sampleValues } from '../sample-poll.ts';
 import { Screen } from '../screen.ts';
 import type { ServerTeam } from '../server-team.ts';
 import type { SwarmCalls } from '../swarm-process.ts';
@@ -74,7 +74,7 @@ export class ModelRoom {
   /** Everybody answers what is open, within `overMs` or at once (0), until the screen shows it. */
   async answer(overMs: number): Promise<AnswerWave> {
     const question = this.#question - 1;
-    const order = { slot: slotOf({ question, round: 1 }), options: sampleOptions, overMs };
+    const order = { slot: slotOf({ question, round: 1 }), values: sampleValues, overMs };
     const wave = await this.#swarm.call('answer', order);
     if (wave.acked < this.phones) throw new Error(`Only ${wave.acked} answers were acknowledged.`);
     await this.#screen.shows(question, wave.acked);

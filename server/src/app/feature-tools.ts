@@ -12,12 +12,16 @@ export type LivePort = Pick<
   | 'openRuns'
   | 'leaveHosting'
   | 'history'
+  | 'replays'
   | 'ownAnswers'
+  | 'embedding'
   | 'spaceRooms'
   | 'upkeep'
   | 'personalData'
   | 'figures'
   | 'placed'
+  | 'pulses'
+  | 'runsNaming'
 >;
 
 export interface FeatureTools extends FeatureContext {

@@ -4,6 +4,7 @@ import { openAbout } from '../features/about/about.feature.ts';
 import { listedAs } from '../features/account/division-rules.ts';
 import type { PeopleService } from '../features/account/people.service.ts';
 import { openAdmin } from '../features/admin/admin.feature.ts';
+import { openEmbeds } from '../features/embed/embed.feature.ts';
 import { openFeedback } from '../features/feedback/feedback.feature.ts';
 import { openPremium } from '../features/premium/premium.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
@@ -64,7 +65,6 @@ export const openFeatures = (tools: FeatureTools) => {
   });
   const feedback = openFeedback(tools, others);
   const resume = openResumes(tools, others);
-  const roster = openRosters(tools);
   const spaces = openSpaceFeatures(tools, {
     ...others,
     limitsOf: (userid) => premium.services.premium.limitsOf(userid),
@@ -82,7 +82,8 @@ export const openFeatures = (tools: FeatureTools) => {
     admin,
     premium,
     resume,
-    roster,
+    openRosters(tools),
+    openEmbeds(tools, { people, embedding: () => live().embedding }),
     ...spaces.features,
     feedback,
     // What the features above still write to: the last of a person's data to go.

@@ -17,6 +17,8 @@ import {
   sumOf,
   type Metrics,
 } from '../core/metrics.ts';
+import { imageDoor } from '../features/embed/image-door.ts';
+import type { PictureService } from '../features/embed/picture/picture.service.ts';
 import { mountRoutes } from '../core/rest.ts';
 import type { Route, RouteGroup } from '../core/route.ts';
 import { security } from '../core/security.ts';
@@ -33,7 +35,11 @@ interface HttpTools {
   readonly groups: readonly RouteGroup[];
   readonly authenticate: Authenticate;
   readonly rateOf?: ((route: Route) => Rate) | undefined;
+  /** Live results, for pages of others. */
+  readonly pictures: PictureService;
   readonly clientFolder: string;
+  /** What a phone that comes with a join code has to load beside its page. */
+  readonly phoneParts: (code: string) => Promise<readonly string[]>;
   readonly stopping: () => boolean;
   readonly pingStore: () => Promise<void>;
   /** How many live connections this process holds. */
@@ -103,7 +109,8 @@ export const createHttpApp = (tools: HttpTools): Express => {
   mountOperations(app, tools);
   app.use('/dev/mails', mailCatcherPage(config, tools.clock));
   app.use(api(tools));
-  app.get('/{*page}', clientFiles(tools.clientFolder));
+  app.use(imageDoor(tools));
+  app.get('/{*page}', clientFiles(tools.clientFolder, tools.phoneParts));
   app.use(noSuchRoute);
   app.use(answerFailures(log));
   return app;

@@ -1,4 +1,4 @@
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import type { Connection } from 'mongoose';
 import type { Log } from '../core/log.ts';
 import { PollMoves } from '../features/poll/poll-moves.service.ts';

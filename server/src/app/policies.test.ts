@@ -5,6 +5,7 @@ import {
   callers,
   nameOf,
   type Prepared,
+  roomyPlans,
   type Stage,
 } from '../../test/call-case.ts';
 import { callCases, caseOf } from '../../test/call-cases.ts';
@@ -32,7 +33,7 @@ let stage: Stage;
 let people: People;
 beforeAll(async () => {
   stripe = await startStripeStandIn(clock);
-  app = await startMailApp({ clock, config: { stripe: stripe.config } });
+  app = await startMailApp({ clock, config: { stripe: stripe.config, plans: roomyPlans } });
   stage = { app, stripe };
   const made = kinds.map(async (kind) => [kind, await buildCaller(kind)]);
   people = Object.fromEntries(await Promise.all(made)) as People;

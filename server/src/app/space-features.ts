@@ -2,17 +2,19 @@ import type { Plan } from '../core/config.ts';
 import type { Feature } from '../core/feature.ts';
 import { openAsked } from '../features/asked/asked.feature.ts';
 import { openDiscussion } from '../features/discussion/discussion.feature.ts';
-import { openFiles } from '../features/file/file.feature.ts';
+import { type FilePorts, openFiles } from '../features/file/file.feature.ts';
 import { openLiveQna } from '../features/live-qna/live-qna.feature.ts';
 import type { Audit } from '../core/audit.ts';
 import type { ModuleAccess } from '../features/module/module-access.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
 import { openPolls } from '../features/poll/poll.feature.ts';
+import { openPulse } from '../features/pulse/pulse.feature.ts';
 import { openQna } from '../features/qna/qna.feature.ts';
 import type { QuestionPlace } from '../features/qna/written.service.ts';
 import { openRunResults } from '../features/run/run.feature.ts';
 import { openSearch } from '../features/search/search.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
+import { type OfPolls, picturesAsked } from './pictures-asked.ts';
 import { createWhenInRun } from './when-in-run.ts';
 
 interface SpacePorts extends Omit<
@@ -47,6 +49,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     ownSpaces,
     openRuns: (activity, ids) => live().openRuns(activity, ids),
     lastRuns: (activity, ids) => live().history.lastRuns.of(activity, ids),
+    names: (userids) => ports.people.names(userids),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });
   const liveQna = openLiveQna(tools, {
@@ -54,15 +57,21 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     openRuns: (activity, ids) => live().openRuns(activity, ids),
     history: () => live().history,
   });
-  const { qna, file, discussion } = openWritten(tools, { ...ports, spaces });
+  const { qna, file, discussion } = openWritten(tools, { ...ports, spaces, ownSpaces, poll });
   const run = openRunResults(tools, {
     ...module.services,
     happenings: [poll.happenings, liveQna.happenings, qna.services.qna.happenings],
     rooms: () => live().spaceRooms,
     history: () => live().history,
     upkeep: () => live().upkeep,
+    replays: () => live().replays,
+    people: ports.people,
     ownAnswers: () => live().ownAnswers,
     repliesTo: (runId, questions) => liveQna.services.promises.repliesTo(runId, questions),
+  });
+  const pulse = openPulse({
+    readable: (actor, runId) => run.services.runs.readable(actor, runId),
+    pulses: () => live().pulses,
   });
   const search = openSearch(tools, {
     ...module.services,
@@ -78,7 +87,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     module,
     poll,
     /** In the order in which a person's data goes. */
-    features: [search, asked, poll, liveQna, run, discussion, qna, file, module] as const,
+    features: [search, asked, poll, liveQna, run, pulse, discussion, qna, file, module] as const,
   };
 };
 
@@ -97,12 +106,13 @@ const threadUnder = ({ _id, moduleid, topicid }: QuestionPlace) => ({
 /** What people write in spaces. */
 const openWritten = (
   tools: FeatureTools,
-  ports: SpacePorts & { readonly spaces: ModuleAccess },
+  ports: SpacePorts &
+    Pick<FilePorts, 'ownSpaces'> & { readonly spaces: ModuleAccess; readonly poll: OfPolls },
 ) => {
   const { live, clock, background } = tools;
-  const { spaces } = ports;
   const file = openFiles(tools, {
-    spaces,
+    ...ports,
+    inQuestions: (fileids) => picturesAsked(tools, ports.poll, fileids),
     named: (fileids) => qna.services.qna.picturesNamed(fileids),
   });
   const qna = openQna(tools, {

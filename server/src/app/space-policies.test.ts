@@ -1,6 +1,12 @@
 import { visibility } from '@sets/shared/module/module.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallCase, nameOf, type Prepared, type Stage } from '../../test/call-case.ts';
+import {
+  type CallCase,
+  nameOf,
+  type Prepared,
+  roomyPlans,
+  type Stage,
+} from '../../test/call-case.ts';
 import { callCases, caseOf } from '../../test/call-cases.ts';
 import { declaredRoutes } from '../../test/declared-api.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
@@ -26,7 +32,11 @@ beforeAll(async () => {
   stripe = await startStripeStandIn(clock);
   // Each calls often within the one moment of this clock.
   const mostCalls = Object.fromEntries(declaredRoutes.map(({ path }) => [path, 10_000]));
-  app = await startMailApp({ clock, config: { stripe: stripe.config }, mostCalls });
+  app = await startMailApp({
+    clock,
+    config: { stripe: stripe.config, plans: roomyPlans },
+    mostCalls,
+  });
   stage = { app, stripe };
   people = await startSpacePeople(app);
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import { embedPages } from '@sets/shared/core/embed-key.ts';
+import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** A host name or address with a port, and nothing that could end a directive. */
@@ -9,9 +10,13 @@ const plainHost = /^[\w.-]{1,255}(:\d{1,5})?$|^\[[\da-fA-F:.]{2,45}\](:\d{1,5})?
 const socketsOf = (host: string | undefined, secure: boolean): string =>
   host !== undefined && plainHost.test(host) ? `${secure ? 'wss' : 'ws'}://${host}` : "'self'";
 
+/** The one page that pages of others may show in a frame; what stands there is what a screen shows. */
+const mayBeFramed = ({ method, path }: Pick<Request, 'method' | 'path'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && embedPages.test(path);
+
 /**
  * Strict headers for every reply: nothing but this server's own files, no inline script or style,
- * no frame. On plain http (a laptop in a lecture hall) nothing asks the browser to go to https.
+ * no frame but of the embed page. On plain http (a laptop in a lecture hall) nothing asks the browser to go to https.
  */
 export const security = (publicUrl: URL | null): RequestHandler[] => {
   const secure = publicUrl?.protocol === 'https:';
@@ -34,7 +39,9 @@ export const security = (publicUrl: URL | null): RequestHandler[] => {
         workerSrc: self,
         formAction: self,
         baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [
+          (request: IncomingMessage) => (mayBeFramed(request as Request) ? '*' : "'none'"),
+        ],
       },
     },
     strictTransportSecurity: secure && { maxAge: 15_552_000, includeSubDomains: false },
@@ -46,7 +53,8 @@ export const security = (publicUrl: URL | null): RequestHandler[] => {
   });
   return [
     headers,
-    (_request, response, next) => {
+    (request, response, next) => {
+      if (mayBeFramed(request)) response.removeHeader('X-Frame-Options');
       response.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
       next();
     },

@@ -1,12 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { embedPages } from '@sets/shared/core/embed-key.ts';
+import { normalizeCode } from '@sets/shared/core/ids.ts';
 import { phonePages } from '@sets/shared/core/phone-pages.ts';
 import type { Request, RequestHandler } from 'express';
 import sirv from 'sirv';
+import * as z from 'zod/mini';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-const pageOf = (path: string): string => (phonePages.test(path) ? '/phone.html' : '/index.html');
+const pageOf = (path: string): string => {
+  if (embedPages.test(path)) return '/embed.html';
+  return phonePages.test(path) ? '/phone.html' : '/index.html';
+};
 
 /** Somebody goes there, rather than a page asking for one of its files. */
 const isVisit = ({ path, headers }: Request): boolean =>
@@ -20,12 +26,46 @@ const plain: (status: number, text: string) => RequestHandler =
 const notFound = plain(404, 'There is no such file.');
 const notBuilt = plain(503, 'The pages are not built yet. Run: npm run build');
 
+const partFiles = z.record(z.string(), z.array(z.string()));
+
+/** The files of each part that phones load when it is wanted, as the build has written them down. */
+const readPartFiles = (folder: string): z.infer<typeof partFiles> => {
+  const list = join(folder, 'phone-parts.json');
+  return existsSync(list) ? partFiles.parse(JSON.parse(readFileSync(list, 'utf8'))) : {};
+};
+
+const codeIn = (path: string): string | undefined => /^\/j(?:oin)?\/([^/]+)\/?$/.exec(path)?.[1];
+
+/**
+ * Names the files that a phone will want as soon as it has joined, so that they come with its page
+ * and not a round trip later.
+ */
+const preloads = (folder: string, partsOf: (code: string) => Promise<readonly string[]>) => {
+  const files = readPartFiles(folder);
+  return async (path: string): Promise<string | null> => {
+    const code = codeIn(path);
+    if (code === undefined) return null;
+    const parts = await partsOf(normalizeCode(code)).catch(() => []);
+    const wanted = parts.flatMap((part) => (Object.hasOwn(files, part) ? (files[part] ?? []) : []));
+    const links = wanted.map((file) =>
+      file.endsWith('.css')
+        ? `<${file}>; rel=preload; as=style; crossorigin`
+        : `<${file}>; rel=modulepreload; crossorigin`,
+    );
+    return links.length === 0 ? null : links.join(', ');
+  };
+};
+
 /**
  * The built client: its files as they are, packed ahead of time where the browser takes it, and
- * for every other address one of the two documents. Hashed files are kept for good by the browser,
- * documents are asked for anew each time.
+ * for every other address one of the three documents. Hashed files are kept for good by the browser,
+ * documents are asked for anew each time. `partsOf` says what a phone that comes with a join code
+ * will want.
  */
-export const clientFiles = (folder: string): RequestHandler => {
+export const clientFiles = (
+  folder: string,
+  partsOf: (code: string) => Promise<readonly string[]>,
+): RequestHandler => {
   if (!existsSync(join(folder, 'index.html'))) {
     return (request, response, next) => {
       response.locals['route'] = 'page';
@@ -41,8 +81,11 @@ export const clientFiles = (folder: string): RequestHandler => {
       response.setHeader('Cache-Control', hashed ? immutable : 'no-cache');
     },
   });
-  const page: RequestHandler = (request, response, next) => {
+  const preloadsFor = preloads(folder, partsOf);
+  const page: RequestHandler = async (request, response, next) => {
     response.locals['route'] = 'page';
+    const links = await preloadsFor(request.path);
+    if (links !== null) response.setHeader('Link', links);
     request.url = pageOf(request.path);
     files(request, response, () => {
       notFound(request, response, next);
@@ -52,13 +95,13 @@ export const clientFiles = (folder: string): RequestHandler => {
     // Parts of such small files are not worth the ways in which asking for them can go wrong.
     delete request.headers.range;
     if (!basename(request.path).includes('.')) {
-      page(request, response, next);
+      void page(request, response, next);
       return;
     }
     response.locals['route'] = 'file';
     files(request, response, () => {
       // A dot may also stand in the address of a page, as in an e-mail address.
-      if (isVisit(request)) page(request, response, next);
+      if (isVisit(request)) void page(request, response, next);
       else notFound(request, response, next);
     });
   };

@@ -13,6 +13,9 @@ import { Beat } from './sending/beat.ts';
 import type { Ledger } from './run/ledger.ts';
 import type { FoldStore } from './run/fold-store.ts';
 import { Hosting } from './entry/hosting.ts';
+import type { Names } from './entry/names.ts';
+import { TakingPart } from './entry/taking-part.ts';
+import type { Tickets } from './entry/tickets.ts';
 import type { LocalPeers } from './connection/local-peers.ts';
 import { Personal } from './run/personal.ts';
 import { isPlaceId } from './places/place-id.ts';
@@ -25,7 +28,7 @@ import type { RoomStore, SchoolOfRoom } from './room/room-store.ts';
 import { Rooms } from './room/rooms.ts';
 import type { RunRecords } from './run/run-records.ts';
 import { RunSteps } from './run/run-steps.ts';
-import type { RunStore } from './run/run-store.ts';
+import type { RunInPlay, RunStore } from './run/run-store.ts';
 import { Runs } from './run/runs.ts';
 
 interface EngineParts {
@@ -34,6 +37,8 @@ interface EngineParts {
   readonly roomStore: RoomStore;
   readonly attendance: AttendanceLog;
   readonly ledger: Ledger;
+  readonly names: Names;
+  readonly tickets: Tickets;
   readonly store: RunStore;
   readonly folds: FoldStore;
   readonly entries: Pick<RunEntries, 'these'>;
@@ -62,12 +67,15 @@ interface EngineParts {
 export interface Engine {
   readonly rooms: Rooms;
   readonly hosting: Hosting;
+  readonly takingPart: TakingPart;
   readonly presenting: Presenting;
   readonly runs: Runs;
   readonly steps: RunSteps;
   readonly answers: Answers;
   readonly publisher: Publisher;
   readonly personal: Personal;
+  /** What counters cannot hold, of runs in play. */
+  readonly sums: Results;
   /** Paces what only counts: answers, and who is there. */
   readonly counts: Beat;
   stop(): void;
@@ -83,6 +91,8 @@ export const createEngine = (parts: EngineParts): Engine => {
     await logged('a room could not be published', roomId, publisher.publish(roomId));
   };
   // Steps and counts are paced apart: counts just sent to the screen must not hold up the next question.
+  const joinHere = (run: RunInPlay): Promise<void> =>
+    joinAccounts({ ...parts, rooms, takingPart }, run);
   const paces = {
     step: new Beat(clock, timing.beat, publish),
     counts: new Beat(clock, timing.beat, publish),
@@ -90,6 +100,7 @@ export const createEngine = (parts: EngineParts): Engine => {
   const rooms = new Rooms({ ...parts, rooms: roomStore });
   const runs = new Runs({ ...parts, rooms });
   const hosting = new Hosting({ ...parts, rooms, runs });
+  const takingPart = new TakingPart(parts);
   const steps = new RunSteps({ ...parts, runs });
   const results = new Results(parts);
   const personal = new Personal({ ...parts, results });
@@ -104,26 +115,53 @@ export const createEngine = (parts: EngineParts): Engine => {
         .sent(run.roomId)
         .then(() => (comesOn ? personal.begin(run) : personal.publish(run)));
       void logged('not everybody could be told', run.roomId, telling);
+      if (comesOn) void logged('not everybody has joined', run.roomId, joinHere(run));
     },
+    again: (roomId) => paces.counts.touch(roomId),
     react: (run, turnout) => steps.react(run, turnout),
   });
   const stopListening = followChanges(parts, paces, publisher);
   return {
     rooms,
     hosting,
+    takingPart,
     presenting: new Presenting({ ...parts, rooms, runs, hosting }),
     runs,
     steps,
     answers: new Answers({ ...parts, runs, named: new NamedEntries(parts) }),
     publisher,
     personal,
+    sums: results,
     counts: paces.counts,
     stop: () => {
       stopListening();
       steps.stop();
+      publisher.stop();
       for (const pace of Object.values(paces)) pace.stop();
     },
   };
+};
+
+/**
+ * Where accounts alone take part, whoever is here has joined only as one: each process knows that of
+ * its own connections. Whoever comes in at this moment is noted by joining.
+ */
+const joinAccounts = async (
+  {
+    peers,
+    rooms,
+    takingPart,
+    clock,
+  }: Pick<EngineParts, 'peers' | 'clock'> & Pick<Engine, 'rooms' | 'takingPart'>,
+  run: RunInPlay,
+): Promise<void> => {
+  const { runId, roomId } = run;
+  if (takingPart.ruleOf(run) !== 'account') return;
+  const at = clock.now();
+  const joined = [...peers.in(roomId)]
+    .filter(([participant, own]) => own.some((peer) => takingPart.joins(run, peer, participant)))
+    .map(([participant]) => ({ participant, runId, burst: null, at }));
+  await rooms.attend(roomId, joined);
 };
 
 /** Lets whatever changes in a room set its pace. */

@@ -1,13 +1,17 @@
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
+import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen } from '../core/maybe-promise.ts';
 import { type Answers, ownAnswerOf } from './run/answers.ts';
 import type { FeedRequestName, Handlers } from './live-request.ts';
+import type { PulseRequestName } from './pulse/carry-pulses.ts';
+import type { TakingPart } from './entry/taking-part.ts';
 import type { LocalPeers } from './connection/local-peers.ts';
 import type { Personal } from './run/personal.ts';
 import type { Presenting } from './room/presenting.ts';
 import { roomInfoOf, type Rooms } from './room/rooms.ts';
 import type { RunSteps } from './run/run-steps.ts';
+import type { Run } from './run/run-store.ts';
 import type { Runs } from './run/runs.ts';
 
 interface HandlersParts {
@@ -17,31 +21,22 @@ interface HandlersParts {
   readonly runs: Runs;
   readonly steps: RunSteps;
   readonly answers: Answers;
+  readonly takingPart: TakingPart;
   readonly peers: LocalPeers;
   readonly personal: Personal;
   readonly clock: Clock;
 }
 
-/** What each live request does, but for those about feeds. The rules are numbered in docs/contract.md. */
-export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequestName> => {
-  const { rooms, presenting, runs, steps, answers, peers, personal, clock } = parts;
-
-  /** What the participant is told with the acknowledgement of an answer. */
-  const acknowledgement = (runId: string, participant: string, answer: OwnAnswer) =>
-    andThen(runs.load(runId), (run) =>
-      personal.tells(run)
-        ? personal.of(run, participant).then((me) => ({ answer, me }))
-        : { answer },
-    );
-
-  /** Whoever answers a run has been there while it was on (RM3), also where another one is on by now. */
-  const noted = (roomId: string, runId: string, participant: string) =>
-    andThen(rooms.load(roomId), ({ current }) =>
-      current === runId ? undefined : rooms.wasThere(roomId, runId, participant),
-    );
+/** What each live request does, but for those about feeds and pulses. The rules are numbered in docs/contract.md. */
+export const createHandlers = (
+  parts: HandlersParts,
+): Omit<Handlers, FeedRequestName | PulseRequestName | 'room:embed'> => {
+  const { rooms, presenting, steps, clock } = parts;
 
   return {
     ...parts.seating,
+    ...createNaming(parts),
+    ...createSubmitting(parts),
 
     'room:open': async (wanted, { actor }) => ({
       room: roomInfoOf(await presenting.open(wanted, actor)),
@@ -75,21 +70,68 @@ export const createHandlers = (parts: HandlersParts): Omit<Handlers, FeedRequest
       version: await steps.command({ ...command, by: actor.userid }),
     }),
 
+    'clock:sync': () => ({ now: clock.now() }),
+  };
+};
+
+/** Who takes part under which name (SE12). */
+const createNaming = ({
+  runs,
+  takingPart,
+}: HandlersParts): Pick<Handlers, 'run:names' | 'run:name'> => ({
+  'run:names': async ({ roomId, runId }) => {
+    const run = await runs.loadIn(roomId, runId);
+    if (takingPart.ruleOf(run) === 'named') return takingPart.namesIn(run);
+    throw new AppError('WRONG_PHASE', 'Nobody is asked for a name here.');
+  },
+
+  'run:name': async ({ roomId, runId, name }, { seat: { participant } }) => {
+    await takingPart.say(await runs.loadIn(roomId, runId), participant, name);
+    return { name };
+  },
+});
+
+/** Answers, and what is told of them (AN). */
+const createSubmitting = (parts: HandlersParts): Pick<Handlers, 'answer:submit'> => {
+  const { rooms, runs, answers, takingPart, peers, personal } = parts;
+
+  /** What the participant is told with the acknowledgement of an answer. */
+  const acknowledgement = (runId: string, participant: string, answer: OwnAnswer) =>
+    andThen(runs.load(runId), (run) =>
+      personal.tells(run)
+        ? personal.of(run, participant).then((me) => ({ answer, me }))
+        : { answer },
+    );
+
+  /**
+   * Whoever answers a run has been there while it was on (RM3), also where another one is on by now.
+   * Where accounts alone join, whoever is one may have been told of it before they were noted.
+   */
+  const noted = (run: Run, participant: string) =>
+    andThen(rooms.load(run.roomId), ({ current }) =>
+      current === run.runId && takingPart.ruleOf(run) !== 'account'
+        ? undefined
+        : rooms.wasThere(run.roomId, run.runId, participant),
+    );
+
+  return {
     'answer:submit': (input, { peer, seat: { participant } }) => {
       const { roomId, runId } = input;
       const given = { participant, roundTripMs: peer.roundTripMs, input };
-      return andThen(answers.submit(given), (settled) => {
-        const wasThere = noted(roomId, runId, participant);
-        const answer = ownAnswerOf(settled.answer);
-        if (settled.how === 'first' || settled.how === 'changed') {
-          for (const other of peers.of(roomId, participant)) {
-            if (other !== peer) other.tell('answer:changed', { runId, answer });
-          }
-        }
-        return andThen(wasThere, () => acknowledgement(runId, participant, answer));
-      });
+      return andThen(runs.loadIn(roomId, runId), (run) =>
+        andThen(takingPart.check(run, peer, participant), () =>
+          andThen(answers.submit(given), (settled) => {
+            const wasThere = noted(run, participant);
+            const answer = ownAnswerOf(settled.answer);
+            if (settled.how === 'first' || settled.how === 'changed') {
+              for (const other of peers.of(roomId, participant)) {
+                if (other !== peer) other.tell('answer:changed', { runId, answer });
+              }
+            }
+            return andThen(wasThere, () => acknowledgement(runId, participant, answer));
+          }),
+        ),
+      );
     },
-
-    'clock:sync': () => ({ now: clock.now() }),
   };
 };

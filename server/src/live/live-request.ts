@@ -1,6 +1,6 @@
 import type { Failure, Reply } from '@sets/shared/core/result.ts';
+import type { RequestDeclaration } from '@sets/shared/live/request-declaration.ts';
 import {
-  type RequestDeclaration,
   type RequestInput,
   type RequestName,
   type RequestOutput,
@@ -69,6 +69,9 @@ interface Entry {
 const countedHere: ReadonlySet<string> = new Set<RequestName>([
   'answer:submit',
   'feed:signal',
+  'pulse:read',
+  'pulse:react',
+  'pulse:lost',
   'clock:sync',
 ]);
 

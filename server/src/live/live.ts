@@ -13,6 +13,10 @@ import { Admission } from './entry/admission.ts';
 import { type Bounds, usualBounds } from './bounds.ts';
 import { Broadcaster } from './sending/broadcaster.ts';
 import { createEngine, type Engine } from './engine.ts';
+import type { EmbedPort } from './embedding/embed-port.ts';
+import { EmbedWatch } from './embedding/embed-watch.ts';
+import { Embedding } from './embedding/embedding.ts';
+import { createWatching } from './embedding/watching.ts';
 import { carryFeeds } from './feeds/carry-feeds.ts';
 import type { StoredFeed } from './feeds/feeds.ts';
 import { Gate } from './connection/gate.ts';
@@ -27,12 +31,16 @@ import type { PlaceKind } from './places/place-kind.ts';
 import { noNews, RedisPlaceNews } from './places/place-news.ts';
 import type { PlacedFeeds } from './places/placed-feeds.ts';
 import { Reception } from './connection/reception.ts';
+import { carryPulses } from './pulse/carry-pulses.ts';
+import type { PulseLines } from './pulse/pulse-lines.ts';
 import { keepResults, type KeepingResults } from './run/keep-results.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
 import { OwnAnswers } from './history/own-answers.ts';
+import type { RunRecords } from './run/run-records.ts';
 import type { SchoolOfRoom } from './room/room-store.ts';
 import { createRoomsOf } from './attendance/rooms-of.ts';
 import { RunHistory } from './history/run-history.ts';
+import { RunReplays } from './history/run-replays.ts';
 import { RunUpkeep } from './run/run-upkeep.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './entry/seat.ts';
@@ -41,6 +49,7 @@ import type { Hub } from './connection/hub-types.ts';
 import { type LiveSessions, SessionWatch } from './connection/session-watch.ts';
 import { type LiveStores, openStores } from './open-stores.ts';
 import { SpaceRooms } from './history/space-rooms.ts';
+import { phonePartsOf } from './room/phone-parts.ts';
 import { Sweeper } from './room/sweeper.ts';
 import { Tickets } from './entry/tickets.ts';
 import { UpgradedSockets } from './connection/upgraded-sockets.ts';
@@ -61,6 +70,8 @@ interface LiveParts {
   readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
   /** Whether somebody presents in a space, at this moment. */
   readonly presentsIn: (actor: Actor, moduleid: string) => Promise<boolean>;
+  /** The links by which others watch rooms. */
+  readonly embeds: EmbedPort;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Logger;
@@ -89,13 +100,20 @@ export interface OpenRun {
 export interface Live {
   /** The runs under way, by definition id. */
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, OpenRun>>;
+  /** Of all runs in which one of these fields holds one of these values, what is in them. */
+  readonly runsNaming: RunRecords['naming'];
   /** Runs as they are looked back on. */
   readonly history: RunHistory;
+  readonly replays: RunReplays;
   readonly ownAnswers: OwnAnswers;
+  /** What embed links need of rooms. */
+  readonly embedding: Embedding;
   /** What is live in spaces. */
   readonly spaceRooms: SpaceRooms;
   /** What becomes of runs afterwards. */
   readonly upkeep: RunUpkeep;
+  /** How runs felt, over their time. */
+  readonly pulses: Pick<PulseLines, 'of'>;
   /** Feeds in places that are no rooms. */
   readonly placed: PlacedFeeds;
   /** What a person presented and answered. */
@@ -104,6 +122,8 @@ export interface Live {
   disconnectSessions(sessionIds: readonly string[]): void;
   /** Somebody may present less than they could: where they host, they are asked anew whether they may (SE2). */
   leaveHosting(userid: string): void;
+  /** What a phone that comes with this join code has to load beside its page. */
+  phoneParts(code: string): Promise<readonly string[]>;
   /** How much is going on now. */
   figures(): { connections: number; runs: number };
   /** Finishes what it will acknowledge, tells everybody to come back, and closes (CN4). */
@@ -112,7 +132,7 @@ export interface Live {
 
 /** Puts the live engine together and listens on the HTTP server. */
 export const createLive = async (parts: LiveParts): Promise<Live> => {
-  const { clock, log } = parts;
+  const { clock, log, limits } = parts;
   const activities = new Activities(parts.activities);
   const { stores, inPlay } = await openStores(parts, activities);
   const history = new RunHistory({ ...stores, activities, clock, log });
@@ -124,45 +144,44 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   parts.redis?.adapter.attach(hub);
   const broadcaster = new Broadcaster(hub, log);
   const upgraded = new UpgradedSockets(parts.server);
-  const sessions = new SessionWatch({ ...parts, hub });
+  const watches = [new SessionWatch({ ...parts, hub }), new EmbedWatch({ ...parts, hub })];
 
+  const tickets = new Tickets(parts.secret);
+  const shared = { ...stores, tickets, activities, peers, clock, log };
   const engine = createEngine({
-    ...stores,
-    activities,
-    peers,
-    clock,
-    log,
-    emit: (audience, notice) => {
-      broadcaster.send(channelOf(notice.roomId, audience), 'notice', notice);
-    },
-    isHere: (roomId, audience) => broadcaster.has(channelOf(roomId, audience)),
-    sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
+    ...shared,
+    ...toRooms(broadcaster),
     schoolOf: parts.schoolOf,
     presentsIn: parts.presentsIn,
     onEnding: async (runId, activity) => activities.named(activity).onEnding?.(runId),
     onOver: tellOver(results, activities),
   });
-  const carried = { ...engine, ...stores, activities, peers, broadcaster, hub, gate, clock, log };
-  const ownParts = { ...carried, tickets: new Tickets(parts.secret), limits: parts.limits };
-  const { feeds, personalData, reception, sweeper } = await openDoors(parts, carried, bounds);
-  watchSizes(parts.metrics, { hub, gate, store: stores.store, beat: engine.counts, feeds });
+  const carried = { ...engine, ...shared, broadcaster, hub, gate };
+  const doors = await openDoors(parts, carried, bounds);
+  const { feeds, pulses, personalData, reception, sweeper } = doors;
 
   return {
     openRuns: openRunsOf(stores),
+    runsNaming: (fields, values) => stores.records.naming(fields, values),
     history,
-    ownAnswers: new OwnAnswers(ownParts),
+    replays: new RunReplays({ ...stores, activities, clock }),
+    ownAnswers: new OwnAnswers({ ...carried, limits }),
+    embedding: new Embedding(carried),
     spaceRooms: new SpaceRooms({ ...stores, activities, clock }),
-    upkeep: new RunUpkeep({ ...carried, removeEntry: (feed, id) => feeds.placed.remove(feed, id) }),
+    upkeep: upkeepOf(carried, feeds.placed, pulses.lines),
+    pulses: pulses.lines,
     placed: feeds.placed,
     personalData,
     disconnectSessions: (sessionIds) => disconnectSessions(hub, sessionIds),
     leaveHosting: (userid) => disconnectAccount(hub, userid),
+    phoneParts: phonePartsOf(carried),
     figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {
       sweeper.stop();
-      sessions.stop();
+      for (const watch of watches) watch.stop();
       engine.steps.stop();
       await reception.close();
+      await pulses.close();
       engine.stop();
       feeds.stop();
       await hangUp(hub, upgraded, clock);
@@ -172,6 +191,20 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     },
   };
 };
+
+const upkeepOf = (carried: Carried, placed: PlacedFeeds, pulses: PulseLines): RunUpkeep =>
+  new RunUpkeep({ ...carried, pulses, removeEntry: (feed, id) => placed.remove(feed, id) });
+
+/** How the engine reaches those who sit in rooms. */
+const toRooms = (
+  broadcaster: Broadcaster,
+): Pick<Parameters<typeof createEngine>[0], 'emit' | 'isHere' | 'sent'> => ({
+  emit: (audience, notice) => {
+    broadcaster.send(channelOf(notice.roomId, audience), 'notice', notice);
+  },
+  isHere: (roomId, audience) => broadcaster.has(channelOf(roomId, audience)),
+  sent: (roomId) => broadcaster.sent(channelOf(roomId, 'phone')),
+});
 
 /** A run that is over: its result is stored, and its feature told. */
 const tellOver =
@@ -205,10 +238,15 @@ const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => 
   const { feeds: all, placeKinds } = parts;
   const feeds = carryFeeds({ ...shared, feeds: all, placeKinds, placeNews });
   await placeNews.listen(feeds.places);
+  watchSizes(parts.metrics, { ...carried, beat: carried.counts, feeds });
+  const pulses = carryPulses(shared);
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
-  const requests = new LiveRequests({ ...handlers, ...feeds.handlers }, { ...shared, log });
+  const watching = createWatching({ ...shared, embeds: parts.embeds });
+  const others = { ...watching, ...feeds.handlers, ...pulses.handlers };
+  const requests = new LiveRequests({ ...handlers, ...others }, { ...shared, log });
   return {
     feeds,
+    pulses,
     personalData: new LivePersonalData({
       ...shared,
       roomsOf: createRoomsOf({ ...shared, feeds: parts.feeds }),

@@ -5,6 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Activities } from './activities.ts';
 import { AccountRooms } from './attendance/account-rooms.ts';
 import { AttendanceLog } from './attendance/attendance-log.ts';
+import { Names } from './entry/names.ts';
 import type { FeedStore } from './feeds/feed-store.ts';
 import type { StoredFeed } from './feeds/feeds.ts';
 import { MongoFeedStore } from './feeds/mongo-feed-store.ts';
@@ -12,6 +13,7 @@ import { RunEntries } from './feeds/run-entries.ts';
 import { ResultRecords } from './history/result-records.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
 import { inPlayInRedis } from './redis/in-play-in-redis.ts';
+import { PulseRecords } from './pulse/pulse-records.ts';
 import { giveRunsRooms } from './room/give-runs-rooms.ts';
 import { removeOrphanRooms } from './room/orphan-rooms.ts';
 import { RoomRecords } from './room/room-records.ts';
@@ -63,6 +65,8 @@ const openDurable = async (parts: StoresParts, activities: Activities) => {
   await removeOrphanRooms({ roomRecords, records, clock, log });
   const feedStore = new MongoFeedStore(database(connection), log);
   await feedStore.prepare();
+  const pulseRecords = new PulseRecords(connection);
+  await pulseRecords.prepare();
   const accountRooms = new AccountRooms(database(connection), secret, log);
   await accountRooms.prepare(clock.now(), await roomRecords.newest());
   return {
@@ -70,8 +74,10 @@ const openDurable = async (parts: StoresParts, activities: Activities) => {
     records,
     roomRecords,
     ledger: new Ledger(database(connection), log),
+    names: new Names(database(connection), log),
     attendance: new AttendanceLog(database(connection), log),
     results: new ResultRecords(connection),
+    pulseRecords,
     feedStore: feedStore as FeedStore,
   };
 };

@@ -19,6 +19,8 @@ export interface RunnableActivity {
    * @throws AppError NOT_FOUND, or FORBIDDEN where this actor may not run it.
    */
   loadDefinition(definitionId: string, actor: Actor): Promise<unknown>;
+  /** A run is about to be made of it, as it is now. It may not be after all, and be told of again. */
+  onStart?(definitionId: string): Promise<void>;
   /**
    * Where a definition lies; null where it is not there. Left out by an activity whose definitions lie
    * in no space: what was presented is then its presenter’s.

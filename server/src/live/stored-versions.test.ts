@@ -73,7 +73,7 @@ test('a run’s definition and state and every answer are stored with their vers
     v: newestVersion(shape),
   }));
   expect(kept.run).toMatchObject({ definition, state });
-  expect(kept.answers).toMatchObject([{ answers: [{ value: { v: 1, choices: ['red'] } }] }]);
+  expect(kept.answers).toMatchObject([{ answers: [{ value: { v: 2, choices: ['red'] } }] }]);
   await endRun();
 });
 

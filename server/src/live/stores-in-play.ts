@@ -7,6 +7,8 @@ import { MemoryJoinBursts } from './entry/memory-join-bursts.ts';
 import { MemoryPresenceStore } from './room/memory-presence-store.ts';
 import { MemoryRoomStore } from './room/memory-room-store.ts';
 import { MemoryRunStore } from './run/memory-run-store.ts';
+import { MemoryPulseStore } from './pulse/memory-pulse-store.ts';
+import type { PulseStore } from './pulse/pulse-store.ts';
 import type { PresenceStore } from './room/presence-store.ts';
 import type { RoomStore } from './room/room-store.ts';
 import type { RunStore } from './run/run-store.ts';
@@ -18,6 +20,7 @@ export interface StoresInPlay {
   readonly presence: PresenceStore;
   readonly folds: FoldStore;
   readonly bursts: JoinBursts;
+  readonly pulse: PulseStore;
 }
 
 /** What is in play, opened. */
@@ -37,6 +40,7 @@ export const storesInMemory = (clock: Clock) =>
     presence: new MemoryPresenceStore(clock),
     folds: new MemoryFoldStore(),
     bursts: new MemoryJoinBursts(clock),
+    pulse: new MemoryPulseStore(clock),
   }) satisfies StoresInPlay;
 
 /** The same, where nobody else has a part in it. */

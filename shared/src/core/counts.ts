@@ -8,7 +8,7 @@ export type Counts = Readonly<Record<string, number>>;
 export const countOf = (counts: Counts, name: string): number =>
   Object.hasOwn(counts, name) ? (counts[name] ?? 0) : 0;
 
-const isCounts = (value: unknown): boolean =>
+const isCounts = (value: unknown): value is Counts =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
@@ -18,3 +18,6 @@ const isId = (name: string): boolean => id.safeParse(name).success;
 
 /** Whole numbers by id. Not `z.record`, which leaves out `__proto__`: here that is an id like any other. */
 export const counts = z.custom<Counts>(isCounts, 'Not whole numbers by id.');
+
+/** What was counted, where that is a whole number for each id; else nothing. */
+export const countsById = (shown: unknown): Counts => (isCounts(shown) ? shown : {});

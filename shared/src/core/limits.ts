@@ -11,6 +11,8 @@ export const limits = {
   question: { text: 500 },
   option: { text: 200, min: 2, max: 10 },
   questionsPerPoll: 50,
+  /** Answers below which nothing is shown, where a poll asks for that. */
+  floor: { min: 2, max: 50 },
   pollsPerTopic: 500,
   /** A question's time, in seconds. */
   seconds: { min: 5, max: 3600 },
@@ -21,6 +23,10 @@ export const limits = {
   /** Of a tally on show, the largest counters. */
   countersShown: 200,
   participantsPerRoom: 20_000,
+  /** What somebody is called in a run, in characters. */
+  participantName: 40,
+  /** The host is told of so many names at once. */
+  namesShown: 1_000,
   /** In a day, those too who have gone again: what it costs to remember them is bounded. */
   newcomersPerRoom: 100_000,
   /** Newcomers of one network, one soon after the other: where there are so many, the host is told. */
@@ -69,6 +75,8 @@ export const timing = {
   joinPause: 2_000,
   /** A burst of joins is no longer than that; then the next begins. */
   joinBurst: 60_000,
+  /** How long it is remembered, after its last newcomer, that bursts came from one network. */
+  networkKept: 3_600_000,
   /** How long somebody who left is shown to the host as lost. */
   lostFor: 120_000,
 } as const;

@@ -50,3 +50,11 @@ test('a line is made one first, then measured', () => {
   expect(lineUpTo(3).parse(' \n ')).toBe('');
   expect(lineUpTo(3).safeParse('abcd').success).toBe(false);
 });
+
+test('a line is made once: what stood between a letter and its accent changes nothing the next time', () => {
+  for (const hidden of ['\u202E', '\u0007', '\u2800', '\u00AD']) {
+    const line = oneLine(`caf e${hidden}\u0301`);
+    expect(line).toBe('caf \u00E9');
+    expect(oneLine(line)).toBe(line);
+  }
+});

@@ -37,7 +37,8 @@ const piledMarks = /(\p{M}{4})\p{M}+/gu;
 /** What a person typed as a name or a title: cleaned, on one line, without what shows nothing, and alike however its accents were typed. */
 export const oneLine = (typed: string): string =>
   clean(
-    typed
+    // What stands between a letter and its accent goes first, or they would be one only the next time.
+    clean(typed)
       .replaceAll(invisible, '')
       .replaceAll(/[\s\p{Z}]+/gu, ' ')
       .replaceAll(piledMarks, '$1')

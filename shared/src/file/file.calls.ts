@@ -18,7 +18,7 @@ export const fileCalls = {
   read: {
     method: 'get',
     path: '/api/file/:fileid',
-    summary: 'A picture, for who may see its space',
+    summary: 'A picture, for who may see its space; one of a question for whoever knows its id',
     auth: 'optional',
     limit: { count: 3_000, seconds: 60 },
     failures: ['NOT_FOUND'],

@@ -13,8 +13,15 @@ export const fileLimits = {
   bytesOfAccount: 100_000_000,
 } as const;
 
-/** Query of `POST /api/file`: the space whose readers may see the picture. */
-export const pictureOf = z.strictObject({ moduleid: id });
+/**
+ * Query of `POST /api/file`: the space whose readers may see the picture. One for a question of a poll is
+ * sent by who moderates the space, and seen by whoever knows its id: that is who is asked.
+ */
+export const pictureOf = z.strictObject({
+  moduleid: id,
+  use: z.optional(z.literal('question')),
+});
+export type PictureOf = z.infer<typeof pictureOf>;
 
 /** A picture as it is kept; sizes in pixels. */
 export const picture = z.strictObject({

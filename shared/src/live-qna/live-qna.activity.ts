@@ -17,7 +17,6 @@ import {
   type LiveQnaCommand,
   liveQnaCommand,
   liveQnaHostView,
-  liveQnaName,
   type LiveQnaState,
   liveQnaState,
   liveQnaTally,
@@ -26,6 +25,7 @@ import {
   liveQnaVotes,
   votesSlot,
 } from './live-qna.live.ts';
+import { liveQnaName } from './live-qna.name.ts';
 import { headOf, merge, part, votesOn } from './live-qna.merging.ts';
 import {
   downCounter,

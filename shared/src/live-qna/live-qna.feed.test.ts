@@ -4,7 +4,8 @@ import type { Author, Entry, FeedRoom } from '../live/feed.ts';
 import { liveQnaActivity } from './live-qna.activity.ts';
 import type { LiveQnaDefinition } from './live-qna.contract.ts';
 import { type LiveQuestion, questionAct, questionsFeed as feed } from './live-qna.feed.ts';
-import { liveQnaName, type LiveQnaState } from './live-qna.live.ts';
+import type { LiveQnaState } from './live-qna.live.ts';
+import { liveQnaName } from './live-qna.name.ts';
 
 const definition: LiveQnaDefinition = {
   title: 'Your questions',

@@ -4,7 +4,8 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { oneLine, requiredText } from '../core/text.ts';
 import type { Author, Entry, Feed, FeedRate, FeedRoom } from '../live/feed.ts';
 import { liveQnaDefinition, liveQnaLimits, type LiveQnaDefinition } from './live-qna.contract.ts';
-import { liveQnaName, liveQnaState, type LiveQnaState } from './live-qna.live.ts';
+import { liveQnaState, type LiveQnaState } from './live-qna.live.ts';
+import { liveQnaName } from './live-qna.name.ts';
 
 /** The feed of a room that has the questions of all its runs of live Q&A. */
 export const questionsFeedName = 'questions';

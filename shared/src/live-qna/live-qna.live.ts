@@ -3,8 +3,6 @@ import { counts } from '../core/counts.ts';
 import { id } from '../core/ids.ts';
 import { liveQnaLimits, liveQnaVoting } from './live-qna.contract.ts';
 
-/** The name of the activity, on the wire and in the store. */
-export const liveQnaName = 'live-qna';
 /** The one slot of its answers: all that one participant votes for. */
 export const votesSlot = 'votes';
 

@@ -3,7 +3,7 @@ import { countOf } from '../core/counts.ts';
 import type { Entry } from '../live/feed.ts';
 import type { Tally } from '../live/activity.ts';
 import { liveQuestion, type LiveQuestion } from './live-qna.feed.ts';
-import { type LiveQnaState, type LiveQnaTally, type Merge } from './live-qna.live.ts';
+import type { LiveQnaState, LiveQnaTally, Merge } from './live-qna.live.ts';
 import { headOf } from './live-qna.merging.ts';
 
 /** What a counter is called: the number of a question, with a minus for votes against it. */

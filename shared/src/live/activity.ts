@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Counts } from '../core/counts.ts';
 import type { Result } from '../core/result.ts';
+import type { EntryRule } from './entry.ts';
 import type { Entry } from './feed.ts';
-import type { ReportLine } from './report-line.ts';
+import type { ReportFigure, ReportLine } from './report-line.ts';
 import type { Audience } from './run.ts';
 
 /** How answers add up: a number for each counter. What a counter is called is the activity's own. */
@@ -46,13 +47,38 @@ export interface RoundReport {
   readonly question: number;
   /** From 1: the same may be asked several times. */
   readonly round: number;
+  /** Tells what was asked from all else, in other runs too; without it, its text does. */
+  readonly asks?: string;
+  /** So few answered that nothing of it is told: no list of answers has it either. */
+  readonly withheld?: true;
   /** What was asked. */
   readonly text: string;
   /** Whether one answer may count in several lines. */
   readonly multiple: boolean;
   /** Its lines are what people asked, with the votes for each; without it, what there was to choose from. */
   readonly lists?: 'questions';
+  /** What its lines count; without it, people. */
+  readonly unit?: 'points';
   readonly lines: readonly ReportLine[];
+  /** What its lines do not say, such as a mean, as people read it. */
+  readonly figures?: readonly ReportFigure[];
+}
+
+/** The answers of one round, by what the same people said in another. */
+export interface SplitReport {
+  /** What was asked in the round that is told apart, and in the one that it is told by. */
+  readonly text: string;
+  readonly by: string;
+  readonly groups: readonly SplitGroup[];
+}
+
+/** Those who said the same in the other round. */
+export interface SplitGroup {
+  readonly name: string;
+  /** How many of them have answered both. */
+  readonly people: number;
+  /** Null where they are so few that it would tell of one. */
+  readonly told: Pick<RoundReport, 'multiple' | 'lines' | 'figures' | 'unit'> | null;
 }
 
 /** Who answers. */
@@ -140,6 +166,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     readonly personal?: z.ZodMiniType;
   };
   title(definition: Definition): string;
+  /** Who may take part; without it, everybody. The engine asks for it and keeps to it. */
+  entry?(definition: Definition): EntryRule;
   /** `seed` is random and stays with the run: what is drawn by lot is drawn from it. */
   start(definition: Definition, begun: { now: number; seed: number }): State;
   /** The state after a host's command, or why the command does not fit now. */
@@ -179,6 +207,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     slot: Slot,
     value: Value,
     entries?: readonly Entry<unknown>[],
+    /** Where the run stood; without it, what its definition alone knows is told. */
+    state?: State,
   ): AnswerInWords;
   /** Whether a value says nothing: whoever has taken back all that they said has not answered. */
   isEmpty?(value: Value): boolean;
@@ -195,7 +225,11 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   position?(state: State): number | null;
   /** The slots whose tallies are on show, the one that is asked about first. */
   shown(state: State): readonly Slot[];
+  /** Of how many counters of a slot, the largest, its tally is made; without it `limits.countersShown`. */
+  mostCounters?(definition: Definition, state: State): number;
   view(audience: Audience, definition: Definition, state: State): unknown;
+  /** What a phone that comes now has to load beside its page, by names that the client knows. */
+  phoneParts?(definition: Definition, state: State): readonly string[];
   /**
    * What this audience may see of the tallies on show and of the results; null where it may see
    * nothing now, whatever they are.
@@ -218,6 +252,16 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     results: Sum | null,
     entries?: readonly Entry<unknown>[],
   ): readonly RoundReport[];
+  /**
+   * The answers of one slot, told apart by what the same people said in another; null where that
+   * makes no groups. `answers` has both slots.
+   */
+  split?(
+    definition: Definition,
+    state: State,
+    asked: { readonly slot: Slot; readonly by: Slot },
+    answers: Iterable<Pick<AcceptedAnswer<Value>, 'participant' | 'slot' | 'value'>>,
+  ): SplitReport | null;
   /** Where values name entries of its feed: a value counts with those alone that are of this run. */
   readonly naming?: Naming<State, Value>;
   /** What of these entries, all of one participant and of its feed, they asked in this run; `entries` are all of it. */

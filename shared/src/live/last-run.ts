@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
+import { limits } from '../core/limits.ts';
 import type { RoundReport } from './activity.ts';
 import { reportLine } from './report-line.ts';
 
@@ -13,11 +14,14 @@ export const roundInWords = z.strictObject({
 });
 export type RoundInWords = z.infer<typeof roundInWords>;
 
-/** A round of a report that so many have answered. */
+/** Where a round stands beside others, more of its lines are not read: of what people wrote there may be very many. */
+const mostLines = limits.option.max;
+
+/** A round of a report that so many have answered, with its first lines. */
 export const inRoundWords = ({ text, lines }: RoundReport, answered: number): RoundInWords => ({
   text,
   answered,
-  lines: [...lines],
+  lines: lines.slice(0, mostLines),
 });
 
 /** What the newest run of a definition came to that is over, as a list shows it. */

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { id, slot } from '../core/ids.ts';
-import { feedNotices } from './feed.ts';
-import { placeNotices } from './places.ts';
 import { joinBurst, people, roomInfo } from './room.ts';
 import { runInfo } from './run.ts';
 
@@ -48,8 +46,8 @@ export const ownAnswer = z.strictObject({
 });
 export type OwnAnswer = z.infer<typeof ownAnswer>;
 
-/** Notices outside the numbering of a room: to one person, of feeds, or of the server itself. */
-export const plainNotices = {
+/** Notices outside the numbering of a room, to one person or of the server itself. */
+export const ownNotices = {
   /** What the server holds: another of this person's tabs answered, or this run is on again. */
   'answer:changed': z.strictObject({ runId: id, answer: ownAnswer }),
   /** What this participant alone is told, as the run now stands. */
@@ -58,18 +56,6 @@ export const plainNotices = {
     version: z.int().check(z.nonnegative()),
     me: z.unknown(),
   }),
-  ...feedNotices,
-  ...placeNotices,
   /** The server goes down for a moment: connect anew after `retryInMs`, spread out. */
   'server:stopping': z.strictObject({ retryInMs: z.int().check(z.nonnegative()) }),
 } as const;
-
-export type PlainNoticeName = keyof typeof plainNotices;
-export type PlainNoticePayload = {
-  [Name in PlainNoticeName]: z.infer<(typeof plainNotices)[Name]>;
-};
-
-/** The event map of Socket.IO, server to client. */
-export type NoticeEvents = { notice: (notice: Notice) => void } & {
-  [Name in PlainNoticeName]: (payload: PlainNoticePayload[Name]) => void;
-};

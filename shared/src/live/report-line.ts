@@ -20,6 +20,10 @@ export const reportLine = z.strictObject({
 });
 export type ReportLine = z.infer<typeof reportLine>;
 
+/** One figure of a round, as people read it: a mean, by what it is called. */
+export const reportFigure = z.strictObject({ name: z.string(), text: z.string() });
+export type ReportFigure = z.infer<typeof reportFigure>;
+
 /** A line where there is room for words alone. */
 export const lineInWords = ({ text, asked }: ReportLine): string => {
   const notes = [

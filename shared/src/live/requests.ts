@@ -1,41 +1,20 @@
 import * as z from 'zod/mini';
-import { id, joinCode, slot } from '../core/ids.ts';
+import { embedKey } from '../core/embed-key.ts';
+import { id, joinCode } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
-import { feedCalls } from './feed.ts';
-import { notice, ownAnswer } from './notices.ts';
-import { placeCalls } from './places.ts';
 import { screenTheme } from '../core/look.ts';
+import { namedPerson } from './entry.ts';
+import { feedRequests } from './feed-requests.ts';
+import { phoneRequests } from './phone-requests.ts';
+import { placeCalls } from './places.ts';
+import { pulseRequests } from './pulse-requests.ts';
+import { definitionRef, type RequestDeclaration, seatReply } from './request-declaration.ts';
 import { place, roomInfo } from './room.ts';
 
-/**
- * Who may send a request: `anyone` connected; `account`: signed in; `host`, `phone`: seated in the
- * room that the request names, as that; `seated`: seated there, or in a place that is no room, as whatever.
- */
-export const requestRoles = ['anyone', 'account', 'host', 'phone', 'seated'] as const;
-export type RequestRole = (typeof requestRoles)[number];
-
-/** How a request is declared; the server cannot answer one that leaves something out. */
-export interface RequestDeclaration {
-  readonly input: z.ZodMiniType;
-  readonly output: z.ZodMiniType;
-  readonly role: RequestRole;
-  /** At most `count` in `seconds` for one account, or one guest's connection; above it: RATE_LIMITED. */
-  readonly limit: { readonly count: number; readonly seconds: number };
-}
-
-const definitionRef = z.strictObject({
-  activity: z.string().check(z.maxLength(40)),
-  definitionId: id,
-});
-const codeRef = z.strictObject({ code: joinCode });
-const seatReply = {
-  room: roomInfo,
-  /** What was missed since `since`, or the newest notice of each name. */
-  notices: z.array(notice),
-} as const;
-const signed = z.string().check(z.minLength(1), z.maxLength(2_048));
-
 export const requests = {
+  ...phoneRequests,
+  ...feedRequests,
+  ...pulseRequests,
   /** Present a definition in a room of its own, or come to the one where it is presented. */
   'room:open': {
     input: definitionRef,
@@ -89,37 +68,10 @@ export const requests = {
     role: 'anyone',
     limit: { count: 60, seconds: 60 },
   },
-  /** Join to answer, or come back with the ticket of the first time. */
-  'room:join': {
-    input: z.strictObject({
-      /** Its code, or what is presented in it. */
-      room: z.union([codeRef, definitionRef]),
-      ticket: z.optional(signed),
-      since: z.optional(place),
-    }),
-    output: z.strictObject({
-      ...seatReply,
-      /** To be kept by the phone: names the participant for this room. */
-      ticket: signed,
-      participant: id,
-      /** What is this participant's own in the run that is on; null where nothing is on. */
-      own: z.nullable(
-        z.strictObject({
-          runId: id,
-          /** Their answers, newest revision for each slot. */
-          answers: z.array(ownAnswer),
-          /** What they alone are told, where the activity tells something. */
-          me: z.optional(z.unknown()),
-        }),
-      ),
-    }),
-    role: 'anyone',
-    limit: { count: 40, seconds: 60 },
-  },
-  /** Leave the seat that this connection has in a room, if it has one. */
-  'room:leave': {
-    input: z.strictObject({ roomId: id }),
-    output: z.strictObject({}),
+  /** Watch as the screen does, by an embed link: for frames in pages of others. */
+  'room:embed': {
+    input: z.strictObject({ key: embedKey, since: z.optional(place) }),
+    output: z.strictObject(seatReply),
     role: 'anyone',
     limit: { count: 60, seconds: 60 },
   },
@@ -155,6 +107,20 @@ export const requests = {
     role: 'host',
     limit: { count: 60, seconds: 60 },
   },
+  /** Who takes part in a run that asks for names, in the order of their names. */
+  'run:names': {
+    input: z.strictObject({ roomId: id, runId: id }),
+    output: z.strictObject({
+      /** At most `limits.namesShown`; those who are here come first where there are more. */
+      people: z.array(namedPerson),
+      /** How many there are. */
+      total: z.int(),
+      /** How many of them are here. */
+      here: z.int(),
+    }),
+    role: 'host',
+    limit: { count: 60, seconds: 60 },
+  },
   /** Move the run on. `version` is what the host saw: a double tap is a CONFLICT, not a second step. */
   'run:command': {
     input: z.strictObject({
@@ -167,49 +133,8 @@ export const requests = {
     role: 'host',
     limit: { count: 120, seconds: 60 },
   },
-  /** Answer, or change the answer. Acknowledged only when it is on disk. */
-  'answer:submit': {
-    input: z.strictObject({
-      roomId: id,
-      runId: id,
-      slot,
-      /** Names this attempt: sent again after a lost connection, it counts once. */
-      attempt: id,
-      /** One more than the highest revision of this answer that the phone knows. */
-      revision: z.int().check(z.positive(), z.lt(1_000_000)),
-      value: z.unknown(),
-      /** When the phone showed what was asked, in milliseconds of the server's clock. */
-      shownAt: z.optional(z.int().check(z.nonnegative())),
-      /** When the person tapped, in milliseconds of the server's clock. */
-      tappedAt: z.int().check(z.nonnegative()),
-    }),
-    output: z.strictObject({
-      /** What is counted now: this answer, or a newer one of the same person. */
-      answer: ownAnswer,
-      me: z.optional(z.unknown()),
-    }),
-    role: 'phone',
-    limit: { count: 60, seconds: 10 },
-  },
   /** Come into a place that is no room, to follow its feeds; `room:leave` leaves it. */
   'place:enter': { ...placeCalls.enter, role: 'anyone', limit: { count: 60, seconds: 60 } },
-  /** Follow a feed of the room from now on, and get what was missed. */
-  'feed:follow': { ...feedCalls.follow, role: 'seated', limit: { count: 60, seconds: 60 } },
-  /** Older entries of a feed. */
-  'feed:page': { ...feedCalls.page, role: 'seated', limit: { count: 120, seconds: 60 } },
-  /** Add an entry. Acknowledged only when it is on disk. */
-  'feed:post': { ...feedCalls.post, role: 'seated', limit: { count: 60, seconds: 10 } },
-  /** Change an entry, or remove it. Acknowledged only when that is on disk. */
-  'feed:change': { ...feedCalls.change, role: 'seated', limit: { count: 60, seconds: 10 } },
-  /** Tell the others who follow what only decorates; it may be lost. */
-  'feed:signal': { ...feedCalls.signal, role: 'seated', limit: { count: 150, seconds: 10 } },
-  /** The server's clock, to learn one's offset to it. */
-  'clock:sync': {
-    input: z.strictObject({}),
-    output: z.strictObject({ now: z.int() }),
-    role: 'anyone',
-    limit: { count: 60, seconds: 60 },
-  },
 } as const satisfies Record<string, RequestDeclaration>;
 
 export type Requests = typeof requests;

@@ -44,7 +44,11 @@ export type People = z.infer<typeof people>;
  */
 export const joinBurst = z.strictObject({
   burst: id,
+  /** Of which network: bursts with the same number came from the same one, as far as that is still known. */
+  network: z.int().check(z.positive()),
   joined: count,
+  /** How many of them have answered anything in the run that is on. */
+  answered: count,
   /** When the first and the last of them came, in milliseconds of the server's clock. */
   from: count,
   to: count,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
+import { entryRule } from './entry.ts';
 
 /**
  * Who looks at a room. `screen` is the screen and everybody who watches it without answering,
@@ -17,6 +18,8 @@ export const runInfo = z.strictObject({
   /** What it was made of, as its activity knows it. */
   definitionId: id,
   title: z.string(),
+  /** Who may take part; absent where everybody may. */
+  entry: z.optional(entryRule),
   /** True once the run is over: nothing is accepted any more. */
   ended: z.boolean(),
   /** Grows by one with every command; a host's command names the version that the host saw. */

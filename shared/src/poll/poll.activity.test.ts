@@ -4,6 +4,7 @@ import { timing } from '../core/limits.ts';
 import { pollActivity } from './poll.activity.ts';
 import { nextCommand } from './poll.commands.ts';
 import type { PollDefinition } from './poll.contract.ts';
+import { orderOf } from './poll.deck.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 import { afterCommands, buildPoll, now, startPoll } from './testing/colours-poll.ts';
 
@@ -24,7 +25,7 @@ describe('the phases', () => {
     let state = startPoll(definition);
     for (;;) {
       seen.push(`${state.phase} ${state.question} ${state.shown ? 'shown' : 'hidden'}`);
-      const command = nextCommand({ ...state, questions: definition.questions.length });
+      const command = nextCommand({ ...state, all: definition.questions, order: orderOf(state) });
       if (command === null) break;
       const result = pollActivity.apply(definition, state, command, context);
       if (!result.ok) throw new Error(result.error.msg);

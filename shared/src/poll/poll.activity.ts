@@ -1,72 +1,45 @@
 import * as z from 'zod/mini';
-import { timing } from '../core/limits.ts';
+import { limits, timing } from '../core/limits.ts';
 import { type Result, fail } from '../core/result.ts';
-import type {
-  Activity,
-  AnswerInWords,
-  AnswerTimes,
-  Counters,
-  Slot,
-  Tallies,
-} from '../live/activity.ts';
-import { inRoundWords } from '../live/last-run.ts';
-import type { Audience } from '../live/run.ts';
-import { emptyTally } from '../live/tally.ts';
+import type { Activity, AnswerInWords, AnswerTimes, Slot } from '../live/activity.ts';
+import { kindOf } from '../question/question-kinds.ts';
 import {
-  acceptAnswer,
-  type AnswerValue,
-  answerValue,
-  kindOf,
-  type Question,
-} from '../question/question-kinds.ts';
+  acceptPollAnswer,
+  answerIn,
+  type PollAnswer,
+  pollAnswer,
+  pollContribution,
+} from './poll.answer.ts';
+import { applyCommand, finish } from './poll.commands.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
+import { askedIn, extraOf, hasQuestion, orderOf, questionsOf, slotsTogether } from './poll.deck.ts';
 import {
   type PollCommand,
   pollCommand,
   pollHostView,
-  pollName,
   pollPhoneView,
-  type PollRecap,
   pollRecap,
   pollScreenView,
   type PollState,
   pollState,
-  type PollTally,
   pollTally,
 } from './poll.live.ts';
 import { reportPoll } from './poll.report.ts';
-import { readSlot, slotOf } from './poll.slot.ts';
-import { applyCommand, finish, reopens } from './poll.commands.ts';
-
-const currentRound = (state: PollState): number => state.rounds[state.question] ?? 0;
-
-const slotOn = (state: PollState): Slot =>
-  slotOf({ question: state.question, round: currentRound(state) });
-
-/** The question that a slot is of. */
-const questionIn = ({ questions }: PollDefinition, slot: Slot): Question | undefined =>
-  questions[readSlot(slot)?.question ?? -1];
-
-const hasQuestion = (state: PollState): boolean =>
-  state.phase !== 'lobby' && state.phase !== 'ended';
-
-/** Phones see the counts when the screen does, at the time that the poll allows. */
-const phoneSees = (definition: PollDefinition, state: PollState): boolean => {
-  if (!state.shown || !hasQuestion(state)) return false;
-  if (definition.phoneResults === 'live') return true;
-  return definition.phoneResults === 'closed' && state.phase === 'closed';
-};
+import { splitPoll } from './poll.split.ts';
+import { pollName } from './poll.standing.ts';
+import { pollTallyOf, slotsOnShow } from './poll.tallies.ts';
+import { phoneView, pollView } from './poll.views.ts';
 
 /**
  * Whether an answer comes in time. After closing, one that was tapped before is taken for a short
  * grace (a slow network is nobody's fault), but never once the counts were revealed.
  */
-const inTime = (state: PollState, times: AnswerTimes): boolean => {
+const inTime = (state: PollState, place: number, times: AnswerTimes): boolean => {
   if (state.phase === 'open') return true;
   return (
     state.phase === 'closed' &&
     state.closedAt !== null &&
-    reopens(state) &&
+    state.revealed[place] === false &&
     times.tappedAt <= state.closedAt &&
     times.receivedAt <= state.closedAt + timing.grace
   );
@@ -76,90 +49,40 @@ const accept = (
   definition: PollDefinition,
   state: PollState,
   slot: Slot,
-  value: AnswerValue,
+  value: PollAnswer,
   times: AnswerTimes,
-): Result<AnswerValue> => {
-  const question = questionIn(definition, slot);
-  if (question === undefined) return fail('BAD_REQUEST', 'There is no such question.');
-  if (slot !== slotOn(state) || !inTime(state, times)) {
+): Result<PollAnswer> => {
+  const asked = askedIn(definition, state, slot);
+  if (asked === null) return fail('BAD_REQUEST', 'There is no such question.');
+  if (!slotsTogether(state).includes(slot) || !inTime(state, asked.place, times)) {
     return fail('TOO_LATE', 'This question is closed.');
   }
-  return acceptAnswer(question, value);
+  return acceptPollAnswer(asked.question, extraOf(definition, asked.question), value);
 };
 
-const view = (audience: Audience, definition: PollDefinition, state: PollState): unknown => {
-  const standing = {
-    phase: state.phase,
-    question: state.question,
-    questions: definition.questions.length,
-    round: currentRound(state),
-    deadline: state.deadline,
-    shown: audience === 'phone' ? phoneSees(definition, state) : state.shown,
-  };
-  if (audience === 'host') {
-    const { rounds } = state;
-    return { ...standing, reopens: reopens(state), rounds, all: definition.questions };
-  }
-  const current = hasQuestion(state) ? (definition.questions[state.question] ?? null) : null;
-  return { ...standing, current };
-};
-
-/** Of each question that was asked, its newest round; in the order of the questions. */
-const newestRounds = ({ rounds }: PollState): Slot[] =>
-  rounds.flatMap((round, question) => (round === 0 ? [] : [slotOf({ question, round })]));
-
-const hasRecap = (state: PollState): boolean => state.phase === 'ended' && state.shown;
-
-/** What the screen ends with. */
-const recapOf = (definition: PollDefinition, state: PollState, tallies: Tallies): PollRecap => {
-  const newest = new Set(newestRounds(state));
-  const reports = reportPoll(definition, state, tallies).filter(({ slot }) => newest.has(slot));
-  return {
-    recap: reports.map((report) =>
-      inRoundWords(report, (tallies.get(report.slot) ?? emptyTally).answered),
-    ),
-  };
-};
-
-const tally = (
-  audience: Audience,
+const inWords = (
   definition: PollDefinition,
-  state: PollState,
-  tallies: Tallies,
-): PollTally | PollRecap | null => {
-  if (audience === 'screen' && hasRecap(state)) return recapOf(definition, state, tallies);
-  const { answered, counters } = tallies.get(slotOn(state)) ?? emptyTally;
-  const question = definition.questions[state.question];
-  if (question === undefined || !hasQuestion(state)) return null;
-  const isPhone = audience === 'phone';
-  if (isPhone && !phoneSees(definition, state)) return null;
-  const sees = audience === 'host' || isPhone || state.shown;
-  const counts = sees ? kindOf(question).counts(question, counters) : null;
-  return { question: state.question, round: currentRound(state), answered, counts };
-};
-
-const inWords = (definition: PollDefinition, slot: Slot, value: AnswerValue): AnswerInWords => {
-  const question = questionIn(definition, slot);
+  slot: Slot,
+  value: PollAnswer,
+  _entries?: unknown,
+  state: Pick<PollState, 'added'> = { added: [] },
+): AnswerInWords => {
+  const question = askedIn(definition, state, slot)?.question;
   if (question === undefined) return { question: '', answer: '' };
   return {
     question: question.text,
-    answer: kindOf(question).inWords(question, value).join(', '),
+    answer: kindOf(question).inWords(question, answerIn(value)).join(', '),
   };
 };
 
-const contribution = (definition: PollDefinition, slot: Slot, value: AnswerValue): Counters => {
-  const question = questionIn(definition, slot);
-  return question === undefined ? {} : kindOf(question).contribution(question, value);
-};
-
 /** A poll: questions whose answers are counted on the screen. */
-export const pollActivity: Activity<PollDefinition, PollState, PollCommand, AnswerValue> = {
+export const pollActivity: Activity<PollDefinition, PollState, PollCommand, PollAnswer> = {
   name: pollName,
   schemas: {
     definition: pollDefinition,
     state: pollState,
     command: pollCommand,
-    value: answerValue,
+    value: pollAnswer,
     views: { host: pollHostView, screen: pollScreenView, phone: pollPhoneView },
     tallies: {
       host: z.nullable(pollTally),
@@ -168,6 +91,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Answ
     },
   },
   title: (definition) => definition.title,
+  entry: (definition) => definition.entry ?? 'open',
   start: (definition) => ({
     phase: 'lobby',
     question: 0,
@@ -175,9 +99,14 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Answ
     shown: false,
     closedAt: null,
     revealed: definition.questions.map(() => false),
+    edits: [],
+    together: [],
+    added: [],
+    beside: false,
     deadline: null,
   }),
   apply: (definition, state, command, { now }) => applyCommand(definition, state, command, now),
+  concurrency: ({ type }) => (type === 'edit' ? 'newest' : 'seen'),
   deadline: (state) => state.deadline,
   expire: (_definition, state) => ({
     ...state,
@@ -189,14 +118,27 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Answ
   finish,
   inWords,
   accept,
-  contribution,
-  open: (state) => (state.phase === 'open' ? [slotOn(state)] : []),
-  position: (state) => (hasQuestion(state) ? state.question + 1 : null),
-  shown: (state) => {
-    if (hasRecap(state)) return newestRounds(state);
-    return hasQuestion(state) ? [slotOn(state)] : [];
+  contribution: (definition, slot, value, state) => {
+    const question = askedIn(definition, state, slot)?.question;
+    return question === undefined
+      ? {}
+      : pollContribution(question, extraOf(definition, question), value);
+  },
+  open: (state) => (state.phase === 'open' ? slotsTogether(state) : []),
+  position: (state) => (hasQuestion(state) ? orderOf(state).indexOf(state.question) + 1 : null),
+  shown: slotsOnShow,
+  mostCounters: (definition, state) => {
+    const all = questionsOf(definition, state);
+    const most = all.map((question) => kindOf(question).mostCounters?.(question) ?? 0);
+    const onShow = hasQuestion(state) ? [most[state.question] ?? 0] : most;
+    return Math.max(limits.countersShown, ...onShow);
+  },
+  phoneParts: (definition, state) => {
+    const { current, next } = phoneView(definition, state);
+    return [...new Set([current?.kind ?? next].filter((kind) => kind !== null))];
   },
   report: reportPoll,
-  view,
-  tally,
+  split: splitPoll,
+  view: pollView,
+  tally: pollTallyOf,
 };

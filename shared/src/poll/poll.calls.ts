@@ -9,6 +9,13 @@ import {
   pollRemoved,
   pollShelf,
 } from './poll.contract.ts';
+import {
+  pollAttempt,
+  pollRestore,
+  pollVersion,
+  pollVersionList,
+  pollVersionRef,
+} from './poll-versions.contract.ts';
 
 const reading = { method: 'get', auth: 'bearer', limit: { count: 300, seconds: 60 } } as const;
 /** An editor saves as its person types. */
@@ -30,7 +37,20 @@ export const pollCalls = {
     path: '/api/polls',
     summary: 'Create a poll in a topic of a space that one moderates',
     failures: ['FORBIDDEN', 'NOT_FOUND'],
+    query: pollAttempt,
     body: newPoll,
+    reply: poll,
+    status: 201,
+  },
+  copy: {
+    ...writing,
+    method: 'post',
+    path: '/api/polls/:pollid/copy',
+    summary: 'Copy a poll, into its topic or another one',
+    failures: ['FORBIDDEN', 'NOT_FOUND', ...cannotRead],
+    params: pollRef,
+    query: pollAttempt,
+    body: pollShelf,
     reply: poll,
     status: 201,
   },
@@ -57,5 +77,31 @@ export const pollCalls = {
     summary: 'Delete a poll that is not running',
     failures: ['FORBIDDEN', 'NOT_FOUND', 'WRONG_PHASE'],
     reply: pollRemoved,
+  },
+  versions: {
+    ...reading,
+    path: '/api/polls/:pollid/versions',
+    summary: 'What a poll was like, newest first; the first is what it is',
+    failures: ['FORBIDDEN', 'NOT_FOUND'],
+    params: pollRef,
+    reply: pollVersionList,
+  },
+  version: {
+    ...reading,
+    path: '/api/polls/:pollid/versions/:revision',
+    summary: 'A version of a poll as a whole',
+    failures: ['FORBIDDEN', 'NOT_FOUND', ...cannotRead],
+    params: pollVersionRef,
+    reply: pollVersion,
+  },
+  restore: {
+    ...writing,
+    method: 'post',
+    path: '/api/polls/:pollid/versions/:revision/restore',
+    summary: 'Bring an earlier version of a poll back, as its newest one',
+    failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', ...cannotRead],
+    params: pollVersionRef,
+    body: pollRestore,
+    reply: poll,
   },
 } as const satisfies Calls;

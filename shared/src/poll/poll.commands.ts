@@ -1,5 +1,8 @@
 import { ok, type Result, fail } from '../core/result.ts';
-import type { PollDefinition } from './poll.contract.ts';
+import { limits } from '../core/limits.ts';
+import { editCounts, isSlide, type Question } from '../question/question-kinds.ts';
+import type { PollDefinition, PollPace } from './poll.contract.ts';
+import { askedIn, editsOf, orderOf, questionsOf } from './poll.deck.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 
 const still = { closedAt: null, deadline: null } as const;
@@ -13,18 +16,78 @@ const openRound = (
   { question, round, shown }: { question: number; round: number; shown: boolean },
   now: number,
 ): Result<PollState> => {
-  const asked = definition.questions[question];
+  const asked = questionsOf(definition, state)[question];
   if (asked === undefined) return fail('BAD_REQUEST', 'There is no such question.');
+  if (isSlide(asked)) return wrongPhase('A slide is shown, not answered.');
   return ok({
     ...state,
     ...still,
     phase: 'open',
     question,
+    together: [],
     rounds: state.rounds.with(question, round),
     revealed: state.revealed.with(question, false),
     shown,
     deadline: asked.seconds === null ? null : now + asked.seconds * 1_000,
   });
+};
+
+/** Whether this question may be open with others: asked for the first time, or not yet revealed. */
+const opensTogether = (definition: PollDefinition, state: PollState, place: number): boolean => {
+  const asked = questionsOf(definition, state)[place];
+  return asked !== undefined && !isSlide(asked) && state.revealed[place] === false;
+};
+
+/** Opens questions together: the first of them comes on the screen, unless one of them is there. */
+const openTogether = (
+  definition: PollDefinition,
+  state: PollState,
+  wanted: readonly number[] | undefined,
+): Result<PollState> => {
+  const order = orderOf(state);
+  if (wanted?.some((place) => !order.includes(place)) === true) {
+    return fail('BAD_REQUEST', 'There is no such question.');
+  }
+  const together = order.filter(
+    (place) => (wanted ?? order).includes(place) && opensTogether(definition, state, place),
+  );
+  const [first] = together;
+  if (first === undefined) return wrongPhase('Every question was shown with its results already.');
+  return ok({
+    ...state,
+    ...still,
+    phase: 'open',
+    question: together.includes(state.question) ? state.question : first,
+    together,
+    rounds: state.rounds.map((round, place) =>
+      together.includes(place) ? Math.max(1, round) : round,
+    ),
+    shown: definition.liveResults,
+  });
+};
+
+/** Asks something besides, at once. The same question again is the same tap again. */
+const add = (
+  definition: PollDefinition,
+  state: PollState,
+  question: Question,
+  now: number,
+): Result<PollState> => {
+  const all = questionsOf(definition, state);
+  if (all.some(({ id }) => id === question.id)) return ok(state);
+  if (all.length >= limits.questionsPerPoll) {
+    return fail('FULL', `At most ${limits.questionsPerPoll} questions.`);
+  }
+  const after = state.phase === 'lobby' ? null : state.question;
+  const wider = {
+    ...state,
+    added: [...state.added, { question, after }],
+    rounds: [...state.rounds, 0],
+    revealed: [...state.revealed, false],
+  };
+  const asked = { question: all.length, round: 1, shown: definition.liveResults };
+  if (!isSlide(question)) return openRound(definition, wider, asked, now);
+  return goTo({ ...wider, together: [] }, all.length);
 };
 
 /** Whether the question that is on was closed, and its round may go on. */
@@ -41,7 +104,8 @@ const open = (
   question: number,
   now: number,
 ): Result<PollState> => {
-  if (state.phase === 'open' && question === state.question) return ok(state);
+  const isOpen = state.phase === 'open' && state.together.length === 0;
+  if (isOpen && question === state.question) return ok(state);
   if (state.revealed[question] === true) {
     return wrongPhase('Its results were shown. Ask it again, in a new round.');
   }
@@ -57,11 +121,16 @@ const goTo = (state: PollState, question: number): Result<PollState> => {
   const round = state.rounds[question];
   if (round === undefined) return fail('BAD_REQUEST', 'There is no such question.');
   if (question === state.question && state.phase !== 'lobby') return ok(state);
+  // What is open together stays open while the screen goes from one to another.
+  if (state.phase === 'open' && state.together.includes(question)) {
+    return ok({ ...state, question, shown: false });
+  }
   return ok({
     ...state,
     ...still,
     phase: round === 0 ? 'ready' : 'closed',
     question,
+    together: [],
     shown: false,
   });
 };
@@ -78,6 +147,22 @@ const show = (state: PollState): PollState => ({
   shown: true,
   revealed: state.phase === 'closed' ? state.revealed.with(state.question, true) : state.revealed,
 });
+
+/** Changes something about the counts of a round, also after the end: the screen may show them then. */
+const edit = (
+  definition: PollDefinition,
+  state: PollState,
+  command: Extract<PollCommand, { type: 'edit' }>,
+): Result<PollState> => {
+  const asked = askedIn(definition, state, command.slot);
+  if (asked === null || asked.round > (state.rounds[asked.place] ?? 0)) {
+    return fail('BAD_REQUEST', 'There is no such round.');
+  }
+  const edited = editCounts(asked.question, editsOf(state, command.slot), command.edit);
+  if (!edited.ok) return edited;
+  const others = state.edits.filter(({ slot }) => slot !== command.slot);
+  return ok({ ...state, edits: [...others, { slot: command.slot, edits: edited.value }] });
+};
 
 /** The end of a poll, wherever it stood. */
 export const finish = (state: PollState): PollState => ({
@@ -100,6 +185,7 @@ export const applyCommand = (
   command: PollCommand,
   now: number,
 ): Result<PollState> => {
+  if (command.type === 'edit') return edit(definition, state, command);
   if (state.phase === 'ended') return afterEnd(state, command);
   const round = state.rounds[state.question] ?? 0;
   switch (command.type) {
@@ -112,6 +198,12 @@ export const applyCommand = (
       const anew = { question: state.question, round: round + 1, shown: definition.liveResults };
       return openRound(definition, state, anew, now);
     }
+    case 'together':
+      return openTogether(definition, state, command.questions);
+    case 'add':
+      return add(definition, state, command.question, now);
+    case 'beside':
+      return ok({ ...state, beside: command.on });
     case 'close':
       if (state.phase !== 'open') return wrongPhase('The question is not open.');
       return ok({ ...state, phase: 'closed', closedAt: now, deadline: null });
@@ -127,31 +219,44 @@ export const applyCommand = (
   }
 };
 
-/** After results: the next question, which opens at once unless it was open before. */
-const onward = (question: number, rounds: readonly number[]): PollCommand => ({
-  type: (rounds[question] ?? 0) === 0 ? 'open' : 'goto',
-  question,
-});
+/** What is known of a poll where the next step is chosen. */
+export interface NextStanding extends Pick<
+  PollState,
+  'phase' | 'question' | 'rounds' | 'shown' | 'together'
+> {
+  readonly all: readonly Question[];
+  /** The places of all questions, as they are presented. */
+  readonly order: readonly number[];
+}
+
+/** To another question, which opens at once unless it was open before, or is a slide. */
+const onward = ({ all, rounds, order }: NextStanding, index: number): PollCommand => {
+  const question = order[index];
+  const asked = question === undefined ? undefined : all[question];
+  if (question === undefined || asked === undefined) return { type: 'end' };
+  return { type: isSlide(asked) || (rounds[question] ?? 0) > 0 ? 'goto' : 'open', question };
+};
 
 /**
  * What a host most likely wants next: what space and the large button do. Null when the poll has
  * ended. The last step is `end`, which a page should ask to be confirmed.
  */
 export const nextCommand = (
-  state: Pick<PollState, 'phase' | 'question' | 'rounds' | 'shown'> & { questions: number },
+  standing: NextStanding,
+  pace: PollPace = 'host',
 ): PollCommand | null => {
-  switch (state.phase) {
+  const { phase, question, shown, all, order } = standing;
+  const asked = all[question];
+  const after = order.indexOf(question) + 1;
+  switch (phase) {
     case 'lobby':
-      return { type: 'open', question: 0 };
+      return pace === 'own' ? { type: 'together' } : onward(standing, 0);
     case 'ready':
-      return { type: 'open' };
+      return asked !== undefined && isSlide(asked) ? onward(standing, after) : { type: 'open' };
     case 'open':
       return { type: 'close' };
     case 'closed':
-      if (!state.shown) return { type: 'show' };
-      return state.question + 1 < state.questions
-        ? onward(state.question + 1, state.rounds)
-        : { type: 'end' };
+      return shown ? onward(standing, after) : { type: 'show' };
     case 'ended':
       return null;
   }

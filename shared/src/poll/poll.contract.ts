@@ -3,11 +3,30 @@ import { id, joinCode, repeatsId } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { failure } from '../core/result.ts';
 import { requiredLine } from '../core/text.ts';
+import { entryRule } from '../live/entry.ts';
 import { lastRun } from '../live/last-run.ts';
 import { question } from '../question/question-kinds.ts';
 
 /** When phones see the counts: never, once the host shows them after closing, or as soon as the screen does. */
 export const phoneResults = z.enum(['never', 'closed', 'live']);
+
+/**
+ * Who goes on from question to question: the host, for everybody, or each at their own pace, with all
+ * questions open together.
+ */
+export const pollPace = z.enum(['host', 'own']);
+export type PollPace = z.infer<typeof pollPace>;
+
+/** What a poll adds to one of its questions. */
+const questionExtra = z.strictObject({
+  /** The question's id. */
+  id,
+  /** Whether people say how sure they are, beside their answer. */
+  confidence: z.boolean(),
+  /** The ids of the options that are right, which hosts alone are told; null where none is. */
+  right: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(limits.option.max))),
+});
+export type QuestionExtra = z.infer<typeof questionExtra>;
 
 /** What a run of a poll is made of; frozen when the run starts. */
 export const pollDefinition = z.strictObject({
@@ -20,6 +39,18 @@ export const pollDefinition = z.strictObject({
   /** True where the screen shows the counts while people vote. */
   liveResults: z.boolean(),
   phoneResults,
+  /** Who may take part; absent where everybody may. */
+  entry: z.optional(entryRule),
+  /** Left out, the host's. */
+  pace: z.optional(pollPace),
+  /** Of fewer answers nothing is shown or reported, so that nobody can be guessed. */
+  floor: z.optional(z.int().check(z.gte(limits.floor.min), z.lte(limits.floor.max))),
+  extras: z.optional(
+    z.array(questionExtra).check(
+      z.maxLength(limits.questionsPerPoll),
+      z.refine((extras) => !repeatsId(extras), 'Two extras are for the same question.'),
+    ),
+  ),
 });
 export type PollDefinition = z.infer<typeof pollDefinition>;
 export type PhoneResults = z.infer<typeof phoneResults>;

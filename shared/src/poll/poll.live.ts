@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
-import { counts } from '../core/counts.ts';
+import { slot } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { roundInWords } from '../live/last-run.ts';
-import { question } from '../question/question-kinds.ts';
-
-/** The name of the activity, on the wire and in the store. */
-export const pollName = 'poll';
+import { question, questionCounts } from '../question/question-kinds.ts';
+import { confidenceCounts } from './poll.answer.ts';
+import { pollPace } from './poll.contract.ts';
+import {
+  pollPhase,
+  pollPhoneStanding,
+  pollStanding,
+  pollTallyStanding,
+  pollTogether,
+} from './poll.standing.ts';
 
 const index = z.int().check(z.nonnegative());
 const time = z.nullable(z.int());
 
-/**
- * Where a poll stands. `lobby`: people gather. `ready`: the question is on the screen, not yet open.
- * `open`: answers come in. `closed`: no more answers. `ended`: the run is over.
- */
-export const pollPhase = z.enum(['lobby', 'ready', 'open', 'closed', 'ended']);
-export type PollPhase = z.infer<typeof pollPhase>;
+/** What the host has changed about the counts of a round; its question's kind reads it. */
+const editsOfRound = z.strictObject({ slot, edits: z.unknown() });
 
 export const pollState = z.strictObject({
   phase: pollPhase,
@@ -30,6 +32,13 @@ export const pollState = z.strictObject({
    * round takes nothing late, and is never open again.
    */
   revealed: z.array(z.boolean()),
+  edits: z.array(editsOfRound),
+  /** The places of the questions that are open together, each at everybody's own pace; mostly none. */
+  together: z.array(index),
+  /** What was asked besides, in the order in which it was added; `after` is the place that it follows. */
+  added: z.array(z.strictObject({ question, after: z.nullable(index) })),
+  /** Whether the round before stands beside the one that is on. */
+  beside: z.boolean(),
   deadline: time,
 });
 export type PollState = z.infer<typeof pollState>;
@@ -48,38 +57,48 @@ export const pollCommand = z.discriminatedUnion('type', [
     type: z.literal('extend'),
     seconds: z.int().check(z.gte(limits.extend.min), z.lte(limits.extend.max)),
   }),
+  /** Opens these questions together, or all that can be; phones go from one to the other. */
+  z.strictObject({ type: z.literal('together'), questions: z.optional(z.array(index)) }),
+  /** Asks something that the poll has not: it follows what is on, and is open at once. */
+  z.strictObject({ type: z.literal('add'), question }),
+  /** Whether the screen shows the round before beside this one. */
+  z.strictObject({ type: z.literal('beside'), on: z.boolean() }),
+  /** Changes something about the counts of the round that is on, as its kind lets a host. */
+  z.strictObject({ type: z.literal('edit'), slot, edit: z.unknown() }),
   /** With `results` the screen ends with what every question came to. */
   z.strictObject({ type: z.literal('end'), results: z.optional(z.boolean()) }),
 ]);
 export type PollCommand = z.infer<typeof pollCommand>;
 
-const standing = {
-  phase: pollPhase,
-  question: index,
-  questions: z.int(),
-  round: index,
-  deadline: time,
-} as const;
-
 export const pollHostView = z.strictObject({
-  ...standing,
+  ...pollStanding,
   shown: z.boolean(),
   /** Whether the round of the question that is on was closed and may be opened again. */
   reopens: z.boolean(),
   rounds: z.array(index),
+  /** What the host has changed about the counts that are on; null where nothing is. */
+  edits: z.unknown(),
+  /** Every question by its place, and their places as they are presented. */
   all: z.array(question),
+  order: z.array(index),
+  together: z.array(index),
+  beside: z.boolean(),
+  pace: pollPace,
+  /** Of the question that is on: whether people say how sure they are. */
+  confidence: z.boolean(),
 });
 export const pollScreenView = z.strictObject({
-  ...standing,
+  ...pollStanding,
   shown: z.boolean(),
   /** Null in the lobby and at the end. */
   current: z.nullable(question),
+  /** How many questions are open together; 0 where one is. */
+  together: index,
 });
 export const pollPhoneView = z.strictObject({
-  ...standing,
-  /** Whether this phone is shown the counts. */
-  shown: z.boolean(),
+  ...pollPhoneStanding,
   current: z.nullable(question),
+  together: z.array(z.strictObject({ ...pollTogether, asked: question })),
 });
 export type PollHostView = z.infer<typeof pollHostView>;
 export type PollScreenView = z.infer<typeof pollScreenView>;
@@ -87,10 +106,14 @@ export type PollPhoneView = z.infer<typeof pollPhoneView>;
 
 /** The counts of the question on show, as its kind shows them; null while they are hidden. */
 export const pollTally = z.strictObject({
-  question: index,
-  round: index,
-  answered: z.int(),
-  counts: z.nullable(counts),
+  ...pollTallyStanding,
+  counts: z.nullable(questionCounts),
+  /** The round before, where it stands beside this one. */
+  before: z.optional(
+    z.strictObject({ round: index, answered: z.int(), counts: z.nullable(questionCounts) }),
+  ),
+  /** Told to hosts alone, where people are asked how sure they are. */
+  sure: z.optional(z.array(confidenceCounts)),
 });
 export type PollTally = z.infer<typeof pollTally>;
 

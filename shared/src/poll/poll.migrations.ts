@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import type { Migration, StoredShape } from '../core/stored-shape.ts';
 import { moreKindsOfQuestions } from '../question/more-kinds-of-questions.ts';
-import { type AnswerValue, answerValue } from '../question/question-kinds.ts';
+import { type PollAnswer, pollAnswer } from './poll.answer.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
 import { type PollState, pollState } from './poll.live.ts';
+
+/**
+ * To a version in which there are more kinds of questions, and a poll may say who takes part, at whose
+ * pace, and from how many answers on something is shown. What says nothing of it is as before.
+ */
+export const moreKindsAndSettings: Migration = moreKindsOfQuestions;
 
 /** A poll, and what a run of it was made of. */
 export const storedPollDefinition: StoredShape<PollDefinition> = {
   name: 'poll-definition',
   schema: pollDefinition,
-  migrations: [moreKindsOfQuestions],
+  migrations: [moreKindsOfQuestions, moreKindsAndSettings],
 };
 
 const beforeReopening = z.looseObject({
@@ -35,18 +41,27 @@ const revealedByQuestion: Migration = (stored) => {
   return { ...fields, revealed };
 };
 
+/** To a version in which counts are edited, questions are open together, and others are added. */
+const oneQuestionAtATime: Migration = (fields) => ({
+  ...fields,
+  edits: [],
+  together: [],
+  added: [],
+  beside: false,
+});
+
 /** Where a run of a poll stands. */
 export const storedPollState: StoredShape<PollState> = {
   name: 'poll-state',
   schema: pollState,
-  migrations: [revealedByQuestion],
+  migrations: [revealedByQuestion, oneQuestionAtATime],
 };
 
 /** An answer to a question of a poll. */
-export const storedPollAnswer: StoredShape<AnswerValue> = {
+export const storedPollAnswer: StoredShape<PollAnswer> = {
   name: 'poll-answer',
-  schema: answerValue,
-  migrations: [],
+  schema: pollAnswer,
+  migrations: [moreKindsOfQuestions],
 };
 
 /** What the live engine stores of a poll. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pollActivity } from './poll.activity.ts';
 import { nextCommand } from './poll.commands.ts';
 import type { PollDefinition } from './poll.contract.ts';
+import { orderOf } from './poll.deck.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 import { afterCommands, buildPoll, now, startPoll, step } from './testing/colours-poll.ts';
 
@@ -78,7 +79,7 @@ test('the next step never opens a question that was open before: it is put on as
     [opened, close, show],
   ]) {
     const state = run(definition, ...before, goTo(0), open, close, show);
-    const next = nextCommand({ ...state, questions: 2 });
+    const next = nextCommand({ ...state, all: definition.questions, order: orderOf(state) });
     expect(next).toEqual(goTo(1));
     expect(step(definition, state, next!)).toMatchObject({ value: { phase: 'closed' } });
   }
@@ -146,7 +147,7 @@ describe('whatever the host does', () => {
           const result = step(definition, state, open);
           expect(result.ok).toBe(reopens);
           if (!result.ok) continue;
-          expect(pollActivity.open(result.value)).toEqual(pollActivity.shown(state));
+          expect(pollActivity.open(result.value)).toEqual(pollActivity.shown(state).slice(0, 1));
           expect(result.value.rounds).toEqual(state.rounds);
         }
       }),

@@ -1,21 +1,55 @@
 import type { RoundReport, Tallies } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
 import { kindOf } from '../question/question-kinds.ts';
+import { confidenceIn, withoutConfidence } from './poll.answer.ts';
 import type { PollDefinition } from './poll.contract.ts';
+import { editsOf, extraOf, orderOf, questionsOf } from './poll.deck.ts';
 import type { PollState } from './poll.live.ts';
 import { slotOf } from './poll.slot.ts';
 
+const confidenceNames = {
+  right: 'Sure of what is right',
+  wrong: 'Sure of what is wrong',
+  given: 'Sure',
+};
+
+/** How many were sure, as a report has it. */
+const confidenceFigures = (sure: ReturnType<typeof confidenceIn>) =>
+  (sure ?? []).map(({ group, people: [guess, fairly, certain] }) => ({
+    name: confidenceNames[group],
+    text: `${certain} certain, ${fairly} fairly, ${guess} guessed`,
+  }));
+
 /** Every round of every question that was opened, with all that could be said, by nobody too. */
 export const reportPoll = (
-  { questions }: PollDefinition,
-  { rounds }: PollState,
+  definition: PollDefinition,
+  state: PollState,
   tallies: Tallies,
-): RoundReport[] =>
-  questions.flatMap((asked, question) =>
-    Array.from({ length: rounds[question] ?? 0 }, (_, before) => {
-      const slot = slotOf({ question, round: before + 1 });
-      const { counters } = tallies.get(slot) ?? emptyTally;
-      const place = { slot, question: question + 1, round: before + 1 };
-      return { ...place, text: asked.text, ...kindOf(asked).report(asked, counters) };
-    }),
-  );
+): RoundReport[] => {
+  const all = questionsOf(definition, state);
+  return orderOf(state).flatMap((place, index) => {
+    const asked = all[place];
+    if (asked === undefined) return [];
+    return Array.from({ length: state.rounds[place] ?? 0 }, (_, before): RoundReport => {
+      const slot = slotOf({ question: place, round: before + 1 });
+      const { counters, answered } = tallies.get(slot) ?? emptyTally;
+      const about = {
+        slot,
+        question: index + 1,
+        round: before + 1,
+        asks: asked.id,
+        text: asked.text,
+      };
+      const floor = definition.floor ?? 0;
+      if (answered < floor) {
+        const withheld = { name: 'Not shown', text: `Fewer than ${floor} answers` };
+        return { ...about, withheld: true, multiple: false, lines: [], figures: [withheld] };
+      }
+      const extra = extraOf(definition, asked);
+      const own = withoutConfidence(extra, counters);
+      const { figures = [], ...told } = kindOf(asked).report(asked, own, editsOf(state, slot));
+      const more = [...figures, ...confidenceFigures(confidenceIn(extra, counters))];
+      return { ...about, ...told, ...(more.length > 0 && { figures: more }) };
+    });
+  });
+};

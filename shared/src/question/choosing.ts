@@ -6,6 +6,7 @@ import { ok, fail } from '../core/result.ts';
 import { requiredText } from '../core/text.ts';
 import type { Sign } from '../live/report-line.ts';
 import type { AnyQuestion, QuestionKind } from './question-kind.ts';
+import { oneOf } from './sampling.ts';
 
 /** One way to answer a question. */
 export const option = z.strictObject({ id, text: requiredText(limits.option.text) });
@@ -28,7 +29,15 @@ export interface Choosing {
   readonly multiple: boolean;
 }
 
-type Answering = 'accept' | 'contribution' | 'counts' | 'report' | 'inWords';
+type Answering =
+  | 'accept'
+  | 'contribution'
+  | 'counts'
+  | 'report'
+  | 'inWords'
+  | 'choosing'
+  | 'grouping'
+  | 'sample';
 
 /** How the kinds are answered whose answers are chosen among options; counters are called by their ids. */
 export const answeredByChoosing = <Q extends AnyQuestion>(
@@ -60,4 +69,18 @@ export const answeredByChoosing = <Q extends AnyQuestion>(
     of(question)
       .options.filter((each) => choices.includes(each.id))
       .map(({ text }) => text),
+  choosing: of,
+  grouping: {
+    all: (question) => of(question).options.map(({ text }) => text),
+    of: (question, { choices }) =>
+      of(question)
+        .options.filter((each) => choices.includes(each.id))
+        .map(({ text }) => text),
+  },
+  sample: (question, random) => {
+    const { options, multiple } = of(question);
+    const ids = options.map((each) => each.id);
+    const some = multiple ? ids.filter(() => random() < 0.4) : [];
+    return { choices: some.length > 0 ? some : [oneOf(ids, random)] };
+  },
 });

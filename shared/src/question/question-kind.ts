@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Counts } from '../core/counts.ts';
 import type { Result } from '../core/result.ts';
 import type { Counters, RoundReport } from '../live/activity.ts';
+import type { Audience } from '../live/run.ts';
 
 /** What every question has. It holds nothing secret: whoever is asked may see all of it. */
 export interface AnyQuestion {
@@ -12,18 +13,41 @@ export interface AnyQuestion {
   readonly seconds: number | null;
 }
 
+/** Who looks at counts, and what the host has changed about them: edits of the kind, or undefined. */
+export interface Looking {
+  readonly audience: Audience;
+  readonly edits?: unknown;
+}
+
+// `apply` is a method, so that the editing of a kind passes for any: what it is given its schemas have read.
+
+/** What a host may change about the counts of a round, where a kind lets them: hide a word, join two. */
+export interface Editing<Q, Edits, Edit> {
+  readonly schemas: { readonly edits: z.ZodMiniType<Edits>; readonly edit: z.ZodMiniType<Edit> };
+  /** Before anything was changed. */
+  readonly none: Edits;
+  /** The edits with one more, or why it is none; one that was made before changes nothing. */
+  apply(question: Q, edits: Edits, edit: Edit): Result<Edits>;
+}
+
+type AnyEditing<Q> = Editing<Q, unknown, unknown>;
+
 /**
  * A kind of question: how one is written, and how it is answered. Plain functions that know no
  * activity: when a question is open, who sees the counts and what is right is not theirs to say.
+ * `Counted` is what is shown of the counters: for most kinds a whole number for each id.
  */
-export interface QuestionKind<Q extends AnyQuestion, Value> {
+export interface QuestionKind<Q extends AnyQuestion, Value, Counted = Counts> {
   readonly kind: Q['kind'];
   readonly schemas: {
     readonly question: z.ZodMiniType<Q>;
     /** A question while it is written: what is still to be filled in may be empty. */
     readonly draft: z.ZodMiniType<Q>;
     readonly value: z.ZodMiniType<Value>;
+    readonly counts: z.ZodMiniType<Counted>;
   };
+  /** It is shown, and asks nothing: no answer is accepted, and it is never open. */
+  readonly isSlide?: true;
   /** One that is to be written. */
   blank(newId: () => string): Q;
   /** The same again; what has an id gets a new one. */
@@ -38,10 +62,39 @@ export interface QuestionKind<Q extends AnyQuestion, Value> {
   accept(question: Q, value: Value): Result<Value>;
   /** What one answer adds to the counters. */
   contribution(question: Q, value: Value): Counters;
-  /** What is shown of the counters, in the order of the question; 0 for what nobody has said. */
-  counts(question: Q, counters: Counters): Counts;
+  /** Of how many counters, the largest, counts are made; without it `limits.countersShown`. */
+  mostCounters?(question: Q): number;
+  /**
+   * What is shown of the counters, in the order of the question; 0 for what nobody has said. Without
+   * `looking`, what a screen shows.
+   */
+  counts(question: Q, counters: Counters, looking?: Looking): Counted;
+  /** What a host is shown, without what the screen is not; left out where it is the same. */
+  forScreen?(counts: Counted): Counted;
+  readonly editing?: AnyEditing<Q>;
   /** All that could be said, in the order of the question, and by how many it was. */
-  report(question: Q, counters: Counters): Pick<RoundReport, 'multiple' | 'lines'>;
+  report(question: Q, counters: Counters, edits?: unknown): KindReport;
   /** What was said, each thing as a person reads it. */
   inWords(question: Q, value: Value): readonly string[];
+  /** Among what is chosen, for kinds whose answers are chosen among options: one of them may be right. */
+  choosing?(question: Q): {
+    readonly options: readonly { readonly id: string; readonly text: string }[];
+    readonly multiple: boolean;
+  };
+  /**
+   * What an answer puts its person into, where another question is to be told by it: names of a few
+   * groups, in the order of the question. Left out by kinds whose answers make no few groups.
+   */
+  readonly grouping?: {
+    all(question: Q): readonly string[];
+    of(question: Q, value: Value): readonly string[];
+  };
+  /**
+   * An answer that somebody might give: rehearsals, measurements and tests answer with it.
+   * `random` gives numbers from 0 to below 1.
+   */
+  sample(question: Q, random: () => number): Value;
 }
+
+/** What a kind says of a round in a report. */
+export type KindReport = Pick<RoundReport, 'multiple' | 'lines' | 'figures' | 'unit'>;

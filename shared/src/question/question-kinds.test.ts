@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { limits } from '../core/limits.ts';
 import { clean } from '../core/text.ts';
+import type { Counters } from '../live/activity.ts';
+import { reportFigure, reportLine } from '../live/report-line.ts';
+import { moveBy } from '../live/tally.ts';
 import { chosen } from './choosing.ts';
 import {
   acceptAnswer,
+  answerValue,
   type AnswerValue,
   kindNamed,
   kindOf,
   type Question,
   question as questionSchema,
+  questionCounts,
   questionDraft,
   questionKindNames,
   type QuestionKindName,
-  type QuestionOf,
 } from './question-kinds.ts';
 
 const newIds = () => {
@@ -28,45 +31,31 @@ const idsIn = (value: unknown): unknown[] => {
   return Object.entries(value).flatMap(([key, inner]) => (key === 'id' ? [inner] : idsIn(inner)));
 };
 
-const ids = fc.oneof(
-  fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/),
-  fc.constantFrom('__proto__', 'constructor', 'toString'),
+/** What each kind brings for these tests: `testing/<kind>.drafts.ts`. */
+interface DraftsOfKind {
+  readonly drafts: fc.Arbitrary<Question>;
+}
+const draftsOf = async (name: QuestionKindName): Promise<DraftsOfKind> =>
+  (await import(`./kinds/testing/${name}.drafts.ts`)) as DraftsOfKind;
+const draftsByKind = new Map(
+  await Promise.all(
+    questionKindNames.map(async (name) => [name, (await draftsOf(name)).drafts] as const),
+  ),
 );
-const seconds = fc.option(fc.integer(limits.seconds));
-/** What somebody may have typed so far: often nothing, or nothing that can be seen. */
-const typed = (maxLength: number) =>
-  fc.oneof(fc.string({ unit: 'grapheme', maxLength }), fc.constantFrom('', ' ', '\u202E\n'));
-const common = { id: ids, text: typed(40), seconds };
-
-/** Drafts of each kind: a new kind adds its own. */
-const drafts: { [Name in QuestionKindName]: fc.Arbitrary<QuestionOf<Name>> } = {
-  choice: fc.record({
-    kind: fc.constant('choice'),
-    ...common,
-    options: fc.uniqueArray(fc.record({ id: ids, text: typed(20) }), {
-      minLength: limits.option.min,
-      maxLength: limits.option.max,
-      selector: ({ id }) => id,
-    }),
-    multiple: fc.boolean(),
-  }),
-  'true-false': fc.record({ kind: fc.constant('true-false'), ...common }),
-};
-
-const ascending = (one: number, other: number): number => one - other;
 
 describe.each(questionKindNames)('a question of the kind %s', (name) => {
   const kind = kindNamed(name);
-  const draft: fc.Arbitrary<Question> = drafts[name];
+  const draft = draftsByKind.get(name)!;
   const question = draft
     .map((each) => kind.tidy(each))
     .filter((each) => kind.lacks(each).length === 0);
-  /** Answers among the counters, and any others. */
-  const answered = question.chain((asked) => {
-    const counters = Object.keys(kind.counts(asked, {}));
-    const choices = fc.uniqueArray(fc.constantFrom(...counters), { minLength: 1 });
-    return fc.record({ asked: fc.constant(asked), value: fc.record({ choices }) });
-  });
+  /** Numbers for what goes by chance. */
+  const chance = fc
+    .array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1 })
+    .map((numbers) => {
+      let next = 0;
+      return () => numbers[(next += 1) % numbers.length]!;
+    });
   const accepted = (asked: Question, value: unknown): AnswerValue | null => {
     const result = acceptAnswer(asked, value);
     return result.ok ? result.value : null;
@@ -119,7 +108,10 @@ describe.each(questionKindNames)('a question of the kind %s', (name) => {
   });
 
   test('whatever is sent is refused with a reason, or kept as a value of the kind', () => {
-    const sent = fc.oneof(fc.anything(), fc.record({ choices: fc.array(fc.anything()) }));
+    const sent = fc.oneof(
+      fc.anything(),
+      fc.object({ key: fc.constantFrom('choices', 'text', 'number', 'words') }),
+    );
     fc.assert(
       fc.property(question, sent, (asked, value) => {
         const result = acceptAnswer(asked, value);
@@ -129,36 +121,87 @@ describe.each(questionKindNames)('a question of the kind %s', (name) => {
     );
   });
 
-  test('what is kept is kept again as it is, is counted once, and can be told', () => {
-    fc.assert(
-      fc.property(answered, ({ asked, value }) => {
-        const kept = accepted(asked, value);
-        if (kept === null) return;
-        expect(accepted(asked, kept)).toEqual(kept);
-        const adds = kind.contribution(asked, kept);
-        const counts = kind.counts(asked, adds);
-        expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual(
-          Object.entries(adds),
-        );
-        expect(kind.inWords(asked, kept)).toHaveLength(Object.keys(adds).length);
-        const { multiple, lines } = kind.report(asked, adds);
-        // An object gives keys like '6' first, whatever the order of the options.
-        expect(lines.map(({ count }) => count).toSorted(ascending)).toEqual(
-          Object.values(counts).toSorted(ascending),
-        );
-        const said = lines.filter(({ count }) => count > 0).map(({ text }) => text);
-        expect(kind.inWords(asked, kept)).toEqual(said);
-        if (said.length > 1) expect(multiple).toBe(true);
-      }),
-    );
+  describe.runIf(kind.isSlide !== true)('with answers', () => {
+    const answered = fc.record({ asked: question, random: chance });
+    const asWhatever = (counters: Counters): Counters =>
+      Object.fromEntries(Object.entries(counters).toReversed());
+
+    test('a sample is taken, kept again as it is, counted, and told in words', () => {
+      fc.assert(
+        fc.property(answered, ({ asked, random }) => {
+          const kept = accepted(asked, kind.sample(asked, random));
+          expect(kept).not.toBeNull();
+          if (kept === null) return;
+          expect(accepted(asked, kept)).toEqual(kept);
+          expect(z.parse(answerValue, kept)).toEqual(kept);
+          const adds = kind.contribution(asked, kept);
+          expect(Object.values(adds).every((each) => Number.isSafeInteger(each))).toBe(true);
+          expect(Object.keys(adds)).not.toEqual([]);
+          expect(kind.inWords(asked, kept).join('')).not.toBe('');
+        }),
+      );
+    });
+
+    test('counts and reports are what their schemas say, of nothing too, in whichever order it was counted', () => {
+      fc.assert(
+        fc.property(question, fc.array(chance, { maxLength: 8 }), (asked, people) => {
+          const sum = new Map<string, number>();
+          for (const random of people)
+            moveBy(sum, kind.contribution(asked, accepted(asked, kind.sample(asked, random))!), 1);
+          const counters = Object.fromEntries(sum);
+          for (const audience of ['host', 'screen', 'phone'] as const) {
+            const counts = kind.counts(asked, counters, { audience });
+            expect(z.parse(kind.schemas.counts, counts)).toEqual(counts);
+            expect(z.parse(questionCounts, counts)).toEqual(counts);
+            expect(kind.counts(asked, asWhatever(counters), { audience })).toEqual(counts);
+          }
+          const shown = kind.counts(asked, counters, { audience: 'screen' });
+          const toHost = kind.counts(asked, counters, { audience: 'host' });
+          expect(kind.forScreen?.(toHost) ?? toHost).toEqual(shown);
+          const { lines, figures = [] } = kind.report(asked, counters);
+          for (const line of lines) expect(z.parse(reportLine, line)).toEqual(line);
+          for (const figure of figures) expect(z.parse(reportFigure, figure)).toEqual(figure);
+          expect(kind.report(asked, asWhatever(counters))).toEqual(kind.report(asked, counters));
+        }),
+      );
+    });
+
+    test('whoever changes an answer, however often and late, counts with the last; sums may be merged', () => {
+      const votes = fc.array(fc.record({ who: fc.nat(4), random: chance }), { maxLength: 12 });
+      fc.assert(
+        fc.property(question, votes, fc.nat(12), (asked, all, cut) => {
+          const given = all.map(({ who, random }) => ({
+            who,
+            adds: kind.contribution(asked, accepted(asked, kind.sample(asked, random))!),
+          }));
+          const moved = new Map<string, number>();
+          const last = new Map<number, Counters>();
+          for (const { who, adds } of given) {
+            moveBy(moved, last.get(who) ?? {}, -1);
+            moveBy(moved, adds, 1);
+            last.set(who, adds);
+          }
+          const people = [...last.values()];
+          const some = new Map<string, number>();
+          const others = new Map<string, number>();
+          people.slice(0, cut).forEach((adds) => moveBy(some, adds, 1));
+          people.slice(cut).forEach((adds) => moveBy(others, adds, 1));
+          const one = new Map(some);
+          moveBy(one, Object.fromEntries(others), 1);
+          const other = new Map(others);
+          moveBy(other, Object.fromEntries(some), 1);
+          const wanted = Object.fromEntries(moved);
+          expect(Object.fromEntries(one)).toEqual(wanted);
+          expect(Object.fromEntries(other)).toEqual(wanted);
+        }),
+      );
+    });
   });
 
-  test('some answer is taken to every question', () => {
+  test.runIf(kind.isSlide)('nothing is taken as an answer to it', () => {
     fc.assert(
-      fc.property(question, (asked) => {
-        const counters = Object.keys(kind.counts(asked, {}));
-        expect(Object.values(kind.counts(asked, {}))).toEqual(counters.map(() => 0));
-        expect(accepted(asked, { choices: counters.slice(0, 1) })).not.toBeNull();
+      fc.property(question, fc.anything(), (asked, value) => {
+        expect(acceptAnswer(asked, value).ok).toBe(false);
       }),
     );
   });

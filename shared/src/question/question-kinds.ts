@@ -2,13 +2,29 @@ import * as z from 'zod/mini';
 import { type Result, fail } from '../core/result.ts';
 import { anyOf } from './any-of.ts';
 import { choice } from './kinds/choice.ts';
+import { points } from './kinds/points.ts';
+import { ranking } from './kinds/ranking.ts';
+import { scale } from './kinds/scale.ts';
+import { number } from './kinds/number.ts';
+import { openText } from './kinds/open-text.ts';
+import { pin } from './kinds/pin.ts';
+import { slide } from './kinds/slide.ts';
 import { trueFalse } from './kinds/true-false.ts';
+import { wordCloud } from './kinds/word-cloud.ts';
 import type { QuestionKind } from './question-kind.ts';
 
 /** Every kind of question, in the order in which they are offered; the first is the usual one. */
 const kinds = {
   choice,
   'true-false': trueFalse,
+  scale,
+  ranking,
+  points,
+  number,
+  'open-text': openText,
+  'word-cloud': wordCloud,
+  pin,
+  slide,
 } as const;
 type Kinds = typeof kinds;
 type Tuple<Item> = [Item, ...Item[]];
@@ -22,15 +38,20 @@ export type Question = QuestionOf<QuestionKindName>;
 /** An answer to a question of one kind, and of any. */
 export type ValueOf<Name extends QuestionKindName> = z.infer<Kinds[Name]['schemas']['value']>;
 export type AnswerValue = ValueOf<QuestionKindName>;
+/** What is shown of the counters of one kind, and of any. */
+export type CountsOf<Name extends QuestionKindName> = z.infer<Kinds[Name]['schemas']['counts']>;
+export type QuestionCounts = CountsOf<QuestionKindName>;
+
+export type AnyKind = QuestionKind<Question, AnswerValue, QuestionCounts>;
 
 /** The rules of a kind. */
-export const kindNamed = (name: QuestionKindName): QuestionKind<Question, AnswerValue> =>
-  kinds[name];
+export const kindNamed = (name: QuestionKindName): AnyKind => kinds[name];
 
 /** The rules of a question. */
-export const kindOf = (question: Question): QuestionKind<Question, AnswerValue> =>
-  kindNamed(question.kind);
+export const kindOf = (question: Question): AnyKind => kindNamed(question.kind);
 
+const all: readonly AnyKind[] = questionKindNames.map(kindNamed);
+const asking = all.filter(({ isSlide }) => isSlide !== true);
 const schemas = Object.values(kinds).map((kind) => kind.schemas);
 
 export const question = z.discriminatedUnion(
@@ -42,7 +63,11 @@ export const questionDraft = z.discriminatedUnion(
   'kind',
   schemas.map((each) => each.draft) as Tuple<(typeof schemas)[number]['draft']>,
 );
-export const answerValue = anyOf(schemas.map((each) => each.value));
+export const answerValue = anyOf(asking.map((each) => each.schemas.value));
+export const questionCounts = anyOf(asking.map((each) => each.schemas.counts));
+
+/** Whether it is shown only, and asks nothing. */
+export const isSlide = (asked: Question): boolean => kindOf(asked).isSlide === true;
 
 /** An answer to this question as it is kept, or why it is none. */
 export const acceptAnswer = (asked: Question, given: unknown): Result<AnswerValue> => {
@@ -50,4 +75,14 @@ export const acceptAnswer = (asked: Question, given: unknown): Result<AnswerValu
   const value = z.safeParse(kind.schemas.value, given);
   if (value.success) return kind.accept(asked, value.data);
   return fail('BAD_REQUEST', 'That is not an answer to this question.');
+};
+
+/** The edits of a question with one more, or why it is none. */
+export const editCounts = (asked: Question, edits: unknown, edit: unknown): Result<unknown> => {
+  const { editing } = kindOf(asked);
+  const wanted = editing === undefined ? null : z.safeParse(editing.schemas.edit, edit);
+  if (editing === undefined || wanted?.success !== true) {
+    return fail('BAD_REQUEST', 'This cannot be changed about these answers.');
+  }
+  return editing.apply(asked, edits ?? editing.none, wanted.data);
 };

@@ -13,6 +13,7 @@ import {
   runRemoved,
   runResults,
 } from './run.contract.ts';
+import { runNames } from './run-names.contract.ts';
 
 const reading = { method: 'get', auth: 'bearer', limit: { count: 300, seconds: 60 } } as const;
 const ofOne = { params: runRef, failures: ['FORBIDDEN', 'NOT_FOUND', ...cannotRead] } as const;
@@ -53,6 +54,12 @@ export const runCalls = {
     path: '/api/runs/:runid/results',
     summary: 'What a run of a space that one moderates came to, also while it is under way',
     reply: runResults,
+  },
+  names: {
+    ...looking,
+    path: '/api/runs/:runid/names',
+    summary: 'Who answered under which name, in a run that asked for names',
+    reply: runNames,
   },
   summary: {
     ...file,

@@ -3,7 +3,7 @@ import { id, joinCode, slot } from '../core/ids.ts';
 import { pageQuery } from '../core/page.ts';
 import { limits } from '../core/limits.ts';
 import { failure } from '../core/result.ts';
-import { reportLine } from '../live/report-line.ts';
+import { reportFigure, reportLine } from '../live/report-line.ts';
 import { requiredLine } from '../core/text.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -28,6 +28,14 @@ export const runListQuery = z
   );
 export type RunListQuery = z.infer<typeof runListQuery>;
 
+/** The space and the topic that something was presented in, with what the space is called now. */
+const runPlace = z.strictObject({
+  moduleid: id,
+  topicid: id,
+  space: z.string(),
+});
+export type RunPlace = z.infer<typeof runPlace>;
+
 /** A run in a list. Dates are ISO 8601 in UTC. */
 export const runLine = z.strictObject({
   runId: id,
@@ -44,6 +52,8 @@ export const runLine = z.strictObject({
   joined: z.nullable(count),
   /** Why it cannot be read: a newer version of Sets has stored it, or it is damaged. Mostly null. */
   failure: z.nullable(failure),
+  /** Where it lay; absent where that is not told. */
+  where: z.optional(runPlace),
 });
 export type RunLine = z.infer<typeof runLine>;
 
@@ -73,6 +83,8 @@ export const roundResult = z.strictObject({
   question: z.int(),
   /** From 1: the same may be asked several times. */
   round: z.int(),
+  /** Tells what was asked from all else, in other runs too; without it, its text does. */
+  asks: z.optional(z.string()),
   text: z.string(),
   /** Whether one answer may count in several lines. */
   multiple: z.boolean(),
@@ -83,7 +95,11 @@ export const roundResult = z.strictObject({
   /** The last time that it was closed. Null while it is open, or where it was not noted. */
   closedAt: z.nullable(time),
   answered: count,
+  /** What its lines count; without it, people. */
+  unit: z.optional(z.literal('points')),
   lines: z.array(reportLine),
+  /** What its lines do not say, such as a mean, as people read it. */
+  figures: z.optional(z.array(reportFigure)),
 });
 export type RoundResult = z.infer<typeof roundResult>;
 
@@ -100,6 +116,8 @@ export const runResults = z.strictObject({
   joined: count,
   /** How many more were there whom the host has left out of the count. */
   leftOut: count,
+  /** When it is deleted, as its space wants it; absent where it is kept. */
+  keptUntil: z.optional(time),
   rounds: z.array(roundResult),
 });
 export type RunResults = z.infer<typeof runResults>;

@@ -1,4 +1,6 @@
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
+import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PollScreen } from '../../features/poll/screen/poll-screen.tsx';
@@ -8,14 +10,14 @@ import { Button } from '../../ui/button.tsx';
 import { appMessages as words } from '../app.messages.ts';
 import { sampleAt, type SampleMoment, samplePeople, sampleTimes } from './sample-story.ts';
 
-const current = {
+const current: ChoiceQuestion = {
   kind: 'choice',
   id: 'sample',
   text: words.sample.question,
   options: words.sample.options.map((text, index) => ({ id: `sample-${index}`, text })),
   multiple: false,
   seconds: null,
-} as const;
+};
 
 /** What a screen would have been told at this moment. Nobody can come into this room. */
 const toldAt = ({ phase, answered, counts }: SampleMoment): Omit<ScreenPartProps, 'feeds'> => ({
@@ -32,17 +34,19 @@ const toldAt = ({ phase, answered, counts }: SampleMoment): Omit<ScreenPartProps
     phase,
     question: 0,
     questions: 1,
+    position: 1,
     round: 1,
     deadline: null,
     shown: counts !== null,
     current,
-  },
+    together: 0,
+  } satisfies PollScreenView,
   tally: {
     question: 0,
     round: 1,
     answered,
     counts: counts && Object.fromEntries(counts.map((count, index) => [`sample-${index}`, count])),
-  },
+  } satisfies PollTally,
   people: { joined: samplePeople, connected: samplePeople, slow: 0, lost: 0 },
   offset: 0,
   way: { address: '', link: '', code: 'KX72MP' },

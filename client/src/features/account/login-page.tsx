@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@sets/shared/account/account.rules.ts';
 import { credentials } from '@sets/shared/account/account.contract.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import { accountMessages as words, registrationMessages } from './account.messag
 import { accountState, useToken } from './account.store.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { ForgotDialog } from './forgot-dialog.tsx';
-import { readLoginState } from './login-state.ts';
+import { readLoginState, readLoginTo } from './login-state.ts';
 import { DoneNote, FaultNote } from './note.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSending } from '../../core/use-sending.ts';
@@ -108,13 +108,20 @@ const WayToRegister = () => (
   </p>
 );
 
+/** Goes on to a page that is not of the app, as a phone's in a room. */
+const Leave = ({ to }: { to: string }) => {
+  useEffect(() => location.replace(to), [to]);
+  return null;
+};
+
 export const LoginPage = () => {
   const token = useToken();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const to = readLoginTo(search);
   const { from, email, notice } = readLoginState(state);
   const login = useLogin();
   useTitle(words.login);
-  if (token !== null) return <Navigate to={from} replace />;
+  if (token !== null) return to === null ? <Navigate to={from} replace /> : <Leave to={to} />;
   return (
     <main className="mx-auto grid w-full max-w-[26rem] content-center gap-8 px-4 py-16">
       <header className="grid gap-2">

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
+/** A path of this server: what begins with two slashes names another one. */
+const ownPath = z.string().check(z.regex(/^\/(?![/\\])/));
+
 const loginState = z.object({
-  from: z.optional(z.string().check(z.regex(/^\/(?![/\\])/))),
+  from: z.optional(ownPath),
   email: z.optional(z.string()),
   notice: z.optional(z.string()),
 });
@@ -20,4 +23,10 @@ export const readLoginState = (state: unknown): LoginState => {
   const read = z.safeParse(loginState, state ?? {});
   const { from = '/', email = '', notice = '' } = read.success ? read.data : {};
   return { from, email, notice };
+};
+
+/** Where to go on outside the app, as its address says (`accountPaths.loginTo`); null where it does not. */
+export const readLoginTo = (search: string): string | null => {
+  const read = z.safeParse(ownPath, new URLSearchParams(search).get('to'));
+  return read.success ? read.data : null;
 };

@@ -1,4 +1,4 @@
-import { liveQnaName } from '@sets/shared/live-qna/live-qna.live.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import { part, type StageActivity } from '../stage/stage-activity.ts';
 import { liveQnaPaths } from './live-qna-paths.ts';
 import { liveQnaStageMessages } from './live-qna-stage.messages.ts';

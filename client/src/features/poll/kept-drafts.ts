@@ -1,5 +1,9 @@
+import { id } from '@sets/shared/core/ids.ts';
+import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import * as z from 'zod/mini';
 import type { DeviceStorage } from '../../core/device-storage.ts';
 import { keptValues } from '../../core/kept-value.ts';
+import { newId } from '../../core/new-id.ts';
 import { type KeptDraft, storedPollDraft } from './poll-draft.migrations.ts';
 import type { Shelf } from './poll.api.ts';
 
@@ -14,16 +18,33 @@ export const onDraftDropped = (listener: () => void): (() => void) => {
   return () => void dropListeners.delete(listener);
 };
 
+/** The name under which a new poll is made: the page may be left before the server has answered. */
+const storedAttempt: StoredShape<{ readonly attempt: string }> = {
+  name: 'poll-attempt',
+  schema: z.object({ attempt: id }),
+  migrations: [],
+};
+
+const attemptKey = (name: string): string => `sets.poll-attempt.${name}`;
 const key = (name: string): string => `sets.draft.${name}`;
 
 /** The drafts on this device, by `name`: of a poll, or of the new one of a shelf. */
 export const keptDrafts = (storage: DeviceStorage = localStorage) => {
   const kept = keptValues(storage, storedPollDraft);
+  const attempts = keptValues(storage, storedAttempt);
   return {
     find: (name: string): KeptDraft | null => kept.find(key(name)),
     keep: (name: string, draft: KeptDraft): void => kept.keep(key(name), draft),
+    /** The name under which this draft becomes a poll, the same until it is one. */
+    attempt: (name: string): string => {
+      const found = attempts.find(attemptKey(name));
+      const attempt = found?.attempt ?? newId();
+      if (found === null) attempts.keep(attemptKey(name), { attempt });
+      return attempt;
+    },
     drop: (name: string): void => {
       kept.drop(key(name));
+      attempts.drop(attemptKey(name));
       for (const listener of dropListeners) listener();
     },
   };

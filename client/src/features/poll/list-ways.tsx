@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
+import { ImportWay } from './exchange/exchange-tools.tsx';
 import type { Shelf } from './poll.api.ts';
 import { pollPaths } from './poll-paths.ts';
 import { pollsMessages as words } from './polls.messages.ts';
@@ -12,6 +13,7 @@ export const ListWays = ({ shelf }: { shelf: Shelf }) => (
       <ChartNoAxesColumn size={18} aria-hidden="true" />
       {words.allResults}
     </Link>
+    <ImportWay shelf={shelf} />
     <Link
       to={pollPaths.create(shelf)}
       className={`${buttonClass('primary')} [main:has([data-empty])_&]:hidden`}

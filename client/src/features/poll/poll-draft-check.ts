@@ -3,6 +3,7 @@ import { clean } from '@sets/shared/core/text.ts';
 import { type PollDefinition, pollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
+import { keptExtras } from './question-extras.ts';
 import { nameAfter } from './name-after.ts';
 import type { PollDraft } from './poll-draft.ts';
 
@@ -48,7 +49,10 @@ export const checkDraft = (draft: PollDraft): DraftCheck => {
   const faults = counted.flatMap(({ question, index }) => faultsOf(question, index));
   const questions = counted.map(({ question }) => kindOf(question).tidy(question));
   const title = clean(draft.title) || nameAfter(questions[0]?.text ?? '', limits.title);
-  const read = z.safeParse(pollDefinition, { ...draft, title, questions });
+  const { extras: added, ...settings } = draft;
+  const extras = keptExtras(added, questions);
+  const kept = { ...settings, title, questions, ...(extras.length > 0 && { extras }) };
+  const read = z.safeParse(pollDefinition, kept);
   if (read.success && faults.length === 0) {
     return { definition: read.data, faults, hasLongTitle: false };
   }

@@ -1,5 +1,6 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { pollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { moreKindsAndSettings } from '@sets/shared/poll/poll.migrations.ts';
 import { moreKindsOfQuestions } from '@sets/shared/question/more-kinds-of-questions.ts';
 import { questionDraft } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
@@ -11,6 +12,13 @@ export interface KeptDraft {
   readonly revision: number | null;
 }
 
+/** What a poll adds to a question, while nothing may be right yet. */
+const extraDraft = z.object({
+  id: z.string(),
+  confidence: z.boolean(),
+  right: z.nullable(z.array(z.string())),
+});
+
 /** A draft on this device. */
 export const storedPollDraft: StoredShape<KeptDraft> = {
   name: 'poll-draft',
@@ -21,7 +29,11 @@ export const storedPollDraft: StoredShape<KeptDraft> = {
       questions: z.array(questionDraft).check(z.minLength(1)),
       liveResults: z.boolean(),
       phoneResults: pollDefinition.shape.phoneResults,
+      entry: pollDefinition.shape.entry,
+      pace: pollDefinition.shape.pace,
+      floor: pollDefinition.shape.floor,
+      extras: z.optional(z.array(extraDraft)),
     }),
   }),
-  migrations: [moreKindsOfQuestions],
+  migrations: [moreKindsOfQuestions, moreKindsAndSettings],
 };

@@ -9,6 +9,7 @@ import {
 } from '@sets/shared/question/question-kinds.ts';
 import { moved } from '../../core/moved.ts';
 import { newId } from '../../core/new-id.ts';
+import { copiedExtra, withExtra } from './question-extras.ts';
 
 /** A poll while it is written: as a definition, but texts may be empty. Every change gives a new one. */
 export type PollDraft = PollDefinition;
@@ -36,7 +37,9 @@ export const duplicateQuestion = (draft: PollDraft, at: number): PollDraft => {
   const question = draft.questions[at];
   if (question === undefined || draft.questions.length >= limits.questionsPerPoll) return draft;
   const copy = kindOf(question).copy(question, newId);
-  return withQuestions(draft, draft.questions.toSpliced(at + 1, 0, copy));
+  const copied = withQuestions(draft, draft.questions.toSpliced(at + 1, 0, copy));
+  const extra = copiedExtra(draft.extras, question, copy);
+  return extra === null ? copied : withExtra(copied, extra);
 };
 
 /** The last question is emptied rather than removed: a poll has at least one. */
@@ -56,3 +59,10 @@ export const changeQuestion = (draft: PollDraft, changed: Question): PollDraft =
     draft,
     draft.questions.map((question) => (question.id === changed.id ? changed : question)),
   );
+
+/** The first question that differs, as it is now; null where none does. */
+export const firstChange = (before: PollDraft, now: PollDraft): number | null => {
+  const at = now.questions.findIndex((question, index) => question !== before.questions[index]);
+  if (at >= 0) return at;
+  return now.questions.length < before.questions.length ? now.questions.length - 1 : null;
+};

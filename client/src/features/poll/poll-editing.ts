@@ -25,6 +25,9 @@ interface EditingOptions {
 const statusOf = ({ draft }: Pick<EditedPoll, 'draft'>): 'waiting' | 'device' =>
   checkDraft(draft).definition === null ? 'device' : 'waiting';
 
+/** Here no poll of this person is filed, now or later. */
+const closed: ReadonlySet<string> = new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST']);
+
 /** Opens polls for the editor, with what this device still had to send put upon them. */
 export class PollEditing {
   readonly store: StoreApi<Opening> = createStore(() => ({ saver: null, failure: null }));
@@ -41,6 +44,7 @@ export class PollEditing {
     const { saver } = this.store.getState();
     if ('shelf' in target) {
       this.#begin(this.#newPoll(target.shelf), target.shelf);
+      await this.#look(target);
     } else if (saver?.store.getState().pollid !== target.pollid) {
       saver?.close();
       this.store.setState({ saver: null, failure: null });
@@ -54,6 +58,17 @@ export class PollEditing {
   close(): void {
     this.#target = null;
     this.store.getState().saver?.close();
+  }
+
+  /**
+   * Whoever came by a wrong address, or to a topic of others, is told before they have written a poll.
+   * Without a network they write all the same.
+   */
+  async #look(target: { readonly shelf: Shelf }): Promise<void> {
+    const told = await this.#options.api.look(target.shelf);
+    if (told.ok || this.#target !== target || !closed.has(told.error.code)) return;
+    this.store.getState().saver?.close();
+    this.store.setState({ saver: null, failure: told.error });
   }
 
   #begin(start: EditedPoll, { moduleid, topicid }: Shelf): void {

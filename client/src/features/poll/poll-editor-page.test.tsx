@@ -1,4 +1,7 @@
+// What the page is made of is there from the start, so that no test waits for it.
+import './poll-editor-page.tsx';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerFetch, json } from '../../../test/answer-fetch.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -8,6 +11,7 @@ beforeEach(signIn);
 afterEach(() => {
   vi.unstubAllGlobals();
   signOut();
+  localStorage.clear();
 });
 
 it('a poll that is not there leads back to all polls', async () => {
@@ -17,4 +21,56 @@ it('a poll that is not there leads back to all polls', async () => {
   await screen.findByText('This poll cannot be opened');
   const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'All polls' });
   expect(back.getAttribute('href')).toBe('/tools/polltime/viewpolls/personal/polls');
+});
+
+it.each([
+  [404, 'NOT_FOUND', 'There is no such topic.'],
+  [403, 'FORBIDDEN', 'You do not moderate this space.'],
+])('who may file no poll there is told before they write one: %s', async (status, code, msg) => {
+  answerFetch({ 'GET /api/polls?moduleid=m1&topicid=t1': () => json(status, { code, msg }) });
+  renderApp('/tools/polltime/createpoll/m1/t1');
+  await screen.findByText(msg);
+  expect(screen.queryByRole('textbox', { name: 'Your question' })).toBeNull();
+});
+
+it('without a network one writes all the same', async () => {
+  answerFetch({
+    'GET /api/polls?moduleid=m1&topicid=t1': () => json(503, { code: 'UNAVAILABLE', msg: 'Away.' }),
+  });
+  renderApp('/tools/polltime/createpoll/m1/t1');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your question' }), 'So?');
+  screen.getByText('Not saved yet: kept on this device');
+});
+
+it('what was typed is taken back word by word, by keys and by buttons', async () => {
+  answerFetch({ 'GET /api/polls?moduleid=m1&topicid=t1': () => json(200, { polls: [] }) });
+  renderApp('/tools/polltime/createpoll/m1/t1');
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+  const undo = screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' });
+  expect(undo.disabled).toBe(true);
+  await userEvent.type(text, 'Is it so');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(text.value).toBe('Is it ');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(text.value).toBe('Is it so');
+  await userEvent.click(undo);
+  await userEvent.click(undo);
+  expect(text.value).toBe('Is ');
+  screen.getByText('Undone. 1 more can be.');
+  await userEvent.click(undo);
+  expect(undo.disabled).toBe(true);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  screen.getByText('Nothing to undo.');
+});
+
+it('a template is looked at, taken, and given back', async () => {
+  answerFetch({ 'GET /api/polls?moduleid=m1&topicid=t1': () => json(200, { polls: [] }) });
+  renderApp('/tools/polltime/createpoll/m1/t1');
+  await userEvent.click(await screen.findByRole('button', { name: /Icebreaker/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use this template' }));
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+  expect(text.value).toBe('How awake are you right now?');
+  expect(screen.queryByText('Or begin with a template')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  screen.getByText('Or begin with a template');
 });

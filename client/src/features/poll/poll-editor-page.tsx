@@ -6,8 +6,11 @@ import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useToken } from '../account/account.store.ts';
+import { ExchangeTools } from './exchange/exchange-tools.tsx';
 import { ConflictDialog } from './parts/conflict-dialog.tsx';
 import { EditorBody } from './parts/editor-body.tsx';
+import { EditorTools } from './parts/editor-tools.tsx';
+import { QuestionPictures } from './parts/question-pictures.tsx';
 import { EditorHeader } from './parts/editor-header.tsx';
 import { keptDrafts } from './kept-drafts.ts';
 import { checkDraft, type DraftCheck, isBlankDraft } from './poll-draft-check.ts';
@@ -17,6 +20,8 @@ import { editorMessages as words } from './poll-editor.messages.ts';
 import { pollPaths } from './poll-paths.ts';
 import type { PollSaver } from './poll-saver.ts';
 import { pollApi } from './poll.api.ts';
+import { type Steps, useSteps } from './use-steps.ts';
+import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 /** What to say while a poll is not yet complete: what is missing only where somebody wants to present it. */
 const noteOf = (draft: PollDraft, { faults, hasLongTitle }: DraftCheck, isChecked: boolean) => {
@@ -26,9 +31,26 @@ const noteOf = (draft: PollDraft, { faults, hasLongTitle }: DraftCheck, isChecke
   return isBlankDraft(draft) ? words.blank : words.unfinished;
 };
 
+interface ToolsProps {
+  readonly saver: PollSaver;
+  readonly steps: Steps;
+  readonly onVersions: () => void;
+}
+
+const Tools = ({ saver, steps, onVersions }: ToolsProps) => {
+  const isNew = useStore(saver.store, ({ pollid }) => pollid === null);
+  return (
+    <EditorTools steps={steps} onVersions={isNew ? null : onVersions}>
+      <ExchangeTools saver={saver} />
+    </EditorTools>
+  );
+};
+
 const OpenEditor = ({ saver }: { saver: PollSaver }) => {
   const { draft, pollid, status, failure } = useStore(saver.store);
   const [isPutOff, setPutOff] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const steps = useSteps(saver);
   const navigate = useNavigate();
   /** How often it was to be presented while something was missing. */
   const [checked, setChecked] = useState(0);
@@ -59,13 +81,19 @@ const OpenEditor = ({ saver }: { saver: PollSaver }) => {
         onTitle={(title) => saver.edit((each) => ({ ...each, title }))}
         onPresent={() => void present()}
         onDecide={() => setPutOff(false)}
+        tools={<Tools saver={saver} steps={steps} onVersions={() => setLooking(true)} />}
       />
       <EditorBody
         draft={draft}
         faults={check.faults}
         checked={checked}
+        shown={steps.shown}
         onEdit={(change) => saver.edit(change)}
+        onUndo={steps.undo}
       />
+      {isLooking && pollid !== null && (
+        <VersionsDialog saver={saver} pollid={pollid} onClose={() => setLooking(false)} />
+      )}
       {status === 'conflict' && !isPutOff && (
         <ConflictDialog
           onKeepMine={() => void saver.keepMine()}
@@ -104,5 +132,9 @@ export const PollEditorPage = () => {
     );
   }
   if (saver === null) return <Skeleton label={words.loading} />;
-  return <OpenEditor saver={saver} />;
+  return (
+    <QuestionPictures moduleid={saver.shelf.moduleid}>
+      <OpenEditor saver={saver} />
+    </QuestionPictures>
+  );
 };

@@ -16,6 +16,9 @@ const statuses: Record<SaveStatus, string> = {
 export const editorMessages = {
   newTitle: 'New poll',
   editTitle: (title: string) => `Edit ${title}`,
+  /** What the parts of the page are called for those who hear it: a phone beside them has its own. */
+  header: 'The poll as a whole',
+  writing: 'Writing the poll',
   back: 'All polls',
   title: 'Title of the poll',
   titlePlaceholder: 'Untitled poll',
@@ -39,17 +42,52 @@ export const editorMessages = {
   down: 'Move this question down',
   removed: 'Question deleted.',
   undo: 'Undo',
+  redo: 'Redo',
+  stepped: {
+    undo: (left: number) => `Undone. ${formatCount(left)} more can be.`,
+    redo: (left: number) => `Done again. ${formatCount(left)} more can be.`,
+  },
+  noStep: { undo: 'Nothing to undo.', redo: 'Nothing to do again.' },
+  versions: 'Earlier versions',
+  find: 'Find a question',
+  findHint: 'Number or words',
+  findNone: 'No question has these words.',
   textPlaceholder: 'What do you want to ask?',
   wholePoll: 'For the whole poll',
   liveResults: 'Results while voting',
   liveResultsHint: 'The projector shows the bars as they grow',
+  entry: 'Who answers',
+  entryChoices: {
+    open: 'Whoever has the code, without a name',
+    named: 'Whoever has the code, under a name',
+    account: 'Whoever is logged in',
+  },
+  /** With what an honest host should know. */
+  entryMeans: {
+    open: 'One phone counts once; who takes a second device or a private window counts again.',
+    named:
+      'You see the names beside the answers, nobody else does. Nobody checks a name, and a second device counts again.',
+    account:
+      'Each account counts once, on whatever device; others are led to the login. You do not see who answered what.',
+  },
+  confidence: 'Ask how sure people are',
+  confidenceHint: 'Beside the answer; you see who is certain of something wrong while they vote',
+  right: 'Right answer, if there is one',
+  rightHint: 'Only you are told, in the results and beside how sure people are',
+  pace: 'Who goes on to the next question',
+  paceChoices: {
+    host: 'You, for everybody at once',
+    own: 'Everybody at their own pace, all questions open together',
+  },
+  floor: 'Results from',
+  floorChoice: (answers: number) =>
+    answers === 0 ? 'The first answer on' : `${answers} answers on, so that nobody can be guessed`,
   phoneResults: 'Results on phones',
   phoneResultsChoices: {
     never: 'Never',
     closed: 'After voting, with the projector',
     live: 'As soon as the projector shows them',
   },
-  preview: 'On the projector',
   loading: 'Loading the poll …',
   failed: 'This poll cannot be opened',
   retry: 'Try again',

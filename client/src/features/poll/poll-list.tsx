@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../ui/dialog.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CopyDialog } from './copy/copy-dialog.tsx';
 import { keptDrafts, newDraftName } from './kept-drafts.ts';
 import { DraftCard } from './parts/draft-card.tsx';
 import { PollCard } from './parts/poll-card.tsx';
@@ -56,6 +57,7 @@ interface PollListProps {
 export const PollList = ({ token, shelf, empty }: PollListProps) => {
   const { polls, failure, remove, reload } = usePolls(token, shelf);
   const [removing, setRemoving] = useState<PollLine | null>(null);
+  const [copied, setCopied] = useState<PollLine | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   if (polls === null) {
     if (failure === null) return <Skeleton label={words.loading} isPart />;
@@ -90,10 +92,14 @@ export const PollList = ({ token, shelf, empty }: PollListProps) => {
             poll={poll}
             shelf={shelf}
             isAhead={kept.find(poll.pollid) !== null}
+            onCopy={() => setCopied(poll)}
             onRemove={() => setRemoving(poll)}
           />
         ))}
       </ul>
+      {copied !== null && (
+        <CopyDialog token={token} poll={copied} shelf={shelf} onClose={() => setCopied(null)} />
+      )}
       {removing !== null && (
         <RemoveDialog poll={removing} onRemove={removeNow} onClose={() => setRemoving(null)} />
       )}

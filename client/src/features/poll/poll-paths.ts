@@ -12,6 +12,10 @@ export const pollPaths = {
   /** The runs of one poll. */
   history: ({ moduleid, topicid }: Shelf, pollid: string) =>
     `/tools/polltime/history/${moduleid}/${topicid}/${pollid}`,
+  /** What one poll came to, each time that it was presented. */
+  trend: (pollid: string) => `/tools/polltime/trend/${pollid}`,
+  replay: (runId: string) => `/tools/polltime/results/${runId}/replay`,
+  compare: (runId: string) => `/tools/polltime/results/${runId}/compare`,
   /** The runs of all polls. */
   allResults: '/tools/polltime/results',
   results: (runId: string) => `/tools/polltime/results/${runId}`,

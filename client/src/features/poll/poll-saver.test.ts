@@ -15,6 +15,10 @@ const fakeServer = () => {
     poll: null as Poll | null,
     calls: [] as string[],
     refusal: null as ReturnType<typeof fail> | null,
+    /** Under which name the poll was made. */
+    attempt: null as string | null,
+    /** The poll is made, and nobody hears of it, once. */
+    losesReply: false,
   };
   const answer = (name: string, act: () => Poll | ReturnType<typeof fail>) => {
     server.calls.push(name);
@@ -25,9 +29,21 @@ const fakeServer = () => {
   };
   const dates = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
   const api: PollApi = {
+    look: () => Promise.resolve({ ok: true, value: {} }),
     read: () => answer('read', () => server.poll ?? fail('NOT_FOUND', 'Gone.')),
-    create: (body) =>
-      answer('create', () => (server.poll = { ...body, ...dates, pollid: 'poll1', revision: 0 })),
+    create: (body, attempt) => {
+      const made = answer('create', () => {
+        server.poll =
+          server.attempt === attempt && server.poll !== null
+            ? server.poll
+            : { ...body, ...dates, pollid: 'poll1', revision: 1 };
+        server.attempt = attempt;
+        return server.poll;
+      });
+      const isLost = server.losesReply;
+      server.losesReply = false;
+      return isLost ? Promise.resolve(fail('UNAVAILABLE', 'No reply.')) : made;
+    },
     change: (_pollid: string, { revision, ...body }: PollChange) =>
       answer('change', () => {
         if (server.poll === null) return fail('NOT_FOUND', 'Gone.');
@@ -35,6 +51,8 @@ const fakeServer = () => {
         return (server.poll = { ...server.poll, ...body, revision: revision + 1 });
       }),
     remove: () => Promise.resolve({ ok: true, value: {} }),
+    copy: () => Promise.resolve(fail('NOT_FOUND', 'Nothing is copied here.')),
+    restore: () => Promise.resolve(fail('NOT_FOUND', 'Nothing is kept here.')),
   };
   return { server, api };
 };
@@ -82,7 +100,7 @@ it('creates the poll when it is complete, then changes it, one call for a burst 
   saver.edit(ask('Why not?'));
   await vi.runAllTimersAsync();
   expect(server.calls).toEqual(['create', 'change']);
-  expect(server.poll).toMatchObject({ title: 'Why not?', revision: 1 });
+  expect(server.poll).toMatchObject({ title: 'Why not?', revision: 2 });
   expect(localStorage).toHaveLength(0);
 });
 
@@ -155,4 +173,86 @@ it('says why it is not saved', async () => {
   await vi.runAllTimersAsync();
   expect(status()).toBe('refused');
   expect(saver.store.getState().failure).toBe('Students write no polls.');
+});
+
+it('a poll whose making was not heard of is made once, and gets what was typed since', async () => {
+  const { api, server } = fakeServer();
+  const { saver, status } = await open({ shelf }, api);
+  server.losesReply = true;
+  saver.edit(ask('Why?'));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(status()).toBe('offline');
+  saver.edit(ask('Why not?'));
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('saved');
+  expect(server.calls).toEqual(['create', 'create', 'change']);
+  expect(server.poll).toMatchObject({ title: 'Why not?', revision: 2 });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('so too where the page was left before the reply', async () => {
+  const { api, server } = fakeServer();
+  const { saver } = await open({ shelf }, api);
+  server.losesReply = true;
+  saver.edit(ask('Why?'));
+  await vi.advanceTimersByTimeAsync(800);
+  const first = server.attempt;
+  const again = await open({ shelf }, api);
+  await vi.runAllTimersAsync();
+  expect(server.attempt).toBe(first);
+  expect(again.status()).toBe('saved');
+});
+
+it('where somebody has gone on with it meanwhile, the person decides', async () => {
+  const { api, server } = fakeServer();
+  const { saver, status } = await open({ shelf }, api);
+  server.losesReply = true;
+  saver.edit(ask('Why?'));
+  await vi.advanceTimersByTimeAsync(800);
+  server.poll = { ...server.poll!, title: 'Theirs', revision: 5 };
+  saver.edit(ask('Mine'));
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('conflict');
+  await saver.keepMine();
+  expect(server.poll.title).toBe('Mine');
+  expect(status()).toBe('saved');
+});
+
+it('steps are taken back and again, saved or not, and what is so is saved', async () => {
+  const { api, server } = fakeServer();
+  const { saver, status } = await open({ shelf }, api);
+  saver.edit(ask('One'));
+  await vi.runAllTimersAsync();
+  vi.advanceTimersByTime(5_000);
+  saver.edit(ask('Two'));
+  await vi.runAllTimersAsync();
+  expect(saver.undo()).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('saved');
+  expect(server.poll?.title).toBe('One');
+  expect(saver.redo()).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(server.poll?.title).toBe('Two');
+  expect(saver.redo()).toBe(false);
+  while (saver.undo());
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('device');
+  expect(server.poll?.title).toBe('Two');
+});
+
+it('what was given up for the other one can be had back', async () => {
+  const { api, server } = fakeServer();
+  const { saver, status } = await open({ shelf }, api);
+  saver.edit(ask('Mine'));
+  await vi.runAllTimersAsync();
+  server.poll = { ...server.poll!, title: 'Theirs', revision: 9 };
+  vi.advanceTimersByTime(5_000);
+  saver.edit(ask('Mine, better'));
+  await vi.runAllTimersAsync();
+  await saver.takeTheirs();
+  expect(saver.store.getState().draft.title).toBe('Theirs');
+  saver.undo();
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('saved');
+  expect(server.poll?.questions[0]?.text).toBe('Mine, better');
 });

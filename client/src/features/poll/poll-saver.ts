@@ -1,6 +1,7 @@
-import type { Failure } from '@sets/shared/core/result.ts';
-import type { Poll } from '@sets/shared/poll/poll.contract.ts';
+import type { Failure, Result } from '@sets/shared/core/result.ts';
+import type { Poll, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { edited, type EditHistory, noHistory, redone, undone } from './edit-history.ts';
 import { type KeptDrafts, newDraftName } from './kept-drafts.ts';
 import { checkDraft } from './poll-draft-check.ts';
 import type { PollDraft } from './poll-draft.ts';
@@ -41,10 +42,14 @@ interface SaverOptions {
 /** Saves a poll as it is typed: on this device at once, on the server a moment later. */
 export class PollSaver {
   readonly store: StoreApi<EditedPoll>;
+  /** What can be taken back here, whether it is saved or not. */
+  readonly steps: StoreApi<EditHistory<PollDraft>> = createStore(() => noHistory);
   readonly shelf: Shelf;
   readonly #options: SaverOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
+  /** The name under which the poll is made, however often that is tried. */
+  #attempt: string | null = null;
 
   constructor(start: EditedPoll, options: SaverOptions) {
     this.#options = options;
@@ -54,9 +59,46 @@ export class PollSaver {
   }
 
   edit(change: (draft: PollDraft) => PollDraft): void {
-    const { draft, status, revision } = this.store.getState();
-    const next = change(draft);
-    if (next === draft) return;
+    const before = this.store.getState().draft;
+    const after = change(before);
+    if (after === before) return;
+    this.#note(before, after);
+    this.#changed(after);
+  }
+
+  /** Takes the last step back; false where there is none. */
+  undo(): boolean {
+    return this.#step(undone(this.steps.getState(), this.store.getState().draft));
+  }
+
+  /** Takes a step again that was taken back; false where there is none. */
+  redo(): boolean {
+    return this.#step(redone(this.steps.getState(), this.store.getState().draft));
+  }
+
+  #step(step: ReturnType<typeof undone<PollDraft>>): boolean {
+    if (step === null) return false;
+    this.steps.setState(step.history, true);
+    this.#changed(step.draft);
+    return true;
+  }
+
+  #note(before: PollDraft, after: PollDraft): void {
+    this.steps.setState((history) => edited(history, { before, after, at: Date.now() }), true);
+  }
+
+  /** What is on the server is shown from now on; what was here can be had back. */
+  take(poll: Poll): void {
+    clearTimeout(this.#timer);
+    const before = this.store.getState().draft;
+    this.#options.kept.drop(this.#name());
+    const taken = savedPoll(poll);
+    this.#note(before, taken.draft);
+    this.store.setState(taken);
+  }
+
+  #changed(next: PollDraft): void {
+    const { status, revision } = this.store.getState();
     this.#options.kept.keep(this.#name(), { draft: next, revision });
     if (status === 'conflict') {
       this.store.setState({ draft: next });
@@ -89,9 +131,7 @@ export class PollSaver {
   /** After a conflict: what was typed here is given up. */
   async takeTheirs(): Promise<void> {
     const theirs = await this.#theirs();
-    if (theirs === null) return;
-    this.#options.kept.drop(this.#name());
-    this.store.setState(savedPoll(theirs));
+    if (theirs !== null) this.take(theirs);
   }
 
   /** The editor is left: what waits to be sent goes now. */
@@ -127,21 +167,39 @@ export class PollSaver {
     const { draft, pollid, revision } = this.store.getState();
     const { definition } = checkDraft(draft);
     if (definition === null) return;
-    const { api, shelf } = this.#options;
     this.store.setState({ status: 'saving' });
-    const told =
-      pollid === null || revision === null
-        ? await api.create({ ...definition, ...shelf })
-        : await api.change(pollid, { ...definition, revision });
-    if (told.ok) this.#sent(draft, told.value);
-    else this.#notSent(told.error);
+    const isNew = pollid === null || revision === null;
+    const told = isNew
+      ? await this.#create(definition)
+      : await this.#options.api.change(pollid, { ...definition, revision });
+    if (!told.ok) this.#notSent(told.error);
+    else if (isNew && !isSame(definition, told.value)) this.#madeBefore(told.value);
+    else this.#sent(draft, told.value);
+  }
+
+  #create(definition: PollDefinition): Promise<Result<Poll>> {
+    const { api, kept, shelf } = this.#options;
+    this.#attempt ??= kept.attempt(this.#name());
+    return api.create({ ...definition, ...shelf }, this.#attempt);
   }
 
   #sent(draft: PollDraft, { pollid, revision }: Poll): void {
     this.#options.kept.drop(this.#name());
-    const isNewest = this.store.getState().draft === draft;
+    const newest = this.store.getState().draft;
+    const isNewest = newest === draft;
     this.store.setState({ pollid, revision, status: isNewest ? 'saved' : 'waiting' });
-    if (!isNewest) this.edit((newest) => ({ ...newest }));
+    if (!isNewest) this.#changed(newest);
+  }
+
+  /** A reply was lost: what is told is what an earlier try has made of an older draft. */
+  #madeBefore({ pollid, revision }: Poll): void {
+    const { draft } = this.store.getState();
+    this.#options.kept.drop(this.#name());
+    const isUntouched = revision === 1;
+    // Where somebody has gone on with it elsewhere, the person decides.
+    const status = isUntouched ? 'waiting' : 'conflict';
+    this.store.setState({ pollid, revision: isUntouched ? revision : 0, status });
+    this.#changed(draft);
   }
 
   #notSent(failure: Failure): void {
@@ -158,7 +216,17 @@ export class PollSaver {
 
 /** A poll of the server as the editor's beginning. */
 export const savedPoll = (poll: Poll): EditedPoll => {
-  const { title, questions, liveResults, phoneResults, pollid, revision } = poll;
-  const draft = { title, questions, liveResults, phoneResults };
+  const {
+    pollid,
+    revision,
+    moduleid: _m,
+    topicid: _t,
+    createdAt: _c,
+    updatedAt: _u,
+    ...draft
+  } = poll;
   return { draft, pollid, revision, status: 'saved', failure: null };
 };
+
+const isSame = (definition: PollDefinition, poll: Poll): boolean =>
+  JSON.stringify(definition) === JSON.stringify(checkDraft(savedPoll(poll).draft).definition);

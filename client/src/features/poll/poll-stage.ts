@@ -1,4 +1,4 @@
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { part, type StageActivity } from '../stage/stage-activity.ts';
 import { pollPaths } from './poll-paths.ts';
 import { pollStageMessages } from './poll-stage.messages.ts';

@@ -2,7 +2,7 @@ import type { Result } from '@sets/shared/core/result.ts';
 import { useState } from 'react';
 import { useSending } from '../../core/use-sending.ts';
 import { editorMessages as words } from './editor.messages.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '../../core/shrink-photo.ts';
 
 /** Puts a picture on the server; gives the address under which a text shows it. */
 export type KeepPicture = (picture: Blob) => Promise<Result<string>>;

@@ -1,14 +1,63 @@
-import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
-import type { AnswerValue, Question } from '@sets/shared/question/question-kinds.ts';
-import { choosingAnswer } from './choosing/choosing-answer.tsx';
-import type { AnswerParts, AnswerPartsByKind } from './question-parts.ts';
-import { trueFalseAnswer } from './true-false/true-false-answer.ts';
+import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
+import { useEffect, useState } from 'react';
+import { loadChunk } from '../../core/chunk.ts';
+import { answer as choice } from './choice/choice-answer.tsx';
+import type { AnswerParts } from './question-parts.ts';
+import { answer as trueFalse } from './true-false/true-false-answer.tsx';
 
-/** Phones load all of it with their page: what is large here comes `lazy`. */
-const parts: AnswerPartsByKind = {
-  choice: choosingAnswer<ChoiceQuestion>((question) => question),
-  'true-false': trueFalseAnswer,
+/** Those of whichever kind: what takes a question or an answer is given what its schemas have read. */
+export type AnyAnswerParts = AnswerParts<AnyQuestion, unknown, unknown>;
+
+/** Asked by most polls, so they come with the phone's page. */
+const atHand: Readonly<Record<string, AnyAnswerParts>> = { choice, 'true-false': trueFalse };
+
+/** Every other kind comes when it is asked: `./<kind>/<kind>-answer.tsx` exports it as `answer`. */
+const toLoad = import.meta.glob<AnyAnswerParts>(
+  ['./*/*-answer.tsx', '!./choosing/*', '!./choice/*', '!./true-false/*'],
+  { import: 'answer' },
+);
+
+const loaded = new Map(Object.entries(atHand));
+
+/** Whether this page knows such questions. */
+export const knowsKind = (kind: string): boolean =>
+  loaded.has(kind) || Object.hasOwn(toLoad, `./${kind}/${kind}-answer.tsx`);
+
+/** @throws ChunkLoadError where it does not come */
+export const loadAnswerParts = async (kind: string): Promise<AnyAnswerParts | undefined> => {
+  const path = `./${kind}/${kind}-answer.tsx`;
+  const load = Object.hasOwn(toLoad, path) ? toLoad[path] : undefined;
+  if (!loaded.has(kind) && load !== undefined) loaded.set(kind, await loadChunk(load));
+  return loaded.get(kind);
 };
 
-/** How a question is answered, and its results. */
-export const answerParts = ({ kind }: Question): AnswerParts<Question, AnswerValue> => parts[kind];
+/** Without a network it is tried again after so many ms, and as soon as there is one. */
+const pause = 3_000;
+
+/** The parts of these kinds that are here; what is missing is loaded, for as long as the page wants it. */
+export const useAnswerParts = (kinds: readonly string[]): ReadonlyMap<string, AnyAnswerParts> => {
+  const [, setLoads] = useState(0);
+  const wanted = kinds.filter((kind) => !loaded.has(kind) && knowsKind(kind)).join(' ');
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const load = (): void => {
+      clearTimeout(timer);
+      Promise.all(wanted.split(' ').map(loadAnswerParts)).then(
+        () => !isOver && setLoads((before) => before + 1),
+        () => {
+          if (!isOver) timer = setTimeout(load, pause);
+        },
+      );
+    };
+    load();
+    addEventListener('online', load);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener('online', load);
+    };
+  }, [wanted]);
+  return loaded;
+};

@@ -1,11 +1,12 @@
-import type { Counts } from '@sets/shared/core/counts.ts';
 import type {
+  CountsOf,
   QuestionKindName,
   QuestionOf,
   ValueOf,
 } from '@sets/shared/question/question-kinds.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
 
 // What takes a question is written as a method, so that the parts of a kind pass for those of any:
 // whoever looks them up by the question's own kind gives them no other.
@@ -26,7 +27,7 @@ export interface FormParts<Q> {
   Form(this: void, props: FormProps<Q>): ReactNode;
 }
 
-export interface AnswerProps<Q, Value> {
+export interface AnswerProps<Q, Value, Counted> {
   readonly question: Q;
   /** What is marked, whether it was sent or not; null where nothing is. */
   readonly value: Value | null;
@@ -35,19 +36,19 @@ export interface AnswerProps<Q, Value> {
   /** Whether the question is over: what was not chosen steps back. */
   readonly closed: boolean;
   /** How others have answered until now; null while that is hidden. */
-  readonly counts: Counts | null;
+  readonly counts: Counted | null;
   readonly answered: number;
   /** The heading that says what is answered. */
   readonly labelledBy: string;
   onChange(this: void, value: Value | null): void;
 }
 
-export interface ResultsProps<Q, Value> {
+export interface ResultsProps<Q, Value, Counted> {
   readonly question: Q;
   /** What is counted, for those who hear the table. */
   readonly caption: string;
   /** Null while the counts are hidden. */
-  readonly counts: Counts | null;
+  readonly counts: Counted | null;
   /** Everybody who answered. */
   readonly answered: number;
   /** What the person who looks at it has answered. */
@@ -59,26 +60,55 @@ export interface DotProps<Q, Value> {
   readonly value: Value;
 }
 
-export interface OwnResultsProps<Q, Value> extends ResultsProps<Q, Value> {
-  readonly counts: Counts;
+export interface OwnResultsProps<Q, Value, Counted> extends ResultsProps<Q, Value, Counted> {
+  readonly counts: Counted;
 }
 
-/** How a kind of question is answered, and its counts on phones. */
-export interface AnswerParts<Q, Value> {
+/**
+ * How a kind of question is answered, and its counts on phones. It says how what comes over the wire
+ * is read, too: a phone loads the rules of those kinds alone that it is asked.
+ */
+export interface AnswerParts<Q, Value, Counted> {
+  readonly schemas: {
+    readonly question: z.ZodMiniType<Q>;
+    readonly value: z.ZodMiniType<Value>;
+    readonly counts: z.ZodMiniType<Counted>;
+  };
+  /** It is shown only: nothing is answered. */
+  readonly isSlide?: true;
   /** What to do, as short as can be. */
   prompt(this: void, question: Q): string;
   /** Whether a tap is the answer; else what is marked is sent with a button. */
   answersAtOnce(this: void, question: Q): boolean;
-  Answer(this: void, props: AnswerProps<Q, Value>): ReactNode;
+  /** Where not all that is marked can be sent: whether this can, and what the button says. */
+  sending?(
+    this: void,
+    question: Q,
+    value: Value | null,
+  ): { readonly isWhole: boolean; readonly label: string };
+  /** What was said, each thing as a person reads it. */
+  inWords(this: void, question: Q, value: Value): readonly string[];
+  Answer(this: void, props: AnswerProps<Q, Value, Counted>): ReactNode;
   /** An answer as marks of a line's height, which stand for the person who gave it. */
   Dot(this: void, props: DotProps<Q, Value>): ReactNode;
   /** How the room answered, on a phone, with a mark at one's own. */
-  OwnResults(this: void, props: OwnResultsProps<Q, Value>): ReactNode;
+  OwnResults(this: void, props: OwnResultsProps<Q, Value, Counted>): ReactNode;
 }
 
 /** The counts of a kind as a table, for the host. */
-export interface ResultParts<Q, Value> {
-  Results(this: void, props: ResultsProps<Q, Value>): ReactNode;
+export interface ResultParts<Q, Value, Counted> {
+  Results(this: void, props: ResultsProps<Q, Value, Counted>): ReactNode;
+  /** What the host may change about the counts that are on, where there is something. */
+  Desk?(this: void, props: DeskProps<Q, Counted>): ReactNode;
+}
+
+export interface DeskProps<Q, Counted> {
+  readonly question: Q;
+  readonly counts: Counted;
+  /** What was changed until now, as the kind keeps it; null where nothing was. */
+  readonly edits: unknown;
+  /** Asks for one more change, in the kind's own words. */
+  readonly onEdit: (edit: unknown) => void;
 }
 
 /** How a question stands that is on in a room. */
@@ -92,30 +122,30 @@ export interface ScreenStanding {
   readonly of: number | null;
 }
 
-export interface ScreenProps<Q> {
+export interface ScreenProps<Q, Counted> {
   readonly question: Q;
-  readonly counts: Counts | null;
+  readonly counts: Counted | null;
   readonly answered: number;
   /** None in a preview: there it is no heading of the page. */
   readonly standing?: ScreenStanding;
 }
 
 /** How a kind of question looks on the projector. */
-export interface ScreenParts<Q> {
+export interface ScreenParts<Q, Counted> {
   /** What else the room must know to answer; mostly nothing. */
   note(this: void, question: Q): string;
   /** The question with its room, or its counts, on all of the sheet around it. */
-  Screen(this: void, props: ScreenProps<Q>): ReactNode;
+  Screen(this: void, props: ScreenProps<Q, Counted>): ReactNode;
 }
 
-/** The parts of each kind, by its name. */
-export type FormPartsByKind = { readonly [Name in QuestionKindName]: FormParts<QuestionOf<Name>> };
-export type AnswerPartsByKind = {
-  readonly [Name in QuestionKindName]: AnswerParts<QuestionOf<Name>, ValueOf<Name>>;
-};
-export type ResultPartsByKind = {
-  readonly [Name in QuestionKindName]: ResultParts<QuestionOf<Name>, ValueOf<Name>>;
-};
-export type ScreenPartsByKind = {
-  readonly [Name in QuestionKindName]: ScreenParts<QuestionOf<Name>>;
+/** What a kind draws for who presents, and on the projector. */
+export interface KindParts<Q, Value, Counted> {
+  readonly form: FormParts<Q>;
+  readonly results: ResultParts<Q, Value, Counted>;
+  readonly screen: ScreenParts<Q, Counted>;
+}
+
+/** Those of each kind, by its name. */
+export type PartsByKind = {
+  readonly [Name in QuestionKindName]: KindParts<QuestionOf<Name>, ValueOf<Name>, CountsOf<Name>>;
 };

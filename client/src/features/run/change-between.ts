@@ -1,4 +1,5 @@
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
+import { shareOf } from './whole-of.ts';
 
 /** What moved most between the first round of a question and its last. */
 export interface Change {
@@ -9,8 +10,8 @@ export interface Change {
   readonly to: number;
 }
 
-const shareOf = ({ lines, answered }: RoundResult, index: number): number =>
-  answered === 0 ? 0 : (lines[index]?.count ?? 0) / answered;
+const shareAt = (round: RoundResult, index: number): number =>
+  shareOf(round, round.lines[index]?.count ?? 0);
 
 /** Null where it was asked once, or nobody answered one of both, or nothing moved. */
 export const changeBetween = (rounds: readonly RoundResult[]): Change | null => {
@@ -20,8 +21,8 @@ export const changeBetween = (rounds: readonly RoundResult[]): Change | null => 
   if (first.answered === 0 || last.answered === 0) return null;
   const moves = first.lines.map((_, index) => ({
     index,
-    from: shareOf(first, index),
-    to: shareOf(last, index),
+    from: shareAt(first, index),
+    to: shareAt(last, index),
   }));
   const most = moves.toSorted(
     (one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from),

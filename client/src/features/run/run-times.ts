@@ -2,6 +2,7 @@ import { locale } from '../../core/locale.ts';
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
 /** From one ISO date to another, with what they share said once; only the first where there is no other. */
@@ -17,6 +18,9 @@ export const formatRoundSpan = spanIn(time);
 
 /** As "Sunday, November 22, 2026". */
 export const formatDay = (date: string): string => day.format(new Date(date));
+
+/** As "Nov 22, 2026, 10:15 AM". */
+export const formatMoment = (date: string): string => short.format(new Date(date));
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 

@@ -1,4 +1,5 @@
 import { runCalls } from '@sets/shared/run/run.calls.ts';
+import { ChartLine } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAsked } from '../../core/use-asked.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -6,6 +7,7 @@ import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useToken } from '../account/account.store.ts';
+import { KeepingLine } from './keeping/keeping-line.tsx';
 import { BackLink } from './parts/back-link.tsx';
 import { LectureList } from './parts/lecture-list.tsx';
 import type { RunWays } from './run-ways.ts';
@@ -15,6 +17,8 @@ interface RunsProps {
   readonly activity: string;
   /** Only the runs of this definition. */
   readonly definitionId?: string;
+  /** The space that they are of, where that is one: it says how long they are kept. */
+  readonly moduleid?: string;
   readonly ways: RunWays;
   /** Why there can be none: in place of what is said where there is none yet. */
   readonly none?: { readonly title: string; readonly text: string } | undefined;
@@ -71,12 +75,21 @@ const RunList = ({ activity, definitionId, ways, none }: RunsProps) => {
 
 /** The runs that somebody has presented, newest first. */
 export const RunsPage = (props: RunsProps) => {
-  const { ways } = props;
+  const { ways, definitionId, moduleid } = props;
   useTitle(words.title);
   return (
     <main className="mx-auto grid w-full max-w-content grid-cols-1 content-start gap-4 px-4 py-6">
       <BackLink to={ways.home.to} text={ways.home.text} />
-      <h1 className="text-3xl font-semibold">{words.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl font-semibold">{words.title}</h1>
+        {definitionId !== undefined && ways.looks !== undefined && (
+          <Link to={ways.looks.trend(definitionId)} className={buttonClass('outline')}>
+            <ChartLine size={18} aria-hidden="true" />
+            {words.trend}
+          </Link>
+        )}
+      </div>
+      {moduleid !== undefined && <KeepingLine moduleid={moduleid} />}
       <RunList {...props} />
     </main>
   );

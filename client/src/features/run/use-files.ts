@@ -1,4 +1,5 @@
 import type { RunResults } from '@sets/shared/run/run.contract.ts';
+import { runLookCalls } from '@sets/shared/run/run-looks.calls.ts';
 import { runCalls } from '@sets/shared/run/run.calls.ts';
 import { useState } from 'react';
 import { ask } from '../../core/api.ts';
@@ -42,6 +43,23 @@ export const useFiles = (token: string, results: RunResults) => {
         const told = await ask(runCalls[table], { token, params });
         return told.ok ? told.value : { refused: told.error.msg };
       }),
+    json: () =>
+      save(`${words.whole}${words.json}`, async () => {
+        const told = await ask(runLookCalls.whole, { token, params });
+        return told.ok ? told.value : { refused: told.error.msg };
+      }),
+    workbook: () =>
+      save(`${words.workbook}${words.xlsx}`, async () => {
+        const told = await ask(runLookCalls.whole, { token, params });
+        if (!told.ok) return { refused: told.error.msg };
+        return drawn(async () =>
+          (await import('./workbook/make-workbook.ts')).workbookOf(told.value),
+        );
+      }),
+    drawing: (position: number) =>
+      save(`${words.question(position)}${words.svg}`, () =>
+        drawn(async () => (await files()).questionSvg(results, position)),
+      ),
     report: () =>
       save(`${words.report}${words.pdf}`, () =>
         drawn(async () => (await files()).reportPdf(results)),

@@ -1,4 +1,4 @@
-import { type Command } from '../command.ts';
+import type { Command } from '../command.ts';
 import { MAX_DOCUMENT_BYTES } from '../raw-bson.ts';
 import { MAX_MESSAGE_BYTES } from '../wire.ts';
 

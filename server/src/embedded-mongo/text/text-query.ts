@@ -1,6 +1,6 @@
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
-import { type Text } from './text-scores.ts';
+import type { Text } from './text-scores.ts';
 import {
   folded,
   INSENSITIVE,

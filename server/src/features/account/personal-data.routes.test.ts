@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { accountStage, freshAddress } from '../../../test/account-stage.ts';
 import { connect, type Peer } from '../../../test/connect.ts';
 import { buildPoll, runIn } from '../../../test/live-stage.ts';
@@ -74,6 +74,7 @@ describe('GET /api/user/export', () => {
       'sessions.json',
       'runs.json',
       'polls.json',
+      'poll-versions.json',
       'spaces.json',
     ]);
     for (const name of Object.keys(files)) {

@@ -14,6 +14,8 @@ export interface FileFacts {
   readonly height: number;
   /** Since when nothing may name it; null where something was found to. */
   readonly looseSince: Date | null;
+  /** It belongs to a question: whoever knows its id may see it. */
+  readonly ofQuestion?: boolean;
 }
 
 /** GridFS's document of a file. */

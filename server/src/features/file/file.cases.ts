@@ -10,7 +10,7 @@ const toSpace: Prepare = async ({ app }, { owner }) => ({
 
 const ofOwner: Prepare = async ({ app }, { owner }) => {
   const moduleid = await putModule(app, owner.userid);
-  const { fileid } = await app.features.files.upload(owner, moduleid, await smallPicture());
+  const { fileid } = await app.features.files.upload(owner, { moduleid }, await smallPicture());
   return { params: { fileid } };
 };
 

@@ -3,20 +3,23 @@ import { picture } from '@sets/shared/file/file.contract.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
-import { FileService } from './file.service.ts';
+import type { OwnSpaceService } from '../module/own-space.service.ts';
+import { FileService, type Named } from './file.service.ts';
 import { FileStore } from './file-store.ts';
 
-interface FilePorts {
+export interface FilePorts {
   readonly spaces: ModuleAccess;
-  /** Those of these pictures that something written names. */
-  readonly named: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Those of these pictures that something written names, and that a question of a poll or run does. */
+  readonly named: Named;
+  readonly inQuestions: Named;
+  readonly ownSpaces: Pick<OwnSpaceService, 'ensure'>;
 }
 
 const fileRoutes = (files: FileService): RouteGroup => ({
   name: 'Pictures',
   schemas: { Picture: picture },
   routes: [
-    serve(fileCalls.upload, ({ actor, query, body }) => files.upload(actor, query.moduleid, body)),
+    serve(fileCalls.upload, ({ actor, query, body }) => files.upload(actor, query, body)),
     serve(fileCalls.read, async ({ actor, params }) => ({
       name: `${params.fileid}.webp`,
       contents: await files.read(actor, params.fileid),
@@ -27,14 +30,13 @@ const fileRoutes = (files: FileService): RouteGroup => ({
 /** Pictures in what people write. */
 export const openFiles = (
   { connection, clock, jobs }: FeatureContext,
-  { spaces, named }: FilePorts,
+  ports: FilePorts,
 ): Feature<{ readonly files: FileService }> => {
   const files = new FileService({
     store: new FileStore(connection, clock),
-    spaces,
     clock,
     jobs,
-    named,
+    ...ports,
   });
   return {
     services: { files },

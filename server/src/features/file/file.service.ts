@@ -1,6 +1,7 @@
 import { pathWith } from '@sets/shared/core/call.ts';
 import { fileCalls } from '@sets/shared/file/file.calls.ts';
-import { fileLimits, type Picture } from '@sets/shared/file/file.contract.ts';
+import { fileLimits, type Picture, type PictureOf } from '@sets/shared/file/file.contract.ts';
+import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -11,16 +12,24 @@ import { newId } from '../../core/new-id.ts';
 import type { HeldFile, PersonalData } from '../../core/personal-data.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { fileMessages } from './file.messages.ts';
-import type { FileStore } from './file-store.ts';
+import type { OwnSpaceService } from '../module/own-space.service.ts';
+import type { FileFacts, FileStore } from './file-store.ts';
 import { reEncode } from './re-encode.ts';
+
+/** Those of these pictures that something names. */
+export type Named = (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 interface FileTools {
   readonly store: FileStore;
-  readonly spaces: Pick<ModuleAccess, 'read'>;
+  readonly spaces: Pick<ModuleAccess, 'read' | 'moderated'>;
+  /** Where polls lie that are made in no other space. */
+  readonly ownSpaces: Pick<OwnSpaceService, 'ensure'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Jobs;
-  /** Those of these pictures that something written names. */
-  readonly named: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** What is written in spaces; who changes it says so (`loosen`). */
+  readonly named: Named;
+  /** Questions of polls, of what they were, and of runs: nobody says when one is gone, so it is asked again. */
+  readonly inQuestions: Named;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -55,13 +64,23 @@ export class FileService {
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
-  async upload(actor: Actor, moduleid: string, sent: Buffer): Promise<Picture> {
-    const { reader } = await this.#tools.spaces.read(actor, moduleid);
+  async upload(actor: Actor, wanted: PictureOf, sent: Buffer): Promise<Picture> {
+    const { spaces, ownSpaces } = this.#tools;
+    const ofQuestion = wanted.use === 'question';
+    const isOwn = ofQuestion && wanted.moduleid === personalShelf.moduleid;
+    const { moduleid } = isOwn ? await ownSpaces.ensure(actor) : wanted;
+    const { reader } = await (ofQuestion
+      ? spaces.moderated(actor, moduleid)
+      : spaces.read(actor, moduleid));
     if (reader?.verified !== true) throw new AppError('FORBIDDEN', fileMessages.unverified);
-    return this.#inTurn(actor.userid, () => this.#keep(actor, moduleid, sent));
+    return this.#inTurn(actor.userid, () => this.#keep(actor, { moduleid, ofQuestion }, sent));
   }
 
-  async #keep({ userid: by }: Actor, moduleid: string, sent: Buffer): Promise<Picture> {
+  async #keep(
+    { userid: by }: Actor,
+    place: Pick<FileFacts, 'moduleid' | 'ofQuestion'>,
+    sent: Buffer,
+  ): Promise<Picture> {
     const { store } = this.#tools;
     // To unpack one is dear: for whom there is no room it is not begun.
     const used = await store.usedBy(by);
@@ -71,7 +90,7 @@ export class FileService {
     const fileid = newId();
     // The sweep comes first: what nothing names in a day goes, also where this process ends here.
     await this.#sweepLater();
-    await store.put(fileid, bytes, { moduleid, by, width, height, looseSince: this.#now() });
+    await store.put(fileid, bytes, { ...place, by, width, height, looseSince: this.#now() });
     return { fileid, path: pathWith(fileCalls.read.path, { fileid }), width, height };
   }
 
@@ -82,7 +101,8 @@ export class FileService {
     const found = await store.find(fileid);
     if (found === null) throw gone;
     try {
-      await spaces.read(actor, found.metadata.moduleid);
+      // Its id is by chance, and told to those alone who write the question or are asked it.
+      if (found.metadata.ofQuestion !== true) await spaces.read(actor, found.metadata.moduleid);
     } catch (error) {
       throw error instanceof AppError && error.code === 'NOT_FOUND' ? gone : error;
     }
@@ -98,9 +118,15 @@ export class FileService {
     await this.#tools.store.setLoose(fileids, this.#now());
   }
 
+  /** Those that polls elsewhere, or runs that are kept, still ask about stay. */
   async removeAllIn(moduleid: string): Promise<void> {
-    const { store } = this.#tools;
-    for (const { _id } of await store.in(moduleid)) await store.remove(_id);
+    const { store, inQuestions } = this.#tools;
+    const all = (await store.in(moduleid)).map(({ _id }) => _id);
+    const still = await inQuestions(all);
+    for (const fileid of all) {
+      if (!still.has(fileid)) await store.remove(fileid);
+    }
+    await this.loosen([...still]);
   }
 
   /** What something of others still names stays, as nobody's. */
@@ -132,9 +158,9 @@ export class FileService {
   }
 
   async #erase(userid: string): Promise<void> {
-    const { store, named } = this.#tools;
+    const { store, named, inQuestions } = this.#tools;
     const own = (await store.of(userid)).map(({ _id }) => _id);
-    const still = await named(own);
+    const still = new Set([...(await named(own)), ...(await inQuestions(own))]);
     for (const fileid of own) {
       if (!still.has(fileid)) await store.remove(fileid);
     }
@@ -142,16 +168,17 @@ export class FileService {
   }
 
   async #sweep(): Promise<void> {
-    const { store, named } = this.#tools;
+    const { store, named, inQuestions } = this.#tools;
     const until = new Date(this.#now().getTime() - dayMs);
     await store.removeUnfinished(until);
     for (;;) {
       const loose = (await store.loose(until, atOnce)).map(({ _id }) => _id);
       if (loose.length === 0) return;
-      const still = await named(loose);
-      await store.setLoose([...still], null);
+      const [written, asked] = await Promise.all([named(loose), inQuestions(loose)]);
+      await store.setLoose([...written], null);
+      await this.loosen([...asked].filter((fileid) => !written.has(fileid)));
       for (const fileid of loose) {
-        if (!still.has(fileid)) await store.remove(fileid);
+        if (!written.has(fileid) && !asked.has(fileid)) await store.remove(fileid);
       }
     }
   }

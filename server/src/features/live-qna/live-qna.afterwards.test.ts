@@ -1,6 +1,6 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import type { LivePromise, LivePromiseList } from '@sets/shared/live-qna/live-qna.contract.ts';
-import { liveQnaName } from '@sets/shared/live-qna/live-qna.live.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLiveQnaStage } from '../../../test/live-qna-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';

@@ -1,6 +1,6 @@
 import { liveQnaActivity } from '@sets/shared/live-qna/live-qna.activity.ts';
 import { questionsFeed } from '@sets/shared/live-qna/live-qna.feed.ts';
-import { liveQnaName } from '@sets/shared/live-qna/live-qna.live.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import { storedLiveQna, storedLiveQuestion } from '@sets/shared/live-qna/live-qna.migrations.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { StoredFeed } from '../../live/feeds/feeds.ts';

@@ -1,6 +1,7 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { LiveQnaShelf } from '@sets/shared/live-qna/live-qna.contract.ts';
-import { liveQnaName, type LiveQnaState, votesSlot } from '@sets/shared/live-qna/live-qna.live.ts';
+import { type LiveQnaState, votesSlot } from '@sets/shared/live-qna/live-qna.live.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import { storedPromise } from '@sets/shared/live-qna/live-qna.migrations.ts';
 import { isOwed, questionsOfRun } from '@sets/shared/live-qna/live-qna.questions.ts';
 import type { Connection, Model } from 'mongoose';

@@ -1,14 +1,20 @@
 import type { LastRun } from '@sets/shared/live/last-run.ts';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
 import { pollHappenings } from './poll-happenings.ts';
-import { pollPersonalData } from './poll.personal-data.ts';
-import { pollRoutes } from './poll.routes.ts';
+import { picturesInPolls } from './poll-pictures.service.ts';
+import { FileReader } from './exchange/file-reader.ts';
+import { pollExchangeRoutes } from './poll-exchange.routes.ts';
+import { PollVersions } from './poll-versions.service.ts';
+import { pollPersonalData, pollVersionData } from './poll.personal-data.ts';
+import { type Names, pollRoutes } from './poll.routes.ts';
 import { pollRunnable } from './poll.runnable.ts';
 import { type OpenRun, PollService, type PollTools } from './poll.service.ts';
 
 interface PollPorts extends Pick<PollTools, 'pollsAllowed' | 'spaces' | 'ownSpaces'> {
+  /** What people are called. */
+  readonly names: Names;
   /** The runs under way, by definition id. */
   readonly openRuns: (
     activity: string,
@@ -28,21 +34,26 @@ export const openPolls = (
 ): Feature<{ readonly polls: PollService }> & {
   readonly activity: RunnableActivity;
   readonly happenings: ReturnType<typeof pollHappenings>;
+  /** Those of these pictures that a poll, or what one was before, names. */
+  readonly picturesNamed: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
 } => {
   const { openRuns, lastRuns } = ports;
+  const versions = new PollVersions({ connection, clock });
   const polls = new PollService({
     ...ports,
     connection,
     clock,
+    versions,
     findOpenRuns: (pollids) => openRuns(pollName, pollids),
     findLastRuns: (pollids) => lastRuns(pollName, pollids),
   });
   return {
     services: { polls },
-    api: [pollRoutes(polls)],
+    api: [pollExchangeRoutes(polls, new FileReader()), pollRoutes(polls, ports.names)],
     activity: pollRunnable(polls),
     happenings: pollHappenings(polls),
-    personalData: pollPersonalData(polls),
+    picturesNamed: (fileids) => picturesInPolls(connection, fileids),
+    personalData: [pollPersonalData(polls), pollVersionData(versions)],
     removeFromSpace: (moduleid) => polls.removeAllIn(moduleid),
   };
 };

@@ -13,6 +13,10 @@ export interface StoredPoll {
   readonly revision: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Who wrote it as it is; whoever made it, where nobody else is named. */
+  readonly changedBy?: string;
+  /** The name that its maker gave to making it: one poll, however often it was sent. */
+  readonly attempt?: string;
 }
 
 /** Who made a poll, where their account is deleted. */
@@ -28,11 +32,18 @@ const pollSchema = new Schema<StoredPoll>(
     revision: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    changedBy: String,
+    attempt: String,
   },
   { collection: 'polls', minimize: false, versionKey: false },
 );
 pollSchema.index({ moduleid: 1, topicid: 1, createdAt: -1, _id: -1 });
 pollSchema.index({ owner: 1, createdAt: 1 });
+pollSchema.index({ changedBy: 1 });
+pollSchema.index(
+  { owner: 1, attempt: 1 },
+  { unique: true, partialFilterExpression: { attempt: { $exists: true } } },
+);
 
 export const pollModel = (connection: Connection): Model<StoredPoll> =>
   connection.model<StoredPoll>('Poll', pollSchema);

@@ -3,6 +3,7 @@ import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { presentPoll } from './poll.presenter.ts';
 import type { PollService, StoredPoll } from './poll.service.ts';
+import type { PollVersions } from './poll-versions.service.ts';
 
 /** As its person sees it; one that this program cannot read as it is stored. */
 const present = (stored: StoredPoll): unknown => {
@@ -22,4 +23,20 @@ export const pollPersonalData = (polls: PollService): PersonalData => ({
     return own.length === 0 ? null : own.map(present);
   },
   erase: (userid) => polls.disownAllOf(userid),
+});
+
+/** What polls were like that a person wrote; it stays with the poll, and names nobody. */
+export const pollVersionData = (versions: PollVersions): PersonalData => ({
+  name: 'poll-versions',
+  holds: 'Earlier versions of polls, those that you wrote.',
+  collect: async (userid) => {
+    const own = await versions.allOf(userid);
+    return own.length === 0
+      ? null
+      : own.map(({ pollid, revision, at, presented, definition }) => {
+          const told = readStored(storedPollDefinition, definition);
+          return { pollid, revision, at, presented, poll: told.ok ? told.value : definition };
+        });
+  },
+  erase: (userid) => versions.disownAllOf(userid),
 });

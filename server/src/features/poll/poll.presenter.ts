@@ -1,4 +1,6 @@
 import type { Poll, PollLine } from '@sets/shared/poll/poll.contract.ts';
+import type { PollVersion, PollVersionLine } from '@sets/shared/poll/poll-versions.contract.ts';
+import type { VersionGlance, VersionRecord } from './poll-versions.service.ts';
 import type { PollRecord, PollSummary } from './poll.service.ts';
 
 /** A poll as its owner gets it. */
@@ -22,4 +24,25 @@ export const presentPollLine = (summary: PollSummary): PollLine => ({
   setAside: summary.run?.isOn === false,
   lastRun: summary.lastRun,
   failure: summary.failure,
+});
+
+type Names = ReadonlyMap<string, { readonly username: string }>;
+
+const aboutVersion = (version: Omit<VersionRecord, 'definition'>, names: Names) => ({
+  revision: version.revision,
+  at: version.at.toISOString(),
+  by: names.get(version.by)?.username ?? null,
+  presented: version.presented,
+});
+
+/** What a poll was like, in a list. */
+export const presentVersionLine = (version: VersionGlance, names: Names): PollVersionLine => ({
+  ...aboutVersion(version, names),
+  title: version.title,
+  questions: version.questions,
+});
+
+export const presentVersion = (version: VersionRecord, names: Names): PollVersion => ({
+  ...aboutVersion(version, names),
+  definition: version.definition,
 });

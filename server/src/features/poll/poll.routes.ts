@@ -1,11 +1,22 @@
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
 import { newPoll, poll, pollChange, pollLine, pollList } from '@sets/shared/poll/poll.contract.ts';
+import { pollVersion, pollVersionLine } from '@sets/shared/poll/poll-versions.contract.ts';
 import { question } from '@sets/shared/question/question-kinds.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
-import { presentPoll, presentPollLine } from './poll.presenter.ts';
+import {
+  presentPoll,
+  presentPollLine,
+  presentVersion,
+  presentVersionLine,
+} from './poll.presenter.ts';
 import type { PollService } from './poll.service.ts';
 
-export const pollRoutes = (polls: PollService): RouteGroup => ({
+/** Names by userid; whoever is gone is not among them. */
+export type Names = (
+  userids: readonly string[],
+) => Promise<ReadonlyMap<string, { readonly username: string }>>;
+
+export const pollRoutes = (polls: PollService, names: Names): RouteGroup => ({
   name: 'Poll',
   schemas: {
     Poll: poll,
@@ -13,9 +24,11 @@ export const pollRoutes = (polls: PollService): RouteGroup => ({
     PollChange: pollChange,
     PollLine: pollLine,
     PollList: pollList,
+    PollVersion: pollVersion,
+    PollVersionLine: pollVersionLine,
     Question: question,
   },
-  routes: [...shelfRoutes(polls), ...singleRoutes(polls)],
+  routes: [...shelfRoutes(polls), ...singleRoutes(polls), ...versionRoutes(polls, names)],
 });
 
 /** The polls of a topic. */
@@ -24,7 +37,12 @@ const shelfRoutes = (polls: PollService) => [
     const summaries = await polls.list(actor, query);
     return { polls: summaries.map((summary) => presentPollLine(summary)) };
   }),
-  serve(pollCalls.create, async ({ actor, body }) => presentPoll(await polls.create(actor, body))),
+  serve(pollCalls.create, async ({ actor, query, body }) =>
+    presentPoll(await polls.create(actor, body, query.attempt)),
+  ),
+  serve(pollCalls.copy, async ({ actor, params, query, body }) =>
+    presentPoll(await polls.copy(actor, params.pollid, body, query.attempt)),
+  ),
 ];
 
 /** One poll. */
@@ -39,4 +57,20 @@ const singleRoutes = (polls: PollService) => [
     await polls.remove(actor, params.pollid);
     return {};
   }),
+];
+
+/** What a poll was like. */
+const versionRoutes = (polls: PollService, names: Names) => [
+  serve(pollCalls.versions, async ({ actor, params }) => {
+    const versions = await polls.versionsOf(actor, params.pollid);
+    const known = await names([...new Set(versions.map(({ by }) => by))]);
+    return { versions: versions.map((version) => presentVersionLine(version, known)) };
+  }),
+  serve(pollCalls.version, async ({ actor, params }) => {
+    const version = await polls.version(actor, params.pollid, Number(params.revision));
+    return presentVersion(version, await names([version.by]));
+  }),
+  serve(pollCalls.restore, async ({ actor, params, body }) =>
+    presentPoll(await polls.restore(actor, params.pollid, Number(params.revision), body.revision)),
+  ),
 ];

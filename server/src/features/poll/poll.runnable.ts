@@ -1,13 +1,18 @@
+import { loadHeldWords } from '@sets/shared/question/words/load-held-words.ts';
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
 import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { PollService } from './poll.service.ts';
+
+// Before anything is counted: what is held back of word clouds.
+await loadHeldWords();
 
 /** What the live engine needs of a poll: its rules, and where its definitions come from. */
 export const pollRunnable = (polls: PollService) => ({
   activity: pollActivity,
   stored: storedPoll,
   loadDefinition: (pollid: string, actor: Actor) => polls.definitionToRun(actor, pollid),
+  onStart: (pollid: string) => polls.keepPresented(pollid),
   topicOf: (pollid: string) => polls.topicOf(pollid),
   exists: (pollid: string) => polls.exists(pollid),
 });

@@ -1,5 +1,6 @@
-import type { Connection, Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { limits } from '@sets/shared/core/limits.ts';
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { LastRun } from '@sets/shared/live/last-run.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
@@ -7,20 +8,16 @@ import type { NewPoll, PollChange, PollDefinition } from '@sets/shared/poll/poll
 import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Clock } from '../../core/clock.ts';
 import { after, type PlaceInList } from '../../core/place-in-list.ts';
-import { newId } from '../../core/new-id.ts';
-import { storedValue } from '../../core/stored-value.ts';
 import { glanceAt, glanced, glanceThrough } from './poll-glance.ts';
+import { PollMaking, type MakingTools } from './poll-making.service.ts';
+import { inNewestVersion, type PollRecord } from './poll-record.service.ts';
 import { nobody, pollModel, type StoredPoll } from './poll.model.ts';
 import { type PlaceTools, PollPlaces } from './poll-place.ts';
+import type { PollVersions, VersionGlance, VersionRecord } from './poll-versions.service.ts';
 
 export type { StoredPoll } from './poll.model.ts';
-
-/** A poll with its definition in the newest version. */
-export interface PollRecord extends StoredPoll {
-  readonly definition: PollDefinition;
-}
+export type { PollRecord } from './poll-record.service.ts';
 
 /** A run under way: the join code of its room, and whether it is on there. */
 export interface OpenRun {
@@ -33,12 +30,6 @@ export type FindOpenRuns = (pollids: string[]) => Promise<ReadonlyMap<string, Op
 
 /** What was presented last of these polls, by pollid. */
 export type FindLastRuns = (pollids: string[]) => Promise<ReadonlyMap<string, LastRun>>;
-
-/** Where polls are filed. */
-interface Shelf {
-  readonly moduleid: string;
-  readonly topicid: string;
-}
 
 export interface PollSummary {
   readonly pollid: string;
@@ -53,13 +44,10 @@ export interface PollSummary {
   readonly failure: Failure | null;
 }
 
-export interface PollTools extends PlaceTools {
-  readonly connection: Connection;
-  readonly clock: Pick<Clock, 'now'>;
+export interface PollTools extends PlaceTools, Omit<MakingTools, 'places'> {
+  readonly versions: PollVersions;
   readonly findOpenRuns: FindOpenRuns;
   readonly findLastRuns: FindLastRuns;
-  /** How many polls this person's plan holds. */
-  readonly pollsAllowed: (userid: string) => Promise<number>;
 }
 
 export class PollService {
@@ -67,38 +55,29 @@ export class PollService {
   readonly #clock: PollTools['clock'];
   readonly #findOpenRuns: FindOpenRuns;
   readonly #findLastRuns: FindLastRuns;
-  readonly #pollsAllowed: PollTools['pollsAllowed'];
+  readonly #making: PollMaking;
   readonly #places: PollPlaces;
+  readonly #versions: PollVersions;
 
   constructor(tools: PollTools) {
-    const { connection, clock, findOpenRuns, findLastRuns, pollsAllowed } = tools;
+    const { connection, clock, findOpenRuns, findLastRuns } = tools;
+    this.#versions = tools.versions;
     this.#places = new PollPlaces(tools);
     this.#polls = pollModel(connection);
     this.#clock = clock;
     this.#findOpenRuns = findOpenRuns;
     this.#findLastRuns = findLastRuns;
-    this.#pollsAllowed = pollsAllowed;
+    this.#making = new PollMaking({ ...tools, places: this.#places });
   }
 
-  /** @throws AppError NOT_FOUND for no topic, FORBIDDEN for one of others, and where it or the plan is full. */
-  async create(actor: Actor, poll: NewPoll): Promise<PollRecord> {
-    const { moduleid, topicid, ...definition } = poll;
-    const shelf = await this.#places.forNew(actor, { moduleid, topicid });
-    if ((await this.#polls.countDocuments(shelf)) >= limits.pollsPerTopic) {
-      const msg = `A topic holds at most ${limits.pollsPerTopic} polls. Delete some first.`;
-      throw new AppError('FORBIDDEN', msg);
-    }
-    const allowed = await this.#pollsAllowed(actor.userid);
-    if ((await this.countOf(actor.userid)) >= allowed) {
-      const msg = `Your plan holds ${allowed} polls. Delete some, or upgrade.`;
-      throw new AppError('FORBIDDEN', msg);
-    }
-    const now = this.#now();
-    const times = { createdAt: now, updatedAt: now };
-    const mine = { _id: newId(), owner: actor.userid, ...shelf };
-    const record = { ...mine, definition, revision: 1, ...times };
-    await this.#polls.create({ ...record, definition: toStored(storedPollDefinition, definition) });
-    return record;
+  /** @throws AppError as `PollMaking.create` */
+  create(actor: Actor, poll: NewPoll, attempt?: string): Promise<PollRecord> {
+    return this.#making.create(actor, poll, attempt);
+  }
+
+  /** @throws AppError as `create` and `read` */
+  async copy(actor: Actor, pollid: string, to: TopicRef, attempt?: string): Promise<PollRecord> {
+    return this.#making.copy(actor, await this.read(actor, pollid), to, attempt);
   }
 
   /** How many polls that this person made are there, in whichever spaces: a plan counts them. */
@@ -125,13 +104,58 @@ export class PollService {
    * UNREADABLE where what it would replace cannot be read here.
    */
   async change(actor: Actor, pollid: string, change: PollChange): Promise<PollRecord> {
-    inNewestVersion(await this.#find(actor, pollid));
-    const { revision, ...rest } = change;
-    const definition = toStored(storedPollDefinition, rest);
+    const before = inNewestVersion(await this.#find(actor, pollid));
+    const { revision, ...definition } = change;
+    if (before.revision === revision) await this.#versions.keepBefore(before, actor);
+    return this.#replace(actor, { pollid, revision, definition });
+  }
+
+  /**
+   * Puts an earlier version in the place of what the poll is, which becomes an earlier one too.
+   * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, NEWER_VERSION, UNREADABLE
+   */
+  async restore(actor: Actor, pollid: string, version: number, revision: number) {
+    const before = inNewestVersion(await this.#find(actor, pollid));
+    const { definition } = await this.#versions.read(pollid, version);
+    if (before.revision === revision) await this.#versions.keep(before);
+    return this.#replace(actor, { pollid, revision, definition });
+  }
+
+  /** What a poll was like, newest first; the first is what it is. @throws AppError NOT_FOUND, FORBIDDEN */
+  async versionsOf(actor: Actor, pollid: string): Promise<VersionGlance[]> {
+    return this.#versions.list(await this.#find(actor, pollid));
+  }
+
+  /** @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
+  async version(actor: Actor, pollid: string, revision: number): Promise<VersionRecord> {
+    const now = await this.#find(actor, pollid);
+    return now.revision === revision
+      ? this.#versions.asIs(now)
+      : this.#versions.read(pollid, revision);
+  }
+
+  /** A run is about to be made of it: as it is now it is never forgotten. */
+  async keepPresented(pollid: string): Promise<void> {
+    const poll = await this.#polls.findById(pollid).lean<StoredPoll | null>();
+    if (poll !== null) await this.#versions.keep(poll, { presented: true });
+  }
+
+  async #replace(
+    { userid }: Actor,
+    {
+      pollid,
+      revision,
+      definition,
+    }: { pollid: string; revision: number; definition: PollDefinition },
+  ): Promise<PollRecord> {
+    const stored = toStored(storedPollDefinition, definition);
     const changed = await this.#polls
       .findOneAndUpdate(
         { _id: pollid, revision },
-        { $set: { definition, updatedAt: this.#now() }, $inc: { revision: 1 } },
+        {
+          $set: { definition: stored, updatedAt: this.#now(), changedBy: userid },
+          $inc: { revision: 1 },
+        },
         { returnDocument: 'after' },
       )
       .lean();
@@ -148,10 +172,11 @@ export class PollService {
       throw new AppError('WRONG_PHASE', 'This poll is under way. End it first.');
     }
     await this.#polls.deleteOne({ _id: pollid });
+    await this.#versions.removeAllOf(pollid);
   }
 
   /** Where a poll lies; null where there is none. */
-  async topicOf(pollid: string): Promise<Shelf | null> {
+  async topicOf(pollid: string): Promise<TopicRef | null> {
     const found = await this.#polls.findById(pollid, { moduleid: 1, topicid: 1 }).lean();
     return found && { moduleid: found.moduleid, topicid: found.topicid };
   }
@@ -163,16 +188,19 @@ export class PollService {
 
   /** Polls stay with their space, and name nobody who made them. */
   async disownAllOf(owner: string): Promise<void> {
-    await this.#polls.updateMany({ owner }, { $set: { owner: nobody } });
+    await this.#polls.updateMany({ owner }, { $set: { owner: nobody }, $unset: { attempt: 1 } });
+    await this.#polls.updateMany({ changedBy: owner }, { $set: { changedBy: nobody } });
+    await this.#versions.disownAllOf(owner);
   }
 
   /** Deletes every poll of a module that is gone. A run of one goes on: it holds what it was made of. */
   async removeAllIn(moduleid: string): Promise<void> {
     await this.#polls.deleteMany({ moduleid });
+    await this.#versions.removeAllIn(moduleid);
   }
 
   /** The polls of a topic, newest first. @throws AppError NOT_FOUND, FORBIDDEN */
-  async list(actor: Actor, wanted: Shelf): Promise<PollSummary[]> {
+  async list(actor: Actor, wanted: TopicRef): Promise<PollSummary[]> {
     const shelf = await this.#places.toList(actor, wanted);
     if (shelf === null) return [];
     const { moduleid, topicid } = shelf;
@@ -195,7 +223,7 @@ export class PollService {
   }
 
   /** The polls of a topic after this place, for whom the caller lets see them; newest first. */
-  async madeIn({ moduleid, topicid }: Shelf, before: PlaceInList | undefined, most: number) {
+  async madeIn({ moduleid, topicid }: TopicRef, before: PlaceInList | undefined, most: number) {
     const place = before === undefined ? {} : after('createdAt', before);
     const found = await this.#polls
       .find({ moduleid, topicid, ...place }, { ...glanced, createdAt: 1 })
@@ -226,9 +254,3 @@ export class PollService {
     return new Date(this.#clock.now());
   }
 }
-
-/** @throws AppError NEWER_VERSION, UNREADABLE */
-const inNewestVersion = (stored: StoredPoll): PollRecord => ({
-  ...stored,
-  definition: storedValue(storedPollDefinition, stored.definition),
-});

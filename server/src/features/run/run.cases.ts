@@ -1,4 +1,4 @@
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { runCalls } from '@sets/shared/run/run.calls.ts';
 import { casesOf, everybody, onlyOwner, type Prepare, signedIn } from '../../../test/call-case.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
@@ -16,7 +16,7 @@ const present = async (app: TestApp, owner: Person): Promise<string> => {
 const presented = new Map<string, Promise<string>>();
 
 /** A run of a poll that its owner has begun to present. */
-const ofHost: Prepare = async ({ app }, { owner }) => {
+export const ofHost: Prepare = async ({ app }, { owner }) => {
   const runid = presented.get(owner.userid) ?? present(app, owner);
   presented.set(owner.userid, runid);
   return { params: { runid: await runid } };
@@ -45,7 +45,7 @@ const ofLoggedIn: Prepare = async ({ app }, { owner }) => {
 };
 
 /** A run that its owner has ended long ago, to be deleted. */
-const overOfHost: Prepare = async ({ app }, { owner }) => {
+export const overOfHost: Prepare = async ({ app }, { owner }) => {
   const runid = await present(app, owner);
   const over = { $set: { ended: true, endedAt: new Date(0) } };
   await app.inStore((store) =>
@@ -58,6 +58,7 @@ export const cases = casesOf(runCalls, {
   list: { answers: signedIn(200), query: { activity: pollName } },
   joined: { answers: signedIn(200) },
   results: { answers: onlyOwner(200, 404), prepare: ofHost },
+  names: { answers: onlyOwner(200, 404), prepare: ofHost },
   summary: { answers: onlyOwner(200, 404), prepare: ofHost },
   answers: { answers: onlyOwner(200, 404), prepare: ofHost },
   rename: { answers: onlyOwner(200, 404), prepare: ofHost, body: { title: 'Monday’s lecture' } },

@@ -15,7 +15,14 @@ const isoOrNull = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
 /** A run in a list. */
-export const presentRunLine = ({ run, code, title, joined, failure }: RunSummary): RunLine => ({
+export const presentRunLine = ({
+  run,
+  code,
+  title,
+  joined,
+  failure,
+  where,
+}: RunSummary): RunLine => ({
   runId: run._id,
   activity: run.activity,
   roomId: run.roomId,
@@ -25,6 +32,7 @@ export const presentRunLine = ({ run, code, title, joined, failure }: RunSummary
   endedAt: run.endedAt?.toISOString() ?? null,
   joined,
   failure,
+  ...(where && { where }),
 });
 
 /** A room where somebody took part, as they get it. */
@@ -37,13 +45,16 @@ export const presentRound = ({ report, ...round }: RoundInWords): RoundResult =>
   slot: report.slot,
   question: report.question,
   round: report.round,
+  ...(report.asks !== undefined && { asks: report.asks }),
   text: report.text,
   multiple: report.multiple,
   ...(report.lists !== undefined && { lists: report.lists }),
   openedAt: isoOrNull(round.openedAt),
   closedAt: isoOrNull(round.closedAt),
   answered: round.answered,
+  ...(report.unit !== undefined && { unit: report.unit }),
   lines: [...report.lines],
+  ...(report.figures !== undefined && { figures: [...report.figures] }),
 });
 
 /** What a run came to, as its host gets it. */
@@ -53,6 +64,7 @@ export const presentRunResults = ({
   joined,
   leftOut,
   rounds,
+  keptUntil,
 }: ToldRun): RunResults => ({
   runId: run._id,
   activity: run.activity,
@@ -62,6 +74,7 @@ export const presentRunResults = ({
   endedAt: run.endedAt?.toISOString() ?? null,
   joined,
   leftOut,
+  ...(typeof keptUntil === 'number' && { keptUntil: new Date(keptUntil).toISOString() }),
   rounds: rounds.map((round) => presentRound(round)),
 });
 

@@ -123,6 +123,7 @@ describe('GET /api/runs', () => {
       title: 'Week 3',
       openedAt,
       failure: null,
+      where: expect.objectContaining({ space: 'My polls' }) as RunLine['where'],
     };
     expect((await list('', host)).body.runs).toEqual([{ ...line, endedAt: null, joined: null }]);
     clock.advance(60_000);
@@ -139,7 +140,7 @@ describe('GET /api/runs', () => {
 describe('what a run came to', () => {
   test('401, 400, 404; what lies in a space that is closed to somebody is not there', async () => {
     const runId = await presented(await newPoll());
-    for (const part of ['results', 'summary.csv', 'answers.csv']) {
+    for (const part of ['results', 'names', 'summary.csv', 'answers.csv']) {
       const path = `/api/runs/${runId}/${part}`;
       expect(await app.call('GET', path)).toMatchObject({ status: 401 });
       expect(await app.call('GET', path, stranger)).toMatchObject({
@@ -173,11 +174,7 @@ describe('what a run came to', () => {
     await ann.answer('q0.r2', 'blue');
     await run.command({ type: 'end' });
     const { status, body } = await results(run.runId);
-    const round = {
-      question: 1,
-      text: 'Question q1',
-      multiple: false,
-    };
+    const round = { question: 1, asks: 'q1', text: 'Question q1', multiple: false };
     const at = (time: number): string => new Date(time).toISOString();
     const counts = (red: number, green: number, blue: number) => [
       { text: 'red', count: red },

@@ -16,10 +16,18 @@ import {
   presentRunLine,
   presentRunResults,
 } from './run.presenter.ts';
+import type { RetentionService } from './retention.service.ts';
+import { runNamesOf } from './run-names.ts';
 import type { RunService } from './run.service.ts';
 import { answersTable, summaryTable } from './run.tables.ts';
 
-export const runRoutes = (runs: RunService, own: OwnAnswersService): RouteGroup => ({
+interface RunServices {
+  readonly runs: RunService;
+  readonly own: OwnAnswersService;
+  readonly retention: Pick<RetentionService, 'endsOf'>;
+}
+
+export const runRoutes = ({ runs, own, retention }: RunServices): RouteGroup => ({
   name: 'Run',
   schemas: {
     JoinedRoom: joinedRoom,
@@ -37,8 +45,12 @@ export const runRoutes = (runs: RunService, own: OwnAnswersService): RouteGroup 
     serve(runCalls.joined, async ({ actor }) => ({
       rooms: (await runs.joined(actor)).map((room) => presentJoinedRoom(room)),
     })),
-    serve(runCalls.results, async ({ actor, params }) =>
-      presentRunResults(await runs.read(actor, params.runid)),
+    serve(runCalls.results, async ({ actor, params }) => {
+      const told = await runs.read(actor, params.runid);
+      return presentRunResults({ ...told, keptUntil: await retention.endsOf(told.run) });
+    }),
+    serve(runCalls.names, async ({ actor, params }) =>
+      runNamesOf((await runs.answers(actor, params.runid)).answers),
     ),
     serve(runCalls.summary, async ({ actor, params }) =>
       summaryTable(await runs.read(actor, params.runid)),

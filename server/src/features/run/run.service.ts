@@ -1,5 +1,5 @@
 import type { Failure } from '@sets/shared/core/result.ts';
-import type { RunListQuery } from '@sets/shared/run/run.contract.ts';
+import type { RunListQuery, RunPlace } from '@sets/shared/run/run.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { cutPage, readPlace } from '../../core/place-in-list.ts';
@@ -12,24 +12,46 @@ import type { RunsWanted } from '../../live/run/run-records.ts';
 import type { RunUpkeep } from '../../live/run/run-upkeep.ts';
 import { asIfGone } from '../module/as-if-gone.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
+import type { ModuleService } from '../module/module.service.ts';
 import { canReadResults, canRemoveResults, canRenameResults } from './run.policy.ts';
 
 /** Runs of one page. */
 const pageSize = 20;
 
-const noResults = () => new AppError('NOT_FOUND', 'There are no such results.');
+export const noResults = () => new AppError('NOT_FOUND', 'There are no such results.');
 
 /** What the live engine tells of runs. */
 export type HistoryPort = Pick<
   RunHistory,
-  'page' | 'find' | 'codesOf' | 'titleOf' | 'resultOf' | 'inWords' | 'answersOf' | 'joinedRooms'
+  | 'page'
+  | 'find'
+  | 'codesOf'
+  | 'titleOf'
+  | 'resultOf'
+  | 'inWords'
+  | 'material'
+  | 'answersOf'
+  | 'joinedRooms'
 >;
 
 /** What becomes of runs afterwards. */
 export type UpkeepPort = Pick<RunUpkeep, 'rename' | 'remove' | 'endAllIn'>;
 
 /** The way to the spaces that runs are of. */
-export type SpacesPort = Pick<ModuleAccess, 'moderatedOf' | 'moderatedTopic' | 'read' | 'topic'>;
+export type SpacesPort = Pick<
+  ModuleAccess,
+  'moderatedOf' | 'moderatedTopic' | 'moderated' | 'read' | 'topic'
+>;
+
+/** What spaces and their topics are called. */
+export type NamesPort = Pick<ModuleService, 'named'>;
+
+export interface RunTools {
+  readonly history: () => HistoryPort;
+  readonly upkeep: () => UpkeepPort;
+  readonly spaces: SpacesPort;
+  readonly modules: NamesPort;
+}
 
 export interface RunSummary {
   readonly run: RunRecord;
@@ -40,23 +62,29 @@ export interface RunSummary {
   readonly joined: number | null;
   /** Why it cannot be read. */
   readonly failure: Failure | null;
+  /** Where it lay, as that is called now. */
+  readonly where?: RunPlace | null;
 }
 
 /** A run with what it came to. */
 export interface ToldRun extends RunInWords {
   readonly run: RunRecord;
+  /** When it is deleted, in ms; null or not there where it is kept. */
+  readonly keptUntil?: number | null;
 }
 
 export class RunService {
   readonly #history: () => HistoryPort;
   readonly #upkeep: () => UpkeepPort;
   readonly #spaces: SpacesPort;
+  readonly #modules: NamesPort;
 
   /** The live engine is there once calls come in. */
-  constructor(history: () => HistoryPort, upkeep: () => UpkeepPort, spaces: SpacesPort) {
+  constructor({ history, upkeep, spaces, modules }: RunTools) {
     this.#history = history;
     this.#upkeep = upkeep;
     this.#spaces = spaces;
+    this.#modules = modules;
   }
 
   /**
@@ -78,7 +106,28 @@ export class RunService {
     const items = found.filter((run) => canReadResults(actor, run, moderated));
     // Who may see nothing of a definition is not told that there is more.
     const next = items.length === 0 && wanted.owner === undefined ? null : end;
-    return { items: await this.summariesOf(items), next };
+    const summaries = await this.summariesOf(items);
+    const places = await this.#places(actor, items);
+    return {
+      items: summaries.map((summary) => Object.assign(summary, { where: places(summary.run) })),
+      next,
+    };
+  }
+
+  /** Where runs lay: a space that one may see no more is not named. */
+  async #places(
+    actor: Actor,
+    runs: readonly RunRecord[],
+  ): Promise<(run: RunRecord) => RunPlace | null> {
+    const named = await this.#modules.named(
+      actor,
+      runs.flatMap(({ moduleid }) => moduleid ?? []),
+    );
+    const spaces = new Map(named.map(({ _id, content }) => [_id, content.title]));
+    return ({ moduleid = '', topicid = '' }) => {
+      const space = spaces.get(moduleid);
+      return space === undefined || topicid === '' ? null : { moduleid, topicid, space };
+    };
   }
 
   /** As they are in a list. */
@@ -119,8 +168,13 @@ export class RunService {
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
   async read(actor: Actor, runId: string): Promise<ToldRun> {
-    const run = await this.#find(actor, runId);
+    const run = await this.find(actor, runId);
     return { run, ...(await this.#history().inWords(run)) };
+  }
+
+  /** The run of results that one may see. @throws AppError NOT_FOUND, FORBIDDEN */
+  readable(actor: Actor, runId: string): Promise<RunRecord> {
+    return this.find(actor, runId);
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
@@ -128,24 +182,26 @@ export class RunService {
     actor: Actor,
     runId: string,
   ): Promise<{ readonly run: RunRecord; readonly answers: readonly AnswerLine[] }> {
-    const run = await this.#find(actor, runId);
+    const run = await this.find(actor, runId);
     return { run, answers: await this.#history().answersOf(run) };
   }
 
   /** Gives the results another name, and tells how the run is in the list then. @throws AppError NOT_FOUND, FORBIDDEN */
   async rename(actor: Actor, runId: string, title: string): Promise<RunSummary> {
-    const run = await this.#find(actor, runId, canRenameResults);
+    const run = await this.find(actor, runId, canRenameResults);
     await this.#upkeep().rename(run, title);
     const renamed = { ...run, name: title };
-    return this.#summaryOf(renamed, await this.#history().codesOf([renamed]));
+    const summary = await this.#summaryOf(renamed, await this.#history().codesOf([renamed]));
+    return Object.assign(summary, { where: (await this.#places(actor, [renamed]))(renamed) });
   }
 
   /** Deletes a run with all that was answered. @throws AppError NOT_FOUND, FORBIDDEN, WRONG_PHASE */
   async remove(actor: Actor, runId: string): Promise<void> {
-    await this.#upkeep().remove(await this.#find(actor, runId, canRemoveResults));
+    await this.#upkeep().remove(await this.find(actor, runId, canRemoveResults));
   }
 
-  async #find(actor: Actor, runId: string, allowed = canReadResults): Promise<RunRecord> {
+  /** A run whose results this person may have. @throws AppError NOT_FOUND, FORBIDDEN */
+  async find(actor: Actor, runId: string, allowed = canReadResults): Promise<RunRecord> {
     const run = await this.#history().find(runId);
     if (run === null) throw noResults();
     if (!allowed(actor, run, await this.#moderatedOf(actor, [run]))) {

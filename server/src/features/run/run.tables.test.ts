@@ -43,7 +43,7 @@ test('a text that a spreadsheet program would take for a formula is a text', () 
     [...asked, 'two', '0', '0', '3', '9', '4', opened, ''],
   ]);
   const { report } = round([1], 1);
-  const answers = [{ participant: 1, round: report, answer: '=1+1, +2', at: 0 }];
+  const answers = [{ participant: 1, round: report, answer: '=1+1, +2', value: null, at: 0 }];
   expect(rowsOf(answersTable(run, answers))).toEqual([
     ['1', ...asked, "'=1+1, +2", '1970-01-01 00:00:00'],
   ]);

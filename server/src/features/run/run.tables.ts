@@ -51,21 +51,24 @@ export const summaryTable = ({ run, joined, leftOut, rounds }: ToldRun): FileCon
   return { name: fileName(run, 'summary'), contents: csvOf(header, rows) };
 };
 
-function* answerRows(answers: Iterable<AnswerLine>): Generator<Cell[]> {
-  for (const { participant, round, answer, at } of answers) {
-    yield [participant, round.question, round.round, round.text, answer, timeOf(at)];
+function* answerRows(answers: Iterable<AnswerLine>, isNamed: boolean): Generator<Cell[]> {
+  for (const { participant, name = null, round, answer, at } of answers) {
+    const who = isNamed ? [participant, name] : [participant];
+    yield [...who, round.question, round.round, round.text, answer, timeOf(at)];
   }
 }
 
-/** The answers of a run: a row for each. */
-export const answersTable = (run: Presented, answers: Iterable<AnswerLine>): FileContents => {
+/** The answers of a run: a row for each; with names where the run asked for them. */
+export const answersTable = (run: Presented, answers: readonly AnswerLine[]): FileContents => {
+  const isNamed = answers[0]?.name !== undefined;
   const header = [
     'Participant',
+    ...(isNamed ? ['Name'] : []),
     'Question number',
     'Round',
     'Question',
     'Answer',
     'Answered (UTC)',
   ];
-  return { name: fileName(run, 'answers'), contents: csvOf(header, answerRows(answers)) };
+  return { name: fileName(run, 'answers'), contents: csvOf(header, answerRows(answers, isNamed)) };
 };

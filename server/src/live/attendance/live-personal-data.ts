@@ -7,6 +7,7 @@ import type { AccountRooms } from './account-rooms.ts';
 import type { Activities } from '../activities.ts';
 import type { DisownPosted, PostedBy } from '../feeds/posted-by.ts';
 import type { AttendanceLog } from './attendance-log.ts';
+import type { Names } from '../entry/names.ts';
 import type { Ledger } from '../run/ledger.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RoomStore } from '../room/room-store.ts';
@@ -24,6 +25,7 @@ interface Parts {
   readonly store: Pick<RunStore, 'discard'>;
   readonly steps: RunSteps;
   readonly ledger: Ledger;
+  readonly names: Names;
   readonly attendance: AttendanceLog;
   readonly activities: Activities;
   readonly entries: Pick<RunEntries, 'of'>;
@@ -78,7 +80,9 @@ export class LivePersonalData implements PersonalData {
    */
   async erase(userid: string): Promise<void> {
     const { records, roomRecords, accountRooms, roomsOf, disownPosted } = this.#parts;
-    await disownPosted(userid, await roomsOf(userid));
+    const rooms = await roomsOf(userid);
+    await disownPosted(userid, rooms);
+    await this.#forgetNames(rooms, userid);
     const own = await this.#ownRuns(userid);
     for (const run of own) {
       const { state } = this.#parts.activities.stored(run);
@@ -90,6 +94,15 @@ export class LivePersonalData implements PersonalData {
     await accountRooms.forget(userid);
     const runIds = own.map(({ _id }) => _id);
     await this.#forgetInPlay(roomIds, runIds);
+  }
+
+  /** What they called themselves is theirs, and goes. */
+  async #forgetNames(roomIds: readonly string[], userid: string): Promise<void> {
+    const { records, names, tickets } = this.#parts;
+    for (const roomId of roomIds) {
+      const participant = tickets.participantOf(roomId, userid);
+      for await (const runId of records.inRooms([roomId])) await names.forget(runId, participant);
+    }
   }
 
   /** What is in play of these names nobody any more, as what is stored does not. */
@@ -132,8 +145,10 @@ export class LivePersonalData implements PersonalData {
       const participant = tickets.participantOf(run.roomId, userid);
       const was = await attendance.firstIn(run.roomId, runId, participant);
       const answers = await ledger.answersOf(runId, participant);
+      const name = await this.#parts.names.of(runId, participant);
+      const as = name === null ? {} : { as: name };
       if (was !== null)
-        attended.push({ run: this.#titleOf(run), at: new Date(was.at).toISOString() });
+        attended.push({ run: this.#titleOf(run), at: new Date(was.at).toISOString(), ...as });
       const entries = answers.length === 0 ? [] : await this.#parts.entries.of(run);
       answered.push(...this.#inWords(run, answers, entries));
     }
@@ -149,6 +164,7 @@ export class LivePersonalData implements PersonalData {
     const { activities } = this.#parts;
     const shapes = activities.stored(run);
     const definition = readStored(shapes.definition, run.definition);
+    const state = readStored(shapes.state, run.state);
     const title = this.#titleOf(run);
     return answers
       .toSorted((one, other) => one.receivedAt - other.receivedAt)
@@ -158,7 +174,13 @@ export class LivePersonalData implements PersonalData {
         if (!definition.ok || !given.ok) return { run: title, question: slot, answer: value, at };
         const { question, answer } = activities
           .of(run)
-          .inWords(definition.value, slot, given.value, entries);
+          .inWords(
+            definition.value,
+            slot,
+            given.value,
+            entries,
+            state.ok ? state.value : undefined,
+          );
         return { run: title, question, answer, at };
       });
   }

@@ -44,10 +44,13 @@ const rightInputs = (): Record<RequestName, object> => ({
   'room:open': stage.wanted,
   'room:host': { roomId: host.room.roomId, since: { epoch: 'e', seq: 1 } },
   'room:watch': { code: host.room.code, since: { epoch: 'e', seq: 1 } },
+  'room:embed': { key: 'k'.repeat(43), since: { epoch: 'e', seq: 1 } },
   'room:join': { room: { code: host.room.code }, ticket: 'a.b.c' },
   'room:leave': { roomId: 7 },
   'room:start': { ...stage.wanted, roomId: host.room.roomId },
   'room:exclude': { roomId: host.room.roomId, burst: 'burst1', excluded: true },
+  'run:names': { roomId: host.room.roomId, runId: 7 },
+  'run:name': { roomId: host.room.roomId, runId: host.run.runId, name: '' },
   'run:command': {
     roomId: host.room.roomId,
     runId: host.run.runId,
@@ -71,6 +74,13 @@ const rightInputs = (): Record<RequestName, object> => ({
   'feed:post': { ...notes(), attempt: 'a1', item: { text: 'a' } },
   'feed:change': { ...notes(), id: 1, attempt: 'a2', item: { text: 'a' } },
   'feed:signal': { ...notes(), signal: { x: 1, y: 2 } },
+  'pulse:read': { roomId: host.room.roomId },
+  'pulse:react': { roomId: host.room.roomId, kind: 'clap' },
+  'pulse:lost': { roomId: host.room.roomId, lost: true, until: 1 },
+  'pulse:settings': {
+    roomId: host.room.roomId,
+    settings: { reactions: true, onScreen: true, lost: false },
+  },
   'clock:sync': { extra: true },
 });
 

@@ -1,4 +1,4 @@
-import type { NoticeEvents } from '@sets/shared/live/notices.ts';
+import type { NoticeEvents } from '@sets/shared/live/plain-notices.ts';
 import type { Server, Socket } from 'socket.io';
 import type { Caller } from '../../core/actor.ts';
 

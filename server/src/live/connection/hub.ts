@@ -10,6 +10,7 @@ import type { Authenticate, Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Gate } from './gate.ts';
+import { watchersOf } from '../entry/seat.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Hub } from './hub-types.ts';
 
@@ -57,6 +58,14 @@ export const disconnectSessions = (hub: Hub, sessionIds: readonly string[]): voi
 export const disconnectAccount = (hub: Hub, userid: string): void => {
   hub.local.in(accountRoom(userid)).disconnectSockets(true);
   hub.in(accountRoom(userid)).disconnectSockets(true);
+};
+
+/** Ends the connections of those who watch by these embed links (SE15). */
+export const disconnectWatchers = (hub: Hub, embedids: readonly string[]): void => {
+  if (embedids.length === 0) return;
+  const rooms = embedids.map(watchersOf);
+  hub.local.in(rooms).disconnectSockets(true);
+  hub.in(rooms).disconnectSockets(true);
 };
 
 /** The Socket.IO server, with the handshake of the contract (CN1-CN3, CN5-CN8). */

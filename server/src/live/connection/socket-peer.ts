@@ -1,4 +1,4 @@
-import type { PlainNoticePayload } from '@sets/shared/live/notices.ts';
+import type { PlainNoticePayload } from '@sets/shared/live/plain-notices.ts';
 import type { Audience } from '@sets/shared/live/run.ts';
 import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -13,12 +13,14 @@ import type { LocalPeers } from './local-peers.ts';
 import {
   audienceOf,
   channelOf,
+  embedOf,
   isSameSeat,
   type Newcomer,
   type Peer,
   type PersonalNoticeName,
   personIn,
   type Seat,
+  watchersOf,
 } from '../entry/seat.ts';
 
 interface PeerParts {
@@ -88,6 +90,8 @@ export class SocketPeer implements Peer {
     this.#seats.set(roomId, seat);
     this.#parts.gate.seated(this.#socket.conn);
     this.#parts.broadcaster.join(this.#socket, channelOf(roomId, audienceOf(seat)));
+    const embedid = embedOf(seat);
+    if (embedid !== null) void this.#socket.join(watchersOf(embedid));
     const person = personIn(seat);
     return person === null ? undefined : this.#parts.peers.arrive(roomId, person, this);
   }
@@ -99,6 +103,8 @@ export class SocketPeer implements Peer {
     const { broadcaster, peers } = this.#parts;
     broadcaster.leave(this.#socket, channelOf(roomId, audienceOf(seat)));
     broadcaster.leave(this.#socket, followersIn(roomId));
+    const embedid = embedOf(seat);
+    if (embedid !== null) void this.#socket.leave(watchersOf(embedid));
     const person = personIn(seat);
     if (person !== null) peers.leave(roomId, person, this);
   }

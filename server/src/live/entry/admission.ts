@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
@@ -66,10 +67,13 @@ export class Admission {
   /** The participant that somebody without a ticket is. @throws AppError as `check` does. */
   async admit(room: Room, peer: Peer): Promise<string> {
     await this.check(room, peer);
-    const { newcomers, roomStore: rooms, tickets, accountRooms } = this.#parts;
-    const { roomId } = room;
-    if (peer.actor === null) return newcomers.admit(peer, roomId);
-    const { userid } = peer.actor;
+    if (peer.actor === null) return this.#parts.newcomers.admit(peer, room.roomId);
+    return this.participantOf(room, peer.actor);
+  }
+
+  /** The participant that an account is in a room, noted as one of its rooms. */
+  async participantOf({ roomId }: Room, { userid }: Pick<Actor, 'userid'>): Promise<string> {
+    const { roomStore: rooms, tickets, accountRooms } = this.#parts;
     const participant = tickets.participantOf(roomId, userid);
     // Before anything of theirs is in the room: else nobody could find it for them.
     if ((await rooms.participant(roomId, participant)) === null) {

@@ -30,6 +30,12 @@ describe('RM4: bursts of joins', () => {
       ({ bursts }: JoinsChanged) => bursts[0]?.joined === limits.joinBurst,
     );
     const [burst] = (payload as JoinsChanged).bursts;
+    // How many of them have answered is asked now and then, and said without anything else to say.
+    await host.notice(
+      'joins:changed',
+      ({ bursts }: JoinsChanged) => bursts[0]?.answered === limits.joinBurst,
+    );
+    expect(burst).toMatchObject({ network: 1, excluded: false });
     const screen = await fresh.peer();
     const watched = await screen.ask('room:watch', { code });
     expect(JSON.stringify(watched)).not.toContain(burst?.burst);

@@ -1,4 +1,4 @@
-import type { PlainNoticeName, PlainNoticePayload } from '@sets/shared/live/notices.ts';
+import type { PlainNoticeName, PlainNoticePayload } from '@sets/shared/live/plain-notices.ts';
 import type { Audience } from '@sets/shared/live/run.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
@@ -6,7 +6,8 @@ import type { FeedKey } from '../feeds/feed-key.ts';
 
 /** What a connection is in a room; it holds at most one seat in each (SE8). */
 export type Seat =
-  | { readonly as: 'host' | 'screen'; readonly roomId: string }
+  | { readonly as: 'host'; readonly roomId: string }
+  | { readonly as: 'screen'; readonly roomId: string; readonly embedid?: string }
   | { readonly as: 'phone'; readonly roomId: string; readonly participant: string }
   | PlaceSeat;
 
@@ -39,11 +40,19 @@ export const personIn = (seat: Seat): string | null =>
 export const channelOf = (roomId: string, audience: Audience): string =>
   `room:${roomId}:${audience}`;
 
+/** The embed link by which somebody sits there; null for everybody else. */
+export const embedOf = (seat: Seat): string | null =>
+  seat.as === 'screen' ? (seat.embedid ?? null) : null;
+
+/** Everybody who watches by an embed link: what Socket.IO calls a room. */
+export const watchersOf = (embedid: string): string => `${watchersPrefix}${embedid}`;
+export const watchersPrefix = 'embed:';
+
 export const isSameSeat = (one: Seat, other: Seat): boolean => keyOfSeat(one) === keyOfSeat(other);
 
 const keyOfSeat = (seat: Seat): string => {
   const standing = seat.as === 'member' ? [seat.audience, seat.writes] : [];
-  return [seat.roomId, seat.as, personIn(seat) ?? '', ...standing].join(':');
+  return [seat.roomId, seat.as, personIn(seat) ?? embedOf(seat) ?? '', ...standing].join(':');
 };
 
 /** What a connection is about to become in a room, or has become. */

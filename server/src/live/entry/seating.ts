@@ -7,6 +7,7 @@ import type { Admission } from './admission.ts';
 import { ownAnswerOf } from '../run/answers.ts';
 import type { Hosting } from './hosting.ts';
 import type { Handlers } from '../live-request.ts';
+import type { TakingPart } from './taking-part.ts';
 import type { Newcomers } from './newcomers.ts';
 import type { Personal } from '../run/personal.ts';
 import type { Publisher } from '../sending/publisher.ts';
@@ -27,6 +28,7 @@ interface SeatingParts {
   readonly tickets: Tickets;
   readonly newcomers: Newcomers;
   readonly admission: Admission;
+  readonly takingPart: TakingPart;
   readonly personal: Personal;
   readonly clock: Clock;
 }
@@ -74,7 +76,8 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
         throw new AppError('UNAVAILABLE', 'You could not join yet.', { cause: error });
       }
       const own = await joining.ownIn(roomId, participant);
-      return { ...reply, ticket: parts.tickets.sign(roomId, participant), participant, own };
+      const by = parts.takingPart.seatedBy(peer, roomId, participant);
+      return { ...reply, ticket: parts.tickets.sign(roomId, participant), participant, by, own };
     },
 
     'room:leave': ({ roomId }, { peer }) => {
@@ -86,7 +89,7 @@ export const createSeating = (parts: SeatingParts): SeatingHandlers => {
 
 /** The steps of joining. */
 const createJoining = (parts: SeatingParts) => {
-  const { rooms, runs, publisher, tickets, newcomers, admission, personal, clock } = parts;
+  const { rooms, runs, publisher, tickets, newcomers, admission, personal, takingPart } = parts;
 
   const find = (wanted: RequestInput<'room:join'>['room']): MaybePromise<Room> =>
     'code' in wanted
@@ -108,8 +111,16 @@ const createJoining = (parts: SeatingParts) => {
     // Much may have happened meanwhile.
     const room = await rooms.load(roomId);
     if (ofTicket === null) return { room, participant: await admission.admit(room, peer) };
-    await admission.checkReturn(room, ofTicket);
-    return { room, participant: ofTicket };
+    const participant = (await asAccount(room, peer)) ?? ofTicket;
+    await admission.checkReturn(room, participant);
+    return { room, participant };
+  };
+
+  /** Where accounts alone take part, whoever is signed in is who their account is, whatever ticket they have. */
+  const asAccount = async (room: Room, { actor }: Peer): Promise<string | null> => {
+    const run = actor === null ? null : await runs.onIn(room);
+    if (actor === null || run === null || takingPart.ruleOf(run) !== 'account') return null;
+    return admission.participantOf(room, actor);
   };
 
   /**
@@ -121,9 +132,10 @@ const createJoining = (parts: SeatingParts) => {
     return andThen(rooms.load(roomId), (room) =>
       andThen(runs.onIn(room), (run) =>
         andThen(parts.roomStore.participant(roomId, participant), (known) => {
-          const runId = run === null || run.ended ? null : run.runId;
+          const joins = run !== null && takingPart.joins(run, peer, participant);
+          const runId = joins ? run.runId : null;
           return andThen(known === null ? admission.burstOf(room, peer) : known.burst, (burst) =>
-            rooms.attend(roomId, [{ participant, runId, burst, at: clock.now() }]),
+            rooms.attend(roomId, [{ participant, runId, burst, at: parts.clock.now() }]),
           );
         }),
       ),
@@ -136,9 +148,11 @@ const createJoining = (parts: SeatingParts) => {
     if (run === null) return null;
     const { runId } = run;
     const answers = await parts.store.answersOf(runId, participant);
+    const name = await takingPart.nameIn(run, participant);
     return {
       runId,
       answers: answers.map(ownAnswerOf),
+      ...(name !== null && { name }),
       ...(personal.tells(run) && { me: await personal.of(run, participant) }),
     };
   };

@@ -1,5 +1,6 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import type { Entry } from '@sets/shared/live/feed.ts';
+import type { Audience } from '@sets/shared/live/run.ts';
 import { durable } from './durable.ts';
 import type { Activities } from '../activities.ts';
 import type { Run } from '../run/run-store.ts';
@@ -63,6 +64,14 @@ export class RunEntries {
     const all = await this.of(run);
     const own = all.filter((entry) => naming.has(state.value, entry));
     return own.map(({ id }) => ({ feed: { roomId: run.roomId, feed }, id }));
+  }
+
+  /** What this audience sees of these entries of a run; none of those that it does not see. */
+  seen(run: InRoom, entries: readonly Entry<unknown>[], audience: Audience): unknown[] {
+    const found = this.#feedOf(run);
+    if (found === null) return [];
+    const { feed } = found.feed;
+    return entries.map((entry) => feed.view(audience, entry)).filter((seen) => seen !== null);
   }
 
   /** Those with these ids that are there. @throws AppError UNAVAILABLE */

@@ -22,7 +22,10 @@ const inWords = (slot: string, value: unknown): string => `${slot} ${String(valu
 
 test('round by round, in the order in which they were given; one number for each participant', async () => {
   const answers = [answer('b', 'ann', 5), answer('a', 'ben', 9), answer('a', 'ann', 10)];
-  const lines = await answerLines([round('a'), round('b'), round('c')], answers, inWords);
+  const lines = await answerLines(
+    { rounds: [round('a'), round('b'), round('c')], answers, names: new Map() },
+    inWords,
+  );
   expect(lines.map((line) => [line.participant, line.round.slot, line.answer, line.at])).toEqual([
     [1, 'a', 'a ben', 9],
     [2, 'a', 'a ann', 10],
@@ -37,7 +40,7 @@ test('others have a turn while very many are put into words', async () => {
     seen = told;
   });
   const answers = Array.from({ length: 5_000 }, (_, at) => answer('a', `p${at}`, at));
-  await answerLines([round('a')], answers, () => `${(told += 1)}`);
+  await answerLines({ rounds: [round('a')], answers, names: new Map() }, () => `${(told += 1)}`);
   expect(told).toBe(5_000);
   expect(seen).toBeLessThan(5_000);
 });

@@ -6,10 +6,21 @@ import type { Answer } from '../run/run-store.ts';
 export interface AnswerLine {
   /** From 1, in the order of this list; it means nothing outside of it. */
   readonly participant: number;
+  /** What they are called in the run, where it asks for names; null where they are called nothing. */
+  readonly name?: string | null;
   readonly round: RoundReport;
   readonly answer: string;
+  /** As its activity has it. */
+  readonly value: unknown;
   /** When it was given, in milliseconds. */
   readonly at: number;
+}
+
+/** What answers are put into words with: `names` by participant, none where the run asks for none. */
+interface GivenAnswers {
+  readonly rounds: readonly RoundReport[];
+  readonly answers: readonly Answer[];
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /**
@@ -17,8 +28,7 @@ export interface AnswerLine {
  * as long as somebody downloads it, so it is of what is told alone, and holds the same words once.
  */
 export const answerLines = async (
-  rounds: readonly RoundReport[],
-  answers: readonly Answer[],
+  { rounds, answers, names }: GivenAnswers,
   inWords: (slot: Slot, value: unknown) => string,
 ): Promise<AnswerLine[]> => {
   const bySlot = Map.groupBy(answers, ({ slot }) => slot);
@@ -34,7 +44,8 @@ export const answerLines = async (
       const told = inWords(round.slot, value);
       const answer = words.get(told) ?? told;
       words.set(answer, answer);
-      lines.push({ participant, round, answer, at });
+      const line = { participant, round, answer, value, at };
+      lines.push(names.size === 0 ? line : { ...line, name: names.get(who) ?? null });
     }
   }
   return lines;

@@ -101,7 +101,7 @@ export class OwnAnswers {
       .filter(({ slot }) => bySlot.has(slot))
       .map(({ slot, question, round, text }) => {
         const value = storedValue(shapes.value, bySlot.get(slot));
-        const { answer } = rules.inWords(definition, slot, value, entries);
+        const { answer } = rules.inWords(definition, slot, value, entries, state);
         return { slot, question, round, text, answer };
       });
     // As the room saw it, whatever its host calls the results.

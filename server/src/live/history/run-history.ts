@@ -4,10 +4,10 @@ import type { Entry } from '@sets/shared/live/feed.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import { storedValue } from '../../core/stored-value.ts';
-import type { Activities } from '../activities.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { AttendanceLog } from '../attendance/attendance-log.ts';
 import { type AnswerLine, answerLines } from './answer-lines.ts';
+import { namesOf, type NamesOfRuns } from '../entry/names-of.ts';
 import { countRounds } from './count-rounds.ts';
 import { definitionOf, frozenRun, stateOf } from './frozen-run.ts';
 import { inSlices } from '../../core/in-slices.ts';
@@ -29,14 +29,13 @@ import type { RunResult } from './run-result.migrations.ts';
 import type { Answer } from '../run/run-store.ts';
 import { SingleFlight } from '../../core/single-flight.ts';
 
-interface RunHistoryParts {
+interface RunHistoryParts extends NamesOfRuns {
   readonly records: RunRecords;
   readonly results: ResultRecords;
   readonly ledger: Ledger;
   readonly roomRecords: Pick<RoomRecords, 'find' | 'glances' | 'excludedIn' | 'newestOf'>;
   readonly attendance: Pick<AttendanceLog, 'of' | 'ofRun' | 'settled'>;
   readonly accountRooms: Pick<AccountRooms, 'of'>;
-  readonly activities: Activities;
   readonly entries: Pick<RunEntries, 'of'>;
   readonly clock: Clock;
   readonly log: Logger;
@@ -163,18 +162,18 @@ export class RunHistory {
 
   /**
    * Every answer that counts, round by round and in the order in which they were given. Who gave it
-   * is a number that is made for this list alone. @throws AppError NEWER_VERSION, UNREADABLE
+   * is a number made for this list alone; what too few answered is not in it. @throws AppError NEWER_VERSION, UNREADABLE
    */
   async answersOf(run: RunRecord): Promise<readonly AnswerLine[]> {
     const rules = this.#parts.activities.of(run);
-    const definition = definitionOf(this.#parts.activities, run);
+    const { definition, state, tallies, entries } = await this.material(run);
     const answers = await this.#reading(run, await this.#excludedIn(run)).answers();
-    const entries = await this.#parts.entries.of(run);
-    const rounds = this.#report(run, new Map(), null, entries);
+    const told = this.#report(run, tallies, null, entries);
+    const rounds = told.filter(({ withheld }) => withheld !== true);
+    const names = await namesOf(this.#parts, run);
     return answerLines(
-      rounds,
-      answers,
-      (slot, value) => rules.inWords(definition, slot, value, entries).answer,
+      { rounds, answers, names },
+      (slot, value) => rules.inWords(definition, slot, value, entries, state).answer,
     );
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';
 import { buildPoll, runIn } from '../../../test/live-stage.ts';

@@ -7,6 +7,7 @@ import { RedisFeedSignals } from './feed-signals.ts';
 import { playVersion } from './play-version.ts';
 import { RedisFoldStore } from './run/redis-fold-store.ts';
 import { RedisJoinBursts } from './room/redis-join-bursts.ts';
+import { RedisPulseStore } from './room/redis-pulse-store.ts';
 import { RedisPresenceStore } from './presence/redis-presence-store.ts';
 import { RedisRoomStore } from './room/redis-room-store.ts';
 import { RedisRunStore } from './run/redis-run-store.ts';
@@ -29,6 +30,7 @@ export const inPlayInRedis = async (parts: Parts): Promise<InPlay> => {
   const store = new RedisRunStore({ redis, clock, version });
   const roomStore = await RedisRoomStore.open({ redis, clock, version });
   const presence = await RedisPresenceStore.open({ redis, clock, rooms: roomStore });
+  const pulse = await RedisPulseStore.open({ redis, clock });
   const feedStore = await RedisFeedSignals.open({ store: parts.feedStore, redis, clock });
   return {
     stores: {
@@ -37,10 +39,12 @@ export const inPlayInRedis = async (parts: Parts): Promise<InPlay> => {
       presence,
       folds: new RedisFoldStore({ redis, clock, version }),
       bursts: new RedisJoinBursts({ redis, secret }),
+      pulse,
     },
     feedStore,
     close: async () => {
       await feedStore.close();
+      pulse.close();
       await presence.close();
       await roomStore.close();
       await store.close();

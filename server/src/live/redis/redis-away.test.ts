@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { pino } from 'pino';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@sets/shared/core/limits.ts';
+import type { EntryRule } from '@sets/shared/live/entry.ts';
 import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect, type Peer } from '../../../test/connect.ts';
 import { buildPoll, runIn } from '../../../test/live-stage.ts';
 import { describeWithRedis, redisOfWorker } from '../../../test/start-redis.ts';
@@ -63,8 +65,9 @@ const peerAt = async (at: 0 | 1, options: Parameters<typeof connect>[1] = {}): P
 };
 
 /** A poll that is presented at the first server. */
-const present = async () => {
-  const { _id: definitionId } = await servers[0].features.polls.create(owner, buildPoll());
+const present = async (entry?: EntryRule) => {
+  const poll = buildPoll(entry === undefined ? {} : { entry });
+  const { _id: definitionId } = await servers[0].features.polls.create(owner, poll);
   const host = await peerAt(0, { token });
   const { room } = await host.ask('room:open', { activity: pollName, definitionId });
   const { roomId, code } = room;
@@ -77,8 +80,8 @@ const present = async () => {
 };
 
 /** Somebody who joins at one of the servers, and answers. */
-const phoneAt = async (at: 0 | 1, code: string, ticket?: string) => {
-  const peer = await peerAt(at);
+const phoneAt = async (at: 0 | 1, code: string, ticket?: string, ofAccount?: string) => {
+  const peer = await peerAt(at, ofAccount === undefined ? {} : { token: ofAccount });
   const asked = { room: { code }, ...(ticket !== undefined && { ticket }) };
   const joined = await peer.ask('room:join', asked);
   const { roomId } = joined.room;
@@ -135,6 +138,89 @@ describeWithRedis('two servers', () => {
     await after.answer('blue');
     await host.notice('tally:changed', answered(1));
     await host.notice('people:changed', joined(1));
+  });
+
+  test('PU1, PU2: reactions and who is lost are counted over both, and settings reach both', async () => {
+    const { host, roomId, code } = await present();
+    const phones = await Promise.all(([0, 1, 0, 1, 1] as const).map((at) => phoneAt(at, code)));
+    const settings = { reactions: true, onScreen: true, lost: true };
+    for (const phone of phones) await phone.ask('pulse:read', { roomId });
+    await host.ask('pulse:settings', { roomId, settings });
+    await phones[1]!.told('pulse:changed', ({ pulse }) => pulse.settings.onScreen);
+    for (const phone of phones) await phone.ask('pulse:react', { roomId, kind: 'wow' });
+    await phones[0]!.ask('pulse:lost', { roomId, lost: true });
+    await phones[1]!.ask('pulse:lost', { roomId, lost: true });
+    const { pulse } = await host.told(
+      'pulse:changed',
+      (told) => told.pulse.reactions?.wow === 5 && told.pulse.room?.lost === 2,
+    );
+    expect(pulse.room?.here).toBe(5);
+  });
+
+  test('RM4: who came together over both servers is left out of both, of what it came to too, and back', async () => {
+    const { host, roomId, code, runId, command } = await present();
+    const projector = await peerAt(1);
+    await projector.ask('room:watch', { code });
+    await command({ type: 'open' });
+    const many = Array.from({ length: limits.joinBurst }, (_, at) => (at % 2) as 0 | 1);
+    const phones = await Promise.all(many.map((at) => phoneAt(at, code)));
+    for (const each of phones.slice(1)) await each.answer('red');
+    type Joins = RoomNoticePayload['joins:changed'];
+    const { payload } = await host.notice(
+      'joins:changed',
+      ({ bursts: [all] }: Joins) => all?.joined === many.length && all.answered === many.length - 1,
+    );
+    const burst = (payload as Joins).bursts[0]?.burst ?? '';
+    const sees = async (people: number, count: number) => {
+      for (const each of [host, projector]) {
+        await each.notice('people:changed', joined(people));
+        await each.notice('tally:changed', answered(count));
+      }
+      // Of a run under way it is told as it was up to a second ago.
+      await vi.waitFor(async () => {
+        const told = await servers[1].features.runs.read(owner, runId);
+        expect(told).toMatchObject({ joined: people, rounds: [{ answered: count }] });
+      }, 5_000);
+      const table = await servers[1].features.runs.answers(owner, runId);
+      expect(table.answers).toHaveLength(count);
+    };
+    const leaveOut = async (excluded: boolean) => {
+      for (const each of [host, projector]) each.notices.length = 0;
+      await host.ask('room:exclude', { roomId, burst, excluded });
+    };
+    await sees(many.length, many.length - 1);
+    await leaveOut(true);
+    await sees(0, 0);
+    await phones[0]?.answer('green');
+    await leaveOut(false);
+    await sees(many.length, many.length);
+  });
+
+  test('SE12: a name that is said at one server is known at the other', async () => {
+    const { host, roomId, code, runId, command } = await present('named');
+    await command({ type: 'open' });
+    const before = await phoneAt(0, code);
+    await before.ask('run:name', { roomId, runId, name: 'Ada' });
+    before.close();
+    const after = await phoneAt(1, code, before.joined.ticket);
+    expect(after.joined.own?.name).toBe('Ada');
+    await after.answer('red');
+    await host.notice('tally:changed', answered(1));
+    expect(await host.ask('run:names', { roomId, runId })).toMatchObject({
+      people: [{ name: 'Ada', here: true }],
+    });
+  });
+
+  test('SE13: an account at both servers is one person, and a guest beside it none', async () => {
+    const { host, code, command } = await present('account');
+    await command({ type: 'open' });
+    await phoneAt(1, code);
+    const here = await phoneAt(0, code, undefined, token);
+    const there = await phoneAt(1, code, undefined, token);
+    await here.answer('red');
+    await there.answer('blue', 2);
+    await host.notice('tally:changed', answered(1));
+    await host.notice('people:changed', ({ people }: PeopleChanged) => people.joined === 1);
   });
 
   test('a session that ends at one server ends its connections at the other', async () => {

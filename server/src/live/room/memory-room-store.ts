@@ -1,8 +1,7 @@
-import type { JoinBurst } from '@sets/shared/live/room.ts';
-import type { Attendance, Room, RoomChange, RoomStore } from './room-store.ts';
+import type { Attendance, Room, RoomBurst, RoomChange, RoomStore } from './room-store.ts';
 import type { Stop } from '../run/run-store.ts';
 
-type Burst = Omit<JoinBurst, 'excluded'>;
+type Burst = Omit<RoomBurst, 'excluded'>;
 
 /** Who has ever been in one room, while which run was on, and who belongs to it still. */
 class RoomPeople {
@@ -164,7 +163,16 @@ export class MemoryRoomStore implements RoomStore {
     return held?.people.joined(runId, held.excluded) ?? 0;
   }
 
-  bursts(roomId: string): JoinBurst[] {
+  cameWith(roomId: string, bursts: readonly string[]): ReadonlyMap<string, readonly string[]> {
+    const came = this.#rooms.get(roomId)?.people.came.values() ?? [];
+    const wanted = [...came].filter(({ burst }) => burst !== null && bursts.includes(burst));
+    const byBurst = Map.groupBy(wanted, ({ burst }) => burst ?? '');
+    return new Map(
+      Array.from(byBurst, ([burst, all]) => [burst, all.map(({ participant }) => participant)]),
+    );
+  }
+
+  bursts(roomId: string): RoomBurst[] {
     const held = this.#rooms.get(roomId);
     if (held === undefined) return [];
     const excluded = new Set(held.room.excluded);

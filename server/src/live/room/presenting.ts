@@ -4,6 +4,7 @@ import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Activities } from '../activities.ts';
+import { entryOf } from '../entry/entry-of.ts';
 import type { Hosting } from '../entry/hosting.ts';
 import { newLook } from './looks.ts';
 import type { PresenceStore } from './presence-store.ts';
@@ -102,7 +103,7 @@ export class Presenting {
     const room = await rooms.create(actor.userid, runId, look, space);
     const { roomId } = room;
     try {
-      await runs.create({ ...wanted, roomId, runId }, presenter);
+      await this.#create({ ...wanted, roomId, runId }, presenter);
       return room;
     } catch (error) {
       await roomRecords.remove(roomId);
@@ -135,7 +136,7 @@ export class Presenting {
     const { runs } = this.#parts;
     const runId = newId();
     try {
-      await runs.create({ ...wanted, roomId, runId }, presenter);
+      await this.#create({ ...wanted, roomId, runId }, presenter);
       return runId;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -162,9 +163,16 @@ export class Presenting {
     return { userid: actor.userid, definition, topic };
   }
 
+  async #create(run: Wanted & { roomId: string; runId: string }, presenter: Presenter) {
+    const { activities, runs } = this.#parts;
+    await activities.named(run.activity).onStart?.(run.definitionId);
+    await runs.create(run, presenter);
+  }
+
   async #putOn(roomId: string, runId: string): Promise<Room> {
-    const { rooms } = this.#parts;
-    await rooms.putOn(roomId, runId);
+    const { rooms, runs, activities } = this.#parts;
+    const entry = entryOf(activities, await runs.load(runId));
+    await rooms.putOn(roomId, runId, entry !== 'account');
     return rooms.load(roomId);
   }
 }

@@ -48,6 +48,9 @@ export interface Attendance {
   readonly at: number;
 }
 
+/** A burst of joins as the room itself knows it. */
+export type RoomBurst = Omit<JoinBurst, 'network' | 'answered'>;
+
 /** What has changed in a room: the room itself, who belongs to it, or it is in play no more. */
 export type RoomChange = 'room' | 'people' | 'gone';
 
@@ -80,7 +83,12 @@ export interface RoomStore {
   /** How many were there while a run was on; for null how many ever were. Without who is left out. */
   joined(roomId: string, runId: string | null): MaybePromise<number>;
   /** From where people came: the newest burst first. */
-  bursts(roomId: string): MaybePromise<JoinBurst[]>;
+  bursts(roomId: string): MaybePromise<RoomBurst[]>;
+  /** Who ever came with each of these bursts. */
+  cameWith(
+    roomId: string,
+    bursts: readonly string[],
+  ): MaybePromise<ReadonlyMap<string, readonly string[]>>;
   /** The rooms that this process holds in play. */
   roomIds(): string[];
   /** This process needs the room no longer; others may. */

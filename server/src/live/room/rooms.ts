@@ -119,8 +119,8 @@ export class Rooms {
     return changed;
   }
 
-  /** Puts a run on. Who is here at that moment is there while it is on, and nobody is lost to it. */
-  async putOn(roomId: string, runId: string): Promise<void> {
+  /** Puts a run on, and nobody is lost to it. Who is here is there while it is on, but where not everybody joins it. */
+  async putOn(roomId: string, runId: string, isForAll = true): Promise<void> {
     const { presence } = this.#parts;
     const before = await this.load(roomId);
     await this.#recall(before, runId);
@@ -128,7 +128,7 @@ export class Rooms {
       room.current === runId ? room : { ...room, current: runId },
     );
     if (before.current !== runId) await presence.forgetLost(roomId);
-    await this.attend(roomId, this.#allIn(runId, await presence.here(roomId)));
+    if (isForAll) await this.attend(roomId, this.#allIn(runId, await presence.here(roomId)));
   }
 
   /** Nothing is on any more, where this run was. */

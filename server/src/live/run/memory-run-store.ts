@@ -162,9 +162,10 @@ export class MemoryRunStore implements RunStore {
     return [...slots].flatMap((slot) => slot.answers.get(participant)?.answer ?? []);
   }
 
-  answeredAmong(runId: string, slot: Slot, participants: readonly string[]): number {
-    const answers = this.#plays.get(runId)?.slots.get(slot)?.answers;
-    return participants.filter((participant) => answers?.has(participant)).length;
+  answeredAmong(runId: string, slot: Slot | null, participants: readonly string[]): number {
+    const all = this.#plays.get(runId)?.slots;
+    const slots = slot === null ? [...(all?.values() ?? [])] : [all?.get(slot)];
+    return participants.filter((who) => slots.some((each) => each?.answers.has(who))).length;
   }
 
   answerOf(runId: string, slot: Slot, participant: string): Answer | null {

@@ -38,11 +38,11 @@ export class RunRecords {
   }
 
   /** Stores a new run. Rejects with a duplicate key where its definition is under way. */
-  async create(run: Run, topic: TopicRef | null, now: number): Promise<void> {
+  async create(run: Run, topic: TopicRef | null, now: number, seed = 0): Promise<void> {
     const { runId, ...rest } = run;
     const stored = { ...rest, ...topic, ...this.#stored(run) };
     await this.#runs.create({ _id: runId, ...stored, createdAt: new Date(now), endedAt: null });
-    await this.append(run, { kind: 'open', detail: { by: run.owner } }, now);
+    await this.append(run, { kind: 'open', detail: { by: run.owner, seed } }, now);
   }
 
   /** A run as it is stored. */
@@ -87,6 +87,18 @@ export class RunRecords {
       .sort({ createdAt: -1 })
       .limit(most)
       .lean<RunRecord[]>();
+  }
+
+  /** Of all runs in which one of these fields holds one of these values, what is in them. */
+  async *naming(
+    fields: readonly string[],
+    values: readonly string[],
+  ): AsyncGenerator<Pick<RunRecord, 'definition' | 'state'>> {
+    const naming = { $or: fields.map((field) => ({ [field]: { $in: [...values] } })) };
+    yield* this.#runs
+      .find(naming, { definition: 1, state: 1 })
+      .lean<Pick<RunRecord, 'definition' | 'state'>[]>()
+      .cursor();
   }
 
   /** The runs that a person has opened, newest first and as they are stored. */
@@ -167,6 +179,12 @@ export class RunRecords {
       open: this.#activities.of(run).open(run.state),
       ...line,
     });
+  }
+
+  /** The run's log, in the order of its versions, without the counts in it; at most `most` lines. */
+  async linesOf(runId: string, most: number): Promise<RunLogEntry[]> {
+    const lines = this.#log.find({ runId }, { 'detail.tallies': 0 });
+    return lines.sort({ version: 1, at: 1 }).limit(most).lean<RunLogEntry[]>();
   }
 
   /** What the run's log says of times, in the order of the run's versions. */

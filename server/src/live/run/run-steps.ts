@@ -87,7 +87,7 @@ export class RunSteps {
     const step = (run: RunInPlay): Promise<number> => {
       const context = { now: this.#parts.clock.now(), by };
       const state = valueOf(rules.apply(run.definition, run.state, command.data, context));
-      return this.#moveTo(run, state, 'command', { command: command.data, by });
+      return this.#moveTo(run, state, 'command', { command: command.data, ...context });
     };
     if (rules.concurrency?.(command.data) === 'newest') return this.#onNewest(runId, step);
     if (seen.version !== version) throw moved();
@@ -131,7 +131,7 @@ export class RunSteps {
     const now = this.#parts.clock.now();
     const state = rules.react?.(run.definition, run.state, turnout, now) ?? null;
     if (state === null) return;
-    await this.#unlessMoved(() => this.#moveTo(run, state, 'react', turnout));
+    await this.#unlessMoved(() => this.#moveTo(run, state, 'react', { ...turnout, now }));
   }
 
   /** Ends a run, wherever it stands; one that is over stays as it is. */

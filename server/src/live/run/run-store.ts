@@ -102,8 +102,12 @@ export interface RunStore {
   /** Every answer that counts, of all slots, in no particular order; none of who is left out. */
   answers(runId: string): AsyncIterable<Answer>;
   answersOf(runId: string, participant: string): MaybePromise<Answer[]>;
-  /** How many of these participants have an answer for the slot. */
-  answeredAmong(runId: string, slot: Slot, participants: readonly string[]): MaybePromise<number>;
+  /** How many of these participants have an answer for the slot; for null, for any. */
+  answeredAmong(
+    runId: string,
+    slot: Slot | null,
+    participants: readonly string[],
+  ): MaybePromise<number>;
   /** The answer of one participant for one slot, or null. */
   answerOf(runId: string, slot: Slot, participant: string): MaybePromise<Answer | null>;
   /** The runs that this process holds in play. */

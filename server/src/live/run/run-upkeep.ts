@@ -2,7 +2,9 @@ import { timing } from '@sets/shared/core/limits.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Activities } from '../activities.ts';
+import type { Names } from '../entry/names.ts';
 import type { FeedKey } from '../feeds/feed-key.ts';
+import type { PulseLines } from '../pulse/pulse-lines.ts';
 import type { RunEntries } from '../feeds/run-entries.ts';
 import type { Ledger } from './ledger.ts';
 import type { ResultRecords } from '../history/result-records.ts';
@@ -16,7 +18,9 @@ interface RunUpkeepParts {
   readonly rooms: Rooms;
   readonly records: RunRecords;
   readonly results: ResultRecords;
+  readonly pulses: Pick<PulseLines, 'remove'>;
   readonly ledger: Ledger;
+  readonly names: Pick<Names, 'remove'>;
   readonly steps: Pick<RunSteps, 'finish'>;
   readonly store: RunStore;
   readonly clock: Clock;
@@ -47,7 +51,7 @@ export class RunUpkeep {
    */
   async remove(run: RunRecord): Promise<void> {
     const { _id, roomId, endedAt, activity } = run;
-    const { rooms, records, results, ledger, store, clock } = this.#parts;
+    const { rooms, records, results, pulses, ledger, names, store, clock } = this.#parts;
     if (endedAt === null) {
       throw new AppError('WRONG_PHASE', 'This is still under way. End it first.');
     }
@@ -60,7 +64,9 @@ export class RunUpkeep {
     await this.#parts.activities.named(activity).onRemoved?.(_id);
     await ledger.settled();
     await ledger.remove(_id);
+    await names.remove(_id);
     await results.remove(_id);
+    await pulses.remove(_id);
     await records.remove(_id);
     await store.discard(_id);
   }

@@ -68,6 +68,7 @@ export class Runs {
     const rules = activities.named(activity).activity;
     const definition = rules.schemas.definition.parse(by.definition);
     const now = clock.now();
+    const seed = randomBytes(4).readUInt32LE();
     const run = {
       runId,
       roomId,
@@ -75,11 +76,11 @@ export class Runs {
       definitionId,
       owner: by.userid,
       definition,
-      state: rules.start(definition, { now, seed: randomBytes(4).readUInt32LE() }),
+      state: rules.start(definition, { now, seed }),
       version: 0,
       ended: false,
     };
-    await records.create(run, by.topic ?? null, now);
+    await records.create(run, by.topic ?? null, now, seed);
     // Asked after the run is stored: whoever closes a room asks for a run after that.
     if (await roomRecords.isOpen(roomId)) return;
     await records.remove(runId);

@@ -1,4 +1,4 @@
-import type { NoticeEvents } from '@sets/shared/live/notices.ts';
+import type { NoticeEvents } from '@sets/shared/live/plain-notices.ts';
 import type { Logger } from 'pino';
 import type { Hub, HubSocket } from '../connection/hub-types.ts';
 

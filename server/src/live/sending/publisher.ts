@@ -6,6 +6,7 @@ import type { Place } from '@sets/shared/live/room.ts';
 import { type Audience, audiences, type RunInfo } from '@sets/shared/live/run.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Activities } from '../activities.ts';
+import { entryOf } from '../entry/entry-of.ts';
 import { Channel } from './channel.ts';
 import { type PeopleShown, ShownPeople } from './shown-people.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -29,6 +30,8 @@ interface PublisherParts {
   readonly tellEach: (run: RunInPlay, comesOn: boolean) => void;
   /** Takes the step that so many who are here and have answered bring about, if any. */
   readonly react: (run: RunInPlay, turnout: Turnout) => Promise<void>;
+  /** What was told of a room may be too old now: it is to be told again. */
+  readonly again: (roomId: string) => void;
   /** Sends a notice to everybody seated in a room as this audience. */
   readonly emit: (audience: Audience, notice: Notice) => void;
   /** Whether anybody is seated here, at this process, in a room as this audience. */
@@ -86,7 +89,12 @@ export class Publisher {
   drop(roomId: string): void {
     this.#channels.delete(roomId);
     this.#expected.delete(roomId);
-    this.#people.changed(roomId);
+    this.#people.drop(roomId);
+  }
+
+  /** Forgets what waits to be told again; for the end of the process. */
+  stop(): void {
+    this.#people.stop();
   }
 
   /** Who is in the room may be otherwise than it was last told. */
@@ -145,8 +153,10 @@ export class Publisher {
     const sums = await results.of(run);
     const none: Tallies = new Map();
     const isSeen = isWatched || this.#tallyFor('phone', run, none, sums) !== null;
-    const shown = activities.of(run).shown(run.state);
-    const tallies = isSeen ? await store.tallies(run.runId, shown, limits.countersShown) : none;
+    const rules = activities.of(run);
+    const shown = rules.shown(run.state);
+    const most = rules.mostCounters?.(run.definition, run.state) ?? limits.countersShown;
+    const tallies = isSeen ? await store.tallies(run.runId, shown, most) : none;
     return { tallies, results: sums };
   }
 
@@ -190,7 +200,9 @@ export class Publisher {
 
   #infoOf({ runId, activity, definitionId, version, ended, definition }: Run): RunInfo {
     const title = this.#parts.activities.of({ activity }).title(definition);
-    return { runId, activity, definitionId, title, ended, version };
+    const entry = entryOf(this.#parts.activities, { activity, definition });
+    const told = { runId, activity, definitionId, title, ended, version };
+    return entry === 'open' ? told : { ...told, entry };
   }
 
   #send<Name extends RoomNoticeName>(

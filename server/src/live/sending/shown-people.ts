@@ -2,7 +2,10 @@ import { limits } from '@sets/shared/core/limits.ts';
 import type { JoinBurst, People } from '@sets/shared/live/room.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
-import type { Room, RoomStore } from '../room/room-store.ts';
+import { networkOf } from '../entry/join-bursts.ts';
+import type { Room, RoomBurst, RoomStore } from '../room/room-store.ts';
+import type { RunStore } from '../run/run-store.ts';
+import { BurstAnswers } from './burst-answers.ts';
 
 /** After so many ms it is asked again, whether anything was heard or not. */
 const askAgainMs = 1_000;
@@ -23,7 +26,10 @@ interface Known {
 interface Parts {
   readonly roomStore: RoomStore;
   readonly presence: PresenceStore;
+  readonly store: RunStore;
   readonly clock: Clock;
+  /** What was told of a room may be too old now: it is to be told again. */
+  readonly again: (roomId: string) => void;
 }
 
 /**
@@ -34,9 +40,15 @@ interface Parts {
 export class ShownPeople {
   readonly #parts: Parts;
   readonly #known = new Map<string, Known>();
+  readonly #answers: BurstAnswers;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    const again = (roomId: string): void => {
+      this.changed(roomId);
+      parts.again(roomId);
+    };
+    this.#answers = new BurstAnswers({ ...parts, again });
   }
 
   of(room: Room): Promise<PeopleShown> {
@@ -59,19 +71,45 @@ export class ShownPeople {
     this.#known.delete(roomId);
   }
 
-  async #ask({ roomId, current }: Room): Promise<PeopleShown> {
+  /** Nobody looks at a room any more. */
+  drop(roomId: string): void {
+    this.changed(roomId);
+    this.#answers.drop(roomId);
+  }
+
+  stop(): void {
+    this.#answers.stop();
+  }
+
+  async #ask(room: Room): Promise<PeopleShown> {
+    const { roomId, current } = room;
     const { roomStore, presence } = this.#parts;
     const [joined, health, bursts] = await Promise.all([
       roomStore.joined(roomId, current),
       presence.health(roomId),
       roomStore.bursts(roomId),
     ]);
-    return { people: { joined, ...health }, bursts: worthTelling(bursts) };
+    const told = worthTelling(bursts);
+    const answered = await this.#answers.of(room, told);
+    const networks = numbered(bursts);
+    const withBoth = told.map(({ burst, joined: came, from, to, excluded }) => {
+      const network = networks.get(networkOf(burst)) ?? 1;
+      return {
+        burst,
+        network,
+        joined: came,
+        answered: answered.get(burst) ?? 0,
+        from,
+        to,
+        excluded,
+      };
+    });
+    return { people: { joined, ...health }, bursts: withBoth };
   }
 }
 
 /** From where so many came at once that the host should know; and who is left out. */
-const worthTelling = (bursts: readonly JoinBurst[]): JoinBurst[] => {
+const worthTelling = (bursts: readonly RoomBurst[]): RoomBurst[] => {
   const large = new Set(
     bursts
       .filter(({ joined, excluded }) => !excluded && joined >= limits.joinBurst)
@@ -80,4 +118,15 @@ const worthTelling = (bursts: readonly JoinBurst[]): JoinBurst[] => {
   );
   // Whoever is left out is always told: it can be taken back.
   return bursts.filter((burst) => burst.excluded || large.has(burst));
+};
+
+/** The networks of a room, numbered in the order in which somebody came from each. */
+const numbered = (bursts: readonly RoomBurst[]): ReadonlyMap<string, number> => {
+  const numbers = new Map<string, number>();
+  // They are given newest first.
+  for (const { burst } of bursts.toReversed()) {
+    const network = networkOf(burst);
+    if (!numbers.has(network)) numbers.set(network, numbers.size + 1);
+  }
+  return numbers;
 };

@@ -47,3 +47,13 @@ test('a copy shares no id with it', () => {
   expect(new Set(all).size).toBe(all.length);
   expect(copy.options.map(({ text }) => text)).toEqual(question.options.map(({ text }) => text));
 });
+
+test('each option that was chosen counts once, and is told as it is reported', () => {
+  const value = { choices: ['red', 'blue'] };
+  const adds = choice.contribution(several, value);
+  expect(choice.counts(several, adds)).toEqual({ red: 1, green: 0, blue: 1 });
+  const { multiple, lines } = choice.report(several, adds);
+  expect(multiple).toBe(true);
+  const said = lines.filter(({ count }) => count > 0).map(({ text }) => text);
+  expect(choice.inWords(several, value)).toEqual(said);
+});

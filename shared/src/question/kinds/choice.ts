@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counts } from '../../core/counts.ts';
 import { repeatsId } from '../../core/ids.ts';
 import { limits } from '../../core/limits.ts';
 import { clean } from '../../core/text.ts';
@@ -40,7 +41,7 @@ const tidy = (question: ChoiceQuestion): ChoiceQuestion => ({
 /** A question with answers to choose from, one or several. */
 export const choice = {
   kind: 'choice',
-  schemas: { question: choiceQuestion, draft: choiceDraft, value: chosen },
+  schemas: { question: choiceQuestion, draft: choiceDraft, value: chosen, counts },
   blank: (newId) => ({
     kind: 'choice',
     id: newId(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counts } from '../../core/counts.ts';
 import { clean } from '../../core/text.ts';
 import { answeredByChoosing, type Choosing, type Chosen, chosen } from '../choosing.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
@@ -25,6 +26,7 @@ export const trueFalse = {
     question: trueFalseQuestion,
     draft: z.object({ kind, ...draftFields }),
     value: chosen,
+    counts,
   },
   blank: (newId) => ({ kind: 'true-false', id: newId(), text: '', seconds: null }),
   copy: (question, newId) => ({ ...question, id: newId() }),

@@ -1,6 +1,6 @@
 import { liveQnaCalls } from '@sets/shared/live-qna/live-qna.calls.ts';
 import type { LiveQnaShelf } from '@sets/shared/live-qna/live-qna.contract.ts';
-import { liveQnaName } from '@sets/shared/live-qna/live-qna.live.ts';
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import { useAsked } from '../../../core/use-asked.ts';
 import { OwnList } from '../../stage/host/own-list.tsx';
 import { spacedCode } from '../../stage/spaced-code.ts';

@@ -1,18 +1,42 @@
 import type { PollHostView, PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { kindOf } from '@sets/shared/question/question-kinds.ts';
 
 /** What the projector is told when the host is told this. */
 export const asScreenView = ({
   reopens: _reopens,
   rounds: _rounds,
+  edits: _edits,
+  order: _order,
+  beside: _beside,
+  pace: _pace,
+  confidence: _confidence,
+  together,
   all,
   ...standing
 }: PollHostView): PollScreenView => {
   const hasQuestion = standing.phase !== 'lobby' && standing.phase !== 'ended';
-  return { ...standing, current: hasQuestion ? (all[standing.question] ?? null) : null };
+  return {
+    ...standing,
+    together: together.length,
+    current: hasQuestion ? (all[standing.question] ?? null) : null,
+  };
 };
 
 /** The same of the counts: who is shown none of them is told how many have answered. */
 export const asScreenTally = (
   tally: PollTally | null,
-  { shown }: Pick<PollHostView, 'shown'>,
-): PollTally | null => (tally === null || shown ? tally : { ...tally, counts: null });
+  { shown, beside, question, all }: Pick<PollHostView, 'shown' | 'beside' | 'question' | 'all'>,
+): PollTally | null => {
+  const asked = all[question];
+  if (tally === null || asked === undefined) return null;
+  const { sure: _sure, before, floor, counts, ...told } = tally;
+  const seen = (its: PollTally['counts']): PollTally['counts'] =>
+    its === null ? null : (kindOf(asked).forScreen?.(its) ?? its);
+  if (!shown) return { ...told, counts: null };
+  return {
+    ...told,
+    counts: seen(counts),
+    ...(floor !== undefined && { floor }),
+    ...(beside && before !== undefined && { before: { ...before, counts: seen(before.counts) } }),
+  };
+};

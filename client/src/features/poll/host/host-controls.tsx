@@ -26,7 +26,7 @@ interface HostControlsProps {
 const Standing = ({ view, answered, offset, failure, steps }: HostControlsProps) => {
   const left = useSecondsLeft(view.deadline, offset);
   const isCounting = view.phase === 'open' || view.phase === 'closed';
-  const place = words.position(view.question + 1, view.questions);
+  const place = words.position(view.position, view.questions);
   const round = view.round > 1 ? `, ${words.round(view.round)}` : '';
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
@@ -69,7 +69,7 @@ const sideClass =
 const SideSteps = ({ view, steps }: HostControlsProps) => (
   <div className="flex gap-2 *:flex-1 lg:*:flex-none">
     <Button
-      disabled={view.question === 0}
+      disabled={view.position <= 1}
       onClick={steps.previous}
       aria-label={words.previous}
       title={words.previous}
@@ -120,7 +120,7 @@ const AskOnProjector = ({ code, steps }: HostControlsProps) => (
 /** The remote control: one large button for the next step, and what else may be wanted. */
 export const HostControls = (props: HostControlsProps) => {
   const { view, steps } = props;
-  const next = nextCommand(view);
+  const next = nextCommand(view, view.pace);
   return (
     <footer className="sticky bottom-0 z-10 border-t border-line bg-raised">
       <div className="grid gap-3 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">

@@ -1,8 +1,12 @@
-import type { PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import type { PollCommand, PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { Eye, EyeOff } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { resultParts } from '../../question/result-parts.ts';
+import { isSlide, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
+import { resultParts } from '../../question/kind-parts.ts';
+import { HostConfidence } from './host-confidence.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 
 const WhoSees = ({ shown }: { shown: boolean }) => (
@@ -18,20 +22,93 @@ const longText = 160;
 interface HostCurrentProps {
   readonly view: PollHostView;
   readonly tally: PollTally | null;
+  readonly send: (command: PollCommand) => void;
 }
 
+interface RoundsProps extends HostCurrentProps {
+  readonly question: Question;
+}
+
+/** The counts of the round that is on, and of the one before it. */
+const Rounds = ({ view, tally, question }: RoundsProps) => {
+  const { Results } = resultParts(question);
+  const nothing = kindOf(question).counts(question, {}, { audience: 'host' });
+  const counts = tally === null ? nothing : tally.counts;
+  const before = tally?.before;
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-1 gap-6 text-lg lg:text-base',
+        before !== undefined && 'xl:grid-cols-2',
+      )}
+    >
+      {before !== undefined && (
+        <section className="grid grid-cols-1 content-start gap-2">
+          <h3 className="text-sm font-medium text-ink-soft">{words.before(before.round)}</h3>
+          <Results
+            caption={`${words.before(before.round)}: ${words.results(question.text)}`}
+            question={question}
+            counts={before.counts}
+            answered={before.answered}
+          />
+        </section>
+      )}
+      <section className="grid grid-cols-1 content-start gap-2">
+        {before !== undefined && (
+          <h3 className="text-sm font-medium text-ink-soft">{words.before(view.round)}</h3>
+        )}
+        <Results
+          caption={words.results(question.text)}
+          question={question}
+          counts={view.round > 0 ? counts : null}
+          answered={tally?.answered ?? 0}
+        />
+      </section>
+    </div>
+  );
+};
+
+/** What stands below the counts: what may be changed about them, how sure people are, the round before. */
+const Below = ({ view, tally, send, question }: RoundsProps) => {
+  const { Desk } = resultParts(question);
+  const slot = slotOf(view);
+  return (
+    <>
+      {tally?.floor !== undefined && <p>{words.withheld(tally.floor)}</p>}
+      {tally !== null && tally.counts !== null && Desk !== undefined && (
+        <Desk
+          question={question}
+          counts={tally.counts}
+          edits={view.edits}
+          onEdit={(edit) => send({ type: 'edit', slot, edit })}
+        />
+      )}
+      {tally?.sure !== undefined && <HostConfidence sure={tally.sure} />}
+      {view.round > 1 && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => send({ type: 'beside', on: !view.beside })}
+        >
+          {view.beside ? words.besideOff(view.round - 1) : words.besideOn(view.round - 1)}
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** The question that is on, with its counts, which the host always sees. */
-export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
+export const HostCurrent = (props: HostCurrentProps) => {
+  const { view } = props;
   const question = view.all[view.question];
   if (question === undefined) return null;
-  const { Results } = resultParts(question);
   const wasAsked = view.round > 0;
   return (
     <section className="grid grid-cols-1 gap-4">
       {/* Where the picture of the projector is large enough, the question is read there. */}
       <header className="grid grid-cols-1 gap-2 lg:sr-only">
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-          <span>{words.position(view.question + 1, view.questions)}</span>
+          <span>{words.position(view.position, view.questions)}</span>
           {view.round > 1 && <span>{words.round(view.round)}</span>}
         </p>
         <h2
@@ -45,14 +122,8 @@ export const HostCurrent = ({ view, tally }: HostCurrentProps) => {
         </h2>
       </header>
       {wasAsked && <WhoSees shown={view.shown} />}
-      <div className="text-lg lg:text-base">
-        <Results
-          caption={words.results(question.text)}
-          question={question}
-          counts={wasAsked ? (tally?.counts ?? {}) : null}
-          answered={tally?.answered ?? 0}
-        />
-      </div>
+      {!isSlide(question) && <Rounds {...props} question={question} />}
+      {wasAsked && <Below {...props} question={question} />}
     </section>
   );
 };

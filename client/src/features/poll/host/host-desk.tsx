@@ -9,6 +9,7 @@ import { readTally } from '../poll-pictures.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { HostControls } from './host-controls.tsx';
 import { HostCurrent } from './host-current.tsx';
+import { HostMore } from './host-more.tsx';
 import { HostLobby } from './host-lobby.tsx';
 import { HostPicture } from './host-picture.tsx';
 import { HostQuestions } from './host-questions.tsx';
@@ -86,11 +87,12 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
           {isLobby ? (
             <HostLobby room={stage.room} view={view} here={stage.people?.connected ?? 0} />
           ) : (
-            <HostCurrent view={view} tally={tally} />
+            <HostCurrent view={view} tally={tally} send={stage.send} />
           )}
         </div>
         <div className="order-3 lg:order-1">
           <HostQuestions view={view} onSelect={steps.goTo} />
+          <HostMore view={view} steps={steps} />
           <Button size="small" onClick={() => setAsking('end')} className="mt-4 ml-3">
             {words.endNow}
           </Button>

@@ -32,7 +32,7 @@ export const HostLobby = ({ room, view, here }: HostLobbyProps) => (
     <div className="grid grid-cols-1 gap-1">
       <p className="text-sm font-medium text-ink-soft">{words.firstQuestion}</p>
       <p dir="auto" className="text-xl font-semibold [overflow-wrap:anywhere]">
-        <MathText text={view.all[0]?.text ?? ''} />
+        <MathText text={view.all[view.order[0] ?? 0]?.text ?? ''} />
       </p>
     </div>
   </section>

@@ -14,7 +14,9 @@ export const HostQuestions = ({ view, onSelect }: HostQuestionsProps) => (
   <nav aria-label={words.questions}>
     <h2 className="mb-2 text-sm font-medium text-ink-soft">{words.questions}</h2>
     <ol className="grid grid-cols-1 gap-1">
-      {view.all.map((question, index) => {
+      {view.order.map((index, position) => {
+        const question = view.all[index];
+        if (question === undefined) return null;
         const isOn = index === view.question && view.phase !== 'lobby';
         const isAsked = (view.rounds[index] ?? 0) > 0;
         return (
@@ -28,7 +30,7 @@ export const HostQuestions = ({ view, onSelect }: HostQuestionsProps) => (
                 isOn ? 'bg-people-tint text-people-ink' : 'hover:bg-sunken',
               )}
             >
-              <span className="w-4 flex-none font-semibold">{index + 1}</span>
+              <span className="w-4 flex-none font-semibold">{position + 1}</span>
               <span dir="auto" className="line-clamp-2 min-w-0 grow [overflow-wrap:anywhere]">
                 <MathText text={question.text} />
               </span>

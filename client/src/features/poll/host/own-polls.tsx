@@ -1,6 +1,6 @@
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
 import { personalShelf, type PollLine } from '@sets/shared/poll/poll.contract.ts';
-import { pollName } from '@sets/shared/poll/poll.live.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { useAsked } from '../../../core/use-asked.ts';
 import { OwnList } from '../../stage/host/own-list.tsx';
 import { spacedCode } from '../../stage/spaced-code.ts';

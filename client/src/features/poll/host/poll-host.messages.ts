@@ -1,4 +1,5 @@
-import type { PollCommand, PollPhase } from '@sets/shared/poll/poll.live.ts';
+import type { PollCommand } from '@sets/shared/poll/poll.live.ts';
+import type { PollPhase } from '@sets/shared/poll/poll.standing.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { pollStageMessages } from '../poll-stage.messages.ts';
 
@@ -19,6 +20,8 @@ const next = (command: PollCommand, phase: PollPhase): string => {
       return 'Next question';
     case 'close':
       return 'Close voting';
+    case 'together':
+      return 'Open all questions';
     case 'show':
       return 'Show results';
     default:
@@ -39,6 +42,30 @@ export const pollHostMessages = {
   againHint: 'A new round, from zero',
   keyNames: { next: 'Space', show: 'H', reopen: 'O' },
   questions: 'Questions',
+  together: 'Open all at their own pace',
+  togetherHint: 'Everybody goes through the questions by themselves, until you close voting',
+  togetherOpen: (questions: number) => `${questions} questions are open together`,
+  besideOn: (round: number) => `Show round ${round} beside it`,
+  besideOff: (round: number) => `Hide round ${round}`,
+  before: (round: number) => `Round ${round}`,
+  withheld: (floor: number) =>
+    `Fewer than ${floor} answers: nothing is shown, so that nobody can be guessed.`,
+  quick: 'Ask something else',
+  quickHint: 'It opens at once, after what is on',
+  quickText: 'Look at the lecturer: which one is it?',
+  quickStatement: 'Look at the lecturer: is it true?',
+  quickYesNo: 'Yes or no?',
+  quickKinds: { letters: 'A, B, C, D', yesNo: 'Yes or no', trueFalse: 'True or false' },
+  yes: 'Yes',
+  no: 'No',
+  sure: 'How sure they are',
+  sureAnswers: 'Answers',
+  sureGroups: { right: 'Right', wrong: 'Wrong', given: 'All' },
+  sureNames: ['A guess', 'Fairly sure', 'Certain'],
+  sureWrong: (people: number) =>
+    people === 0
+      ? 'Nobody is certain of something wrong.'
+      : `${formatCount(people)} certain of something wrong.`,
   position: (position: number, of: number) => `Question ${position} of ${of}`,
   round: (round: number) => `Round ${round}`,
   asked: 'asked',

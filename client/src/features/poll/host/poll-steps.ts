@@ -1,5 +1,6 @@
 import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
 import type { PollCommand, PollHostView } from '@sets/shared/poll/poll.live.ts';
+import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { moreTime } from '../../stage/host/host-room.tsx';
 
 export interface PollSteps {
@@ -14,6 +15,11 @@ export interface PollSteps {
   /** Goes on with the round that was closed, while nobody has seen its results. */
   readonly reopen: () => void;
   readonly again: () => void;
+  /** Opens all questions together, each at everybody's own pace. */
+  readonly together: () => void;
+  /** Asks something that the poll has not. */
+  readonly add: (question: Question) => void;
+
   readonly extend: () => void;
   /** With `results`, the screen ends with those of all questions. */
   readonly end: (results: boolean) => void;
@@ -33,17 +39,19 @@ export const pollSteps = (
 ): PollSteps => {
   const leaveTo = (question: number): void => send({ type: 'goto', question });
   const goTo = (question: number): void => {
-    if (view.phase !== 'open') leaveTo(question);
+    const staysOpen = view.together.includes(question);
+    if (view.phase !== 'open' || staysOpen) leaveTo(question);
     else if (question !== view.question) ask.leave(question);
   };
   return {
     next: () => {
-      const command = nextCommand(view);
+      const command = nextCommand(view, view.pace);
       if (command?.type === 'end') ask.end();
       else if (command !== null) send(command);
     },
     previous: () => {
-      if (view.question > 0) goTo(view.question - 1);
+      const before = view.order[view.position - 2];
+      if (before !== undefined) goTo(before);
     },
     goTo,
     leaveTo,
@@ -54,6 +62,8 @@ export const pollSteps = (
       if (view.reopens) send({ type: 'open' });
     },
     again: () => send({ type: 'again' }),
+    together: () => send({ type: 'together' }),
+    add: (question) => send({ type: 'add', question }),
     extend: () => send({ type: 'extend', seconds: moreTime }),
     end: (results) => send(results ? { type: 'end', results } : { type: 'end' }),
   };

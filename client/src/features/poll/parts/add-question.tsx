@@ -1,7 +1,7 @@
 import { type QuestionKindName, questionKindNames } from '@sets/shared/question/question-kinds.ts';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { formParts } from '../../question/form-parts.ts';
+import { formParts } from '../../question/kind-parts.ts';
 import { editorMessages as words } from '../poll-editor.messages.ts';
 
 /** A button for each kind of question. */

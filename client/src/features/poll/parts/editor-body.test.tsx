@@ -8,8 +8,8 @@ import { checkDraft } from '../poll-draft-check.ts';
 import { blankDraft } from '../poll-draft.ts';
 import { EditorBody } from './editor-body.tsx';
 
-const Editor = () => {
-  const [draft, setDraft] = useState(blankDraft);
+const Editor = ({ start = blankDraft() }) => {
+  const [draft, setDraft] = useState(start);
   const [checked, setChecked] = useState(0);
   const { faults } = checkDraft(draft);
   return (
@@ -17,7 +17,14 @@ const Editor = () => {
       <button type="button" onClick={() => setChecked(checked + 1)}>
         Check
       </button>
-      <EditorBody draft={draft} faults={faults} checked={checked} onEdit={setDraft} />
+      <EditorBody
+        draft={draft}
+        faults={faults}
+        checked={checked}
+        shown={null}
+        onEdit={setDraft}
+        onUndo={() => setDraft(blankDraft)}
+      />
     </>
   );
 };
@@ -56,7 +63,8 @@ it('a question of each kind is added, and says what kind it is', async () => {
   const statement = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your statement' });
   expect(statement.value).toBe('Water is wet.');
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
-  expect(within(screen.getByRole('figure')).getAllByRole('rowheader')).toHaveLength(2);
+  const wall = within(await screen.findByRole('figure'));
+  expect(await wall.findAllByRole('rowheader')).toHaveLength(2);
   await userEvent.selectOptions(screen.getByLabelText('Time to answer'), '30 seconds');
   await userEvent.click(screen.getByRole('button', { name: 'Duplicate this question' }));
   screen.getByRole('heading', { name: 'Question 3 True or false' });
@@ -118,4 +126,46 @@ it('what is too long stays whole, and how much too long it is is told', async ()
   expect(text().value).toHaveLength(limits.question.text + 6);
   screen.getByText('6 too many: 500 characters are the most');
   expect(text().getAttribute('aria-invalid')).toBe('true');
+});
+
+/** A poll of so many statements. */
+const statements = (count: number) => ({
+  ...blankDraft(),
+  questions: Array.from({ length: count }, (_, at) => ({
+    kind: 'true-false' as const,
+    id: `q${at}`,
+    text: `Statement ${at + 1}`,
+    seconds: null,
+  })),
+});
+
+it('of many questions one is found by number or words, and gone to with Enter', async () => {
+  render(<Editor start={statements(10)} />);
+  const find = screen.getByRole('searchbox', { name: 'Find a question' });
+  await userEvent.type(find, '4{Enter}');
+  screen.getByRole('heading', { name: 'Question 4 True or false' });
+  await userEvent.type(find, 'MENT 9');
+  expect(questions().filter((each) => each.closest('li')?.hidden !== true)).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  screen.getByRole('heading', { name: 'Question 9 True or false' });
+  await userEvent.type(find, 'no');
+  screen.getByText('No question has these words.');
+});
+
+it('one goes from question to question by keys, wherever one writes', async () => {
+  render(<Editor start={statements(3)} />);
+  await userEvent.keyboard('{Alt>}{PageDown}{PageDown}{/Alt}');
+  screen.getByRole('heading', { name: 'Question 3 True or false' });
+  await userEvent.keyboard('{Alt>}{PageDown}{PageUp}{/Alt}');
+  screen.getByRole('heading', { name: 'Question 2 True or false' });
+});
+
+it('a question is moved by keys where the focus is on it', async () => {
+  render(<Editor start={statements(2)} />);
+  questions()[1]!.focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(questions().map((each) => each.textContent)).toEqual([
+    'Question1Statement 2',
+    'Question2Statement 1',
+  ]);
 });

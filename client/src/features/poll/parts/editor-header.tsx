@@ -1,5 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { ArrowLeft, Check, Play, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -23,6 +24,8 @@ interface EditorHeaderProps {
   readonly onTitle: (title: string) => void;
   readonly onPresent: () => void;
   readonly onDecide: () => void;
+  /** What can be done with the writing as a whole. */
+  readonly tools: ReactNode;
 }
 
 const Status = ({
@@ -100,10 +103,10 @@ const Title = ({
 };
 
 export const EditorHeader = (props: EditorHeaderProps) => {
-  const { title, fallbackTitle, listPath, onTitle, onPresent, ...saving } = props;
+  const { title, fallbackTitle, listPath, onTitle, onPresent, tools, ...saving } = props;
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-[90rem] items-center gap-3 px-4 py-2.5 lg:px-8">
+    <header aria-label={words.header} className="sticky top-0 z-10 border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-3 px-4 py-2.5 sm:flex-nowrap lg:px-8">
         <Link
           to={listPath}
           aria-label={words.back}
@@ -112,13 +115,14 @@ export const EditorHeader = (props: EditorHeaderProps) => {
         >
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow max-sm:w-0">
           <Title title={title} fallbackTitle={fallbackTitle} onTitle={onTitle} />
           <div className="flex flex-wrap gap-x-4 px-2">
             <Status {...saving} />
             <LengthNote id={titleLength} text={title} max={limits.title} />
           </div>
         </div>
+        <div className="flex max-sm:order-last max-sm:w-full max-sm:justify-end">{tools}</div>
         <Button look="primary" onClick={onPresent}>
           <Play size={18} aria-hidden="true" />
           {words.present}

@@ -1,11 +1,12 @@
 import './poll-cards.css';
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
-import { ChartNoAxesColumn, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { ChartNoAxesColumn, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { ago } from '../../../ui/when.ts';
+import { copyMessages } from '../copy/copy.messages.ts';
 import type { Shelf } from '../poll.api.ts';
 import { pollPaths } from '../poll-paths.ts';
 import { pollsMessages as words } from '../polls.messages.ts';
@@ -17,6 +18,7 @@ interface PollCardProps {
   readonly shelf: Shelf;
   /** This device keeps something of it that the server does not have. */
   readonly isAhead: boolean;
+  readonly onCopy: () => void;
   readonly onRemove: () => void;
 }
 
@@ -125,7 +127,7 @@ const Standing = ({ poll: { code, setAside } }: Pick<PollCardProps, 'poll'>) => 
 };
 
 /** One poll of the list: what it came to last, what it is, and the step to the projector. */
-export const PollCard = ({ poll, shelf, isAhead, onRemove }: PollCardProps) => {
+export const PollCard = ({ poll, shelf, isAhead, onCopy, onRemove }: PollCardProps) => {
   const { pollid, code, setAside, lastRun } = poll;
   const title = poll.title || words.nameless;
   const isUnderWay = code !== null;
@@ -148,6 +150,11 @@ export const PollCard = ({ poll, shelf, isAhead, onRemove }: PollCardProps) => {
           </Link>
           <span className="ml-auto flex">
             {canOpen && <EditWay pollid={pollid} title={title} />}
+            {canOpen && (
+              <IconButton label={copyMessages.open(title)} className="!size-12" onClick={onCopy}>
+                <Copy size={18} aria-hidden="true" />
+              </IconButton>
+            )}
             <IconButton
               label={words.remove(title)}
               disabled={isUnderWay}

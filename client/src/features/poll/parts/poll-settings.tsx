@@ -1,4 +1,5 @@
-import type { PhoneResults } from '@sets/shared/poll/poll.contract.ts';
+import type { EntryRule } from '@sets/shared/live/entry.ts';
+import type { PhoneResults, PollPace } from '@sets/shared/poll/poll.contract.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { PollDraft } from '../poll-draft.ts';
@@ -13,6 +14,26 @@ const choices = (['never', 'closed', 'live'] as const satisfies PhoneResults[]).
   value,
   text: words.phoneResultsChoices[value],
 }));
+
+const entries = (['open', 'named', 'account'] as const satisfies EntryRule[]).map((value) => ({
+  value,
+  text: words.entryChoices[value],
+}));
+
+const paces = (['host', 'own'] as const satisfies PollPace[]).map((value) => ({
+  value,
+  text: words.paceChoices[value],
+}));
+
+/** The usual ones, and the poll's own where it is none of them; 0 is none at all. */
+const usualFloors = [0, 3, 5, 10, 20];
+const floors = (own: number) =>
+  [...new Set([...usualFloors, own])]
+    .toSorted((one, other) => one - other)
+    .map((floor) => ({ value: String(floor), text: words.floorChoice(floor) }));
+
+const withFloor = ({ floor: _floor, ...draft }: PollDraft, floor: number): PollDraft =>
+  floor === 0 ? draft : { ...draft, floor };
 
 /** What holds for every question of the poll. */
 export const PollSettings = ({ draft, onChange }: PollSettingsProps) => (
@@ -30,5 +51,26 @@ export const PollSettings = ({ draft, onChange }: PollSettingsProps) => (
       choices={choices}
       onChange={(phoneResults) => onChange((each) => ({ ...each, phoneResults }))}
     />
+    <Select
+      label={words.pace}
+      value={draft.pace ?? 'host'}
+      choices={paces}
+      onChange={(pace) => onChange((each) => ({ ...each, pace }))}
+    />
+    <Select
+      label={words.floor}
+      value={String(draft.floor ?? 0)}
+      choices={floors(draft.floor ?? 0)}
+      onChange={(floor) => onChange((each) => withFloor(each, Number(floor)))}
+    />
+    <div className="grid gap-1.5">
+      <Select
+        label={words.entry}
+        value={draft.entry ?? 'open'}
+        choices={entries}
+        onChange={(entry) => onChange((each) => ({ ...each, entry }))}
+      />
+      <p className="text-sm text-ink-soft">{words.entryMeans[draft.entry ?? 'open']}</p>
+    </div>
   </section>
 );

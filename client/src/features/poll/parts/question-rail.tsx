@@ -1,9 +1,18 @@
+import './question-rail.css';
 import { limits } from '@sets/shared/core/limits.ts';
 import type { Question, QuestionKindName } from '@sets/shared/question/question-kinds.ts';
+import { type KeyboardEvent, useEffect, useId, useState, type RefObject } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { inputClass } from '../../../ui/field.tsx';
 import { MathText } from '../../../ui/math/math-text.tsx';
+import { dropSide } from '../drop-place.ts';
+import { findQuestions } from '../find-questions.ts';
 import { editorMessages as words } from '../poll-editor.messages.ts';
+import { useDragOrder } from '../use-drag-order.ts';
 import { AddQuestion } from './add-question.tsx';
+
+/** A poll of fewer questions is seen as a whole. */
+const fewest = 8;
 
 interface QuestionRailProps {
   readonly questions: readonly Question[];
@@ -15,50 +24,134 @@ interface QuestionRailProps {
   readonly onAdd: (kind: QuestionKindName) => void;
 }
 
-/** Every question in its order. Alt with an arrow key moves the one that has the focus. */
+interface FindProps {
+  readonly sought: string;
+  readonly hasFound: boolean;
+  readonly onSeek: (sought: string) => void;
+  /** Goes to the first that was found. */
+  readonly onGo: () => void;
+}
+
+/** Looks for a question of many: Enter goes there. */
+const Find = ({ sought, hasFound, onSeek, onGo }: FindProps) => {
+  const id = useId();
+  return (
+    <div className="mb-2 grid gap-1 px-1">
+      <label htmlFor={id} className="text-sm font-medium text-ink-soft">
+        {words.find}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={sought}
+        placeholder={words.findHint}
+        autoComplete="off"
+        aria-describedby={`${id}-none`}
+        className={classNames(inputClass, '!min-h-10 !py-1 text-sm')}
+        onChange={({ target }) => onSeek(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onGo();
+          if (key === 'Escape') onSeek('');
+        }}
+      />
+      <output id={`${id}-none`} className="text-sm text-ink-soft">
+        {!hasFound && words.findNone}
+      </output>
+    </div>
+  );
+};
+
+interface LineProps {
+  readonly question: Question;
+  readonly index: number;
+  readonly isCurrent: boolean;
+  readonly isIncomplete: boolean;
+}
+
+const Line = ({ question, index, isIncomplete }: Omit<LineProps, 'isCurrent'>) => (
+  <>
+    <span className="only-spoken">{words.questionNumber}</span>
+    <span className="font-semibold">{index + 1}</span>
+    <span
+      dir="auto"
+      className="line-clamp-2 hidden min-w-0 grow text-sm [overflow-wrap:anywhere] lg:[display:-webkit-box]"
+    >
+      {question.text === '' ? words.blankQuestion : <MathText text={question.text} />}
+    </span>
+    {isIncomplete && <span aria-hidden="true" className="size-2 flex-none rounded-full bg-warn" />}
+  </>
+);
+
+/** Keeps the question that is written in sight, whichever it is. */
+const useInSight = (list: RefObject<HTMLOListElement | null>, current: number): void => {
+  useEffect(() => {
+    const line = list.current?.querySelectorAll('.question-line button')[current];
+    // jsdom draws nothing, so nothing is out of sight there.
+    line?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [list, current]);
+};
+
+const fullNote = (
+  <p className="px-4 py-3 text-sm text-ink-soft">{words.full(limits.questionsPerPoll)}</p>
+);
+
+/** Every question in its order. Alt with an arrow key moves the one that has the focus; a mouse drags it. */
 export const QuestionRail = (props: QuestionRailProps) => {
   const { questions, current, incomplete, onSelect, onMove, onAdd } = props;
+  const [sought, setSought] = useState('');
+  const { list, drag, begin } = useDragOrder(onMove);
+  const canFind = questions.length > fewest;
+  const found = findQuestions(questions, canFind ? sought : '');
+  const isWhole = found.length === questions.length;
+  useInSight(list, current);
+  const go = (index: number): void => {
+    setSought('');
+    onSelect(index);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    onMove(index, index + step);
+  };
   return (
     <nav aria-label={words.questions} className="min-w-0">
-      {/* `relative`: else what is only spoken in it widens the page. */}
-      <ol className="relative flex gap-2 overflow-x-auto p-1 lg:grid lg:grid-cols-1 lg:gap-1">
+      {canFind && (
+        <Find
+          sought={sought}
+          hasFound={found.length > 0}
+          onSeek={setSought}
+          onGo={() => found[0] !== undefined && go(found[0])}
+        />
+      )}
+      <ol ref={list} className="question-rail" data-dragging={drag !== null}>
         {questions.map((question, index) => (
-          <li key={question.id} className="flex-none">
+          <li
+            key={question.id}
+            hidden={!found.includes(index)}
+            className="question-line"
+            data-dragged={drag?.from === index}
+            data-drop={dropSide(index, drag)}
+          >
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}
-              onClick={() => onSelect(index)}
-              onKeyDown={(event) => {
-                const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-                if (!event.altKey || step === undefined) return;
-                event.preventDefault();
-                onMove(index, index + step);
+              onClick={() => go(index)}
+              onPointerDown={(event) => {
+                if (isWhole) begin(event, index);
               }}
+              onKeyDown={(event) => onKeyDown(event, index)}
               className={classNames(
-                'flex min-h-12 w-full items-baseline gap-3 rounded-md px-4 py-3 text-start',
+                'flex min-h-12 w-full items-baseline gap-3 rounded-md px-4 py-3 text-start select-none',
                 index === current ? 'bg-people-tint text-people-ink' : 'hover:bg-sunken',
               )}
             >
-              <span className="only-spoken">{words.questionNumber}</span>
-              <span className="font-semibold">{index + 1}</span>
-              <span
-                dir="auto"
-                className="line-clamp-2 hidden min-w-0 grow text-sm [overflow-wrap:anywhere] lg:[display:-webkit-box]"
-              >
-                {question.text === '' ? words.blankQuestion : <MathText text={question.text} />}
-              </span>
-              {incomplete.has(index) && (
-                <span aria-hidden="true" className="size-2 flex-none rounded-full bg-warn" />
-              )}
+              <Line question={question} index={index} isIncomplete={incomplete.has(index)} />
             </button>
           </li>
         ))}
       </ol>
-      {questions.length < limits.questionsPerPoll ? (
-        <AddQuestion onAdd={onAdd} />
-      ) : (
-        <p className="px-4 py-3 text-sm text-ink-soft">{words.full(limits.questionsPerPoll)}</p>
-      )}
+      {questions.length < limits.questionsPerPoll ? <AddQuestion onAdd={onAdd} /> : fullNote}
     </nav>
   );
 };

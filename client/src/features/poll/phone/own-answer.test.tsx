@@ -24,9 +24,13 @@ const open = {
   phase: 'open',
   question: 0,
   questions: 1,
+  position: 1,
   round: 1,
   deadline: null,
   shown: false,
+  confidence: false,
+  next: null,
+  together: [],
   current: question,
 };
 const ended = { ...open, phase: 'ended', current: null };

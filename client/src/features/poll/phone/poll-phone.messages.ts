@@ -25,6 +25,7 @@ export const pollPhoneMessages = {
   oneQuestion: 'Question',
   round: (round: number) => `Round ${round}`,
   getReady: 'Get ready',
+  coming: 'The answers are on their way.',
   closed: 'Closed',
   results: 'Results',
 
@@ -54,13 +55,6 @@ export const pollPhoneMessages = {
   people: (answered: number) =>
     `${answered} ${plural(answered, { one: 'person', other: 'people' })} answered.`,
   resultsOf: (question: string) => `Results: ${question}`,
-
-  endedSet: 'That was your set.',
-  endedTitle: 'That was it.',
-  ended: (questions: number, answers: number) =>
-    `${questions} ${plural(questions, { one: 'question', other: 'questions' })}, ${answers} ${plural(answers, { one: 'answer', other: 'answers' })} of yours. Thank you.`,
-  kept: 'Your answers are kept on this phone for a month. With a private link they can be read elsewhere, too.',
-  privateLink: 'Open the private link',
 
   unreadableTitle: 'There is a newer version',
   unreadable: 'This page cannot show what is on now. Please reload it.',

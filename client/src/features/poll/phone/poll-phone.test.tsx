@@ -1,5 +1,6 @@
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { PollPhoneView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { run } from '../../../../test/poll-run.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,31 +14,28 @@ import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { PollPhone } from './poll-phone.tsx';
 
 const options = ['n', 'n log n', 'log n'].map((text, at) => ({ id: `o${at}`, text }));
-const question = {
-  kind: 'choice' as const,
-  id: 'q1',
-  text: 'What does a binary search cost?',
-  options,
-  multiple: false,
-  seconds: null,
-};
+const text = 'What does a binary search cost?';
+const common = { kind: 'choice' as const, id: 'q1', multiple: false, seconds: null };
+const question = { ...common, text, options };
 const viewOf = (overrides: Partial<PollPhoneView> = {}): PollPhoneView => ({
   phase: 'open',
   question: 0,
   questions: 2,
+  position: 1,
   round: 1,
   deadline: null,
   shown: false,
+  confidence: false,
+  next: null,
+  together: [],
   current: question,
   ...overrides,
 });
 const several = { current: { ...question, multiple: true } };
-const held = (...choices: string[]): OwnAnswer => ({
-  slot: 'q0.r1',
-  revision: 1,
-  value: { choices },
-});
-const sheetOf = (overrides: Partial<AnswerSheet>): AnswerSheet => ({ ...emptySheet, ...overrides });
+const held = (...choices: string[]): OwnAnswer => {
+  return { slot: 'q0.r1', revision: 1, value: { choices } };
+};
+const sheetOf = (own: Partial<AnswerSheet>): AnswerSheet => ({ ...emptySheet, ...own });
 const unsent = (...choices: string[]) => ({ ...held(...choices), attempt: 'a', tappedAt: 1 });
 const counts = (...numbers: number[]): PollTally => ({
   question: 0,
@@ -55,14 +53,7 @@ const feeds = new RoomFeeds(
 const answer = vi.fn<PhoneViewProps['answer']>();
 const phone = (overrides: Partial<PhoneViewProps> = {}) => (
   <PollPhone
-    run={{
-      runId: 'run1',
-      activity: 'poll',
-      definitionId: 'poll1',
-      title: 'Week 5',
-      ended: false,
-      version: 1,
-    }}
+    run={run}
     view={viewOf()}
     tally={null}
     me={null}
@@ -195,7 +186,12 @@ describe('a poll on a phone', () => {
   });
 
   it('has a dot for each question, solid where it was answered, and figures for many', () => {
-    const view = viewOf({ question: 1, questions: 3, current: { ...question, id: 'q2' } });
+    const view = viewOf({
+      question: 1,
+      position: 2,
+      questions: 3,
+      current: { ...question, id: 'q2' },
+    });
     const { rerender } = render(phone({ view, sheet: sheetOf({ held: [held('o0')] }) }));
     screen.getByText('Question 2 of 3');
     const dots = [...document.querySelectorAll('.poll-progress i')];
@@ -253,8 +249,9 @@ describe('a poll on a phone', () => {
   });
 
   it('passes over counts of another round', () => {
-    const view = viewOf({ phase: 'closed', shown: true, round: 2 });
-    render(phone({ view, tally: counts(1, 0, 3) }));
+    render(
+      phone({ view: viewOf({ phase: 'closed', shown: true, round: 2 }), tally: counts(1, 0, 3) }),
+    );
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -295,6 +292,6 @@ describe('a poll on a phone', () => {
 
   it('asks to reload where it cannot read what is on', () => {
     render(phone({ view: { phase: 'something new' } }));
-    expect(screen.getByRole('heading', { name: 'There is a newer version' })).toBeDefined();
+    screen.getByRole('heading', { name: 'There is a newer version' });
   });
 });

@@ -3,14 +3,15 @@ import { lazy, useEffect } from 'react';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { OwnSet } from '../../stage/phone/own-set.tsx';
 import { SchoolMark } from '../../../ui/school-mark.tsx';
+import { Asked } from './parts/asked.tsx';
 import { PhoneHeading } from './parts/phone-heading.tsx';
-import { Question } from './parts/question.tsx';
+import { Unreadable } from './parts/unreadable.tsx';
+import { readView } from './poll-phone-view.ts';
 import { pollPhoneMessages as say } from './poll-phone.messages.ts';
-import { readTally, readView } from './poll-phone-view.ts';
-import { keepQuestion } from './seen-questions.ts';
 
 const loadEnded = () => import('./parts/ended.tsx');
 const Ended = lazy(loadEnded);
+const Together = lazy(() => import('./parts/together.tsx'));
 
 /** Everybody is coming in; nothing to do yet. */
 const Lobby = ({ run, school = null }: Pick<PhoneViewProps, 'run' | 'school'>) => (
@@ -22,43 +23,20 @@ const Lobby = ({ run, school = null }: Pick<PhoneViewProps, 'run' | 'school'>) =
   </main>
 );
 
-/** The server shows something that this page does not know. */
-const Unreadable = () => (
-  <main className="poll-lobby">
-    <PhoneHeading about={say.unreadableTitle}>{say.unreadableTitle}</PhoneHeading>
-    <p>{say.unreadable}</p>
-  </main>
-);
-
 /** A poll on a phone. */
 export const PollPhone = (props: PhoneViewProps) => {
-  const { run, notes } = props;
+  const { run, notes, sheet } = props;
   const view = readView(props.view);
-  const current = view?.current ?? null;
-  const index = view?.question ?? 0;
-
-  useEffect(() => {
-    if (current !== null) keepQuestion(notes, index, current);
-  }, [notes, index, current]);
 
   // Long before it is needed: at the end there may be no network.
   useEffect(() => void loadEnded().catch(() => undefined), []);
 
   if (view === null) return <Unreadable />;
   if (view.phase === 'lobby') return <Lobby run={run} school={props.school ?? null} />;
-  if (view.phase === 'ended' || current === null) {
-    const { sheet } = props;
+  if (view.phase === 'ended' || view.current === null) {
     const { title, runId } = run;
     return <Ended {...{ title, runId, sheet, notes }} questions={view.questions} />;
   }
-  return (
-    <Question
-      // A new question, and the same one asked again, start afresh.
-      key={`${view.question}.${view.round}`}
-      {...props}
-      view={view}
-      question={current}
-      tally={readTally(props.tally, view)}
-    />
-  );
+  if (view.together.length > 0) return <Together {...props} view={view} />;
+  return <Asked {...props} view={view} />;
 };

@@ -1,9 +1,10 @@
-import type { PollPhoneView } from '@sets/shared/poll/poll.live.ts';
+import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
-import { type AnswerValue, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
+import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
-import { answerParts } from '../../question/answer-parts.ts';
+import type { AnyAnswerParts } from '../../question/answer-parts.ts';
 import { type Given, givenAnswer, sameAnswer } from './poll-phone-view.ts';
+import { type Marked, nothingMarked, type Sureness, wholeOf } from './sure-answer.ts';
 import { useMarks } from './use-marks.ts';
 
 export interface Answering {
@@ -11,42 +12,54 @@ export interface Answering {
   /** Whether a tap is the answer; else what is marked is sent with a button. */
   readonly atOnce: boolean;
   /** What is marked: while it waits to be sent on this phone alone, else what was given. */
-  readonly value: AnswerValue | null;
+  readonly value: unknown;
+  /** How sure the person is, where that is asked and was said. */
+  readonly sure: Sureness | null;
   /** How many answers that are. */
   readonly chosen: number;
+  /** Whether all of it is marked that must be, and what the button says: where the kind says so. */
+  readonly sending: { readonly isWhole: boolean; readonly label: string } | null;
   /** Whether what is marked differs from what was given. */
   readonly changed: boolean;
   /** After a tap: sends what is marked now, or only keeps it where that is done with a button. */
-  readonly mark: (value: AnswerValue | null) => void;
+  readonly mark: (value: unknown) => void;
+  readonly markSure: (sure: Sureness) => void;
   /** Sends what is marked. */
   readonly send: () => void;
 }
 
 /** The person's answer to the question that is on. */
 export const useAnswering = (
-  props: PhoneViewProps,
-  view: PollPhoneView,
-  question: Question,
+  props: Pick<PhoneViewProps, 'sheet' | 'notes' | 'answer'>,
+  view: PollPhoneReading,
+  question: AnyQuestion,
+  { schemas, answersAtOnce, inWords, sending }: AnyAnswerParts,
 ): Answering => {
   const slot = slotOf(view);
-  const atOnce = answerParts(question).answersAtOnce(question);
-  const given = givenAnswer(props.sheet, slot, view.phase === 'closed');
-  const marks = useMarks(props.notes, slot, given.value);
-  const value = !atOnce && view.phase === 'open' ? marks.value : given.value;
+  const atOnce = answersAtOnce(question) && !view.confidence;
+  const given = givenAnswer(props.sheet, slot, view.phase === 'closed', schemas.value);
+  const before = given.marked ?? nothingMarked;
+  const marks = useMarks(props.notes, slot, before, schemas.value);
+  const marked: Marked = !atOnce && view.phase === 'open' ? marks.value : before;
+  const { answer: value, sure } = marked;
 
-  const give = (next: AnswerValue | null): void => {
-    const isNew = !sameAnswer(next, given.value) || given.refused !== null;
-    if (isNew && next !== null) props.answer(slot, next);
+  const give = (next: Marked): void => {
+    const whole = wholeOf(next);
+    const isNew = !sameAnswer(whole, wholeOf(before)) || given.refused !== null;
+    if (isNew && whole !== null) props.answer(slot, whole);
   };
   return {
     given,
     atOnce,
     value,
-    chosen: value === null ? 0 : kindOf(question).inWords(question, value).length,
-    changed: !sameAnswer(value, given.value),
-    mark: atOnce ? give : marks.keep,
+    sure,
+    sending: sending?.(question, value) ?? null,
+    chosen: value === null ? 0 : inWords(question, value).length,
+    changed: !sameAnswer(wholeOf(marked), wholeOf(before)),
+    mark: (answer) => (atOnce ? give({ answer, sure: null }) : marks.keep({ answer, sure })),
+    markSure: (how) => marks.keep({ answer: value, sure: how }),
     send: () => {
-      give(value);
+      give(marked);
       marks.drop();
     },
   };

@@ -1,9 +1,8 @@
 import type { Slot } from '@sets/shared/live/activity.ts';
-import { type AnswerValue, answerValue } from '@sets/shared/question/question-kinds.ts';
+import * as z from 'zod/mini';
 import { useState } from 'react';
 import type { Notes } from '../../../live/phone-memory.ts';
-
-type Marked = AnswerValue | null;
+import { type Marked, readMarked } from './sure-answer.ts';
 
 export interface Marks {
   readonly value: Marked;
@@ -16,11 +15,11 @@ export interface Marks {
  * What is marked but not sent yet, of a question that is answered with a button. It survives a
  * refresh. Without one it is what was given before, by whichever tab.
  */
-export const useMarks = (notes: Notes, slot: Slot, given: Marked): Marks => {
+export const useMarks = (notes: Notes, slot: Slot, given: Marked, schema: z.ZodMiniType): Marks => {
   // Phones have kept it under this name since the first version.
   const name = `draft.${slot}`;
   const [marks, setMarks] = useState((): { value: Marked } | null => {
-    const value = notes.read(name, answerValue);
+    const value = readMarked(schema, notes.read(name, z.unknown()));
     return value === null ? null : { value };
   });
   return {

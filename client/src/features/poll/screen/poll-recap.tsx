@@ -38,7 +38,8 @@ export const PollRecap = ({ rounds }: { rounds: readonly RoundInWords[] }) => {
   return (
     <section className="poll-recap" aria-label={words.results}>
       <InWords rounds={rounds} />
-      <div className="poll-recap-picture" key={turn}>
+      {/* It has the words of its own ground, in the middle of a house. */}
+      <div className="poll-recap-picture" data-theme="ground" key={turn}>
         <LittleWall round={rounds[turn] ?? null} isOpen={false} />
       </div>
       <p className="poll-recap-place" aria-hidden="true">

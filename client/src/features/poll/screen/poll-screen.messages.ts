@@ -2,6 +2,9 @@
 export const pollScreenMessages = {
   position: (question: number, of: number) =>
     of === 1 ? 'One question' : `Question ${question} of ${of}`,
+  together: (questions: number) => `${questions} questions, at your own pace`,
+  roundOf: (round: number, answered: number) => `Round ${round}, ${answered} answered`,
+  withheld: (floor: number) => `Results come from ${floor} answers on`,
   round: (round: number) => (round > 1 ? `Round ${round}` : ''),
   ready: 'Get ready',
   open: 'Vote now',

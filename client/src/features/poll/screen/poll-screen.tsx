@@ -1,6 +1,6 @@
 import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { useState } from 'react';
-import { screenParts } from '../../question/screen-parts.ts';
+import { screenParts } from '../../question/kind-parts.ts';
 import { ScreenEnded } from '../../stage/screen/screen-ended.tsx';
 import { ScreenCorner } from '../../stage/screen/screen-join.tsx';
 import { ScreenLine } from '../../stage/screen/screen-line.tsx';
@@ -11,6 +11,7 @@ import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
 import { readRecap, readScreenView, readTally } from '../poll-pictures.ts';
 import { PollRecap } from './poll-recap.tsx';
 import { pollScreenMessages as words } from './poll-screen.messages.ts';
+import { TwoRounds } from './two-rounds.tsx';
 import { nothingSeen, seeRound, shapesOf, sumOf } from './seen-rounds.ts';
 
 const stateOf = ({ phase, shown }: PollScreenView): string => {
@@ -22,12 +23,13 @@ const stateOf = ({ phase, shown }: PollScreenView): string => {
 const phaseOf = (phase: PollScreenView['phase']): 'ready' | 'open' | 'closed' =>
   phase === 'open' || phase === 'closed' ? phase : 'ready';
 
-interface QuestionProps extends ScreenPartProps {
+interface QuestionProps extends Pick<ScreenPartProps, 'room' | 'people' | 'way' | 'offset'> {
   readonly view: PollScreenView;
   readonly polled: PollTally | null;
 }
 
-const Question = ({ room, view, polled, people, way, offset }: QuestionProps) => {
+/** A question on the projector, while it is on. */
+export const ScreenQuestion = ({ room, view, polled, people, way, offset }: QuestionProps) => {
   const left = useSecondsLeft(view.deadline, offset);
   const question = view.current;
   if (question === null) return null;
@@ -45,19 +47,26 @@ const Question = ({ room, view, polled, people, way, offset }: QuestionProps) =>
         state={stateOf(view)}
         isOpen={view.phase === 'open'}
         parts={[
-          words.position(view.question + 1, view.questions),
+          view.together > 0
+            ? words.together(view.together)
+            : words.position(view.position, view.questions),
           words.round(view.round),
           note(question),
+          polled?.floor === undefined ? '' : words.withheld(polled.floor),
         ]}
         school={room.look?.school?.name}
         left={left}
       />
-      <Screen
-        question={question}
-        counts={polled?.counts ?? null}
-        answered={polled?.answered ?? 0}
-        standing={standing}
-      />
+      {polled?.before === undefined ? (
+        <Screen
+          question={question}
+          counts={polled?.counts ?? null}
+          answered={polled?.answered ?? 0}
+          standing={standing}
+        />
+      ) : (
+        <TwoRounds question={question} tally={polled} before={polled.before} />
+      )}
       <ScreenCorner way={way} locked={room.locked} />
     </>
   );
@@ -80,5 +89,5 @@ export const PollScreen = (props: ScreenPartProps) => {
       </ScreenEnded>
     );
   }
-  return <Question {...props} view={view} polled={polled} />;
+  return <ScreenQuestion {...props} view={view} polled={polled} />;
 };

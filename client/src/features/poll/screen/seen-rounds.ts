@@ -1,3 +1,4 @@
+import { countsById } from '@sets/shared/core/counts.ts';
 import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
 
 /** What this page has seen of a poll, to tell of it at the end. */
@@ -16,6 +17,10 @@ export interface SeenRounds {
 
 export const nothingSeen: SeenRounds = { version: -1, isWhole: false, rounds: {}, questions: [] };
 
+/** Counts that are a number for each option; of any other kind, none. */
+const numbersIn = (counts: NonNullable<PollTally['counts']>): number[] =>
+  Object.values(countsById(counts));
+
 /** What is seen after a view and its tally; the same object where nothing is new. */
 export const seeRound = (
   seen: SeenRounds,
@@ -30,7 +35,7 @@ export const seeRound = (
     return version === seen.version && isWhole === seen.isWhole ? seen : next;
   const name = `${question} ${round}`;
   const counts =
-    tally.counts === null ? (seen.rounds[name]?.counts ?? []) : Object.values(tally.counts);
+    tally.counts === null ? (seen.rounds[name]?.counts ?? []) : numbersIn(tally.counts);
   const known = seen.rounds[name];
   const told = { answered: tally.answered, counts };
   if (version === seen.version && JSON.stringify(known) === JSON.stringify(told)) return seen;

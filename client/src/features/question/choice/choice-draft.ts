@@ -1,32 +1,45 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import type { Option } from '@sets/shared/question/choosing.ts';
-import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
 import { moved } from '../../../core/moved.ts';
 import { newId } from '../../../core/new-id.ts';
 
+/** What lists options: to choose among, to put in order … */
+export interface Listing {
+  readonly options: Option[];
+}
+/** How many there may be. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
 const blankOption = (text = ''): Option => ({ id: newId(), text });
 
-export const addOption = (question: ChoiceQuestion, at: number): ChoiceQuestion =>
-  question.options.length >= limits.option.max
+export const addOption = <Q extends Listing>(
+  question: Q,
+  at: number,
+  { max }: Range = limits.option,
+): Q =>
+  question.options.length >= max
     ? question
     : { ...question, options: question.options.toSpliced(at, 0, blankOption()) };
 
-export const removeOption = (question: ChoiceQuestion, at: number): ChoiceQuestion =>
-  question.options.length <= limits.option.min
+export const removeOption = <Q extends Listing>(
+  question: Q,
+  at: number,
+  { min }: Range = limits.option,
+): Q =>
+  question.options.length <= min
     ? question
     : { ...question, options: question.options.toSpliced(at, 1) };
 
-export const moveOption = (question: ChoiceQuestion, from: number, to: number): ChoiceQuestion => ({
+export const moveOption = <Q extends Listing>(question: Q, from: number, to: number): Q => ({
   ...question,
   options: moved(question.options, from, to),
 });
 
-export const writeOption = (
-  question: ChoiceQuestion,
-  at: number,
-  text: string,
-): ChoiceQuestion => ({
+export const writeOption = <Q extends Listing>(question: Q, at: number, text: string): Q => ({
   ...question,
   options: question.options.map((option, index) => (index === at ? { ...option, text } : option)),
 });
@@ -35,7 +48,7 @@ export const writeOption = (
 const readAs = (text: string): string => clean(text).replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** The indexes of options that say the same, each group in order. */
-export const equalOptions = (options: ChoiceQuestion['options']): number[][] => {
+export const equalOptions = (options: readonly Option[]): number[][] => {
   const groups = Map.groupBy(
     options.map(({ text }, at) => ({ at, text: readAs(text) })).filter(({ text }) => text !== ''),
     ({ text }) => text,
@@ -55,8 +68,8 @@ const linesOf = (pasted: string): string[] =>
     .filter((line) => line !== '');
 
 /** A question after a list was pasted, and how many lines of it there was no room for. */
-export interface PastedOptions {
-  readonly question: ChoiceQuestion;
+export interface PastedOptions<Q> {
+  readonly question: Q;
   readonly left: number;
 }
 
@@ -64,15 +77,16 @@ export interface PastedOptions {
  * Several lines pasted into one option: the first goes into it, the others become options after
  * it, as many as there is room for. Null where there is only one line to paste.
  */
-export const pasteOptions = (
-  question: ChoiceQuestion,
+export const pasteOptions = <Q extends Listing>(
+  question: Q,
   at: number,
   pasted: string,
-): PastedOptions | null => {
+  { max }: Range = limits.option,
+): PastedOptions<Q> | null => {
   const [first, ...others] = linesOf(pasted);
   if (first === undefined || others.length === 0) return null;
   const rest = question.options.slice(at + 1).filter(({ text }) => text.trim() !== '');
-  const room = Math.max(0, limits.option.max - (at + 1) - rest.length);
+  const room = Math.max(0, max - (at + 1) - rest.length);
   const fresh = others.slice(0, room).map((text) => blankOption(text));
   const written = writeOption(question, at, first).options.slice(0, at + 1);
   return {

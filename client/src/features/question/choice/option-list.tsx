@@ -1,5 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
+import type { Option } from '@sets/shared/question/choosing.ts';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -8,17 +8,24 @@ import { optionLetter } from '../../../ui/option-mark.tsx';
 import {
   addOption,
   equalOptions,
+  type Listing,
   moveOption,
   pasteOptions,
+  type Range,
   removeOption,
   writeOption,
 } from './choice-draft.ts';
-import { choiceFormMessages as words } from './choice-form.messages.ts';
+import { choiceFormMessages } from './choice-form.messages.ts';
+import type { ListWords } from './list-words.ts';
 import { OptionRow } from './option-row.tsx';
 
-interface OptionListProps {
-  readonly question: ChoiceQuestion;
-  readonly onChange: (question: ChoiceQuestion) => void;
+interface OptionListProps<Q extends Listing> {
+  readonly question: Q;
+  readonly onChange: (question: Q) => void;
+  readonly words?: ListWords;
+  readonly range?: Range;
+  /** Whether each has the mark of an answer; else it is counted. */
+  readonly areMarked?: boolean;
 }
 
 /** Puts the focus on the option at an index: now, or with the next drawing, before another key is pressed. */
@@ -37,20 +44,21 @@ const useOptionFocus = () => {
 };
 
 /** Enter adds the next, Backspace on an empty one removes it, Alt with an arrow moves it. */
-const keyAct = (
+const keyAct = <Q extends Listing>(
   event: KeyboardEvent<HTMLTextAreaElement>,
-  question: ChoiceQuestion,
+  question: Q,
   at: number,
-) => {
+  range: Range,
+): { focus: number; changed?: Q } | null => {
   const isEmpty = event.currentTarget.value === '';
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
     const next = question.options[at + 1];
-    const isFull = question.options.length >= limits.option.max;
+    const isFull = question.options.length >= range.max;
     if (isFull || next?.text === '') return { focus: at + 1 };
-    return { focus: at + 1, changed: addOption(question, at + 1) };
+    return { focus: at + 1, changed: addOption(question, at + 1, range) };
   }
-  if (event.key === 'Backspace' && isEmpty && question.options.length > limits.option.min) {
-    return { focus: Math.max(0, at - 1), changed: removeOption(question, at) };
+  if (event.key === 'Backspace' && isEmpty && question.options.length > range.min) {
+    return { focus: Math.max(0, at - 1), changed: removeOption(question, at, range) };
   }
   const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
   if (step === undefined) return null;
@@ -59,19 +67,21 @@ const keyAct = (
 };
 
 interface EqualsProps {
-  readonly options: ChoiceQuestion['options'];
+  readonly options: readonly Option[];
   readonly writing: string | null;
+  readonly words: ListWords;
+  readonly nameOf: (at: number) => string;
 }
 
 /** Which answers say the same: mostly a slip, so it is a hint, and nothing is held up by it. */
-const Equals = ({ options, writing }: EqualsProps) => {
+const Equals = ({ options, writing, words, nameOf }: EqualsProps) => {
   const equal = equalOptions(options).filter(
     (group) => !group.some((at) => options[at]?.id === writing),
   );
   return (
     <output className="grid text-sm text-warn">
       {equal.map((group) => (
-        <span key={group.join(' ')}>{words.equal(group.map((at) => optionLetter(at)))}</span>
+        <span key={group.join(' ')}>{words.equal(group.map((at) => nameOf(at)))}</span>
       ))}
     </output>
   );
@@ -81,13 +91,15 @@ interface AddOptionProps {
   readonly isFull: boolean;
   /** How many answers of the list that was pasted last did not fit. */
   readonly left: number;
+  readonly max: number;
+  readonly words: ListWords;
   readonly onAdd: () => void;
 }
 
-const AddOption = ({ isFull, left, onAdd }: AddOptionProps) =>
+const AddOption = ({ isFull, left, max, words, onAdd }: AddOptionProps) =>
   isFull ? (
     <output className={classNames('py-3 text-sm', left > 0 ? 'text-warn' : 'text-ink-soft')}>
-      {left > 0 ? words.leftOut(left, limits.option.max) : words.full(limits.option.max)}
+      {left > 0 ? words.leftOut(left, max) : words.full(max)}
     </output>
   ) : (
     <Button look="plain" className="justify-self-start" onClick={onAdd}>
@@ -97,44 +109,65 @@ const AddOption = ({ isFull, left, onAdd }: AddOptionProps) =>
   );
 
 /** How many answers of the list that was pasted last did not fit; said until the list changes. */
-const useLeftOut = (onChange: OptionListProps['onChange']) => {
+const useLeftOut = <Q extends Listing>(onChange: (question: Q) => void) => {
   const [left, setLeft] = useState(0);
-  const change: OptionListProps['onChange'] = (question) => {
+  const change = (question: Q): void => {
     setLeft(0);
     onChange(question);
   };
   return { left, setLeft, change };
 };
 
-export const OptionList = ({ question, onChange }: OptionListProps) => {
+/** What is done with keys, pasted or tapped. */
+const useListing = <Q extends Listing>(
+  question: Q,
+  range: Range,
+  onChange: (question: Q) => void,
+) => {
   const { list, focus, focusNext } = useOptionFocus();
   const { left, setLeft, change } = useLeftOut(onChange);
+  return {
+    list,
+    left,
+    add: (): void => {
+      focusNext(question.options.length);
+      change(addOption(question, question.options.length, range));
+    },
+    remove: (at: number): void => change(removeOption(question, at, range)),
+    onKey: (event: KeyboardEvent<HTMLTextAreaElement>, at: number): void => {
+      const act = keyAct(event, question, at, range);
+      if (act === null) return;
+      event.preventDefault();
+      if (act.changed === undefined) {
+        focus(act.focus);
+      } else {
+        focusNext(act.focus);
+        change(act.changed);
+      }
+    },
+    onPaste: (event: ClipboardEvent<HTMLTextAreaElement>, at: number): void => {
+      const pasted = pasteOptions(question, at, event.clipboardData.getData('text'), range);
+      if (pasted === null) return;
+      event.preventDefault();
+      focusNext(pasted.question.options.length - 1);
+      setLeft(pasted.left);
+      onChange(pasted.question);
+    },
+  };
+};
+
+export const OptionList = <Q extends Listing>({
+  question,
+  onChange,
+  words = choiceFormMessages,
+  range = limits.option,
+  areMarked = true,
+}: OptionListProps<Q>) => {
+  const { list, left, add, remove, onKey, onPaste } = useListing(question, range, onChange);
   /** The answer that is being written: whether it says the same as another is not yet to be said. */
   const [writing, setWriting] = useState<string | null>(null);
   const { options } = question;
-  const add = (): void => {
-    focusNext(options.length);
-    change(addOption(question, options.length));
-  };
-  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, at: number): void => {
-    const act = keyAct(event, question, at);
-    if (act === null) return;
-    event.preventDefault();
-    if (act.changed === undefined) {
-      focus(act.focus);
-    } else {
-      focusNext(act.focus);
-      change(act.changed);
-    }
-  };
-  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>, at: number): void => {
-    const pasted = pasteOptions(question, at, event.clipboardData.getData('text'));
-    if (pasted === null) return;
-    event.preventDefault();
-    focusNext(pasted.question.options.length - 1);
-    setLeft(pasted.left);
-    onChange(pasted.question);
-  };
+  const nameOf = (at: number): string => (areMarked ? optionLetter(at) : String(at + 1));
   return (
     <div className="grid grid-cols-1 gap-2">
       <ol ref={list} className="grid grid-cols-1 gap-2">
@@ -143,18 +176,26 @@ export const OptionList = ({ question, onChange }: OptionListProps) => {
             key={option.id}
             option={option}
             at={at}
-            canRemove={options.length > limits.option.min}
+            name={nameOf(at)}
+            isMarked={areMarked}
+            words={words}
+            canRemove={options.length > range.min}
             onWrite={(text) => onChange(writeOption(question, at, text))}
             onKeyDown={(event) => onKey(event, at)}
             onPaste={(event) => onPaste(event, at)}
             onFocus={() => setWriting(option.id)}
             onBlur={() => setWriting(null)}
-            onRemove={() => change(removeOption(question, at))}
+            onRemove={() => remove(at)}
           />
         ))}
       </ol>
-      <Equals options={options} writing={writing} />
-      <AddOption isFull={options.length >= limits.option.max} left={left} onAdd={add} />
+      <Equals {...{ options, writing, words, nameOf }} />
+      <AddOption
+        isFull={options.length >= range.max}
+        {...{ left, words }}
+        max={range.max}
+        onAdd={add}
+      />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import './options.css';
 import { type Counts, countOf } from '@sets/shared/core/counts.ts';
 import type { Choosing, Chosen } from '@sets/shared/question/choosing.ts';
+import type { AnyQuestion, QuestionKind } from '@sets/shared/question/question-kind.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
@@ -106,7 +107,12 @@ const Options = (props: OptionsProps) => (
 );
 
 /** How the kinds are answered whose answers are chosen among options, and their results. */
-export const choosingAnswer = <Q,>(of: (question: Q) => Choosing): AnswerParts<Q, Chosen> => ({
+export const choosingAnswer = <Q extends AnyQuestion>(
+  { schemas, inWords }: Pick<QuestionKind<Q, Chosen>, 'schemas' | 'inWords'>,
+  of: (question: Q) => Choosing,
+): AnswerParts<Q, Chosen, Counts> => ({
+  schemas,
+  inWords,
   prompt: (question) => (of(question).multiple ? words.chooseSeveral : words.chooseOne),
   answersAtOnce: (question) => !of(question).multiple,
   Answer: ({ question, value, onChange, ...shown }) => (

@@ -1,3 +1,4 @@
+import type { Counts } from '@sets/shared/core/counts.ts';
 import type { Choosing } from '@sets/shared/question/choosing.ts';
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
 import type { ScreenParts } from '../question-parts.ts';
@@ -7,7 +8,7 @@ import { ScreenQuestion } from './screen/screen-question.tsx';
 /** How the kinds look on the projector whose answers are chosen among options. */
 export const choosingScreen = <Q extends AnyQuestion>(
   of: (question: Q) => Choosing,
-): ScreenParts<Q> => ({
+): ScreenParts<Q, Counts> => ({
   note: (question) => (of(question).multiple ? words.chooseSeveral : ''),
   Screen: ({ question, ...shown }) => (
     <ScreenQuestion {...shown} text={question.text} options={of(question).options} />

@@ -3,6 +3,7 @@ import { zipSync } from 'fflate';
 import { questionsOf } from '../questions-of.ts';
 import { formatRunSpan } from '../run-times.ts';
 import { runMessages as words } from '../run.messages.ts';
+import { chartSvg, textWidths } from './chart-svg.ts';
 import { offPage } from './off-page.tsx';
 import { pageBreaks, type Placed } from './page-breaks.ts';
 import { pageStyles } from './page-styles.ts';
@@ -82,12 +83,26 @@ export const questionPng = (results: RunResults, position: number): Promise<Blob
     return pngOf(await draw({ width: slideWidth, height, body, styles }, sharpness));
   });
 
-/** Each question as a PNG, all of them in a ZIP. */
+/** A question with its chart as an SVG of shapes and letters, which every drawing program can change. */
+export const questionSvg = async (results: RunResults, position: number): Promise<Blob> => {
+  const asked = questionsOf(results.rounds).find((each) => each.position === position);
+  if (asked === undefined) throw new Error('There is no such question.');
+  const svg = await offPage(<p />, slideWidth, async (place) => {
+    const styles = getComputedStyle(place);
+    const colourOf = (variable: string): string => styles.getPropertyValue(`--${variable}`).trim();
+    return chartSvg(asked, results.joined, { colourOf, widthOf: textWidths() });
+  });
+  return new Blob([svg], { type: 'image/svg+xml' });
+};
+
+/** Each question as a PNG and as an SVG, all of them in a ZIP. */
 export const picturesZip = async (results: RunResults): Promise<Blob> => {
   const files: Record<string, Uint8Array> = {};
   for (const { position } of questionsOf(results.rounds)) {
     const png = await questionPng(results, position);
     files[`${words.question(position)}.png`] = new Uint8Array(await png.arrayBuffer());
+    const svg = await questionSvg(results, position);
+    files[`${words.question(position)}.svg`] = new Uint8Array(await svg.arrayBuffer());
   }
   // Pictures are packed already.
   return new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' });

@@ -1,7 +1,7 @@
 import '../report.css';
 import '../report-chart.css';
 import type { RunResults } from '@sets/shared/run/run.contract.ts';
-import { ImageDown } from 'lucide-react';
+import { ImageDown, PenTool } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { questionsOf } from '../questions-of.ts';
@@ -9,6 +9,7 @@ import { runMessages as words } from '../run.messages.ts';
 import { useFiles } from '../use-files.ts';
 import { AskedCard } from './asked-card.tsx';
 import { ResultsHead } from './results-head.tsx';
+import { RunNames } from './run-names.tsx';
 import { TakeAway } from './take-away.tsx';
 import { Turnout } from './turnout.tsx';
 
@@ -42,17 +43,26 @@ export const Report = ({ results, token, onReload, level = 'h1' }: ReportProps) 
       {head}
       <TakeAway files={files} />
       <Turnout rounds={rounds} joined={joined} />
+      <RunNames runId={results.runId} token={token} />
       <div className="report-cards">
         {questionsOf(rounds).map((asked) => (
           <AskedCard key={asked.position} asked={asked} joined={joined}>
-            <IconButton
-              label={words.pictureOf(asked.position)}
-              disabled={files.isBusy}
-              className="-mt-2 -mr-2 print:hidden"
-              onClick={() => void files.picture(asked.position)}
-            >
-              <ImageDown size={18} aria-hidden="true" />
-            </IconButton>
+            <div className="-mt-2 -mr-2 flex print:hidden">
+              <IconButton
+                label={words.drawingOf(asked.position)}
+                disabled={files.isBusy}
+                onClick={() => void files.drawing(asked.position)}
+              >
+                <PenTool size={18} aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={words.pictureOf(asked.position)}
+                disabled={files.isBusy}
+                onClick={() => void files.picture(asked.position)}
+              >
+                <ImageDown size={18} aria-hidden="true" />
+              </IconButton>
+            </div>
           </AskedCard>
         ))}
       </div>

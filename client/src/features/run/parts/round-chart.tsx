@@ -1,31 +1,48 @@
-import type { RoundResult } from '@sets/shared/run/run.contract.ts';
+import type { ReportFigure } from '@sets/shared/live/report-line.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount, formatShare } from '../../../ui/number-format.ts';
-import { optionBar, optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
+import { optionBar, OptionMark } from '../../../ui/option-mark.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { laneOf } from '../lane.ts';
+import { shareOf } from '../whole-of.ts';
 import { runMessages as words } from '../run.messages.ts';
-import { QuestionVotes } from './question-votes.tsx';
+import { type RoundChartProps, roundDrawings } from './round-drawings.ts';
 
-interface RoundChartProps {
-  readonly round: RoundResult;
-  readonly lane?: number;
-}
-
-/** What a round came to: votes for what people asked, or answers to choose from. */
-export const RoundChart = (props: RoundChartProps) =>
-  props.round.lists === 'questions' ? (
-    <QuestionVotes round={props.round} />
-  ) : (
-    <Choices {...props} />
+/** What a round came to: as the first drawing shows it that fits it, else as bars. */
+export const RoundChart = (props: RoundChartProps) => {
+  const Drawing = roundDrawings.find(({ fits }) => fits(props.round))?.Drawing ?? Choices;
+  return (
+    <>
+      <Drawing {...props} />
+      <Figures figures={props.round.figures ?? []} />
+    </>
   );
+};
+
+/** What bars do not say: a mean, a spread. */
+const Figures = ({ figures }: { readonly figures: readonly ReportFigure[] }) =>
+  figures.length === 0 ? null : (
+    <dl className="chart-figures">
+      {figures.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+
+/** Options have marks on phones and on the wall up to so many; more than these are no options. */
+const mostMarked = 10;
 
 /** A round as bars on one base line. It is a table, so those who hear it get what others see. */
 const Choices = ({ round, lane }: RoundChartProps) => {
-  const { lines, answered, text } = round;
+  const { lines, text, unit } = round;
   const end = lane ?? laneOf([round]);
   const letters = Math.max(1, ...lines.map((line) => line.text.length));
+  // Options may say the same, so their place is what tells them apart.
+  const rows = lines.map((line, place) => ({ line, place, name: `${place}` }));
   return (
     <table className="chart" style={{ '--letters': letters } as CSSProperties}>
       <caption className="only-spoken">{words.results(text, round.round)}</caption>
@@ -33,21 +50,20 @@ const Choices = ({ round, lane }: RoundChartProps) => {
         <tr>
           <th scope="col">{uiMessages.option}</th>
           <th scope="col">{uiMessages.share}</th>
-          <th scope="col">{uiMessages.people}</th>
+          <th scope="col">{unit === 'points' ? words.points : uiMessages.people}</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, index) => {
-          const share = answered === 0 ? 0 : line.count / answered;
+        {rows.map(({ line, place, name }) => {
+          const share = shareOf(round, line.count);
           const bar = {
             '--length': Math.min(1, share / end),
-            ...optionBar(index),
+            ...optionBar(place % mostMarked),
           } as CSSProperties;
           return (
-            // Options may say the same, so their place is what tells them apart.
-            <tr key={optionLetter(index)} style={bar} data-none={line.count === 0}>
+            <tr key={name} style={bar} data-none={line.count === 0}>
               <th scope="row">
-                <OptionMark index={index} sign={line.sign} />
+                {lines.length <= mostMarked && <OptionMark index={place} sign={line.sign} />}
                 <span dir="auto">
                   <MathText text={line.text} />
                 </span>

@@ -16,7 +16,7 @@ interface RunRowProps {
 
 /** One run of the list: what was presented, when on that day, and to how many. */
 export const RunRow = ({ run, to, onRename, onRemove }: RunRowProps) => {
-  const { openedAt, endedAt, joined, failure } = run;
+  const { openedAt, endedAt, joined, failure, where } = run;
   const title = run.title || words.nameless;
   return (
     <li className="relative flex items-center gap-2 py-4 sm:gap-4">
@@ -31,6 +31,11 @@ export const RunRow = ({ run, to, onRename, onRemove }: RunRowProps) => {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span>{formatRoundSpan(openedAt, endedAt)}</span>
           {joined !== null && <span>{words.tookPart(joined)}</span>}
+          {where !== undefined && (
+            <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+              {words.inSpace(where.space)}
+            </span>
+          )}
           {endedAt === null && <UnderWay />}
         </p>
         {failure !== null && <p className="text-sm text-warn">{failure.msg}</p>}

@@ -1,4 +1,4 @@
-import { Download, FileText, Images, type LucideIcon, Printer } from 'lucide-react';
+import { Braces, Download, FileText, Images, type LucideIcon, Printer, Sheet } from 'lucide-react';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import type { RunTable } from '../run-files.ts';
 import { runMessages as words } from '../run.messages.ts';
@@ -46,6 +46,20 @@ export const TakeAway = ({ files }: { files: Files }) => {
             onTake={() => void files.table(table)}
           />
         ))}
+        <Way
+          icon={Sheet}
+          text={words.workbook}
+          ending={words.xlsx}
+          isBusy={isBusy}
+          onTake={() => void files.workbook()}
+        />
+        <Way
+          icon={Braces}
+          text={words.whole}
+          ending={words.json}
+          isBusy={isBusy}
+          onTake={() => void files.json()}
+        />
         <Way
           icon={Images}
           text={words.pictures}

@@ -5,14 +5,18 @@ import { copyText } from '../../../ui/copy-text.ts';
 import { hostMessages as words } from './host.messages.ts';
 
 type Copying = 'not' | 'done' | 'refused';
-const labels: Record<Copying, string> = {
-  not: words.copy,
+const labels: Record<Exclude<Copying, 'not'>, string> = {
   done: words.copied,
   refused: words.copyFailed,
 };
 
-/** Copies the link that leads into the room, and says for a moment that it did. */
-export const CopyLink = ({ link }: { link: string }) => {
+interface CopyLinkProps {
+  readonly link: string;
+  readonly label?: string;
+}
+
+/** Copies a link, as the one that leads into the room, and says for a moment that it did. */
+export const CopyLink = ({ link, label = words.copy }: CopyLinkProps) => {
   const [copying, setCopying] = useState<Copying>('not');
   const copy = async (): Promise<void> => {
     setCopying((await copyText(link)) ? 'done' : 'refused');
@@ -21,7 +25,7 @@ export const CopyLink = ({ link }: { link: string }) => {
   return (
     <Button size="small" onClick={() => void copy()}>
       <Copy size={16} aria-hidden="true" />
-      <span aria-live="polite">{labels[copying]}</span>
+      <span aria-live="polite">{copying === 'not' ? label : labels[copying]}</span>
     </Button>
   );
 };

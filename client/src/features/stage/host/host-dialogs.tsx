@@ -1,8 +1,13 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../core/chunk.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { OwnPartProps, StageActivity, StageWords } from '../stage-activity.ts';
 import { hostMessages as words } from './host.messages.ts';
 import type { HostActs } from './use-host-acts.ts';
+
+const EmbedDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./embed/embed-dialog.tsx'))).EmbedDialog,
+}));
 
 interface KeysDialogProps {
   readonly keys: StageWords['keys'];
@@ -50,19 +55,28 @@ interface NextChoice {
 }
 
 /** Which dialog of the host's page is open. */
-export type OpenDialog = 'keys' | NextChoice | null;
+export type OpenDialog = 'keys' | 'embed' | NextChoice | null;
 
 interface HostDialogProps extends Pick<OwnPartProps, 'on'> {
   readonly open: OpenDialog;
+  readonly roomId: string;
   readonly keys: StageWords['keys'];
   readonly token: string | null;
   readonly onStart: HostActs['start'];
   readonly onClose: () => void;
 }
 
-export const HostDialog = ({ open, on, keys, token, onStart, onClose }: HostDialogProps) => {
+export const HostDialog = (props: HostDialogProps) => {
+  const { open, roomId, on, keys, token, onStart, onClose } = props;
   if (open === 'keys') return <KeysDialog keys={keys} onClose={onClose} />;
   if (open === null || token === null) return null;
+  if (open === 'embed') {
+    return (
+      <Suspense fallback={null}>
+        <EmbedDialog token={token} roomId={roomId} onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <NextDialog
       activity={open.activity}

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 import type { EndedPartProps, StageActivity } from '../stage-activity.ts';
 import { HostJoins } from './host-joins.tsx';
+import { HostNames } from './host-names.tsx';
 import { hostMessages as words } from './host.messages.ts';
 import { NextWays, type NextWaysProps, StartRefused } from './next-ways.tsx';
 
@@ -71,11 +72,10 @@ export const HostEnded = ({ people, bursts, onExclude, ...ways }: HostEndedProps
           <activity.Results key={people?.joined} runId={runId} />
         </Suspense>
       )}
-      {bursts.length > 0 && (
-        <div className="w-full max-w-md pb-16">
-          <HostJoins bursts={bursts} onExclude={onExclude} />
-        </div>
-      )}
+      <div className="grid w-full max-w-md gap-4 pb-16">
+        <HostNames people={people} />
+        {bursts.length > 0 && <HostJoins bursts={bursts} onExclude={onExclude} />}
+      </div>
     </main>
   );
 };

@@ -1,6 +1,7 @@
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import {
   ArrowLeft,
+  CodeXml,
   DoorClosed,
   DoorOpen,
   Keyboard,
@@ -14,6 +15,7 @@ import { toggleFullScreen } from '../../../ui/full-screen.ts';
 import { ThemeButton } from '../../../ui/theme-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
+import { embedDialogMessages as embedWords } from './embed/embed-dialog.messages.ts';
 import { hostMessages as words } from './host.messages.ts';
 import { readHostState } from './host-state.ts';
 import { KeyHint } from './key-hint.tsx';
@@ -29,6 +31,8 @@ interface HostHeaderProps {
   /** The next look of the projector. */
   readonly onLook: () => void;
   readonly onKeys: () => void;
+  /** The links by which the room is seen elsewhere. */
+  readonly onEmbed: () => void;
 }
 
 /** Whether people may come in; a click changes it. */
@@ -70,37 +74,43 @@ const WayBack = ({ activity }: Pick<HostHeaderProps, 'activity'>) => {
   );
 };
 
-export const HostHeader = ({ room, title, activity, onLock, onLook, onKeys }: HostHeaderProps) => (
-  <header className="border-b border-line">
-    <div className="flex min-h-16 items-center gap-1 px-4 lg:px-6">
-      <WayBack activity={activity} />
-      <h1 dir="auto" className="min-w-0 grow truncate px-1 text-lg font-semibold">
-        <MathText text={title} />
-      </h1>
-      <Doors locked={room.locked} onLock={onLock} />
-      {room.look !== undefined && (
-        <IconButton label={words.look(words.looks[room.look.theme])} onClick={onLook}>
-          <Palette size={18} aria-hidden="true" />
+export const HostHeader = (props: HostHeaderProps) => {
+  const { room, title, activity, onLock, onLook, onKeys, onEmbed } = props;
+  return (
+    <header className="border-b border-line">
+      <div className="flex min-h-16 items-center gap-1 px-4 lg:px-6">
+        <WayBack activity={activity} />
+        <h1 dir="auto" className="min-w-0 grow truncate px-1 text-lg font-semibold">
+          <MathText text={title} />
+        </h1>
+        <Doors locked={room.locked} onLock={onLock} />
+        {room.look !== undefined && (
+          <IconButton label={words.look(words.looks[room.look.theme])} onClick={onLook}>
+            <Palette size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label={embedWords.open} onClick={onEmbed}>
+          <CodeXml size={18} aria-hidden="true" />
         </IconButton>
-      )}
-      <span className="hidden items-center gap-1 lg:flex">
-        <ThemeButton />
-        <IconButton label={words.fullScreen} onClick={toggleFullScreen}>
-          <Maximize size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={words.keys} onClick={onKeys}>
-          <Keyboard size={20} aria-hidden="true" />
-        </IconButton>
-      </span>
-      <a
-        href={stagePaths.screen(room.code)}
-        target="sets-screen"
-        aria-label={words.projector}
-        className={`${buttonClass('outline', 'small')} ml-2 min-h-11`}
-      >
-        <Projector size={18} aria-hidden="true" />
-        <span className="hidden sm:inline">{words.projector}</span>
-      </a>
-    </div>
-  </header>
-);
+        <span className="hidden items-center gap-1 lg:flex">
+          <ThemeButton />
+          <IconButton label={words.fullScreen} onClick={toggleFullScreen}>
+            <Maximize size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={words.keys} onClick={onKeys}>
+            <Keyboard size={20} aria-hidden="true" />
+          </IconButton>
+        </span>
+        <a
+          href={stagePaths.screen(room.code)}
+          target="sets-screen"
+          aria-label={words.projector}
+          className={`${buttonClass('outline', 'small')} ml-2 min-h-11`}
+        >
+          <Projector size={18} aria-hidden="true" />
+          <span className="hidden sm:inline">{words.projector}</span>
+        </a>
+      </div>
+    </header>
+  );
+};

@@ -11,13 +11,22 @@ interface HostJoinsProps {
   readonly onExclude: (burst: string, excluded: boolean) => void;
 }
 
-const Burst = ({ burst, onExclude }: { burst: JoinBurst } & Pick<HostJoinsProps, 'onExclude'>) => {
-  const { joined, from, excluded } = burst;
+interface BurstProps extends Pick<HostJoinsProps, 'onExclude'> {
+  readonly burst: JoinBurst;
+  /** Whether there are others to tell its network from. */
+  readonly tellsNetwork: boolean;
+}
+
+const Burst = ({ burst, onExclude, tellsNetwork }: BurstProps) => {
+  const { joined, answered, network, from, excluded } = burst;
   const text = words.burst(joined, secondsOf(burst), whenItWas(from));
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-3">
       <p className="text-sm">
         <span className={classNames(excluded && 'text-ink-soft')}>{text}</span>
+        <span className="block text-ink-soft">
+          {words.ofBurst(answered, tellsNetwork ? network : null)}
+        </span>
         {excluded && <span className="block font-medium">{words.excluded}</span>}
       </p>
       <Button
@@ -38,14 +47,15 @@ const Burst = ({ burst, onExclude }: { burst: JoinBurst } & Pick<HostJoinsProps,
 interface PaceProps extends HostJoinsProps {
   /** Null where there is no other pace to tell it from. */
   readonly title: string | null;
+  readonly tellsNetwork: boolean;
 }
 
-const Pace = ({ title, bursts, onExclude }: PaceProps) => (
+const Pace = ({ title, tellsNetwork, bursts, onExclude }: PaceProps) => (
   <div className="grid gap-3">
     {title !== null && <h3 className="text-sm font-medium">{title}</h3>}
     <ul className="grid gap-3">
       {bursts.map((burst) => (
-        <Burst key={burst.burst} burst={burst} onExclude={onExclude} />
+        <Burst key={burst.burst} {...{ burst, onExclude, tellsNetwork }} />
       ))}
     </ul>
   </div>
@@ -57,6 +67,7 @@ const peopleIn = (bursts: readonly JoinBurst[]): number =>
 /** From where many joined at once, how quickly, and whether they count. */
 export const HostJoins = ({ bursts, onExclude }: HostJoinsProps) => {
   const leftOut = peopleIn(bursts.filter(({ excluded }) => excluded));
+  const networks = new Set(bursts.map(({ network }) => network)).size;
   const paces = byPace(bursts);
   return (
     <details className="group rounded-lg border border-line bg-raised">
@@ -64,7 +75,7 @@ export const HostJoins = ({ bursts, onExclude }: HostJoinsProps) => {
         <span>
           <span className="block font-medium">{words.joins}</span>
           <span className="text-ink-soft">
-            {words.together(peopleIn(bursts), bursts.length)}
+            {words.together(peopleIn(bursts), bursts.length, networks)}
             {leftOut > 0 && <b className="block font-medium text-ink">{words.leftOut(leftOut)}</b>}
           </span>
         </span>
@@ -81,6 +92,7 @@ export const HostJoins = ({ bursts, onExclude }: HostJoinsProps) => {
             key={pace}
             title={paces.length > 1 ? words.paces[pace] : null}
             bursts={ofPace}
+            tellsNetwork={networks > 1}
             onExclude={onExclude}
           />
         ))}

@@ -4,6 +4,7 @@ import { activityNamed, type HostPartProps, type StageActivity } from '../stage-
 import { HostEnded } from './host-ended.tsx';
 import { HostNothing } from './host-nothing.tsx';
 import { HostUnreadable } from './host-notes.tsx';
+import { NamedRunContext } from './named-run.ts';
 import type { HostActs, Refusal } from './use-host-acts.ts';
 
 interface HostOnProps extends Omit<HostPartProps, 'run' | 'failure' | 'send' | 'exclude'> {
@@ -19,8 +20,15 @@ interface HostOnProps extends Omit<HostPartProps, 'run' | 'failure' | 'send' | '
   readonly onAnother: (activity: StageActivity) => void;
 }
 
+/** What is on in the room, for its host, with the names of those who say one. */
+export const HostOn = (props: HostOnProps) => (
+  <NamedRunContext value={props.acts.named}>
+    <On {...props} />
+  </NamedRunContext>
+);
+
 /** What is on in the room, for its host: the desk of its activity, what comes after its end, or nothing. */
-export const HostOn = (props: HostOnProps) => {
+const On = (props: HostOnProps) => {
   const { run, acts, refusal, activities, opens, onAnother, ...stage } = props;
   const ways = { activities, refusal, onAnother };
   if (run === null) return <HostNothing opens={opens} {...ways} />;

@@ -76,6 +76,7 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
           onLock={acts.toggleLock}
           onLook={acts.nextLook}
           onKeys={() => setDialog('keys')}
+          onEmbed={() => setDialog('embed')}
         />
         {status === 'offline' && (
           <output className="bg-ink px-4 py-2 text-center text-sm font-medium text-paper">
@@ -89,6 +90,7 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
         />
         <HostDialog
           open={dialog}
+          roomId={room.roomId}
           on={run ?? { activity: opens.activity.name, definitionId: opens.definitionId }}
           keys={activity?.words.keys ?? []}
           token={token}

@@ -1,25 +1,36 @@
-import type { HostPartProps } from '../stage-activity.ts';
+import { Suspense } from 'react';
+import { type HostPartProps, part } from '../stage-activity.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { HostJoin } from './host-join.tsx';
 import { HostJoins } from './host-joins.tsx';
+import { HostNames } from './host-names.tsx';
 import { HostRoom, type HostRoomProps } from './host-room.tsx';
 
-type Told = Pick<HostPartProps, 'room' | 'people' | 'bursts' | 'exclude'>;
+const HostPulse = part(async () => (await import('./host-pulse.tsx')).HostPulse);
+
+type Told = Pick<
+  HostPartProps,
+  'room' | 'run' | 'people' | 'bursts' | 'exclude' | 'feeds' | 'offset'
+>;
 
 interface HostPanelsProps extends Told, HostRoomProps {
   /** Where the way in stands here: on laptops alone, where a phone's desk shows it large. */
   readonly join: 'always' | 'laptop';
 }
 
-/** Beside what is on: how people are, the way into the room, and from where many joined at once. */
+/** Beside what is on: how people are and how it goes for them, the way into the room, and from where many joined at once. */
 export const HostPanels = (props: HostPanelsProps) => {
-  const { room, people, bursts, exclude, join, answers, onExtend } = props;
+  const { room, run, people, bursts, exclude, feeds, offset, join, answers, onExtend } = props;
   return (
     <>
       <HostRoom people={people} answers={answers} onExtend={onExtend} />
+      <Suspense fallback={<div className="min-h-24" />}>
+        <HostPulse {...{ feeds, run, offset }} />
+      </Suspense>
       <div className={classNames(join === 'laptop' && 'max-lg:hidden')}>
         <HostJoin room={room} />
       </div>
+      <HostNames people={people} />
       {bursts.length > 0 && <HostJoins bursts={bursts} onExclude={exclude} />}
     </>
   );

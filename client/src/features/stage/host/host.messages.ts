@@ -94,17 +94,26 @@ export const hostMessages = {
   again: 'Present it again',
   nextText: 'Everybody who is here stays: the code on the projector goes on.',
   joins: 'How people came into this room',
-  together: (people: number, groups: number) =>
-    `${formatCount(people)} people in ${formatCount(groups)} ${plural(groups, { one: 'group', other: 'groups' })}`,
+  together: (people: number, groups: number, networks: number) =>
+    `${formatCount(people)} people in ${formatCount(groups)} ${plural(groups, { one: 'group', other: 'groups' })}, over ${formatCount(networks)} ${plural(networks, { one: 'network', other: 'networks' })}`,
+  ofBurst: (answered: number, network: number | null) =>
+    `${answered === 0 ? 'None' : formatCount(answered)} of them answered${network === null ? '' : ` · network ${formatCount(network)}`}`,
   leftOut: (people: number) => `${formatCount(people)} left out of the count`,
   joinsText:
-    'Whoever comes in over one network within a minute is a group: mostly, a hall. You can leave a group out of all counts and results, also after the end, and count it again.',
+    'Whoever comes in over one network within a minute is a group: mostly, a hall. One phone counts once, but a new ticket is easily had: many people at once who nobody sees may be one script. You can leave a group out of all counts and results, also after the end, and count it again.',
   paces: {
     steady: `Fewer than ${quickFrom} a second`,
     quick: `${quickFrom} a second and more`,
   },
   burst: (people: number, seconds: number, when: string) =>
     `${formatCount(people)} people within ${formatCount(seconds)} s, ${when}`,
+  names: 'Names',
+  namesText: 'You alone see them.',
+  namesHere: (named: number, here: number) =>
+    `${formatCount(named)} of ${formatCount(here)} here have said their name`,
+  noNames: 'Nobody has said a name yet.',
+  nameGone: 'not here',
+  moreNames: (count: number) => `And ${formatCount(count)} more; the table of answers has all.`,
   exclude: 'Leave out',
   excludeThose: (those: string) => `Leave out: ${those}`,
   include: 'Count again',

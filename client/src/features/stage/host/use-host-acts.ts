@@ -8,9 +8,13 @@ import { toast } from '../../../ui/toast.ts';
 import type { HostPartProps } from '../stage-activity.ts';
 import { spacedCode } from '../spaced-code.ts';
 import { hostMessages as words } from './host.messages.ts';
+import type { NamedRun } from './named-run.ts';
+import { useNamedRun } from './use-named-run.ts';
 
 export interface HostActs extends Pick<HostPartProps, 'send' | 'exclude'> {
   readonly toggleLock: () => void;
+  /** How the names of what is on are asked for; null where it asks nobody. */
+  readonly named: NamedRun | null;
   /** The next look of the projector. */
   readonly nextLook: () => void;
   /** Puts something on in this room, in place of the run that the host saw there, or of nothing. */
@@ -96,7 +100,9 @@ export const useHostActs = (
   const { runId = '', version = 0 } = run ?? {};
   /** The run and the version for which this page gave a command last. */
   const commanded = useRef('');
+  const named = useNamedRun(page, followed);
   const acts: HostActs = {
+    named,
     send: (command) => {
       if (room === null || run === null) return;
       const { roomId } = room;

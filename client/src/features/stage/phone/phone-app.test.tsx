@@ -61,6 +61,7 @@ beforeEach(() => {
         ],
         ticket: 'ticket1',
         participant: 'p1',
+        by: 'guest' as const,
         own: { runId: 'run1', answers: [] },
       },
     }),

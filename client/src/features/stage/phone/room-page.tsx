@@ -1,8 +1,10 @@
 import type { Failure } from '@sets/shared/core/result.ts';
-import { type ReactNode, Suspense, useMemo } from 'react';
-import { type JoinedRoom, joinRoom } from '../../../live/join-room.ts';
+import type { RunInfo } from '@sets/shared/live/run.ts';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { type JoinedRoom, joinRoom, ownName } from '../../../live/join-room.ts';
 import type { LiveClient } from '../../../live/live-client.ts';
-import type { PhoneMemory } from '../../../live/phone-memory.ts';
+import type { Notes, PhoneMemory } from '../../../live/phone-memory.ts';
 import type { PhoneActivities } from '../../../live/phone-view.ts';
 import type { RoomRef } from '../../../live/seat.ts';
 import { useWhileLooking } from '../../../live/use-while-looking.ts';
@@ -17,6 +19,10 @@ import { ReloadButton } from './reload-button.tsx';
 import { typedCode } from './typed-code.ts';
 import { useSchoolColours } from '../../../ui/use-school-colours.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
+
+/** It comes after what is asked, and never holds that up. */
+const PhonePulse = lazy(() => import('./phone-pulse.tsx'));
+const EntryGate = lazy(() => import('./entry-gate.tsx'));
 
 interface RoomPageProps {
   readonly client: LiveClient;
@@ -52,23 +58,57 @@ const NothingOn = () => (
   </PhoneFrame>
 );
 
-/** The run itself, drawn by its activity. */
-const Playing = ({
-  joined,
-  onSeen,
-  children,
-}: {
+interface PlayingProps {
   readonly joined: JoinedRoom;
   readonly onSeen: (runId: string) => void;
   readonly children: ReactNode;
-}) => {
+}
+
+/** The run itself, drawn by its activity. */
+const Playing = ({ joined, onSeen, children }: PlayingProps) => {
   const offline = joined.status !== 'online';
   useWakeLock(joined.run?.ended === false);
   return (
     <PhoneFrame title={joined.run?.title ?? phoneMessages.productName} offline={offline}>
       <MissedAnswers missed={joined.missed} onSeen={onSeen} />
       <Suspense fallback={<PhoneNote waiting title={phoneMessages.joining} />}>{children}</Suspense>
+      {joined.feeds !== null && (
+        <Suspense fallback={<div className="phone-pulse" />}>
+          <PhonePulse feeds={joined.feeds} />
+        </Suspense>
+      )}
     </PhoneFrame>
+  );
+};
+
+/** What is asked of whoever is here before they may take part; null where nothing is, or not any more. */
+const gateOf = ({ run, by }: JoinedRoom, notes: Notes): 'name' | 'login' | null => {
+  if (run === null || run.ended) return null;
+  if (run.entry === 'named') return notes.read(ownName, z.string()) === null ? 'name' : null;
+  return run.entry === 'account' && by === 'guest' ? 'login' : null;
+};
+
+interface EnteredProps extends PlayingProps, Pick<RoomPageProps, 'client' | 'memory'> {
+  readonly run: RunInfo;
+  readonly notes: Notes;
+}
+
+/** What is on, for whoever may take part; for others what is asked of them first. */
+const Entered = ({ joined, run, notes, client, memory, onSeen, children }: EnteredProps) => {
+  const [, setNamed] = useState('');
+  const asks = gateOf(joined, notes);
+  const onNamed = (name: string): void => {
+    notes.write(ownName, name);
+    setNamed(name);
+  };
+  return (
+    <Playing joined={joined} onSeen={onSeen}>
+      {asks === null ? (
+        children
+      ) : (
+        <EntryGate key={run.runId} room={joined.room} {...{ asks, client, run, memory, onNamed }} />
+      )}
+    </Playing>
   );
 };
 
@@ -113,8 +153,9 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
   if (Activity === undefined) {
     return <Reload title={phoneMessages.outdatedTitle} text={phoneMessages.unknownActivity} />;
   }
+  const onSeen = (missed: string): void => joining.dismissMissed(missed);
   return (
-    <Playing joined={joined} onSeen={(missed) => joining.dismissMissed(missed)}>
+    <Entered run={joined.run} {...{ joined, notes, client, memory, onSeen }}>
       <Activity
         key={joined.run.runId}
         run={joined.run}
@@ -129,6 +170,6 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
         feeds={joined.feeds}
         school={school}
       />
-    </Playing>
+    </Entered>
   );
 };

@@ -104,7 +104,7 @@ export const ScreenLobby = ({ room, run, people, way }: LobbyProps) => {
       <h1 className="screen-title" dir="auto">
         <MathText text={run.title} />
       </h1>
-      <JoinWords room={room} way={way} />
+      {way.link !== '' && <JoinWords room={room} way={way} />}
       <p className="screen-here">
         <b>{formatCount(joined)}</b> {words.here(joined)}
       </p>
@@ -114,9 +114,11 @@ export const ScreenLobby = ({ room, run, people, way }: LobbyProps) => {
         motion={motion}
         box={{ x: left, y: 0, width: sheet.width - left, height: sheet.height }}
       />
-      <div className="screen-seed">
-        <QrCode text={way.link} label={words.qr(way.link)} />
-      </div>
+      {way.link !== '' && (
+        <div className="screen-seed">
+          <QrCode text={way.link} label={words.qr(way.link)} />
+        </div>
+      )}
       {each > 1 && (
         <p className="screen-legend">
           <i aria-hidden="true" /> {words.eachDot(each)}

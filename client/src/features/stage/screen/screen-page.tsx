@@ -9,7 +9,7 @@ import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { useJoinWay } from '../join-way.ts';
-import { activityNamed, type StageActivity } from '../stage-activity.ts';
+import { activityNamed, part, type StageActivity } from '../stage-activity.ts';
 import { ScreenScan } from './screen-join.tsx';
 import {
   AskForCode,
@@ -20,6 +20,8 @@ import {
 } from './screen-notes.tsx';
 import { ScreenSheet } from './screen-sheet.tsx';
 import { screenMessages as words } from './screen.messages.ts';
+
+const ScreenPulse = part(async () => (await import('./screen-pulse.tsx')).ScreenPulse);
 
 interface ScreenOfRoomProps {
   readonly code: string;
@@ -54,6 +56,9 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
       <main className="screen-page">
         <ScreenSheet look={room.look}>
           <Screen key={run.runId} {...{ room, run, view, tally, people, offset, feeds, way }} />
+          <Suspense fallback={null}>
+            <ScreenPulse feeds={feeds} />
+          </Suspense>
           {isScanned && !room.locked && <ScreenScan way={way} />}
         </ScreenSheet>
         {status !== 'online' && <output className="screen-bar">{words.offline}</output>}

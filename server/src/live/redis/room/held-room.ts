@@ -1,5 +1,4 @@
-import type { JoinBurst } from '@sets/shared/live/room.ts';
-import type { Attendance, Room } from '../../room/room-store.ts';
+import type { Attendance, Room, RoomBurst } from '../../room/room-store.ts';
 
 /** `[participant, run, burst, at]`, as the scripts take it. */
 export const argsOf = ({ participant, runId, burst, at }: Attendance): string[] => [
@@ -26,7 +25,7 @@ export type BurstNews = readonly [
 /** What Redis tells of who is left out: who is new in the list from `from` on. */
 export type ExcludedNews = readonly [play: string, epoch: string, from: number, who: string[]];
 
-type Burst = Omit<JoinBurst, 'excluded'> & { readonly nth: number };
+type Burst = Omit<RoomBurst, 'excluded'> & { readonly nth: number };
 
 /** The bursts of a room as they were asked for last: only what has changed since crosses the wire. */
 export class BurstsSeen {
@@ -34,7 +33,7 @@ export class BurstsSeen {
   seq = '0';
   readonly #bursts = new Map<string, Burst>();
 
-  take([play, seq, out, ...lines]: BurstNews): JoinBurst[] {
+  take([play, seq, out, ...lines]: BurstNews): RoomBurst[] {
     if (play !== this.play) this.#bursts.clear();
     this.play = play;
     this.seq = seq;

@@ -42,10 +42,10 @@ describeWithRedis('in Redis', () => {
     const network = '192.0.2.0';
     await bursts.end('room1', [await bursts.of('room1', network)]);
     const keys = await redis.send<string[]>('KEYS', `${redis.prefix}*`);
-    expect(keys).toHaveLength(3);
+    expect(keys).toHaveLength(4);
     expect(keys.join(' ')).not.toContain(network);
     for (const key of keys) expect(key).toContain('{room1}');
-    await ageRedis(redis, timing.joinBurst + timing.joinPause);
+    await ageRedis(redis, timing.networkKept);
     expect(await redis.send('KEYS', `${redis.prefix}*`)).toEqual([]);
   });
 });

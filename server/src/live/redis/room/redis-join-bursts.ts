@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { timing } from '@sets/shared/core/limits.ts';
 import { Gather } from '../../../core/gather.ts';
-import { newId } from '../../../core/new-id.ts';
 import { defineScript, type PlayRunner } from '../../../core/redis/script.ts';
-import type { JoinBursts } from '../../entry/join-bursts.ts';
+import { type JoinBursts, newBurst, newNetwork } from '../../entry/join-bursts.ts';
 import { inRoom } from '../connection/keys.ts';
 
 interface Parts {
@@ -14,17 +13,21 @@ interface Parts {
 
 /**
  * The burst goes on while both keys are there: one lives for the pause after the newcomer before,
- * the other for as long as a burst may last. So Redis forgets by itself, and by its own clock.
+ * the other for as long as a burst may last. So Redis forgets by itself, and by its own clock. The
+ * mark of the network lives longer. ARGV: a mark, and a burst without one, for who needs them.
  */
 const join = defineScript(`
   local burst = redis.call('GET', KEYS[1])
+  local network = redis.call('GET', KEYS[4]) or ARGV[4]
+  redis.call('SET', KEYS[4], network, 'PX', ARGV[5])
   if burst and redis.call('EXISTS', KEYS[2]) == 1 and redis.call('SISMEMBER', KEYS[3], burst) == 0 then
     redis.call('PEXPIRE', KEYS[1], ARGV[2])
     return burst
   end
-  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+  burst = network .. ARGV[1]
+  redis.call('SET', KEYS[1], burst, 'PX', ARGV[2])
   redis.call('SET', KEYS[2], '', 'PX', ARGV[3])
-  return ARGV[1]
+  return burst
 `);
 
 /** They are remembered for as long as one of them could still have gone on. */
@@ -62,8 +65,15 @@ export class RedisJoinBursts implements JoinBursts {
         inRoom(redis.playPrefix, roomId, `burst:${network}`),
         inRoom(redis.playPrefix, roomId, `burst-lasts:${network}`),
         this.#ended(roomId),
+        inRoom(redis.playPrefix, roomId, `network:${network}`),
       ],
-      [newId(), String(timing.joinPause), String(timing.joinBurst)],
+      [
+        newBurst(''),
+        String(timing.joinPause),
+        String(timing.joinBurst),
+        newNetwork(),
+        String(timing.networkKept),
+      ],
     );
   }
 

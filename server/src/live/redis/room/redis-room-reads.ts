@@ -58,6 +58,24 @@ end
 return news
 `);
 
+/** ARGV: bursts. Gives of each that somebody came with: `[burst, ...who]`. */
+export const readCameWith = defineScript(`${reading}
+if not play then return {} end
+local with, all = {}, {}
+for _, burst in ipairs(ARGV) do
+  if not with[burst] then
+    with[burst] = {burst}
+    all[#all + 1] = with[burst]
+  end
+end
+local came = redis.call('HGETALL', key('came'))
+for at = 1, #came, 2 do
+  local own = with[string.match(came[at + 1], '^[^:]*')]
+  if own then own[#own + 1] = came[at] end
+end
+return all
+`);
+
 /** Participants: how many of them had a place. */
 export const forgetPeople = defineScript(`${reading}
 local forgotten = 0

@@ -1,7 +1,6 @@
-import type { JoinBurst } from '@sets/shared/live/room.ts';
 import type { MaybePromise } from '../../../core/maybe-promise.ts';
 import { newId } from '../../../core/new-id.ts';
-import type { Attendance, Room, RoomChange, RoomStore } from '../../room/room-store.ts';
+import type { Attendance, Room, RoomBurst, RoomChange, RoomStore } from '../../room/room-store.ts';
 import type { Stop } from '../../run/run-store.ts';
 import type { RedisConnection } from '../connection/connection.ts';
 import { Gather } from '../../../core/gather.ts';
@@ -148,7 +147,17 @@ export class RedisRoomStore implements RoomStore {
     return this.#read(reads.readJoined, roomId, [runId ?? '']);
   }
 
-  async bursts(roomId: string): Promise<JoinBurst[]> {
+  async cameWith(
+    roomId: string,
+    bursts: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    type Came = [burst: string, ...who: string[]][];
+    const came = await this.#read<Came>(reads.readCameWith, roomId, bursts);
+    const some = came.filter(([, ...who]) => who.length > 0);
+    return new Map(some.map(([burst, ...who]) => [burst, who]));
+  }
+
+  async bursts(roomId: string): Promise<RoomBurst[]> {
     const seen = this.#holding.known(roomId)?.bursts ?? new BurstsSeen();
     const news = await this.#read<BurstNews | null>(reads.readBursts, roomId, [
       seen.play,

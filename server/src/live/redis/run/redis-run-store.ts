@@ -167,8 +167,8 @@ export class RedisRunStore implements RunStore {
     return this.#reads.answersOf(runId, participant);
   }
 
-  answeredAmong(runId: string, slot: Slot, participants: readonly string[]): Promise<number> {
-    return this.#reads.answeredAmong(runId, slot, participants);
+  answeredAmong(runId: string, slot: Slot | null, who: readonly string[]): Promise<number> {
+    return this.#reads.answeredAmong(runId, slot ?? '', who);
   }
 
   async answerOf(runId: string, slot: Slot, participant: string): Promise<Answer | null> {

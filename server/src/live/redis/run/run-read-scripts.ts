@@ -40,14 +40,18 @@ end
 return answers
 `);
 
-/** ARGV: a slot, then participants. Gives those of them who have answered it; nil where there is no run. */
+/** ARGV: a slot, or '' for any, then participants. Gives those of them who have answered it; nil where there is no run. */
 export const answeredScript = runScript(/* lua */ `
 local base = current()
 if not base then return false end
+local slots = ARGV[1] == '' and redis.call('HKEYS', base .. 'n') or { ARGV[1] }
 local answered = {}
 for at = 2, #ARGV do
-  if redis.call('HEXISTS', base .. 'a:' .. ARGV[1], ARGV[at]) == 1 then
-    answered[#answered + 1] = ARGV[at]
+  for _, slot in ipairs(slots) do
+    if redis.call('HEXISTS', base .. 'a:' .. slot, ARGV[at]) == 1 then
+      answered[#answered + 1] = ARGV[at]
+      break
+    end
   end
 end
 return answered

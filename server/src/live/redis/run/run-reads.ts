@@ -70,6 +70,7 @@ export class RunReads {
     return answers;
   }
 
+  /** For `''` of any slot. */
   async answeredAmong(runId: string, slot: Slot, participants: readonly string[]): Promise<number> {
     const known = this.#knownToHaveAnswered(runId, slot);
     const open = participants.filter((who) => !known.has(who));

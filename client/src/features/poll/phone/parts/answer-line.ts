@@ -1,4 +1,4 @@
-import type { PollPhase } from '@sets/shared/poll/poll.live.ts';
+import type { PollPhase } from '@sets/shared/poll/poll.standing.ts';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 import type { Given } from '../poll-phone-view.ts';
 

@@ -1,16 +1,15 @@
 import { readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
-import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
 import type { Notes } from '../../../../live/phone-memory.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
-import { answerParts } from '../../../question/answer-parts.ts';
+import { type AnyAnswerParts, useAnswerParts } from '../../../question/answer-parts.ts';
 import { KeptAnswers } from '../../../stage/phone/kept-answers.tsx';
 import { KeptSet } from '../../../stage/phone/kept-set.tsx';
 import { phoneMessages } from '../../../stage/phone/phone.messages.ts';
 import { stagePaths } from '../../../stage/stage-paths.ts';
-import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
+import { endedMessages as say } from '../ended.messages.ts';
 import { givenAnswer } from '../poll-phone-view.ts';
-import { seenQuestion } from '../seen-questions.ts';
+import { seenKind, seenQuestion } from '../seen-questions.ts';
 import { PhoneHeading } from './phone-heading.tsx';
 
 interface EndedProps {
@@ -23,18 +22,22 @@ interface EndedProps {
 }
 
 /** What was answered to each question that this phone saw, in the last round that it answered. */
-const answersGiven = ({ sheet, notes, questions }: EndedProps) =>
+const answersGiven = (
+  { sheet, notes, questions }: EndedProps,
+  partsOf: ReadonlyMap<string, AnyAnswerParts>,
+) =>
   Array.from({ length: questions }, (_, index) => index).flatMap((index) => {
-    const question = seenQuestion(notes, index);
+    const parts = partsOf.get(seenKind(notes, index) ?? '');
+    const question = parts === undefined ? null : seenQuestion(notes, index, parts);
     const rounds = sheet.held
       .map(({ slot }) => readSlot(slot))
       .flatMap((answered) => (answered?.question === index ? answered.round : []));
-    if (question === null || rounds.length === 0) return [];
+    if (parts === undefined || question === null || rounds.length === 0) return [];
     const slot = slotOf({ question: index, round: Math.max(...rounds) });
-    const { value } = givenAnswer(sheet, slot, true);
-    const texts = value === null ? [] : kindOf(question).inWords(question, value);
+    const { value } = givenAnswer(sheet, slot, true, parts.schemas.value);
+    const texts = value === null ? [] : parts.inWords(question, value);
     if (value === null || texts.length === 0) return [];
-    const { Dot } = answerParts(question);
+    const { Dot } = parts;
     const mark = <Dot question={question} value={value} />;
     return [{ key: String(index), asked: question.text, texts, mark }];
   });
@@ -42,14 +45,14 @@ const answersGiven = ({ sheet, notes, questions }: EndedProps) =>
 /** The end: thanks, and what this person said. Loaded after the page, for the end comes later. */
 const Ended = (props: EndedProps) => {
   const { title, runId, notes, questions } = props;
-  const given = answersGiven(props);
-  const shown = Array.from({ length: questions }, (_, index) => seenQuestion(notes, index));
-  const seen = shown.filter((question) => question !== null).length;
+  const kinds = Array.from({ length: questions }, (_, index) => seenKind(notes, index));
+  const seen = kinds.filter((kind) => kind !== null);
+  const given = answersGiven(props, useAnswerParts(seen));
   return (
     <main className="poll-ended kept-page" data-light="house">
       <KeptSet marks={given} />
       <PhoneHeading about={title}>{given.length > 0 ? say.endedSet : say.endedTitle}</PhoneHeading>
-      <p>{say.ended(seen, given.length)}</p>
+      <p>{say.ended(seen.length, given.length)}</p>
       {given.length > 0 && (
         <>
           <KeptAnswers

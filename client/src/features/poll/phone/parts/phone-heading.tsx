@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { plainMath } from '../../../../ui/math/plain-math.ts';
 
 interface PhoneHeadingProps {
@@ -9,16 +9,21 @@ interface PhoneHeadingProps {
   readonly children: ReactNode;
 }
 
+/** Whether this is a phone, and no picture of one in another page. */
+export const IsPhone = createContext(true);
+
 /** The heading of a screen. It takes the focus when it comes up, so that it is read out. */
 export const PhoneHeading = ({ about, long = false, children }: PhoneHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isPhone = useContext(IsPhone);
   useEffect(() => {
+    if (!isPhone) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, []);
+  }, [isPhone]);
   useEffect(() => {
-    document.title = plainMath(about);
-  }, [about]);
+    if (isPhone) document.title = plainMath(about);
+  }, [about, isPhone]);
   return (
     <h1 ref={heading} tabIndex={-1} data-long={long} dir="auto">
       {children}

@@ -1,4 +1,6 @@
-import type { PollPhoneView } from '@sets/shared/poll/poll.live.ts';
+import { readSlot } from '@sets/shared/poll/poll.slot.ts';
+import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
+import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
 import { HeadSide } from '../../../stage/phone/head-side.tsx';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 
@@ -6,27 +8,34 @@ import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 const mostDots = 10;
 
 interface ProgressProps {
-  readonly view: Pick<PollPhoneView, 'question' | 'questions'>;
-  /** Whether this person has answered a question, by its place from 0. */
-  readonly hasAnswered: (question: number) => boolean;
+  readonly view: Pick<PollPhoneReading, 'position' | 'questions'>;
+  readonly sheet: AnswerSheet;
 }
 
+/** Whether this person has answered a question, by its place from 0. */
+const hasAnswered = ({ held, unsent }: AnswerSheet, question: number): boolean =>
+  [...held, ...unsent].some(({ slot }) => readSlot(slot)?.question === question);
+
 /** Where the poll stands, in the bar at the top: a dot for each question, solid where it was answered. */
-export const Progress = ({ view: { question, questions }, hasAnswered }: ProgressProps) => {
+export const Progress = ({ view: { position, questions }, sheet }: ProgressProps) => {
   if (questions === 1) return null;
   if (questions > mostDots) {
     return (
       <HeadSide>
-        <span className="poll-progress">{say.ofMany(question + 1, questions)}</span>
+        <span className="poll-progress">{say.ofMany(position, questions)}</span>
       </HeadSide>
     );
   }
   return (
     <HeadSide>
-      <span className="only-spoken">{say.progress(question + 1, questions)}</span>
+      <span className="only-spoken">{say.progress(position, questions)}</span>
       <span className="poll-progress" aria-hidden="true">
         {Array.from({ length: questions }, (_, index) => (
-          <i key={index} data-now={index === question} data-answered={hasAnswered(index)} />
+          <i
+            key={index}
+            data-now={index === position - 1}
+            data-answered={hasAnswered(sheet, index)}
+          />
         ))}
       </span>
     </HeadSide>

@@ -1,9 +1,9 @@
-import type { PollPhoneView, PollTally } from '@sets/shared/poll/poll.live.ts';
-import { readSlot } from '@sets/shared/poll/poll.slot.ts';
-import type { Question as Asked } from '@sets/shared/question/question-kinds.ts';
+import type { PollPhoneReading, PollTallyReading } from '@sets/shared/poll/poll.standing.ts';
+import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import * as z from 'zod/mini';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
-import { MathText } from '../../../../ui/math/math-text.tsx';
-import { answerParts } from '../../../question/answer-parts.ts';
+import type { AnyAnswerParts } from '../../../question/answer-parts.ts';
 import { AnswerStrip } from '../../../stage/phone/answer-strip.tsx';
 import { useSecondsLeft } from '../../../stage/use-seconds-left.ts';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
@@ -11,27 +11,30 @@ import { missedBefore } from '../poll-phone-view.ts';
 import { type Answering, useAnswering } from '../use-answering.ts';
 import { useBuzz } from '../use-buzz.ts';
 import { answerLine } from './answer-line.ts';
-import { PhoneHeading } from './phone-heading.tsx';
+import { AskedHeading } from './asked-heading.tsx';
 import { Progress } from './progress.tsx';
 import { Results } from './results.tsx';
 import { SendButton } from './send-button.tsx';
 
-/** Characters from which on a question is set smaller. */
-const longText = 120;
+/** Asked seldom, so it comes when it is. */
+const HowSure = lazy(() => import('./how-sure.tsx'));
 
-interface QuestionProps extends PhoneViewProps {
-  readonly view: PollPhoneView;
-  readonly question: Asked;
-  readonly tally: PollTally | null;
+interface QuestionProps extends Omit<PhoneViewProps, 'feeds'> {
+  readonly view: PollPhoneReading;
+  readonly question: AnyQuestion;
+  readonly parts: AnyAnswerParts;
+  readonly tally: PollTallyReading | null;
+  /** The way to other questions, where several are open together. */
+  readonly walk?: ReactNode;
 }
 
-const progressOf = ({ question, questions }: PollPhoneView): string =>
-  questions > 1 ? say.progress(question + 1, questions) : say.oneQuestion;
-
 /** What is to be done, and whether it is asked once more. */
-const stageOf = ({ phase, round }: PollPhoneView, question: Asked, hasResults: boolean): string => {
+const stageOf = (
+  { view: { phase, round }, question, parts }: QuestionProps,
+  hasResults: boolean,
+): string => {
   const done = hasResults ? say.results : say.closed;
-  const open = phase === 'ready' ? say.getReady : answerParts(question).prompt(question);
+  const open = phase === 'ready' ? say.getReady : parts.prompt(question);
   const now = phase === 'closed' ? done : open;
   return round > 1 ? `${say.round(round)} · ${now}` : now;
 };
@@ -43,10 +46,10 @@ interface StripProps extends QuestionProps {
 
 /** Where the answer is. */
 const Strip = ({ answering, hasResults, ...props }: StripProps) => {
-  const { view, question, tally, online, sheet } = props;
+  const { view, question, parts, tally, online, sheet } = props;
   const { phase } = view;
   const { given, atOnce, changed, chosen } = answering;
-  const { Dot } = answerParts(question);
+  const { Dot } = parts;
   const answered = hasResults ? (tally?.answered ?? 0) : null;
   const missed = missedBefore(sheet, view);
   return (
@@ -65,41 +68,36 @@ const Strip = ({ answering, hasResults, ...props }: StripProps) => {
 
 /** A question on a phone: ready, open, closed, and its results. */
 export const Question = (props: QuestionProps) => {
-  const { run, view, question, tally, sheet } = props;
+  const { run, view, question, parts, tally } = props;
   const { phase } = view;
-  const { Answer } = answerParts(question);
-  const answering = useAnswering(props, view, question);
+  const { Answer } = parts;
+  const answering = useAnswering(props, view, question, parts);
   const { given, atOnce } = answering;
-  const shown = tally?.counts ?? null;
+  const shown = z.safeParse(parts.schemas.counts, tally?.counts).data ?? null;
   const results = phase === 'closed' ? shown : null;
   const hasResults = results !== null;
   useBuzz(hasResults);
   // Counts while people vote are for those who have voted: they sway nobody.
   const counts = phase === 'open' && given.place !== 'none' ? shown : null;
   const answered = tally?.answered ?? 0;
-  const hasAnswered = (index: number): boolean =>
-    [...sheet.held, ...sheet.unsent].some(({ slot }) => readSlot(slot)?.question === index);
-
   return (
     <>
-      <Progress view={view} hasAnswered={hasAnswered} />
+      <Progress view={view} sheet={props.sheet} />
       <Strip {...props} answering={answering} hasResults={hasResults} />
       <main className="poll-question" data-results={hasResults}>
-        <div className="poll-asked">
-          <PhoneHeading
-            about={`${progressOf(view)} · ${run.title}`}
-            long={question.text.length > longText}
-          >
-            <span id="asked">
-              <MathText text={question.text} />
-            </span>
-          </PhoneHeading>
+        <AskedHeading {...{ run, view }} text={question.text}>
           <output className="poll-stage" data-phase={phase}>
-            {stageOf(view, question, hasResults)}
+            {stageOf(props, hasResults)}
           </output>
-        </div>
+        </AskedHeading>
         {hasResults ? (
-          <Results question={question} counts={results} answered={answered} value={given.value} />
+          <Results
+            parts={parts}
+            question={question}
+            counts={results}
+            answered={answered}
+            value={given.value}
+          />
         ) : (
           <Answer
             question={question}
@@ -112,10 +110,16 @@ export const Question = (props: QuestionProps) => {
             onChange={answering.mark}
           />
         )}
+        {view.confidence && !hasResults && (
+          <Suspense fallback={null}>
+            <HowSure sure={answering.sure} enabled={phase === 'open'} onSure={answering.markSure} />
+          </Suspense>
+        )}
       </main>
-      {!atOnce && phase === 'open' && (
+      {(props.walk !== undefined || (!atOnce && phase === 'open')) && (
         <footer className="poll-foot">
-          <SendButton answering={answering} />
+          {!atOnce && phase === 'open' && <SendButton answering={answering} />}
+          {props.walk}
         </footer>
       )}
     </>

@@ -1,18 +1,18 @@
-import type { Counts } from '@sets/shared/core/counts.ts';
-import type { AnswerValue, Question } from '@sets/shared/question/question-kinds.ts';
-import { answerParts } from '../../../question/answer-parts.ts';
+import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
+import type { AnyAnswerParts } from '../../../question/answer-parts.ts';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 
 interface ResultsProps {
-  readonly question: Question;
-  readonly counts: Counts;
+  readonly parts: AnyAnswerParts;
+  readonly question: AnyQuestion;
+  readonly counts: unknown;
   readonly answered: number;
-  readonly value: AnswerValue | null;
+  readonly value: unknown;
 }
 
 /** How the room answered, with a mark at what this person said. */
-export const Results = ({ question, counts, answered, value }: ResultsProps) => {
-  const { OwnResults } = answerParts(question);
+export const Results = ({ parts, question, counts, answered, value }: ResultsProps) => {
+  const { OwnResults } = parts;
   return (
     <div className="poll-results">
       <OwnResults

@@ -1,14 +1,16 @@
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 import type { Answering } from '../use-answering.ts';
 
-const labelOf = ({ given, changed, chosen }: Answering): string => {
+const labelOf = ({ given, changed, chosen, sending }: Answering): string => {
+  if (sending !== null && (!sending.isWhole || given.place === 'none')) return sending.label;
   if (given.place === 'none') return say.send(chosen);
   return changed ? say.sendChange : say.sent;
 };
 
 /** Sends what is marked. */
 export const SendButton = ({ answering }: { readonly answering: Answering }) => {
-  const enabled = answering.changed && answering.value !== null;
+  const enabled =
+    answering.changed && answering.value !== null && answering.sending?.isWhole !== false;
   return (
     <button
       type="button"

@@ -54,12 +54,14 @@ export const drawGrain = (paper: Paper, cells: readonly Cells[], { grains }: Bar
 };
 
 type Counted = Pick<BarsScene, 'joined' | 'answered'>;
+/** Where people sit before and after they have run into what they answered. */
+export type SetsPlace = Pick<BarsPlace, 'room' | 'small'>;
 const smallSize = (step: number): number => Math.max(1, step * 0.36);
 
 /** Who answered, in the set beside the count. */
 export const drawAnswered = (
   paper: Paper,
-  { small }: BarsPlace,
+  { small }: Pick<SetsPlace, 'small'>,
   { joined, answered }: Counted,
   colour: string,
   alpha: number,
@@ -76,7 +78,7 @@ export const drawAnswered = (
 /** Who has not answered, on the way from the room (0) to the set beside the count (1). */
 export const drawUnanswered = (
   paper: Paper,
-  { room, small }: BarsPlace,
+  { room, small }: SetsPlace,
   { joined, answered }: Counted,
   colour: string,
   way: number,

@@ -57,7 +57,7 @@ const mostOfRow = 0.84;
 const stackedBar = 56;
 
 const rowOf = (answers: number, free: number): number =>
-  Math.min(answers === 2 ? 240 : 172, free / Math.max(1, answers));
+  Math.min(answers <= 2 ? 240 : 172, free / Math.max(1, answers));
 
 /** How many lines all answers take in a place of so many pixels; null where one does not fit its row. */
 const linesIn = (

@@ -19,6 +19,10 @@ export interface GridGiven {
   readonly hasCorrect: boolean;
   /** The question alone: no line above, nothing below. */
   readonly isBare: boolean;
+  /** What stands above the rows takes so much; nothing where it is left out. */
+  readonly head?: number | undefined;
+  /** The texts of the rows take no more; as much as their size allows where it is left out. */
+  readonly mostSplit?: number | undefined;
 }
 
 interface Rectangle {
@@ -96,17 +100,17 @@ const tryOut = (
   [full, most]: readonly [number, number],
   sizes: typeof usualAnswers,
 ): Set | null => {
-  const { sheet, question, answers, isTimed } = given;
+  const { sheet, question, answers, isTimed, head = 0, mostSplit = 1_180 } = given;
   const size = full * (0.8 + 0.2 * wideness(sheet));
   const leading = full < long ? longLeading : shortLeading;
   const width = sheet.width - 2 * side - (isTimed && !sheet.isUpright ? 248 : 0);
   const lines = setLines(question, width / size, leading, width / 24);
   if (lines === null || lines.count > most) return null;
   const height = lines.height * size;
-  const from = top + height + belowQuestion;
+  const from = top + height + belowQuestion + head;
   const fit = fitAnswers(
     { sheet, answers, from, bottom, least: full <= 58 ? full * 0.6 : 0 },
-    sizes,
+    sizes.map(([each, widest]) => [each, Math.min(widest, mostSplit)] as const),
   );
   if (fit === null) return null;
   return { question: { x: side, y: top, width, height, size, leading }, fit };
@@ -129,7 +133,10 @@ const settle = (given: GridGiven, zones: Zones): Set => {
   const height = (setLines(given.question, width / size, longLeading, 0)?.height ?? 0) * size;
   const question = { x: side, y: zones.top, width, height, size, leading: longLeading };
   const count = Math.max(1, given.answers.length);
-  const from = Math.min(zones.top + height + belowQuestion, zones.bottom - 28 * count);
+  const from = Math.min(
+    zones.top + height + belowQuestion + (given.head ?? 0),
+    zones.bottom - 28 * count,
+  );
   const row = (zones.bottom - from) / count;
   return { question, fit: { size: 12, split: 990, row, bar: row * 0.5, from } };
 };

@@ -6,7 +6,7 @@ import type { SheetSize } from '../../../stage/screen/sheet-size.ts';
 import type { ScreenGrid } from './screen-grid.ts';
 
 /** Between the line around a room and its seats. */
-const insideLine = 34;
+export const insideLine = 34;
 
 /** Where people sit while they vote. */
 export const roomSet = ({ room }: ScreenGrid, joined: number): DotSet => ({

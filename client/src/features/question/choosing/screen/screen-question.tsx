@@ -38,7 +38,7 @@ interface ScreenQuestionProps {
 const none: readonly string[] = [];
 const preview: ScreenStanding = { round: '', phase: 'ready', joined: 0, left: null, of: null };
 
-const questionStyle = ({ question }: ScreenGrid): CSSProperties => ({
+export const questionStyle = ({ question }: ScreenGrid): CSSProperties => ({
   left: `calc(${question.x} * var(--px))`,
   top: `calc(${question.y} * var(--px))`,
   width: `calc(${question.width} * var(--px))`,
@@ -89,11 +89,11 @@ const contentOf = (text: string, options: readonly BarOption[]): string =>
   JSON.stringify([text, options.map((option) => [option.text, option.sign])]);
 
 /** Before anything is measured. */
-const unplaced = (options: number, isBare: boolean): Placed => {
+export const unplaced = (options: number, isBare: boolean): Placed => {
   const sheet = sheetSize(0, 0);
   const answers = Array.from({ length: options }, () => ({ mark: 0, text: [] }));
   const given = { sheet, question: [], answers, isTimed: false, hasCorrect: false, isBare };
-  return { sheet, grid: screenGrid(given) };
+  return { sheet, grid: screenGrid(given), heads: [] };
 };
 
 /** A question with its answers, and beside them the room that votes, or the bars that it makes. */

@@ -10,7 +10,8 @@ interface Word {
   readonly isAfterSpace: boolean;
 }
 
-const wordsIn = (text: string): Word[] => {
+/** The words of a text, and each sign of scripts that have no spaces. */
+export const wordsIn = (text: string): Word[] => {
   const found: Word[] = [];
   let isAfterSpace = false;
   for (const { 0: part, index } of text.matchAll(words)) {

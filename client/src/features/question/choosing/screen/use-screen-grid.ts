@@ -2,9 +2,13 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { typesetEvent } from '../../../../ui/math/math-text.tsx';
 import { type SheetSize, sheetSize } from '../../../stage/screen/sheet-size.ts';
 import { type GridGiven, screenGrid, type ScreenGrid } from './screen-grid.ts';
+import type { Piece } from './lines.ts';
 import { piecesOf } from './text-pieces.ts';
 
-interface GridAsked extends Pick<GridGiven, 'isTimed' | 'hasCorrect' | 'isBare'> {
+interface GridAsked extends Pick<
+  GridGiven,
+  'isTimed' | 'hasCorrect' | 'isBare' | 'head' | 'mostSplit'
+> {
   /** All texts: as long as it stays the same, so does everything's place. */
   readonly content: string;
 }
@@ -12,6 +16,8 @@ interface GridAsked extends Pick<GridGiven, 'isTimed' | 'hasCorrect' | 'isBare'>
 export interface Placed {
   readonly sheet: SheetSize;
   readonly grid: ScreenGrid;
+  /** The words above or below the columns, where there are some, as they are measured. */
+  readonly heads: readonly (readonly Piece[])[];
 }
 
 /** Marks are as wide in every size, in em of the text beside them, with the gap after them. */
@@ -37,7 +43,8 @@ const measure = (stage: HTMLElement): Pick<GridGiven, 'sheet' | 'question' | 'an
 
 const place = (stage: HTMLElement, asked: GridAsked): Placed => {
   const given = measure(stage);
-  return { sheet: given.sheet, grid: screenGrid({ ...given, ...asked }) };
+  const heads = [...stage.querySelectorAll<HTMLElement>('.screen-head')].map(piecesOf);
+  return { sheet: given.sheet, grid: screenGrid({ ...given, ...asked }), heads };
 };
 
 /**
@@ -46,14 +53,14 @@ const place = (stage: HTMLElement, asked: GridAsked): Placed => {
  */
 export const useScreenGrid = (
   stage: RefObject<HTMLElement | null>,
-  { content, isTimed, hasCorrect, isBare }: GridAsked,
+  { content, isTimed, hasCorrect, isBare, head, mostSplit }: GridAsked,
 ): Placed | null => {
   const [placed, setPlaced] = useState<Placed | null>(null);
   useLayoutEffect(() => {
     const drawn = stage.current;
     if (drawn === null) return;
     const again = (): void => {
-      const next = place(drawn, { content, isTimed, hasCorrect, isBare });
+      const next = place(drawn, { content, isTimed, hasCorrect, isBare, head, mostSplit });
       setPlaced((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     again();
@@ -68,6 +75,6 @@ export const useScreenGrid = (
       drawn.removeEventListener(typesetEvent, again);
       document.fonts.removeEventListener('loadingdone', again);
     };
-  }, [stage, content, isTimed, hasCorrect, isBare]);
+  }, [stage, content, isTimed, hasCorrect, isBare, head, mostSplit]);
   return placed;
 };

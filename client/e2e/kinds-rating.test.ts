@@ -1,0 +1,236 @@
+import { type BrowserContext, devices, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { openPhoneStage, type PhoneStage, somePoll } from './phone-stage.ts';
+
+const listed = (...texts: string[]) => texts.map((text, at) => ({ id: `i${at}`, text }));
+const poll = somePoll({
+  title: 'Rated, ranked, shared',
+  questions: [
+    {
+      kind: 'scale',
+      id: 'rated',
+      text: 'How was the week?',
+      statements: listed('The pace was right', 'The examples helped'),
+      steps: { type: 'numbers', from: 1, to: 5, low: 'Not at all', high: 'Completely' },
+      seconds: null,
+    },
+    {
+      kind: 'ranking',
+      id: 'ranked',
+      text: 'In which order shall we repeat?',
+      options: listed('Limits', 'Series', 'Integrals'),
+      top: null,
+      seconds: null,
+    },
+    {
+      kind: 'points',
+      id: 'shared',
+      text: 'What is worth our time?',
+      options: listed('Exercises', 'Examples', 'Proofs'),
+      total: 100,
+      step: 10,
+      less: false,
+      seconds: null,
+    },
+  ],
+});
+
+let stage: PhoneStage;
+let keyboard: BrowserContext;
+/** Answers with the keyboard alone. */
+let page: Page;
+/** Answers with taps, and is offline for a while. */
+let touch: BrowserContext;
+let other: Page;
+let wall: Page;
+const complaints: string[] = [];
+
+const listen = (to: Page): Page => {
+  to.on('pageerror', (error) => complaints.push(error.message));
+  to.on('console', (message) => {
+    // The browser says so itself wherever a connection is lost; that is part of these journeys.
+    const isNetwork = /Failed to load resource|WebSocket connection/.test(message.text());
+    if (message.type() === 'error' && !isNetwork) complaints.push(message.text());
+  });
+  return to;
+};
+const says = (on: Page, line: string) => on.getByText(line).first().waitFor();
+const received = (on: Page) => says(on, 'Received. You can still change it.');
+const send = (on: Page) => on.locator('.poll-foot button');
+
+beforeAll(async () => {
+  stage = await openPhoneStage(poll);
+  keyboard = await stage.phone();
+  touch = await stage.phone();
+  const screen = await stage.phone({
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1920, height: 1080 },
+    reducedMotion: 'reduce',
+  });
+  [page, other, wall] = (await Promise.all(
+    [keyboard, touch, screen].map(async (each) => listen(await each.newPage())),
+  )) as [Page, Page, Page];
+  await Promise.all([
+    page.goto(`${stage.url}/j/${stage.code}`),
+    other.goto(`${stage.url}/j/${stage.code}`),
+    wall.goto(`${stage.url}/screen/${stage.code}`),
+  ]);
+  await says(page, 'You are in.');
+  await says(other, 'You are in.');
+});
+afterAll(() => stage.close());
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+/** Goes with the tab key to what is meant. */
+const tabTo = async (target: Locator): Promise<void> => {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 30 && !(await isThere()); presses += 1)
+    await page.keyboard.press('Tab');
+  expect(await isThere()).toBe(true);
+};
+
+/** What the host is told of the counts, once it is so. */
+const counted = (wanted: unknown) =>
+  stage.tally(({ counts }) => JSON.stringify(counts) === JSON.stringify(wanted));
+
+/** While this goes on the second phone has no network; what it does is kept, and sent afterwards. */
+const offline = async (act: () => Promise<void>): Promise<void> => {
+  await touch.setOffline(true);
+  await says(other, 'No connection. What you tap is kept.');
+  await act();
+  await says(other, 'Saved here. Sent when the connection is back.');
+  await touch.setOffline(false);
+  await received(other);
+};
+
+/** Closes and shows; nobody is kept from what there is to see. */
+const reveal = async (): Promise<void> => {
+  expect(await axeFaults(page)).toEqual([]);
+  await stage.command({ type: 'close' });
+  await stage.command({ type: 'show' });
+  await page.getByRole('table', { name: /^Results: / }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaults(wall)).toEqual([]);
+};
+
+test('statements are rated with the arrow keys, or passed over; wall and phones show the means', async () => {
+  await stage.command({ type: 'open', question: 0 });
+  const pace = page.getByRole('group', { name: 'The pace was right' });
+  await tabTo(pace.getByRole('radio', { name: 'No answer' }));
+  await page.keyboard.press('ArrowUp');
+  expect(await pace.getByRole('radio', { name: '5: Completely' }).isChecked()).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await says(page, 'One chosen, not sent yet.');
+  await page.reload();
+  await says(page, 'One chosen, not sent yet.');
+  expect(await pace.getByRole('radio', { name: '4' }).isChecked()).toBe(true);
+  await tabTo(send(page));
+  await page.keyboard.press('Enter');
+  await received(page);
+
+  const rate = (statement: string, step: string) =>
+    other.getByRole('group', { name: statement }).getByRole('radio', { name: step }).click();
+  await rate('The pace was right', '2');
+  await offline(async () => {
+    await rate('The examples helped', '5: Completely');
+    await send(other).click();
+  });
+  await counted({
+    statements: [
+      { id: 'i0', steps: [0, 1, 0, 1, 0] },
+      { id: 'i1', steps: [0, 0, 0, 0, 1] },
+    ],
+  });
+  await reveal();
+  await wall.getByRole('row', { name: 'The pace was right 0 1 0 1 0 3.0' }).waitFor();
+  await page.getByRole('row', { name: /^The pace was right You 4 Mean 3.0/ }).waitFor();
+  await page.getByRole('row', { name: /^The examples helped Mean 5.0/ }).waitFor();
+});
+
+test('items are put in order with keys, taps and by dragging; what is not whole cannot be sent', async () => {
+  await stage.command({ type: 'open', question: 1 });
+  const place = (on: Page, name: string) => on.locator('.rank-place', { hasText: name });
+  await tabTo(place(page, 'Series'));
+  await page.keyboard.press('Enter');
+  await says(page, 'Place 2 more');
+  await tabTo(send(page));
+  await page.keyboard.press('Enter');
+  await says(page, 'One chosen, not sent yet.');
+  await place(page, 'Limits').focus();
+  // The one that is left has the last place by itself.
+  await page.keyboard.press('Enter');
+  const order = (on: Page) => on.locator('[data-placed=true] .rank-text').allTextContents();
+  expect(await order(page)).toEqual(['Series', 'Limits', 'Integrals']);
+  await page.getByRole('button', { name: 'Move up: Limits, now 2nd' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await order(page)).toEqual(['Limits', 'Series', 'Integrals']);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Move up: Limits, now 1st',
+  );
+  await tabTo(send(page));
+  await page.keyboard.press('Enter');
+  await received(page);
+
+  await place(other, 'Integrals').click();
+  await place(other, 'Limits').click();
+  expect(await order(other)).toEqual(['Integrals', 'Limits', 'Series']);
+  const handle = (name: string) =>
+    other.locator('[data-placed=true]', { hasText: name }).locator('.rank-handle');
+  const [from, to] = [
+    await handle('Series').boundingBox(),
+    await handle('Integrals').boundingBox(),
+  ];
+  await other.mouse.move(from!.x + 20, from!.y + 20);
+  await other.mouse.down();
+  await other.mouse.move(from!.x + 20, to!.y + 5, { steps: 6 });
+  await other.mouse.up();
+  expect(await order(other)).toEqual(['Series', 'Integrals', 'Limits']);
+  await offline(() => send(other).click());
+  await counted({
+    items: [
+      { id: 'i0', places: [1, 0, 1] },
+      { id: 'i1', places: [1, 1, 0] },
+      { id: 'i2', places: [0, 1, 1] },
+    ],
+  });
+  await reveal();
+  await wall.getByRole('row', { name: /^B Series 1 1 0 1 1\.5$/ }).waitFor();
+  await page.getByRole('row', { name: /^A Limits You 1st 2\.0/ }).waitFor();
+});
+
+test('points are shared with the arrow keys and buttons, never more than there are, and all of them', async () => {
+  await stage.command({ type: 'open', question: 2 });
+  const slider = (on: Page, name: string) => on.getByRole('slider', { name });
+  await tabTo(slider(page, 'Exercises'));
+  for (let press = 0; press < 7; press += 1) await page.keyboard.press('ArrowRight');
+  await says(page, '30 points left');
+  await tabTo(slider(page, 'Proofs'));
+  await page.keyboard.press('End');
+  expect(await slider(page, 'Proofs').inputValue()).toBe('30');
+  expect(await slider(page, 'Exercises').inputValue()).toBe('70');
+  await tabTo(send(page));
+  await page.keyboard.press('Enter');
+  await received(page);
+
+  const more = (name: string) => other.getByRole('button', { name: `More for ${name}` }).click();
+  for (let tap = 0; tap < 9; tap += 1) await more('Examples');
+  // Not all are shared: nothing happens.
+  await send(other).click({ force: true });
+  await says(other, '10 points left');
+  await more('Proofs');
+  // There are no more.
+  await other.getByRole('button', { name: 'More for Exercises' }).click({ force: true });
+  await offline(() => send(other).click());
+  await counted({
+    sums: [
+      { id: 'i0', points: 70, people: 1 },
+      { id: 'i1', points: 90, people: 1 },
+      { id: 'i2', points: 40, people: 2 },
+    ],
+    people: 2,
+  });
+  await reveal();
+  await wall.getByRole('row', { name: 'B Examples 45.0' }).waitFor();
+  await page.getByRole('row', { name: /^C Proofs You 30 20\.0 by 2/ }).waitFor();
+});

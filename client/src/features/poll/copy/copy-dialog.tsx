@@ -1,0 +1,121 @@
+import { moduleCalls } from '@sets/shared/module/module.calls.ts';
+import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
+import { personalShelf, type PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { useState } from 'react';
+import { newId } from '../../../core/new-id.ts';
+import { useAsked, useChanged } from '../../../core/use-asked.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAccount } from '../../account/account.store.ts';
+import { pollApi, type Shelf } from '../poll.api.ts';
+import { copyMessages as words } from './copy.messages.ts';
+import { isPersonal, useCopySpaces } from './use-copy-places.ts';
+
+interface TopicsProps {
+  readonly token: string;
+  readonly moduleid: string;
+  readonly topicid: string | null;
+  readonly onTopic: (topicid: string | null) => void;
+}
+
+/** The topics of a space; the first is taken until another one is chosen. */
+const Topics = ({ token, moduleid, topicid, onTopic }: TopicsProps) => {
+  const { data, failure } = useAsked(moduleCalls.read, { token, params: { moduleid } });
+  const topics = (data?.topics ?? []).filter(({ archived }) => !archived);
+  const known = topics.find((each) => each.topicid === topicid) ?? topics[0];
+  if (data !== null && (known?.topicid ?? null) !== topicid) onTopic(known?.topicid ?? null);
+  if (failure !== null && data === null) return <p className="text-bad">{failure.msg}</p>;
+  if (data === null) return <Skeleton label={words.loading} isPart />;
+  if (known === undefined) return <p className="text-warn">{words.noTopics}</p>;
+  return (
+    <Select
+      label={words.topic}
+      value={known.topicid}
+      choices={topics.map((each) => ({ value: each.topicid, text: each.title }))}
+      onChange={onTopic}
+    />
+  );
+};
+
+/** Copies once, however often it is pressed and whatever is lost on the way. */
+const useCopy = (token: string, pollid: string) => {
+  const [attempts] = useState(() => new Map<string, string>());
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const changed = useChanged();
+  const copy = async (to: Shelf): Promise<boolean> => {
+    const name = `${to.moduleid}/${to.topicid}`;
+    const attempt = attempts.get(name) ?? newId();
+    attempts.set(name, attempt);
+    setSending(true);
+    const told = await pollApi(token).copy(pollid, to, attempt);
+    setSending(false);
+    setRefusal(told.ok ? null : told.error.msg);
+    if (told.ok) changed(pollCalls.list);
+    return told.ok;
+  };
+  return { copy, isSending, refusal };
+};
+
+interface CopyDialogProps {
+  readonly token: string;
+  readonly poll: Pick<PollLine, 'pollid' | 'title'>;
+  /** Where it lies. */
+  readonly shelf: Shelf;
+  readonly onClose: () => void;
+}
+
+/** Makes another poll of one, beside it or in another topic. */
+export const CopyDialog = ({ token, poll, shelf, onClose }: CopyDialogProps) => {
+  const userid = useAccount()?.userid ?? '';
+  const spaces = useCopySpaces({ token, userid }, shelf);
+  const [moduleid, setModuleid] = useState(shelf.moduleid);
+  const [topicid, setTopicid] = useState<string | null>(shelf.topicid);
+  const { copy, isSending, refusal } = useCopy(token, poll.pollid);
+  const to = isPersonal({ moduleid }) ? personalShelf : topicid !== null && { moduleid, topicid };
+  const copyNow = async (): Promise<void> => {
+    if (to === false || !(await copy(to))) return;
+    toast.success(words.copied);
+    onClose();
+  };
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p className="mb-4 text-ink-soft">{words.text(poll.title)}</p>
+      <div className="grid gap-4">
+        {spaces === null ? (
+          <Skeleton label={words.loading} isPart />
+        ) : (
+          <Select
+            label={words.space}
+            value={moduleid}
+            choices={spaces}
+            onChange={(next) => {
+              setModuleid(next);
+              setTopicid(null);
+            }}
+          />
+        )}
+        {!isPersonal({ moduleid }) && (
+          <Topics token={token} moduleid={moduleid} topicid={topicid} onTopic={setTopicid} />
+        )}
+      </div>
+      <p role="alert" className="mt-3 text-bad empty:hidden">
+        {refusal}
+      </p>
+      <div className={`mt-6 ${dialogButtons}`}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button
+          look="primary"
+          disabled={to === false || isSending}
+          data-takes-focus
+          onClick={() => void copyNow()}
+        >
+          {words.copy}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

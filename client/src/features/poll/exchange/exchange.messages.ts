@@ -1,0 +1,68 @@
+import type { FileFormat, WrittenFormat } from '@sets/shared/poll/poll-exchange.contract.ts';
+import { plural } from '../../../core/plural.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+
+const formats: Record<FileFormat, string> = {
+  json: 'JSON of Sets',
+  csv: 'CSV table',
+  xlsx: 'Excel table',
+  gift: 'GIFT',
+  moodle: 'Moodle XML',
+  qti: 'QTI 2',
+  canvas: 'QTI 1.2, as Canvas writes it',
+  aiken: 'Aiken',
+};
+
+const written: Record<WrittenFormat, string> = {
+  json: 'JSON: all of it, to be imported again',
+  csv: 'CSV table',
+  xlsx: 'Excel table',
+  gift: 'GIFT, for Moodle',
+  moodle: 'Moodle XML',
+  qti: 'QTI 2.1 package',
+};
+
+const questions = (count: number): string =>
+  `${formatCount(count)} ${plural(count, { one: 'question', other: 'questions' })}`;
+
+/** What the dialogs say that bring questions in from files, and polls out. */
+export const exchangeMessages = {
+  import: 'Import questions',
+  importShort: 'Import',
+  formats,
+  intro:
+    'Excel or CSV tables, JSON of Sets, GIFT, Moodle XML, QTI, Aiken. You see what was found before anything is taken.',
+  file: 'File',
+  paste: 'Or paste the text, or rows of a spreadsheet',
+  read: 'Look into it',
+  reading: 'Reading …',
+  templates: 'A table to fill in:',
+  csvTemplate: 'CSV template',
+  xlsxTemplate: 'Excel template',
+  tooLarge: (mb: number) => `A file may have ${mb} MB at most.`,
+  found: (taken: number, all: number, format: string) =>
+    `${format}: ${questions(taken)} of ${formatCount(all)} can be asked here.`,
+  items: 'What was found',
+  all: 'All that can be asked',
+  right: (count: number) =>
+    count === 1 ? 'The right answer is kept.' : `${formatCount(count)} right answers are kept.`,
+  notTaken: 'Not imported',
+  nameless: (at: number) => `Item ${at}`,
+  chosen: (count: number) => `${questions(count)} chosen`,
+  full: (most: number) => `A poll holds ${most} questions: choose fewer.`,
+  another: 'Another file',
+  add: 'Add to this poll',
+  make: 'Make a new poll',
+  makeOnly: 'Make a poll',
+  added: (count: number) => `${questions(count)} added.`,
+  imported: 'Imported questions',
+
+  export: 'Download this poll',
+  exportLoading: 'Looking at the poll …',
+  written,
+  whole: 'Everything is in it.',
+  parts: (count: number, all: number) =>
+    count === all ? `All ${questions(all)}.` : `${formatCount(count)} of ${questions(all)}.`,
+  download: (format: string) => `Download ${format}`,
+  downloadShort: 'Download',
+} as const;

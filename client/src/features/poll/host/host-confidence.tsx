@@ -1,0 +1,51 @@
+import type { ConfidenceCounts } from '@sets/shared/poll/poll.answer.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+import { pollHostMessages as words } from './poll-host.messages.ts';
+
+/** How sure people are, of what is right and of what is wrong: who is certain of something wrong must be talked to. */
+export const HostConfidence = ({ sure }: { readonly sure: readonly ConfidenceCounts[] }) => {
+  const wrong = sure.find(({ group }) => group === 'wrong');
+  const most = Math.max(1, ...sure.flatMap(({ people }) => people));
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <table className="w-full max-w-lg border-separate border-spacing-1 text-center text-sm">
+        <caption className="mb-1 text-start font-medium">{words.sure}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="only-spoken">
+              {words.sureAnswers}
+            </th>
+            {words.sureNames.map((name) => (
+              <th key={name} scope="col" className="font-normal text-ink-soft">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sure.map(({ group, people }) => (
+            <tr key={group}>
+              <th scope="row" className="text-start font-medium">
+                {words.sureGroups[group]}
+              </th>
+              {people.map((count, index) => (
+                <td
+                  key={words.sureNames[index]}
+                  className="rounded-md px-2 py-3 text-lg font-semibold"
+                  style={{
+                    background: `color-mix(in oklab, var(--people) ${Math.round((count / most) * 40)}%, var(--sunken))`,
+                  }}
+                >
+                  {formatCount(count)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {wrong !== undefined && (
+        <p className="text-sm text-ink-soft">{words.sureWrong(wrong.people[2])}</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+// The page and its part are there from the start, so that no test waits for them.
+import '../../../app/start-poll-route.tsx';
+import './poll-host.tsx';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { definition, liveRun, pollNotices } from '../../../../test/poll-run.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { signIn, signOut } from '../../../../test/signed-in.ts';
+
+beforeEach(signIn);
+afterEach(signOut);
+
+type Given = Parameters<typeof pollNotices>;
+
+const host = async (...[, change, about]: Given) => {
+  const live = liveRun(pollNotices('host', change, about));
+  renderApp('/tools/polltime/startpoll/poll1', live);
+  await screen.findByRole('heading', { name: 'Week 5' });
+  return () => live.inputs('run:command').map(({ command }) => command);
+};
+
+it('asks something else with two taps, open at once', async () => {
+  const commands = await host('host', { phase: 'open', rounds: [1, 0] });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask something else' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes or no' }));
+  expect(commands()).toMatchObject([
+    { type: 'add', question: { kind: 'choice', options: [{ text: 'Yes' }, { text: 'No' }] } },
+  ]);
+});
+
+it('opens all questions together, and goes from one to another without asking', async () => {
+  const commands = await host('host', { phase: 'closed', rounds: [0, 0] });
+  await userEvent.click(screen.getByRole('button', { name: 'Open all at their own pace' }));
+  expect(commands()).toEqual([{ type: 'together' }]);
+});
+
+it('goes from one to another of those that are open together without asking', async () => {
+  const open = { phase: 'open', rounds: [1, 1], together: [0, 1] } as const;
+  const commands = await host('host', { ...open, rounds: [1, 1], together: [0, 1] });
+  screen.getByText('2 questions are open together');
+  const list = within(screen.getByRole('navigation', { name: 'Questions' }));
+  await userEvent.click(list.getAllByRole('button')[1]!);
+  expect(commands()).toEqual([{ type: 'goto', question: 1 }]);
+});
+
+it('shows the round before beside this one, and lets the projector do so', async () => {
+  const commands = await host('host', { phase: 'closed', rounds: [2, 0] }, { answered: 3, yes: 2 });
+  expect(screen.getAllByRole('table', { name: /Answers to: First\?/ })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Show round 1 beside it' }));
+  expect(commands()).toEqual([{ type: 'beside', on: true }]);
+});
+
+it('lists what was added after what it was added to', async () => {
+  const added = [
+    { question: { ...definition.questions[0]!, id: 'more', text: 'Besides?' }, after: 0 },
+  ];
+  const change = { phase: 'open', question: 2, rounds: [1, 0, 1], added } as const;
+  await host('host', { ...change, rounds: [1, 0, 1], revealed: [false, false, false], added });
+  const list = within(screen.getByRole('navigation', { name: 'Questions' }));
+  const texts = list.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(texts.map((text) => /First|Besides|Second/.exec(text ?? '')?.[0])).toEqual([
+    'First',
+    'Besides',
+    'Second',
+  ]);
+});

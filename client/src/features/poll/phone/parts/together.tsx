@@ -1,0 +1,75 @@
+import './together.css';
+import { readSlot } from '@sets/shared/poll/poll.slot.ts';
+import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { PhoneViewProps } from '../../../../live/phone-view.ts';
+import { morePhoneMessages as say } from '../more-phone.messages.ts';
+import { Asked } from './asked.tsx';
+
+interface TogetherProps extends PhoneViewProps {
+  readonly view: PollPhoneReading;
+}
+
+const atName = 'together.at';
+
+/** Several questions that are open together: each is answered when its person comes to it. */
+const Together = (props: TogetherProps) => {
+  const { view, notes, sheet } = props;
+  const { together } = view;
+  const [kept, setKept] = useState(() => notes.read(atName, z.int()) ?? together[0]?.place ?? 0);
+  const found = together.findIndex(({ place }) => place === kept);
+  const index = Math.max(0, found);
+  const on = together[index];
+  if (on === undefined) return null;
+  const go = (to: number): void => {
+    const place = together[to]?.place;
+    if (place === undefined) return;
+    notes.write(atName, place);
+    setKept(place);
+  };
+  const answered = together.filter(({ place, round }) =>
+    [...sheet.held, ...sheet.unsent].some(({ slot }) => {
+      const read = readSlot(slot);
+      return read?.question === place && read.round === round;
+    }),
+  ).length;
+  const walk = (
+    <nav className="poll-walk" aria-label={say.walk}>
+      <button
+        type="button"
+        className="phone-button"
+        aria-disabled={index === 0}
+        onClick={() => go(index - 1)}
+      >
+        {say.before}
+      </button>
+      <output>
+        {answered === together.length ? say.allAnswered : say.answeredOf(answered, together.length)}
+      </output>
+      <button
+        type="button"
+        className="phone-button"
+        data-look={index + 1 < together.length ? 'primary' : undefined}
+        aria-disabled={index + 1 >= together.length}
+        onClick={() => go(index + 1)}
+      >
+        {say.after}
+      </button>
+    </nav>
+  );
+  const ownView: PollPhoneReading = {
+    ...view,
+    question: on.place,
+    round: on.round,
+    position: index + 1,
+    questions: together.length,
+    current: on.asked,
+    confidence: on.confidence,
+    shown: view.shown && on.place === view.question,
+    next: together[index + 1]?.asked.kind ?? null,
+  };
+  return <Asked {...props} view={ownView} walk={walk} />;
+};
+
+export default Together;

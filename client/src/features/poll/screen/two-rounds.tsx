@@ -1,0 +1,33 @@
+import './two-rounds.css';
+import type { PollTally } from '@sets/shared/poll/poll.live.ts';
+import type { Question } from '@sets/shared/question/question-kinds.ts';
+import { plainMath } from '../../../ui/math/plain-math.ts';
+import { screenParts } from '../../question/kind-parts.ts';
+import { ScreenSheet } from '../../stage/screen/screen-sheet.tsx';
+import { pollScreenMessages as words } from './poll-screen.messages.ts';
+
+interface TwoRoundsProps {
+  readonly question: Question;
+  readonly tally: PollTally;
+  readonly before: NonNullable<PollTally['before']>;
+}
+
+/** The same question, before people talked about it and after: each round as it would stand alone. */
+export const TwoRounds = ({ question, tally, before }: TwoRoundsProps) => {
+  const { Screen } = screenParts(question);
+  return (
+    <div className="two-rounds">
+      <h1 className="only-spoken">{plainMath(question.text)}</h1>
+      {[before, tally].map(({ round, answered, counts }) => (
+        <figure key={round}>
+          <figcaption>{words.roundOf(round, answered)}</figcaption>
+          <div className="two-rounds-sheet">
+            <ScreenSheet>
+              <Screen question={question} counts={counts} answered={answered} />
+            </ScreenSheet>
+          </div>
+        </figure>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,138 @@
+import './number-chart.css';
+import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { formatCount } from '../../../ui/number-format.ts';
+import { numberMessages as words } from './number.messages.ts';
+import { shareAt, ticksOf } from './number-plot.ts';
+import { formatNumber, sayFigure, sayFigureRange, sayNumber, sayRange } from './number-text.ts';
+
+interface NumberChartProps {
+  readonly question: NumberQuestion;
+  readonly counts: NumberCounts;
+  /** What it is called, for those who hear it. */
+  readonly caption: string;
+  /** The number of the person who looks at it; null where there is none. */
+  readonly own?: number | null;
+  /** Rem that a number below the columns takes. */
+  readonly wide?: number;
+  readonly children?: ReactNode;
+}
+
+const at = (share: number): CSSProperties => ({ '--at': share }) as CSSProperties;
+
+type Figures = NonNullable<NumberCounts['figures']>;
+
+interface FiguresProps {
+  readonly question: NumberQuestion;
+  readonly figures: Figures;
+}
+
+/** What the answers come to, by name. */
+const FigureList = ({ question, figures }: FiguresProps) => {
+  const say = (number: number): string => sayFigure(question, number);
+  const rough = (text: string): string => (figures.isRough ? words.about(text) : text);
+  const [from, to] = figures.middle;
+  const lines = [
+    { name: words.mean, text: say(figures.mean) },
+    { name: words.median, text: rough(say(figures.median)) },
+    { name: words.middle, text: rough(sayFigureRange(question, from, to)) },
+    { name: words.ends, text: rough(sayFigureRange(question, figures.low, figures.high)) },
+  ];
+  return (
+    <dl className="number-figures">
+      {lines.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What a column is called: its number, or from which to which. */
+export const columnName = (
+  question: NumberQuestion,
+  { from, width }: NumberCounts['histogram'],
+  column: number,
+): string => {
+  const low = Number((from + column * width).toPrecision(12));
+  const high = Number((low + width - question.step).toPrecision(12));
+  const isOne = Math.abs(high - low) < question.step / 1_000;
+  return isOne ? sayNumber(question, low) : sayRange(question, low, high);
+};
+
+/** The columns as they are heard: those that have answers. */
+export const ColumnTable = ({
+  question,
+  counts: { histogram },
+  caption,
+}: Pick<NumberChartProps, 'question' | 'counts' | 'caption'>) => (
+  <table className="only-spoken">
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{words.number}</th>
+        <th scope="col">{words.answers}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {histogram.counts.map((count, column) =>
+        count === 0 ? null : (
+          <tr key={columnName(question, histogram, column)}>
+            <th scope="row">{columnName(question, histogram, column)}</th>
+            <td>{formatCount(count)}</td>
+          </tr>
+        ),
+      )}
+    </tbody>
+  </table>
+);
+
+const Columns = ({ counts }: Pick<NumberCounts['histogram'], 'counts'>) => {
+  const most = Math.max(1, ...counts);
+  return (
+    <div className="number-columns">
+      {[...counts.entries()].map(([column, count]) => (
+        <i key={column} style={{ '--share': count / most } as CSSProperties} />
+      ))}
+    </div>
+  );
+};
+
+/** How answers are spread, with what they come to: for a page as narrow as a phone. */
+export const NumberChart = (props: NumberChartProps) => {
+  const { question, counts, caption, own = null, wide = 22, children } = props;
+  const { histogram, figures } = counts;
+  const longest = Math.max(
+    ...[question.min, question.max].map((each) => formatNumber(each).length),
+  );
+  const room = ((longest * 0.55 + 1) * histogram.counts.length) / wide;
+  const ticks = ticksOf(question, histogram, room);
+  return (
+    <div className="number-chart">
+      <ColumnTable {...{ question, counts, caption }} />
+      <div className="number-plot" aria-hidden="true">
+        <Columns counts={histogram.counts} />
+        {own !== null && (
+          <span className="number-own" style={at(shareAt(question, histogram, own))}>
+            <b className="you">{words.you}</b>
+          </span>
+        )}
+        <div className="number-ticks">
+          {ticks.map(({ number, share }) => (
+            <span
+              key={share}
+              style={at(share)}
+              data-end={share < 0.02 ? 'first' : share > 0.98 ? 'last' : undefined}
+            >
+              {formatNumber(number)}
+            </span>
+          ))}
+        </div>
+      </div>
+      {figures !== null && <FigureList question={question} figures={figures} />}
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+/** What the editor says of a question for a number. */
+export const numberFormMessages = {
+  name: 'Number',
+  range: 'Which numbers can be given',
+  min: 'From',
+  max: 'To',
+  step: 'In steps of',
+  unit: 'Unit',
+  unitHint: 'Such as kg, %, or years. May be left empty.',
+  unitLong: (most: number) => `At most ${most} characters.`,
+  place: 'Where it stands',
+  after: 'After the number',
+  before: 'Before the number',
+  noNumber: 'Type a number.',
+  lacksRange: 'The first number is to be lower than the last. Each has at most six decimals.',
+  lacksStep: 'The step is to be larger than nothing, and to fit between the two numbers.',
+} as const;

@@ -1,0 +1,9 @@
+/** What the editor says of a question that is answered in people’s own words. */
+export const openTextFormMessages = {
+  name: 'Open text',
+  entries: 'Answers of each person',
+  one: 'One answer',
+  upTo: (entries: number) => `Up to ${entries} answers`,
+  moderated: 'Read before they are shown',
+  moderatedHint: 'Answers come to the screen only once you let them through.',
+} as const;

@@ -1,0 +1,16 @@
+import { longestAlt } from '@sets/shared/question/question-picture.ts';
+
+/** What the editor says of the picture of a question. */
+export const pictureMessages = {
+  choose: 'Choose a picture',
+  other: 'Another picture',
+  remove: 'Remove the picture',
+  hint: 'JPEG, PNG, WebP or GIF. Place and device are taken out.',
+  adding: 'The picture is on its way …',
+  noPicture: 'This is no picture that can be taken. JPEG, PNG, WebP and GIF can.',
+  tooLarge: (megabytes: number) => `The picture is too large: ${megabytes} MB are the most.`,
+  nowhere: 'Pictures can be added while the poll is written.',
+  alt: 'What is seen on it',
+  altHint: 'For who cannot see it, and where it does not load.',
+  altLong: `At most ${longestAlt} characters.`,
+} as const;

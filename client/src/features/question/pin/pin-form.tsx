@@ -1,0 +1,36 @@
+import type { PinQuestion } from '@sets/shared/question/kinds/pin.ts';
+import { MapPin } from 'lucide-react';
+import { QuestionText } from '../form/question-text.tsx';
+import { QuestionTime } from '../form/question-time.tsx';
+import { PictureField } from '../picture/picture-field.tsx';
+import type { FormParts, FormProps } from '../question-parts.ts';
+import { PinMap } from './pin-map.tsx';
+import { pinMessages as words } from './pin.messages.ts';
+
+const Form = (props: FormProps<PinQuestion>) => {
+  const { question, lacks, onChange } = props;
+  return (
+    <div className="grid gap-8">
+      <QuestionText {...props} />
+      <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
+        <legend className="mb-1 p-0 font-medium">{words.picture}</legend>
+        <div className="max-w-lg">
+          <PinMap question={question} counts={null} />
+        </div>
+        <PictureField
+          picture={question.picture}
+          fault={lacks.includes('picture') ? words.lacksPicture : undefined}
+          altFault={lacks.includes('alt') ? words.lacksAlt : undefined}
+          onChange={(picture) => onChange({ ...question, picture })}
+        />
+      </fieldset>
+      <div className="border-t border-line pt-6">
+        <div className="sm:max-w-xs">
+          <QuestionTime {...props} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+export const pinForm: FormParts<PinQuestion> = { name: words.name, Icon: MapPin, Form };

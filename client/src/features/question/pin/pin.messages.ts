@@ -1,0 +1,28 @@
+import { plural } from '../../../core/plural.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+
+const pins = (count: number): string =>
+  `${formatCount(count)} ${plural(count, { one: 'pin', other: 'pins' })}`;
+
+/** What is said where a pin is put on a picture. */
+export const pinMessages = {
+  name: 'Pin on a picture',
+  picture: 'Picture',
+  lacksPicture: 'Choose the picture on which pins are put.',
+  lacksAlt: 'Write what is seen on it: who cannot see it answers too.',
+  prompt: 'Put your pin on the picture',
+  help: 'Tap the picture, or move the cross-hair with the arrow keys; with Shift in larger steps.',
+  across: 'Pin, from the left',
+  down: 'Pin, from the top',
+  none: 'No pin yet',
+  you: 'You',
+  place: 'Place',
+  left: 'Left',
+  middle: 'Middle',
+  right: 'Right',
+  upper: 'Upper',
+  lower: 'Lower',
+  spoken: (region: string, count: number) => `${region}: ${pins(count)}`,
+  results: (question: string) => `Answers to: ${question}`,
+  answered: (answered: string, joined: string) => `${answered} of ${joined} answered`,
+} as const;

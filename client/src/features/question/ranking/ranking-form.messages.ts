@@ -1,0 +1,8 @@
+/** What the editor says of a question in which items are put in order. */
+export const rankingFormMessages = {
+  name: 'Ranking',
+  items: 'Items to put in order',
+  top: 'How many are put in order',
+  all: 'All of them',
+  first: (count: number) => (count === 1 ? 'Only the first one' : `Only the first ${count}`),
+} as const;

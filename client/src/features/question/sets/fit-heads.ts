@@ -1,0 +1,23 @@
+import { type Piece, setLines } from '../choosing/screen/lines.ts';
+
+export interface HeadsGiven {
+  readonly heads: readonly (readonly Piece[])[];
+  /** What one of them may take. */
+  readonly width: number;
+  readonly height: number;
+  readonly sizes: readonly number[];
+}
+
+const leading = 1.1;
+
+/** The largest of the sizes in which every head fits its place with no word broken; else the smallest. */
+export const fitHeads = ({ heads, width, height, sizes }: HeadsGiven): number =>
+  sizes.find((size) =>
+    heads.every((head) => {
+      // Longer than any line: no word is to be broken.
+      const lines = setLines(head, width / size, leading, Number.POSITIVE_INFINITY);
+      return lines !== null && lines.height * size <= height;
+    }),
+  ) ??
+  sizes.at(-1) ??
+  16;

@@ -1,0 +1,114 @@
+import './compare.css';
+import { type ComparedRound, compareRuns } from '@sets/shared/run/compare-runs.ts';
+import type { RunResults } from '@sets/shared/run/run.contract.ts';
+import type { CSSProperties } from 'react';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { formatShare } from '../../../ui/number-format.ts';
+import { optionBar } from '../../../ui/option-mark.tsx';
+import { RoundChart } from '../parts/round-chart.tsx';
+import { compareMessages as words } from './compare.messages.ts';
+
+/** Two runs, with what each is called here. */
+interface ComparedProps {
+  readonly one: RunResults;
+  readonly other: RunResults;
+  readonly names: readonly [one: string, other: string];
+}
+
+const Share = ({ share, at, run }: { share: number | null; at: number; run: string }) => {
+  const bar = { '--length': share ?? 0, ...optionBar(at) } as CSSProperties;
+  return (
+    <td data-run={run}>
+      {share === null ? (
+        <span className="text-ink-soft">{words.notThere}</span>
+      ) : (
+        <span className="compare-bar" style={bar} data-none={share === 0}>
+          <b className="tabular-nums">{formatShare(share)}</b>
+        </span>
+      )}
+    </td>
+  );
+};
+
+const pointsOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : Math.round(100 * other) - Math.round(100 * one);
+
+const Both = ({ round, names }: { round: ComparedRound } & Pick<ComparedProps, 'names'>) => (
+  <table className="compare-table">
+    <caption className="only-spoken">{words.caption(round.text)}</caption>
+    <thead>
+      <tr>
+        <th scope="col" className="w-1/3">
+          <span className="only-spoken">{words.answer}</span>
+        </th>
+        <th scope="col">{names[0]}</th>
+        <th scope="col">{names[1]}</th>
+        <th scope="col">
+          <span className="only-spoken">{words.change}</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {round.lines.map(({ text, one, other }) => {
+        const points = pointsOf(one, other);
+        return (
+          <tr key={text}>
+            <th scope="row" className="font-normal [overflow-wrap:anywhere]">
+              <span dir="auto">
+                <MathText text={text} />
+              </span>
+            </th>
+            <Share share={one} at={0} run={names[0]} />
+            <Share share={other} at={1} run={names[1]} />
+            <td className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+              {points === null ? '' : words.difference(points)}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+const Card = ({ round, one, other, names }: { round: ComparedRound } & ComparedProps) => {
+  const only = round.one === null ? round.other : round.other === null ? round.one : null;
+  return (
+    <section className="report-card">
+      <header>
+        <p className="report-note">
+          {round.round > 1 && <b>{words.round(round.round)}</b>}
+          {round.one !== null && (
+            <span>{words.inRun(names[0], words.answered(round.one.answered, one.joined))}</span>
+          )}
+          {round.other !== null && (
+            <span>{words.inRun(names[1], words.answered(round.other.answered, other.joined))}</span>
+          )}
+        </p>
+        <h2 dir="auto" className="mt-1 text-xl font-semibold [overflow-wrap:anywhere]">
+          <MathText text={round.text} />
+        </h2>
+      </header>
+      {only === null ? (
+        <Both round={round} names={names} />
+      ) : (
+        <>
+          <p className="font-semibold">{words.onlyIn(round.one === null ? names[1] : names[0])}</p>
+          <RoundChart round={only} />
+        </>
+      )}
+    </section>
+  );
+};
+
+/** Two runs side by side, question by question. */
+export const Compared = (props: ComparedProps) => {
+  const rounds = compareRuns(props.one.rounds, props.other.rounds);
+  if (rounds.length === 0) return <p className="text-ink-soft">{words.nothing}</p>;
+  return (
+    <div className="report">
+      {rounds.map((round) => (
+        <Card key={round.key} round={round} {...props} />
+      ))}
+    </div>
+  );
+};

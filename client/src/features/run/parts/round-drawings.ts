@@ -1,0 +1,20 @@
+import type { RoundResult } from '@sets/shared/run/run.contract.ts';
+import type { ComponentType } from 'react';
+import { QuestionVotes } from './question-votes.tsx';
+
+export interface RoundChartProps {
+  readonly round: RoundResult;
+  /** The share at which bars end. */
+  readonly lane?: number;
+}
+
+/** A drawing of rounds that are no answers to choose from. */
+interface RoundDrawing {
+  readonly fits: (round: RoundChartProps['round']) => boolean;
+  readonly Drawing: ComponentType<RoundChartProps>;
+}
+
+/** What is drawn otherwise than as bars: a kind that wants it adds a line. Everything else is drawn from its lines. */
+export const roundDrawings: readonly RoundDrawing[] = [
+  { fits: ({ lists }) => lists === 'questions', Drawing: QuestionVotes },
+];

@@ -1,0 +1,38 @@
+/** What is said about showing a room in other pages. */
+export const embedDialogMessages = {
+  open: 'Show it elsewhere',
+  title: 'Show it elsewhere',
+  intro:
+    'On a web page, in slides or in OBS: whoever has the link sees what the projector shows, live, and nothing else. It shows whatever is on in this room.',
+  name: 'Name of the link',
+  nameHint: 'So that you know later which one to withdraw.',
+  usualName: 'Slides',
+  make: 'Make a link',
+  ready: (name: string) => `“${name}” is ready`,
+  once: 'Its address is shown only now: copy it before you close this.',
+  background: 'Background',
+  backgrounds: {
+    projector: 'As on the projector',
+    light: 'Light',
+    dark: 'Dark',
+    none: 'Transparent, light words (over a video)',
+    'none-dark': 'Transparent, dark words (on a white slide)',
+  },
+  code: 'With the join code',
+  codeHint:
+    'Without it the picture does not tell how to join. Who looks into the page can still find it out: close the doors to keep others out.',
+  page: 'Address, for OBS and browsers',
+  frame: 'Frame, for a web page',
+  image: 'Picture, for slides that take no frames',
+  copyPage: 'Copy address',
+  copyFrame: 'Copy frame',
+  copyImage: 'Copy picture address',
+  links: 'Links of this room',
+  none: 'There are none yet.',
+  by: (who: string | null, when: string) => (who === null ? when : `${who}, ${when}`),
+  withdraw: 'Withdraw',
+  withdrawNamed: (name: string) => `Withdraw ${name}`,
+  withdrawAsk: (name: string) => `Withdraw “${name}”?`,
+  withdrawText: 'Whoever watches by it sees nothing more at once. It cannot be taken back.',
+  frameTitle: 'Live result',
+} as const;

@@ -1,0 +1,86 @@
+import type { People } from '@sets/shared/live/room.ts';
+import { ChevronDown } from 'lucide-react';
+import { useContext, useEffect, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { hostMessages as words } from './host.messages.ts';
+import { type NamedRun, NamedRunContext, type NamesOfRun } from './named-run.ts';
+
+/** Names are asked for again at most so often, in ms. */
+const pause = 2_000;
+
+/** The names of a run while they are looked at: anew when people come, go or say what they are called. */
+const useNames = ({ ask }: NamedRun, isOpen: boolean): NamesOfRun | null => {
+  const [names, setNames] = useState<NamesOfRun | null>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async (): Promise<void> => {
+      const told = await ask();
+      if (isOver) return;
+      if (told.ok) setNames(told.data);
+      timer = setTimeout(() => void look(), pause);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [ask, isOpen]);
+  return names;
+};
+
+const Names = ({ names }: { names: NamesOfRun }) => (
+  <>
+    <ul className="grid gap-1 text-sm">
+      {names.people.map(({ number, name, here }) => (
+        <li key={number} className="flex items-baseline justify-between gap-3">
+          <span dir="auto" className={classNames('min-w-0 break-words', !here && 'text-ink-soft')}>
+            {name}
+          </span>
+          {!here && <span className="flex-none text-ink-soft">{words.nameGone}</span>}
+        </li>
+      ))}
+    </ul>
+    {names.total > names.people.length && (
+      <p className="text-sm text-ink-soft">{words.moreNames(names.total - names.people.length)}</p>
+    )}
+  </>
+);
+
+const Panel = ({ named, people }: { named: NamedRun; people: People | null }) => {
+  const [isOpen, setOpen] = useState(false);
+  const names = useNames(named, isOpen);
+  return (
+    <details
+      className="group rounded-lg border border-line bg-raised"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 p-5 text-sm [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="block font-medium">{words.names}</span>
+          <span className="text-ink-soft">
+            {names === null
+              ? words.namesText
+              : words.namesHere(names.here, people?.connected ?? names.here)}
+          </span>
+        </span>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="flex-none text-ink-soft group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-3 px-5 pb-5">
+        {names?.total === 0 && <p className="text-sm text-ink-soft">{words.noNames}</p>}
+        {names !== null && names.total > 0 && <Names names={names} />}
+      </div>
+    </details>
+  );
+};
+
+/** Who is here under which name, where what is on asks for names; for the host alone. */
+export const HostNames = ({ people }: { people: People | null }) => {
+  const named = useContext(NamedRunContext);
+  return named === null ? null : <Panel key={named.runId} named={named} people={people} />;
+};

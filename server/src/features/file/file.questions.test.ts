@@ -1,0 +1,101 @@
+import type { Picture } from '@sets/shared/file/file.contract.ts';
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManualClock } from '../../../test/manual-clock.ts';
+import { putModule } from '../../../test/put-module.ts';
+import { settle } from '../../../test/settle.ts';
+import { smallPicture } from '../../../test/small-picture.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+
+const clock = createManualClock();
+let app: TestApp;
+let owner: Person;
+let student: Person;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  owner = await app.buildAccount();
+  student = await app.buildAccount();
+});
+afterAll(() => app.close());
+
+const day = 24 * 60 * 60_000;
+const upload = (who: Person | undefined, query: string, body: Buffer) =>
+  app.call<Picture>('POST', `/api/file?moduleid=${query}`, { token: who?.token, body });
+const statusOf = async (path: string) => (await fetch(app.url + path)).status;
+const keptOf = ({ fileid }: Picture) =>
+  app.inStore(async (store) => ({
+    files: await store
+      .collection<{ _id: string }>('pictures.files')
+      .countDocuments({ _id: fileid }),
+    chunks: await store.collection('pictures.chunks').countDocuments({ files_id: fileid }),
+  }));
+const school = { visibility: 'school', school: 'Picture University' } as const;
+const asking = (...pictures: Picture[]): PollDefinition => ({
+  title: 'Maps',
+  liveResults: true,
+  phoneResults: 'closed',
+  questions: pictures.map(({ fileid, width, height }, at) => ({
+    kind: 'pin',
+    id: `q${at}`,
+    text: 'Where is it?',
+    picture: { fileid, width, height, alt: 'A map' },
+    seconds: null,
+  })),
+});
+const toQuestion = (who: Person | undefined, moduleid: string, body: Buffer) =>
+  upload(who, `${moduleid}&use=question`, body);
+
+test('are sent by who moderates the space, and seen by whoever knows the id', async () => {
+  const moduleid = await putModule(app, owner.userid, { content: school });
+  const member = await app.buildAccount();
+  await settle(app, member, { school: 'Picture University' });
+  const picture = await smallPicture();
+  expect((await toQuestion(undefined, moduleid, picture)).status).toBe(401);
+  expect((await toQuestion(member, moduleid, picture)).status).toBe(403);
+  expect((await toQuestion(student, moduleid, picture)).status).toBe(404);
+  expect((await upload(owner, `${moduleid}&use=all`, picture)).status).toBe(400);
+  const { status, body } = await toQuestion(owner, moduleid, picture);
+  expect(status).toBe(201);
+  expect(await statusOf(body.path)).toBe(200);
+  // Another picture of the same space is as closed as it was.
+  const { body: other } = await upload(owner, moduleid, picture);
+  expect(await statusOf(other.path)).toBe(404);
+  expect((await toQuestion(student, 'personal', picture)).status).toBe(201);
+});
+
+test('stay while a poll, an earlier version or a run asks them, and go after that', async () => {
+  const topics = [{ topicid: 't1', title: 'One', archived: false }] as never;
+  const moduleid = await putModule(app, owner.userid, { content: { topics } });
+  const sent = async () => (await toQuestion(owner, moduleid, await smallPicture())).body;
+  const [kept, before, never] = [await sent(), await sent(), await sent()];
+  const { polls } = app.features;
+  const at = { moduleid, topicid: 't1' };
+  const made = await polls.create(owner, { ...asking(kept, before), ...at });
+  await polls.keepPresented(made._id);
+  await polls.change(owner, made._id, { ...asking(kept), revision: made.revision });
+  clock.advance(3 * day);
+  const there = { files: 1, chunks: 1 };
+  const gone = { files: 0, chunks: 0 };
+  await expect.poll(() => keptOf(never), { timeout: 10_000 }).toEqual(gone);
+  expect(await keptOf(kept)).toEqual(there);
+  expect(await keptOf(before)).toEqual(there);
+  await app.inStore((store) =>
+    store.collection<object>('runs').insertOne({
+      _id: 'a-run',
+      activity: 'poll',
+      definitionId: made._id,
+      ended: true,
+      definition: asking(before),
+      state: {},
+    } as object),
+  );
+  await polls.remove(owner, made._id);
+  clock.advance(3 * day);
+  await expect.poll(() => keptOf(kept), { timeout: 10_000 }).toEqual(gone);
+  expect(await keptOf(before)).toEqual(there);
+  await app.features.files.removeAllIn(moduleid);
+  expect(await keptOf(before)).toEqual(there);
+  await app.inStore((store) => store.collection<object>('runs').deleteMany({}));
+  await app.features.files.removeAllIn(moduleid);
+  expect(await keptOf(before)).toEqual(gone);
+});

@@ -1,0 +1,84 @@
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { extraOf } from '@sets/shared/poll/poll.deck.ts';
+import type { Option } from '@sets/shared/question/choosing.ts';
+import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false.ts';
+import type { Question } from '@sets/shared/question/question-kinds.ts';
+
+/** A question as other formats can have it. */
+export interface ExportItem {
+  readonly id: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly body: string;
+  readonly options: readonly Option[];
+  readonly right: readonly string[];
+  readonly multiple: boolean;
+  readonly seconds: number | null;
+}
+
+/** What a format makes of a poll. */
+export interface Exported {
+  readonly contents: string | Uint8Array;
+  readonly questions: number;
+  readonly notes: readonly string[];
+}
+
+const optionsOf = (question: Question): readonly Option[] => {
+  if (question.kind === 'true-false') return trueFalseChoosing.options;
+  return 'options' in question ? question.options : [];
+};
+
+export const exportItems = (poll: PollDefinition): ExportItem[] =>
+  poll.questions.map((question) => ({
+    id: question.id,
+    kind: question.kind,
+    text: question.text,
+    body: question.kind === 'slide' ? question.body : '',
+    options: optionsOf(question),
+    right: extraOf(poll, question)?.right ?? [],
+    multiple: question.kind === 'choice' && question.multiple,
+    seconds: question.seconds,
+  }));
+
+/** What a format can hold of a poll's questions. */
+interface Holding {
+  /** The kinds that it can hold. */
+  readonly kinds: ReadonlySet<string>;
+  readonly seconds: boolean;
+  /** Whether it can hold a question of these kinds without a right answer. */
+  readonly unkeyed: boolean;
+}
+
+/** Kinds of which other formats hold the text, not how they are set. */
+const set = new Set(['open-text', 'word-cloud', 'points', 'ranking']);
+
+/** The questions that a format can hold, and what it does not keep, to be said beside the download. */
+export const heldBy = (poll: PollDefinition, holding: Holding) => {
+  const items = exportItems(poll);
+  const held = items.filter(({ kind }) => holding.kinds.has(kind));
+  const left = items.flatMap((item, at) =>
+    holding.kinds.has(item.kind) ? [] : [`${at + 1} (${item.kind})`],
+  );
+  const unkeyed = held.some(
+    ({ kind, right }) => ['choice', 'true-false'].includes(kind) && right.length === 0,
+  );
+  const notes = [
+    ...(left.length > 0
+      ? [`Not in it, because the format cannot hold them: questions ${left.join(', ')}.`]
+      : []),
+    ...(!holding.seconds && held.some(({ seconds }) => seconds !== null)
+      ? ['Times to answer are not in it.']
+      : []),
+    ...(held.some(({ kind }) => set.has(kind))
+      ? ['Settings of some questions are not in it.']
+      : []),
+    ...(!holding.unkeyed && unkeyed
+      ? ['Questions without a right answer: programs for tests may ask for one.']
+      : []),
+    ...(poll.extras?.some(({ confidence }) => confidence) === true
+      ? ['That people say how sure they are is not in it.']
+      : []),
+    'How the poll is shown, and who takes part, is not in it.',
+  ];
+  return { held, notes };
+};

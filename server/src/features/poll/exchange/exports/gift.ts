@@ -1,0 +1,45 @@
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { type Exported, type ExportItem, heldBy } from './export-item.ts';
+
+const kinds = new Set(['choice', 'true-false', 'slide', 'open-text', 'word-cloud']);
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\~=#{}:]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+
+/** Which format a text has: without that, what looks like HTML would be taken for it. */
+const plain = '[plain]';
+
+/** Answers: one that is right, or each with its part of the points. */
+const answersOf = ({ options, right, multiple }: ExportItem): string => {
+  const share = right.length === 0 ? 0 : Number((100 / right.length).toFixed(5));
+  const lines = options.map(({ id, text }) => {
+    const isRight = right.includes(id);
+    if (!multiple && right.length === 1) return `\t${isRight ? '=' : '~'}${plain}${escaped(text)}`;
+    return right.length === 0
+      ? `\t~${plain}${escaped(text)}`
+      : `\t~%${isRight ? share : multiple ? -share : 0}%${plain}${escaped(text)}`;
+  });
+  return `{\n${lines.join('\n')}\n}`;
+};
+
+const answerIn = (item: ExportItem): string => {
+  if (item.kind === 'choice') return answersOf(item);
+  if (item.kind !== 'true-false') return '{}';
+  const [right] = item.right;
+  return right === undefined ? answersOf(item) : right === 'true' ? '{TRUE}' : '{FALSE}';
+};
+
+const blockOf = (item: ExportItem, at: number): string => {
+  if (item.kind === 'slide') {
+    const text = item.body === '' ? item.text : item.body;
+    return `::${escaped(item.text.slice(0, 200))}::${plain}${escaped(text)}`;
+  }
+  return `::Question ${at + 1}::${plain}${escaped(item.text)} ${answerIn(item)}`;
+};
+
+export const writeGift = (poll: PollDefinition): Exported => {
+  const { held, notes } = heldBy(poll, { kinds, seconds: false, unkeyed: false });
+  const title = `// ${poll.title.replaceAll('\n', ' ')}`;
+  const contents = `${[title, ...held.map(blockOf)].join('\n\n')}\n`;
+  return { contents, questions: held.length, notes };
+};

@@ -1,0 +1,48 @@
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { type Exported, type ExportItem, heldBy } from './export-item.ts';
+import { xmlHead, xmlText } from './xml-text.ts';
+
+const kinds = new Set(['choice', 'true-false', 'slide', 'open-text', 'word-cloud']);
+
+const text = (content: string): string => `<text>${xmlText(content)}</text>`;
+
+const answer = (fraction: number, content: string): string =>
+  `    <answer fraction="${fraction}" format="plain_text">${text(content)}</answer>\n`;
+
+const choices = ({ options, right, multiple }: ExportItem): string => {
+  const isSingle = !multiple && right.length <= 1;
+  const share = right.length === 0 ? 0 : Number((100 / right.length).toFixed(5));
+  const wrong = isSingle || right.length === 0 ? 0 : -share;
+  const answers = options.map(({ id, text: said }) =>
+    answer(right.includes(id) ? share : wrong, said),
+  );
+  return `    <single>${isSingle}</single>\n${answers.join('')}`;
+};
+
+const truths = ({ right }: ExportItem): string =>
+  ['true', 'false'].map((each) => answer(right.includes(each) ? 100 : 0, each)).join('');
+
+const typeAndAnswers = (item: ExportItem): readonly [string, string] => {
+  if (item.kind === 'slide') return ['description', ''];
+  if (item.kind === 'choice') return ['multichoice', choices(item)];
+  if (item.kind !== 'true-false') return ['essay', ''];
+  // Moodle knows no statement of which nobody says whether it is true.
+  return item.right.length > 0 ? ['truefalse', truths(item)] : ['multichoice', choices(item)];
+};
+
+const questionOf = (item: ExportItem, at: number): string => {
+  const [type, answers] = typeAndAnswers(item);
+  const isSlide = item.kind === 'slide';
+  const name = isSlide ? item.text.replaceAll('\n', ' ') : `Question ${at + 1}`;
+  const asked = isSlide && item.body !== '' ? item.body : item.text;
+  return (
+    `  <question type="${type}">\n    <name>${text(name)}</name>\n` +
+    `    <questiontext format="plain_text">${text(asked)}</questiontext>\n${answers}  </question>\n`
+  );
+};
+
+export const writeMoodle = (poll: PollDefinition): Exported => {
+  const { held, notes } = heldBy(poll, { kinds, seconds: false, unkeyed: false });
+  const contents = `${xmlHead}<quiz>\n${held.map(questionOf).join('')}</quiz>\n`;
+  return { contents, questions: held.length, notes };
+};

@@ -1,0 +1,165 @@
+import { exchangeWords as words } from '../exchange-words.ts';
+import type { Imported, ImportedItem } from '../imported-item.ts';
+import { plainText, tidyText, type PlainText } from '../plain-text.ts';
+import { numberAround } from '../range-around.ts';
+import { giftBlocks, unescapedAt } from './gift-blocks.ts';
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\([\\~=#{}:n])/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign));
+
+const markup = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]+|#\d+);/i;
+
+/** A text with its format before it, as plain text. */
+const said = (raw: string): PlainText => {
+  const [, format = '', rest = ''] =
+    /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/i.exec(raw) ?? [];
+  const text = unescaped(rest);
+  const kind = format.toLowerCase();
+  if (kind === 'html') return plainText(text);
+  const isMarkup = (kind === '' || kind === 'moodle') && markup.test(text);
+  return isMarkup
+    ? plainText(text.trim().replaceAll('\n', '<br>'))
+    : { text: tidyText(text), notes: [] };
+};
+
+interface GiftAnswer {
+  readonly sign: '=' | '~';
+  readonly weight: number | null;
+  readonly text: string;
+  readonly feedback: boolean;
+  readonly notes: readonly string[];
+}
+
+const answerOf = (sign: '=' | '~', raw: string): GiftAnswer => {
+  const hash = unescapedAt(raw, '#');
+  const own = hash < 0 ? raw : raw.slice(0, hash);
+  const weighed = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(own);
+  const { text, notes } = said(own.slice(weighed?.[0].length ?? 0));
+  const weight = weighed === null ? null : Number(weighed[1]);
+  return { sign, weight, text, notes, feedback: hash >= 0 && raw.slice(hash + 1).trim() !== '' };
+};
+
+/** Each answer begins with its sign. */
+const answersOf = (raw: string): GiftAnswer[] => {
+  const answers: GiftAnswer[] = [];
+  const signs: number[] = [];
+  for (let at = 0; at < raw.length; at += 1) {
+    if (raw[at] === '\\') at += 1;
+    else if (raw[at] === '=' || raw[at] === '~') signs.push(at);
+  }
+  for (const [index, at] of signs.entries()) {
+    answers.push(answerOf(raw[at] === '=' ? '=' : '~', raw.slice(at + 1, signs[index + 1])));
+  }
+  return answers;
+};
+
+type Kinded = Omit<ImportedItem, 'name' | 'text'>;
+
+const chosen = (answers: readonly GiftAnswer[]): Kinded => {
+  const isRight = ({ sign, weight }: GiftAnswer): boolean => sign === '=' || (weight ?? 0) > 0;
+  const right = answers.flatMap((answer, at) => (isRight(answer) ? [at] : []));
+  return {
+    type: 'multiple choice',
+    kind: 'choice',
+    options: answers.map(({ text }) => text),
+    right,
+    multiple:
+      right.length > 1 ||
+      answers.some(({ sign, weight }) => sign === '~' && weight !== null && weight > 0),
+    notes: right.length === 0 ? [words.noRight] : [],
+  };
+};
+
+const typed = (answers: readonly GiftAnswer[]): Kinded => {
+  const right = answers.filter(({ weight }) => weight === null || weight > 0);
+  const list = right.map(({ text }) => text).join(' / ');
+  return { type: 'short answer', kind: 'open-text', notes: [words.rightNotKept(list)] };
+};
+
+const guessed = (raw: string): Kinded => {
+  const answers = answersOf(raw);
+  const first = said(raw.slice(0, /[#=~]/.exec(raw)?.index ?? raw.length)).text;
+  const rest = answers.filter(({ sign }) => sign === '=').map(({ text }) => text);
+  const right = [first, ...rest].filter((each) => each !== '').join(' / ');
+  const numbers = [...right.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+  return { type: 'numerical', ...numberAround(numbers, right) };
+};
+
+/** What an answer in braces asks for, its general feedback taken away. */
+const kindedOf = (raw: string): Kinded => {
+  if (raw === '') return { type: 'essay', kind: 'open-text', notes: [] };
+  if (raw.startsWith('#')) return guessed(raw.slice(1).trim());
+  const truth = /^(true|t|false|f)\s*(?:#|$)/i.exec(raw)?.[1];
+  if (truth !== undefined) {
+    const right = truth.toLowerCase().startsWith('t') ? [0] : [1];
+    return { type: 'true/false', kind: 'true-false', right, notes: [] };
+  }
+  const answers = answersOf(raw);
+  if (answers.length === 0) return { type: 'unknown answer', kind: null, notes: [] };
+  if (answers.every(({ sign, text }) => sign === '=' && text.includes('->'))) {
+    return { type: 'matching', kind: null, notes: [] };
+  }
+  return answers.some(({ sign }) => sign === '~') ? chosen(answers) : typed(answers);
+};
+
+const lossesOf = (raw: string): string[] => {
+  const answers = answersOf(raw);
+  const hash = unescapedAt(raw.replace(/^#/, ' '), '#');
+  return [
+    ...(hash >= 0 ? [words.feedback] : []),
+    ...(answers.some(({ weight }) => weight !== null && weight !== 100 && weight !== 0)
+      ? [words.weights]
+      : []),
+    ...answers.flatMap(({ notes }) => notes),
+  ];
+};
+
+/** What stands in the braces, and around them. */
+const partsOf = (text: string) => {
+  const begin = unescapedAt(text, '{');
+  if (begin < 0) return { before: text, answer: null, after: '' };
+  const end = unescapedAt(text, '}', begin);
+  if (end < 0) return { before: text.slice(0, begin), answer: undefined, after: '' };
+  const after = text.slice(end + 1).trim();
+  return {
+    before: text.slice(0, begin),
+    answer: text.slice(begin + 1, end).trim(),
+    after: /^["';]*$/.test(after) ? '' : after,
+  };
+};
+
+const blockOf = (block: string): ImportedItem => {
+  const titled = /^::((?:\\.|(?!::)[\s\S])*)::([\s\S]*)$/.exec(block);
+  const name = titled === null ? '' : said(titled[1] ?? '').text;
+  const { before, answer, after } = partsOf(titled === null ? block : (titled[2] ?? ''));
+  const isGap = after !== '' && answer !== '';
+  const asked = said(isGap ? `${before.trimEnd()} _____ ${after}` : before);
+  const base = { name, text: asked.text };
+  if (answer === undefined)
+    return { ...base, type: 'question', kind: null, notes: [words.unclosed] };
+  if (answer === null) return described(base, asked.notes);
+  const kinded = kindedOf(answer);
+  const gap = isGap ? [words.blank] : [];
+  return {
+    ...kinded,
+    ...base,
+    notes: [...kinded.notes, ...gap, ...asked.notes, ...lossesOf(answer)],
+  };
+};
+
+/** A text that asks nothing is a slide: its first line is the title. */
+const described = (
+  { name, text }: Pick<ImportedItem, 'name' | 'text'>,
+  notes: readonly string[],
+): ImportedItem => {
+  const [first = '', ...rest] = text.split('\n');
+  return name === ''
+    ? { name, type: 'description', kind: 'slide', text: first, body: rest.join('\n'), notes }
+    : { name, type: 'description', kind: 'slide', text: name, body: text, notes };
+};
+
+export const readGift = (text: string): Imported => {
+  const { blocks, categories } = giftBlocks(text);
+  const notes = categories.length > 0 ? [words.categories([...new Set(categories)])] : [];
+  return { format: 'gift', items: blocks.map((block) => blockOf(block.text)), notes };
+};

@@ -1,0 +1,83 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import { isNewer, readStored, toStored } from '@sets/shared/core/stored-shape.ts';
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
+import * as z from 'zod/mini';
+import { exchangeWords as words } from '../exchange-words.ts';
+import { FileFault, type Imported, type ReadyItem } from '../imported-item.ts';
+
+const formatName = 'sets-poll';
+
+const file = z.looseObject({
+  format: z.literal(formatName),
+  poll: z.looseObject({
+    title: z.optional(z.string()),
+    questions: z.array(z.unknown()),
+    extras: z.optional(z.array(z.unknown())),
+  }),
+});
+
+/** A poll with all that it is, in the version in which it is stored. */
+export const writeJson = (poll: PollDefinition): string =>
+  `${JSON.stringify({ format: formatName, poll: toStored(storedPollDefinition, poll) }, null, 2)}\n`;
+
+const parsed = (text: string): z.infer<typeof file>['poll'] => {
+  try {
+    return z.parse(file, JSON.parse(text)).poll;
+  } catch {
+    throw new FileFault(words.badJson);
+  }
+};
+
+const named = z.looseObject({ id: z.string() });
+const told = z.looseObject({ kind: z.optional(z.string()), text: z.optional(z.string()) });
+
+const itemOf = (poll: PollDefinition): ReadyItem => {
+  const [question] = poll.questions;
+  const extra = poll.extras?.[0];
+  return {
+    name: question?.text.slice(0, limits.title) ?? '',
+    type: question?.kind ?? '',
+    question: question ?? null,
+    extra: extra === undefined ? null : { confidence: extra.confidence, right: extra.right },
+    notes: [],
+  };
+};
+
+const damaged = (item: unknown, why: string): ReadyItem => {
+  const known = z.safeParse(told, item);
+  const { kind = '', text = '' } = known.success ? known.data : {};
+  return {
+    name: text.slice(0, limits.title),
+    type: kind,
+    question: null,
+    extra: null,
+    notes: [words.notValid(why)],
+  };
+};
+
+/** Our own format: each question by itself, so that one that is damaged costs no other. */
+export const readJson = (text: string): Imported => {
+  const poll = parsed(text);
+  if (isNewer(storedPollDefinition, poll)) throw new FileFault(words.newer);
+  const { questions, extras = [], ...rest } = poll;
+  const extraOf = (question: unknown): unknown[] => {
+    const which = z.safeParse(named, question);
+    if (!which.success) return [];
+    return extras.filter((each) => z.safeParse(named, each).data?.id === which.data.id).slice(0, 1);
+  };
+  const base = { ...rest, title: poll.title?.trim() ? poll.title : 'Poll' };
+  const usual = { title: 'Poll', liveResults: false, phoneResults: 'closed', v: poll['v'] };
+  const items = questions.map((each) => {
+    const own = extraOf(each);
+    const one = { ...usual, questions: [each], ...(own.length > 0 && { extras: own }) };
+    const read = readStored(storedPollDefinition, one);
+    return read.ok ? itemOf(read.value) : damaged(each, read.error.msg);
+  });
+  const filler = [{ kind: 'true-false', id: 'q', text: 'q', seconds: null }];
+  const whole = readStored(storedPollDefinition, { ...base, questions: filler });
+  const notes = whole.ok ? [] : [words.badSettings];
+  if (!whole.ok) return { format: 'json', title: poll.title ?? '', items, notes };
+  const { title, questions: _q, extras: _e, ...settings } = whole.value;
+  return { format: 'json', title, settings, items, notes };
+};

@@ -1,0 +1,111 @@
+import { exchangeWords as words } from '../exchange-words.ts';
+import { FileFault, type ImportedItem } from '../imported-item.ts';
+
+export type Row = readonly string[];
+
+/** Which column holds what; -1 where none does. */
+interface Columns {
+  readonly question: number;
+  readonly answers: readonly number[];
+  readonly right: number;
+  readonly seconds: number;
+  readonly kind: number;
+  readonly several: number;
+  readonly body: number;
+  readonly explanation: number;
+}
+
+const rowsAhead = 20;
+
+/** What stands before a formula so that no spreadsheet takes it for one, taken away again. */
+const guard =
+  /(^|[;\t\r\n\u2028\u2029])'(?=[\p{Zs}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r])/gu;
+export const unguarded = (cell: string): string => cell.replace(guard, '$1');
+
+const columnsOf = (row: Row): Columns | null => {
+  const names = row.map((cell) => cell.trim().toLowerCase());
+  const find = (pattern: RegExp): number => names.findIndex((name) => pattern.test(name));
+  const columns = {
+    question: find(/^(?:question|frage|text)\b(?! ?type)/),
+    answers: names.flatMap((name, at) =>
+      /^(?:answer|option|choice|antwort) ?(?:\d|[a-j]\b)/.test(name) ? [at] : [],
+    ),
+    right: find(/^(?:correct|right|richtig)/),
+    seconds: find(/^(?:time|seconds|zeit)/),
+    kind: find(/^(?:kind|type|question type)\b/),
+    several: find(/^(?:several|multiple)/),
+    body: find(/^lines\b/),
+    explanation: find(/^(?:explanation|feedback)/),
+  };
+  return columns.question >= 0 && columns.answers.length >= 2 ? columns : null;
+};
+
+const yes = /^(?:yes|true|1|x|ja)$/i;
+
+/** The places of right answers: numbers, letters, or the texts of answers. */
+const rightOf = (cell: string, options: Row): number[] | null => {
+  if (cell === '') return [];
+  const same = options.indexOf(cell);
+  if (same >= 0 && !/^\d+(?:\.0+)?$/.test(cell)) return [same];
+  const places = cell.split(/[,;\s]+/).map((each) => {
+    if (/^\d+(?:\.0+)?$/.test(each)) return Number(each) - 1;
+    return /^[a-j]$/i.test(each) ? each.toLowerCase().charCodeAt(0) - 97 : -1;
+  });
+  if (places.every((at) => options[at] !== undefined && options[at] !== '')) return places;
+  return same >= 0 ? [same] : null;
+};
+
+/** A row as one of a true/false question names what is right. */
+const truth = (cell: string): number[] => {
+  if (/^(?:true|t|yes|wahr|1)$/i.test(cell)) return [0];
+  return /^(?:false|f|no|falsch|2|0)$/i.test(cell) ? [1] : [];
+};
+
+const kindIn = (cell: string): string =>
+  cell === ''
+    ? 'choice'
+    : cell
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s/]+/g, '-');
+
+const itemOf = (row: Row, columns: Columns): ImportedItem | null => {
+  const cell = (at: number): string => unguarded(at < 0 ? '' : (row[at] ?? '')).trim();
+  const text = cell(columns.question);
+  const options = columns.answers.map(cell);
+  if (text === '' && options.every((each) => each === '')) return null;
+  const kind = kindIn(cell(columns.kind));
+  const right =
+    kind === 'true-false' ? truth(cell(columns.right)) : rightOf(cell(columns.right), options);
+  const seconds = Number(cell(columns.seconds));
+  const body = cell(columns.body);
+  return {
+    name: '',
+    type: kind,
+    kind,
+    text,
+    body,
+    // Empty cells are answers that there are not.
+    options: options.filter((each) => each !== ''),
+    right: (right ?? []).map((at) => options.slice(0, at).filter((each) => each !== '').length),
+    multiple: yes.test(cell(columns.several)) || (right?.length ?? 0) > 1,
+    seconds: seconds > 0 ? seconds : null,
+    notes: [
+      ...(right === null ? [words.badRight] : []),
+      ...(cell(columns.explanation) === '' ? [] : [words.feedback]),
+    ],
+  };
+};
+
+/** The questions of a table, found by what its columns are called. */
+export const itemsOfTable = (rows: readonly Row[]): ImportedItem[] => {
+  for (const [at, row] of rows.slice(0, rowsAhead).entries()) {
+    const columns = columnsOf(row);
+    if (columns === null) continue;
+    return rows
+      .slice(at + 1)
+      .map((each) => itemOf(each, columns))
+      .filter((each) => each !== null);
+  }
+  throw new FileFault(words.noColumns);
+};

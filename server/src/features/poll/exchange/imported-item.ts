@@ -1,0 +1,36 @@
+import type { FileFormat, FileRead } from '@sets/shared/poll/poll-exchange.contract.ts';
+
+/** A question as any format may have it, before it is known what a poll makes of it. */
+export interface ImportedItem {
+  readonly name: string;
+  /** What the format calls it. */
+  readonly type: string;
+  /** The kind of a poll's question that it comes nearest to; null where there is none. */
+  readonly kind: string | null;
+  readonly text: string;
+  /** Lines below the text, of a slide. */
+  readonly body?: string;
+  readonly options?: readonly string[];
+  /** Places of the right options, from 0. */
+  readonly right?: readonly number[];
+  readonly multiple?: boolean;
+  readonly seconds?: number | null;
+  /** A number that is guessed: what is known of its range. */
+  readonly range?: { readonly min?: number; readonly max?: number; readonly step?: number };
+  /** What a poll does not keep of it, and what was wrong with it. */
+  readonly notes: readonly string[];
+}
+
+/** An item of our own JSON needs no guess. */
+export type ReadyItem = Omit<FileRead['items'][number], 'at'>;
+
+export interface Imported {
+  readonly format: FileFormat | null;
+  readonly title?: string;
+  readonly settings?: FileRead['settings'];
+  readonly items: readonly (ImportedItem | ReadyItem)[];
+  readonly notes: readonly string[];
+}
+
+/** Thrown by parsers where a file cannot be read at all: its message is for the person. */
+export class FileFault extends Error {}

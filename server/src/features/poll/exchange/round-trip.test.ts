@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { pollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { WrittenFormat } from '@sets/shared/poll/poll-exchange.contract.ts';
+import { kindOf, type Question, questionKindNames } from '@sets/shared/question/question-kinds.ts';
+import * as z from 'zod/mini';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { writePoll } from './exports/write-poll.ts';
+import { csvTemplate, xlsxTemplate } from './exports/table.ts';
+import { readFile } from './read-file.ts';
+
+/** A word that every format can hold as it is. */
+const word = fc
+  .stringMatching(/^[A-Za-zÄß=+@\-{}~:#\\<>&"$%,;][A-Za-z0-9=~#{}:<>&", ]{0,20}[a-z]$/)
+  .map((text) => text.replaceAll(/ +/g, ' '));
+
+const choice = fc
+  .record({
+    options: fc.uniqueArray(word, { minLength: 2, maxLength: 10 }),
+    text: word,
+    multiple: fc.boolean(),
+    right: fc.nat({ max: 9 }),
+  })
+  .map(({ options, text, multiple, right }) => ({
+    question: { text, multiple, options },
+    right: right % options.length,
+  }));
+
+const pollOf = (
+  made: readonly {
+    question: { text: string; multiple: boolean; options: string[] };
+    right: number;
+  }[],
+): PollDefinition => ({
+  title: 'A poll',
+  liveResults: false,
+  phoneResults: 'closed',
+  questions: made.map(({ question }, at) => ({
+    kind: 'choice',
+    id: `q${at}`,
+    text: question.text,
+    multiple: question.multiple,
+    options: question.options.map((text, index) => ({ id: `o${index}`, text })),
+    seconds: null,
+  })),
+  extras: made.map(({ right }, at) => ({ id: `q${at}`, confidence: false, right: [`o${right}`] })),
+});
+
+const gist = (question: Question | null, right: readonly string[] | null | undefined) =>
+  question?.kind === 'choice'
+    ? {
+        text: question.text,
+        options: question.options.map(({ text }) => text),
+        right: question.options.findIndex(({ id }) => right?.includes(id)),
+      }
+    : null;
+
+const endings = {
+  csv: 'a.csv',
+  xlsx: 'a.xlsx',
+  gift: 'a.gift',
+  moodle: 'a.xml',
+  qti: 'a.zip',
+} as const;
+
+describe('what is written is read in again with the same questions, answers and what is right', () => {
+  test.each(Object.entries(endings) as [Exclude<WrittenFormat, 'json'>, string][])(
+    '%s',
+    async (format, name) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(choice, { minLength: 1, maxLength: 5 }), async (made) => {
+          const poll = pollOf(made);
+          const { contents } = await writePoll(poll, format);
+          const { items } = readFile(contents, name);
+          expect(items.map(({ question, extra }) => gist(question, extra?.right))).toEqual(
+            poll.questions.map((each, at) => gist(each, poll.extras?.[at]?.right)),
+          );
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
+});
+
+describe('our own JSON', () => {
+  const examples: Question[] = [];
+  beforeAll(async () => {
+    for (const name of questionKindNames) {
+      const made = (await import(`@sets/shared/question/kinds/testing/${name}.drafts.ts`)) as {
+        example: Question;
+      };
+      examples.push(made.example);
+    }
+  });
+
+  test('brings back a poll of every kind, with its settings, as it was', async () => {
+    const poll = z.parse(pollDefinition, {
+      title: 'Everything',
+      questions: examples.map((each, at) => Object.assign(structuredClone(each), { id: `q${at}` })),
+      liveResults: true,
+      phoneResults: 'live',
+      pace: 'own',
+      floor: 5,
+      extras: [{ id: 'q0', confidence: true, right: null }],
+    });
+    const { contents } = await writePoll(poll, 'json');
+    const { title, settings, items, notes } = readFile(contents, 'a.json');
+    const extras = items.flatMap(({ question, extra }) =>
+      extra === null || question === null ? [] : [{ id: question.id, ...extra }],
+    );
+    expect(notes).toEqual([]);
+    expect({
+      title,
+      ...settings,
+      questions: items.map(({ question }) => question),
+      extras,
+    }).toEqual(poll);
+    expect(
+      items.every(
+        ({ question }) => question !== null && kindOf(question).lacks(question).length === 0,
+      ),
+    ).toBe(true);
+  });
+
+  test('a question that is damaged costs no other', async () => {
+    const poll = pollOf([
+      { question: { text: 'q', multiple: false, options: ['a', 'b'] }, right: 0 },
+    ]);
+    const { contents } = await writePoll(poll, 'json');
+    const file = JSON.parse(new TextDecoder().decode(contents)) as {
+      poll: { questions: unknown[] };
+    };
+    file.poll.questions.push({ kind: 'choice', text: 'broken' }, null);
+    const { items } = readFile(new TextEncoder().encode(JSON.stringify(file)), 'a.json');
+    expect(items.map(({ question }) => question !== null)).toEqual([true, false, false]);
+    expect(items[1]?.notes[0]).toMatch(/fit/);
+  });
+
+  test('what a newer version has written is refused with a sentence', () => {
+    const file = { format: 'sets-poll', poll: { v: 999, questions: [] } };
+    const { items, notes } = readFile(new TextEncoder().encode(JSON.stringify(file)), 'a.json');
+    expect(items).toEqual([]);
+    expect(notes[0]).toMatch(/newer version/);
+  });
+});
+
+describe('the templates', () => {
+  test('are read in as they are', async () => {
+    const kinds = (bytes: Uint8Array, name: string) =>
+      readFile(bytes, name).items.map(({ question }) => question?.kind);
+    const all = ['choice', 'choice', 'true-false', 'slide'];
+    expect(kinds(new TextEncoder().encode(csvTemplate()), 'a.csv')).toEqual(all);
+    expect(kinds(await xlsxTemplate(), 'a.xlsx')).toEqual(all);
+  });
+});
+
+test('no cell is taken for a formula', async () => {
+  const poll = pollOf([
+    { question: { text: '=1+1', multiple: false, options: ['@a', '-b'] }, right: 0 },
+  ]);
+  const { contents } = await writePoll(poll, 'csv');
+  expect(new TextDecoder().decode(contents)).not.toMatch(/(?:^|[,"\n])[=@]/);
+});

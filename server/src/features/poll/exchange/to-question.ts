@@ -1,0 +1,164 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import type { ReadItem } from '@sets/shared/poll/poll-exchange.contract.ts';
+import {
+  kindNamed,
+  type QuestionKindName,
+  question,
+  questionKindNames,
+} from '@sets/shared/question/question-kinds.ts';
+import { slideBody } from '@sets/shared/question/kinds/slide.ts';
+import * as z from 'zod/mini';
+import { newId } from '../../../core/new-id.ts';
+import { exchangeWords as words } from './exchange-words.ts';
+import type { ImportedItem, ReadyItem } from './imported-item.ts';
+
+const kindOfName = (name: string | null): QuestionKindName | null =>
+  questionKindNames.find((each) => each === name) ?? null;
+
+/** What is made of an item: what differs from a blank question of its kind, and what is right. */
+interface Made {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly right: readonly string[];
+  readonly notes: readonly string[];
+  readonly fault?: string;
+}
+
+const cut = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  // Not through the middle of a letter of two units.
+  const end = /[\uD800-\uDBFF]/.test(text[most - 1] ?? '') ? most - 1 : most;
+  return text.slice(0, end);
+};
+
+/** The answers to choose from, and which are right. */
+const withOptions = (item: ImportedItem): Made => {
+  const given = item.options ?? [];
+  const most = limits.option.text;
+  const kept = given
+    .map((text, at) => ({ at, id: newId(), text: text.trim() }))
+    .filter(({ text }) => text !== '');
+  const texts = new Set(kept.map(({ text }) => text));
+  const notes = [
+    ...(kept.length < given.length ? [words.emptyOption] : []),
+    ...(texts.size < kept.length ? [words.sameOptions] : []),
+    ...(kept.some(({ text }) => text.length > most) ? [words.cutOption(most)] : []),
+  ];
+  const options = kept.map(({ id, text }) => ({ id, text: cut(text, most) }));
+  const right = kept.filter(({ at }) => item.right?.includes(at) === true).map(({ id }) => id);
+  const fault =
+    options.length < limits.option.min
+      ? words.fewOptions
+      : options.length > limits.option.max
+        ? words.manyOptions(options.length, limits.option.max)
+        : undefined;
+  return { fields: { options }, right, notes, ...(fault !== undefined && { fault }) };
+};
+
+const choosing = (item: ImportedItem): Made => {
+  const made = withOptions(item);
+  const several = item.multiple ?? (item.right?.length ?? 0) > 1;
+  return { ...made, fields: { ...made.fields, multiple: several } };
+};
+
+/** The order of the file is the right one, which polls do not know. */
+const inOrder = (item: ImportedItem): Made => {
+  const made = withOptions(item);
+  return { ...made, right: [], notes: [...made.notes, ...(item.right ? [words.order] : [])] };
+};
+
+const trueOrFalse = ({ right = [] }: ImportedItem): Made => ({
+  fields: {},
+  right: right.slice(0, 1).map((at) => (at === 0 ? 'true' : 'false')),
+  notes: [],
+});
+
+const shown = ({ body = '' }: ImportedItem): Made => ({
+  fields: { body: cut(body, slideBody) },
+  right: [],
+  notes: body.length > slideBody ? [words.cutText(slideBody)] : [],
+});
+
+const guessed = ({ range = {} }: ImportedItem): Made => ({
+  fields: Object.fromEntries(Object.entries(range)),
+  right: [],
+  notes: [],
+});
+
+const asItIs = (): Made => ({ fields: {}, right: [], notes: [] });
+
+/** How an item becomes a question, by the kind that it comes nearest to. */
+const makers: Readonly<Record<string, (item: ImportedItem) => Made>> = {
+  choice: choosing,
+  'true-false': trueOrFalse,
+  slide: shown,
+  ranking: inOrder,
+  points: withOptions,
+  number: guessed,
+  'open-text': asItIs,
+  'word-cloud': asItIs,
+};
+
+const secondsOf = ({
+  seconds = null,
+}: ImportedItem): { seconds: number | null; notes: string[] } => {
+  if (seconds === null) return { seconds, notes: [] };
+  const rounded = Math.round(seconds);
+  const { min, max } = limits.seconds;
+  if (rounded >= min && rounded <= max) return { seconds: rounded, notes: [] };
+  return { seconds: null, notes: [words.badSeconds(seconds)] };
+};
+
+const nameOf = ({ name, text }: ImportedItem): string => cut(name.trim() || text.trim(), 120);
+
+const refused = (item: ImportedItem, why: string): ReadyItem => ({
+  name: nameOf(item),
+  type: item.type,
+  question: null,
+  extra: null,
+  notes: [why, ...item.notes],
+});
+
+/** For what there is no kind, the format's own reason is the better one. */
+const notAsked = (item: ImportedItem): ReadyItem => {
+  const notes =
+    item.kind === null && item.notes.length > 0 ? item.notes : [words.notYet(item.type)];
+  return { name: nameOf(item), type: item.type, question: null, extra: null, notes: [...notes] };
+};
+
+/** What a poll makes of an item. */
+export const toQuestion = (item: ImportedItem): ReadyItem => {
+  const kind = kindOfName(item.kind);
+  const maker = kind === null ? undefined : makers[kind];
+  if (kind === null || maker === undefined) return notAsked(item);
+  const text = item.text.trim();
+  if (text === '') return refused(item, words.noText);
+  const made = maker(item);
+  if (made.fault !== undefined) return refused(item, made.fault);
+  const time = secondsOf(item);
+  const most = limits.question.text;
+  const parsed = z.safeParse(question, {
+    ...kindNamed(kind).blank(newId),
+    text: cut(text, most),
+    seconds: time.seconds,
+    ...made.fields,
+  });
+  if (!parsed.success) {
+    return refused(item, words.notValid(parsed.error.issues[0]?.message ?? ''));
+  }
+  const cuts = text.length > most ? [words.cutText(most)] : [];
+  const right = made.right.length === 0 ? null : [...made.right];
+  return {
+    name: nameOf(item),
+    type: item.type,
+    question: parsed.data,
+    extra: right === null ? null : { confidence: false, right },
+    notes: [...cuts, ...made.notes, ...time.notes, ...item.notes],
+  };
+};
+
+/** As the page is told of it: so many notes at most, each once. */
+export const presentItem = (item: ReadyItem, index: number, most: number): ReadItem => ({
+  ...item,
+  at: index + 1,
+  notes: [...new Set(item.notes)].slice(0, most).map((note) => cut(note, 400)),
+});

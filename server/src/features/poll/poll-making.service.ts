@@ -1,0 +1,102 @@
+import { limits } from '@sets/shared/core/limits.ts';
+import { toStored } from '@sets/shared/core/stored-shape.ts';
+import type { TopicRef } from '@sets/shared/module/module.contract.ts';
+import type { NewPoll, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { copiedPoll } from '@sets/shared/poll/poll-copy.ts';
+import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
+import type { Connection, Model } from 'mongoose';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { newId } from '../../core/new-id.ts';
+import { inNewestVersion, type PollRecord } from './poll-record.service.ts';
+import { pollModel, type StoredPoll } from './poll.model.ts';
+import type { PollPlaces } from './poll-place.ts';
+
+export interface MakingTools {
+  readonly connection: Connection;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly places: PollPlaces;
+  /** How many polls this person's plan holds. */
+  readonly pollsAllowed: (userid: string) => Promise<number>;
+}
+
+/** What is made into a poll, and where. */
+interface Made {
+  readonly shelf: TopicRef;
+  readonly definition: PollDefinition;
+  readonly attempt: string | undefined;
+}
+
+/** Polls are made here: new ones, and copies. */
+export class PollMaking {
+  readonly #tools: MakingTools;
+  readonly #polls: Model<StoredPoll>;
+
+  constructor(tools: MakingTools) {
+    this.#tools = tools;
+    this.#polls = pollModel(tools.connection);
+  }
+
+  /**
+   * The same attempt of a person is one poll: the second gives it as it is by now.
+   * @throws AppError NOT_FOUND for no topic, FORBIDDEN for one of others, and where it or the plan is full.
+   */
+  async create(actor: Actor, poll: NewPoll, attempt?: string): Promise<PollRecord> {
+    const { moduleid, topicid, ...definition } = poll;
+    const shelf = await this.#tools.places.forNew(actor, { moduleid, topicid });
+    return this.#make(actor, { shelf, definition, attempt });
+  }
+
+  /** @throws AppError as `create` */
+  async copy(actor: Actor, poll: PollRecord, to: TopicRef, attempt?: string): Promise<PollRecord> {
+    const shelf = await this.#tools.places.forNew(actor, to);
+    const isBeside = poll.moduleid === shelf.moduleid && poll.topicid === shelf.topicid;
+    const definition = copiedPoll(poll.definition, { newId, isBeside });
+    return this.#make(actor, { shelf, definition, attempt });
+  }
+
+  async #make(actor: Actor, { shelf, definition, attempt }: Made): Promise<PollRecord> {
+    const before = await this.#attempted(actor, attempt);
+    if (before !== null) return before;
+    await this.#checkRoom(actor, shelf);
+    const now = new Date(this.#tools.clock.now());
+    const times = { createdAt: now, updatedAt: now };
+    const mine = { _id: newId(), owner: actor.userid, ...shelf };
+    const record = { ...mine, definition, revision: 1, ...times };
+    try {
+      const stored = toStored(storedPollDefinition, definition);
+      await this.#polls.create({ ...record, definition: stored, ...(attempt && { attempt }) });
+      return record;
+    } catch (error) {
+      // The same attempt, in another process or a moment ago.
+      const made = isDuplicateKey(error) ? await this.#attempted(actor, attempt) : null;
+      if (made === null) throw error;
+      return made;
+    }
+  }
+
+  /** What this person has made under this name; null where there is nothing. It must still be theirs to see. */
+  async #attempted(actor: Actor, attempt: string | undefined): Promise<PollRecord | null> {
+    if (attempt === undefined) return null;
+    const made = await this.#polls
+      .findOne({ owner: actor.userid, attempt })
+      .lean<StoredPoll | null>();
+    if (made === null) return null;
+    await this.#tools.places.check(actor, made);
+    return inNewestVersion(made);
+  }
+
+  async #checkRoom(actor: Actor, shelf: TopicRef): Promise<void> {
+    if ((await this.#polls.countDocuments(shelf)) >= limits.pollsPerTopic) {
+      const msg = `A topic holds at most ${limits.pollsPerTopic} polls. Delete some first.`;
+      throw new AppError('FORBIDDEN', msg);
+    }
+    const allowed = await this.#tools.pollsAllowed(actor.userid);
+    if ((await this.#polls.countDocuments({ owner: actor.userid })) >= allowed) {
+      const msg = `Your plan holds ${allowed} polls. Delete some, or upgrade.`;
+      throw new AppError('FORBIDDEN', msg);
+    }
+  }
+}

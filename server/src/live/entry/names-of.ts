@@ -1,0 +1,21 @@
+import type { Activities } from '../activities.ts';
+import type { RunRecord } from '../run/run.model.ts';
+import { storedValue } from '../../core/stored-value.ts';
+import { entryOf } from './entry-of.ts';
+import type { Names } from './names.ts';
+
+/** What names of runs that are looked back on are found with. */
+export interface NamesOfRuns {
+  readonly names: Pick<Names, 'in'>;
+  readonly activities: Activities;
+}
+
+/** What people were called in a run, by participant; empty where it asked nobody. @throws AppError NEWER_VERSION, UNREADABLE */
+export const namesOf = async (
+  { names, activities }: NamesOfRuns,
+  run: RunRecord,
+): Promise<ReadonlyMap<string, string>> => {
+  const definition = storedValue(activities.stored(run).definition, run.definition);
+  const isNamed = entryOf(activities, { activity: run.activity, definition }) === 'named';
+  return isNamed ? names.in(run._id) : new Map();
+};

@@ -1,0 +1,121 @@
+import { toStored } from '@sets/shared/core/stored-shape.ts';
+import type { Collection, Db } from 'mongodb';
+import type { Logger } from 'pino';
+import { AppError } from '../../core/app-error.ts';
+import { durableWrite } from '../../core/durable-write.ts';
+import { GroupedWrites } from '../../core/grouped-writes.ts';
+import { idsUnder } from '../../core/ids-under.ts';
+import type { MaybePromise } from '../../core/maybe-promise.ts';
+import { storedValue } from '../../core/stored-value.ts';
+import { type SaidName, storedName } from './names.migrations.ts';
+
+/** `_id` is the run and the participant: no id holds a `:`. */
+interface NameRecord extends SaidName {
+  readonly _id: string;
+  readonly v: number;
+}
+
+type Saying = NameRecord;
+
+const collection = 'participantnames';
+
+/** Of so many participants it is remembered in memory that they have a name. */
+const mostRemembered = 50_000;
+
+const keyOf = (runId: string, participant: string): string => `${runId}:${participant}`;
+
+/**
+ * What people are called in the runs that ask for it (SE12). A name is of one run and one
+ * participant, so it goes with the results of that run, and is beside no answer that was given in
+ * a run that asks for none.
+ */
+export class Names {
+  readonly #db: Db;
+  readonly #records: Collection<NameRecord>;
+  readonly #log: Logger;
+  readonly #writes: GroupedWrites<Saying>;
+  /** Who has one, as far as this process knows: they may take another, and never have none again. */
+  readonly #named = new Set<string>();
+
+  constructor(db: Db, log: Logger) {
+    this.#db = db;
+    this.#records = db.collection<NameRecord>(collection);
+    this.#log = log;
+    const write = (batch: readonly Saying[]): Promise<void> => this.#write(batch);
+    // One at a time: of two names that somebody says one after the other, the last one stays.
+    this.#writes = new GroupedWrites({ write, mostInOneWrite: 250, mostWrites: 1 });
+  }
+
+  /** Resolves when it is on disk. @throws AppError UNAVAILABLE */
+  async say(runId: string, participant: string, said: SaidName): Promise<void> {
+    const _id = keyOf(runId, participant);
+    try {
+      await this.#writes.add(Object.assign(toStored(storedName, said), { _id }));
+    } catch (error) {
+      const msg = 'Your name could not be saved yet. Try again in a moment.';
+      throw new AppError('UNAVAILABLE', msg, { cause: error });
+    }
+    this.#remember(_id);
+  }
+
+  /** At once where this process knows that they do. */
+  isNamed(runId: string, participant: string): MaybePromise<boolean> {
+    if (this.#named.has(keyOf(runId, participant))) return true;
+    return this.of(runId, participant).then((name) => name !== null);
+  }
+
+  /** @throws AppError NEWER_VERSION, UNREADABLE */
+  async of(runId: string, participant: string): Promise<string | null> {
+    const _id = keyOf(runId, participant);
+    const found = await this.#records.findOne({ _id });
+    if (found === null) return null;
+    this.#remember(_id);
+    return nameIn(found).name;
+  }
+
+  /** The names of a run, by participant. @throws AppError NEWER_VERSION, UNREADABLE */
+  async in(runId: string): Promise<ReadonlyMap<string, string>> {
+    const names = new Map<string, string>();
+    for await (const record of this.#records.find(idsUnder(runId))) {
+      names.set(record._id.slice(runId.length + 1), nameIn(record).name);
+    }
+    return names;
+  }
+
+  /** Nobody has a name in this run any more. */
+  async remove(runId: string): Promise<void> {
+    await this.#writes.settled();
+    await this.#records.deleteMany(idsUnder(runId));
+    this.#named.clear();
+  }
+
+  /** Takes the name of one participant away, whose answers stay. */
+  async forget(runId: string, participant: string): Promise<void> {
+    await this.#writes.settled();
+    await this.#records.deleteOne({ _id: keyOf(runId, participant) });
+    this.#named.delete(keyOf(runId, participant));
+  }
+
+  #remember(_id: string): void {
+    if (this.#named.size >= mostRemembered) this.#named.clear();
+    this.#named.add(_id);
+  }
+
+  async #write(batch: readonly Saying[]): Promise<void> {
+    // The last name of each: two updates of one document in a write have no order.
+    const last = new Map(batch.map((saying) => [saying._id, saying]));
+    const updates = Array.from(last.values(), ({ _id, ...said }) => ({
+      q: { _id },
+      u: { $set: said },
+      upsert: true,
+    }));
+    try {
+      await durableWrite(this.#db, { update: collection, updates, ordered: false });
+    } catch (error) {
+      this.#log.error({ err: error, count: batch.length }, 'names could not be written');
+      throw error;
+    }
+  }
+}
+
+const nameIn = ({ _id, ...stored }: NameRecord): SaidName => storedValue(storedName, stored);

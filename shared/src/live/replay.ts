@@ -1,0 +1,270 @@
+import { limits } from '../core/limits.ts';
+import type { AnyActivity, Slot, Tallies, Tally, Turnout } from './activity.ts';
+import { moveBy } from './tally.ts';
+
+/* A run as its room saw it, at any time: made of its log and its answers by the activity's own rules. */
+
+/** What a line of a run's log says, as far as it moves the run. */
+export interface ReplayLine {
+  readonly at: number;
+  /** To which the step led. */
+  readonly version: number;
+  readonly kind: 'open' | 'command' | 'expire' | 'react' | 'finish' | 'lock' | 'exclude';
+  /** The userid of who did it; '' where nobody did, or their account is gone. */
+  readonly by: string;
+  /** The time that the activity was given; null in lines that do not say: then when it was noted. */
+  readonly now: number | null;
+  readonly command?: unknown;
+  readonly turnout?: Turnout;
+  /** The slots that were open from then on. */
+  readonly open?: readonly Slot[];
+}
+
+/** A step of a run, with the state that it led to. */
+export interface ReplayStep extends Pick<ReplayLine, 'at' | 'version' | 'kind' | 'by'> {
+  /** What a command is called; '' for what is none. */
+  readonly does: string;
+  readonly state: unknown;
+}
+
+/** An answer, as it came. */
+export interface ReplayAnswer {
+  readonly participant: string;
+  readonly slot: Slot;
+  readonly revision: number;
+  readonly value: unknown;
+  readonly receivedAt: number;
+}
+
+/** How a run began, and where it stands. */
+export interface Replayed {
+  readonly definition: unknown;
+  readonly begun: { readonly now: number; readonly seed: number };
+  readonly last: { readonly at: number; readonly version: number; readonly state: unknown };
+}
+
+/** What of the rules a replay goes by. */
+export type ReplayRules = Pick<
+  AnyActivity,
+  | 'schemas'
+  | 'start'
+  | 'apply'
+  | 'expire'
+  | 'react'
+  | 'finish'
+  | 'open'
+  | 'isEmpty'
+  | 'contribution'
+  | 'counting'
+  | 'shown'
+  | 'mostCounters'
+  | 'view'
+  | 'tally'
+>;
+
+/** What a command is called, where it says so as commands of Sets do; else ''. */
+export const commandName = (command: unknown): string => {
+  const type: unknown =
+    typeof command === 'object' && command !== null ? Reflect.get(command, 'type') : null;
+  return typeof type === 'string' ? type : '';
+};
+
+const isSame = (some: readonly Slot[], others: readonly Slot[]): boolean =>
+  some.length === others.length && some.every((slot, at) => slot === others[at]);
+
+const stepOf = (line: ReplayLine, state: unknown): ReplayStep => ({
+  at: line.at,
+  version: line.version,
+  kind: line.kind,
+  by: line.by,
+  does: commandName(line.command),
+  state,
+});
+
+/** The state after a line of the log; undefined where these rules do not lead there. */
+const stateAfter = (
+  rules: ReplayRules,
+  { definition, begun }: Replayed,
+  state: unknown,
+  line: ReplayLine,
+): unknown => {
+  const now = line.now ?? line.at;
+  switch (line.kind) {
+    case 'open':
+      return rules.start(definition, begun);
+    case 'command': {
+      const command = rules.schemas.command.safeParse(line.command);
+      if (!command.success) return undefined;
+      const applied = rules.apply(definition, state, command.data, { now, by: line.by });
+      return applied.ok ? applied.value : undefined;
+    }
+    case 'expire':
+      return rules.expire(definition, state);
+    case 'react':
+      return line.turnout && (rules.react?.(definition, state, line.turnout, now) ?? undefined);
+    case 'finish':
+      return rules.finish(state);
+    case 'lock':
+    case 'exclude':
+      return undefined;
+  }
+};
+
+/** Whether a line moved the run, and not only says what was done in its room meanwhile. */
+export const isStep = ({ kind }: Pick<ReplayLine, 'kind'>): boolean =>
+  kind !== 'lock' && kind !== 'exclude';
+
+/**
+ * The states that a run went through, by its log. Null where the log does not lead from its beginning
+ * to where it stands: a line is missing, or was written by other rules than these.
+ */
+export const replaySteps = (
+  rules: ReplayRules,
+  run: Replayed,
+  lines: readonly ReplayLine[],
+): ReplayStep[] | null => {
+  const steps: ReplayStep[] = [];
+  let state: unknown;
+  let version = -1;
+  for (const line of lines.filter(isStep)) {
+    version += 1;
+    if (line.version !== version) return null;
+    state = stateAfter(rules, run, state, line);
+    if (state === undefined) return null;
+    if (line.open !== undefined && !isSame(rules.open(state), line.open)) return null;
+    steps.push(stepOf(line, state));
+  }
+  const { last } = run;
+  // A process may have died between the end and its line.
+  if (version >= 0 && last.version === version + 1) {
+    steps.push({ ...last, kind: 'finish', by: '', does: '' });
+    return steps;
+  }
+  return last.version === version ? steps : null;
+};
+
+/** The sum over what counts of a slot. */
+class SlotSum {
+  readonly values = new Map<string, ReplayAnswer>();
+  readonly sum = new Map<string, number>();
+  answered = 0;
+
+  /** The largest counters, as many as an audience is told. */
+  tally(most: number): Tally {
+    if (this.sum.size <= most) {
+      return { answered: this.answered, counters: Object.fromEntries(this.sum) };
+    }
+    const sorted = [...this.sum].toSorted(([, one], [, other]) => other - one);
+    return { answered: this.answered, counters: Object.fromEntries(sorted.slice(0, most)) };
+  }
+}
+
+/** What a room's screen showed. */
+export interface ReplayPicture {
+  readonly view: unknown;
+  readonly tally: unknown;
+}
+
+/** A run as it goes on: what happens is told to it in the order in which it did. */
+export class Replayer {
+  readonly #rules: ReplayRules;
+  readonly #definition: unknown;
+  readonly #slots = new Map<Slot, SlotSum>();
+  #state: unknown;
+
+  constructor(rules: ReplayRules, definition: unknown, first: unknown) {
+    this.#rules = rules;
+    this.#definition = definition;
+    this.#state = first;
+  }
+
+  /** Where a step changes what answers count for, all of them are counted anew. */
+  step(state: unknown): void {
+    const before = this.#rules.counting?.(this.#state);
+    this.#state = state;
+    if (before === this.#rules.counting?.(state)) return;
+    for (const slot of this.#slots.values()) {
+      slot.sum.clear();
+      for (const answer of slot.values.values()) this.#move(slot, answer, 1);
+    }
+  }
+
+  /** Of one participant and slot the highest revision counts, in whichever order they come. */
+  answer(answer: ReplayAnswer): void {
+    const slot = this.#slots.get(answer.slot) ?? new SlotSum();
+    this.#slots.set(answer.slot, slot);
+    const before = slot.values.get(answer.participant);
+    if (before !== undefined && before.revision >= answer.revision) return;
+    slot.values.set(answer.participant, answer);
+    if (before !== undefined) {
+      slot.answered -= this.#says(before);
+      this.#move(slot, before, -1);
+    }
+    slot.answered += this.#says(answer);
+    this.#move(slot, answer, 1);
+  }
+
+  /** What everybody saw at this moment; no more than the room was told. */
+  picture(): ReplayPicture {
+    const rules = this.#rules;
+    const state = this.#state;
+    const definition = this.#definition;
+    const most = rules.mostCounters?.(definition, state) ?? limits.countersShown;
+    const tallies: Tallies = new Map(
+      rules.shown(state).map((slot) => {
+        const sum = this.#slots.get(slot) ?? new SlotSum();
+        return [slot, sum.tally(most)];
+      }),
+    );
+    const { views, tallies: told } = rules.schemas;
+    const tally = rules.tally('screen', definition, state, tallies, null);
+    return {
+      view: views.screen.parse(rules.view('screen', definition, state)),
+      tally: tally === null ? null : told.screen.parse(tally),
+    };
+  }
+
+  #says({ value }: ReplayAnswer): 0 | 1 {
+    return this.#rules.isEmpty?.(value) === true ? 0 : 1;
+  }
+
+  #move({ sum }: SlotSum, { slot, value }: ReplayAnswer, times: 1 | -1): void {
+    if (this.#rules.isEmpty?.(value) === true) return;
+    moveBy(sum, this.#rules.contribution(this.#definition, slot, value, this.#state), times);
+  }
+}
+
+/** A run as its room saw it at one time: what had happened until then, counted from nothing. */
+export const replayAt = (
+  rules: ReplayRules,
+  definition: unknown,
+  steps: readonly ReplayStep[],
+  answers: readonly ReplayAnswer[],
+  time: number,
+): ReplayPicture => {
+  const state = steps.findLast(({ at }) => at <= time)?.state ?? steps[0]?.state;
+  const replayer = new Replayer(rules, definition, state);
+  for (const answer of answers) if (answer.receivedAt <= time) replayer.answer(answer);
+  return replayer.picture();
+};
+
+/**
+ * When pictures are taken of a run that went on from one time to another: at each step, and in even
+ * pauses, so that there are `most` at most. Of steps that follow each other faster than that the last stands for all.
+ */
+export const replayTimes = (
+  from: number,
+  to: number,
+  steps: readonly Pick<ReplayStep, 'at'>[],
+  most: number,
+): number[] => {
+  const half = Math.max(1, Math.floor(most / 2));
+  const pause = Math.max(1, Math.ceil((to - from) / half));
+  const times = new Set<number>([from, to]);
+  for (let at = from + pause; at < to; at += pause) times.add(at);
+  const last = new Map<number, number>();
+  for (const { at } of steps)
+    last.set(Math.floor((at - from) / (steps.length > half ? pause : 1)), at);
+  for (const at of last.values()) if (at >= from && at <= to) times.add(at);
+  return [...times].toSorted((one, other) => one - other);
+};

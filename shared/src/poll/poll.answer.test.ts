@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { moveBy } from '../live/tally.ts';
+import { pollActivity } from './poll.activity.ts';
+import {
+  acceptPollAnswer,
+  confidenceIn,
+  type PollAnswer,
+  pollAnswer,
+  pollContribution,
+  withoutConfidence,
+} from './poll.answer.ts';
+import { afterCommands, buildPoll } from './testing/colours-poll.ts';
+
+const [question] = buildPoll().questions;
+const asked = { id: 'q1', confidence: true, right: ['blue'] };
+const sure = (choice: string, how: 1 | 2 | 3): PollAnswer => ({
+  answer: { choices: [choice] },
+  sure: how,
+});
+
+test('how sure somebody is counts where that is asked, and is left out where it is not', () => {
+  const given = sure('red', 2);
+  expect(z.parse(pollAnswer, given)).toEqual(given);
+  expect(acceptPollAnswer(question!, asked, given)).toEqual({ ok: true, value: given });
+  const plain = { ok: true, value: { choices: ['red'] } };
+  expect(acceptPollAnswer(question!, undefined, given)).toEqual(plain);
+  expect(acceptPollAnswer(question!, asked, { choices: ['red'] })).toEqual(plain);
+  expect(acceptPollAnswer(question!, asked, sure('pink', 1)).ok).toBe(false);
+  expect(z.safeParse(pollAnswer, { answer: { choices: ['red'] }, sure: 4 }).success).toBe(false);
+});
+
+test('who is sure of what is wrong is counted apart, as counting by hand gives it', () => {
+  const anyAnswer = fc.record({
+    choice: fc.constantFrom('red', 'green', 'blue'),
+    how: fc.constantFrom(1 as const, 2 as const, 3 as const),
+  });
+  fc.assert(
+    fc.property(fc.array(anyAnswer), (people) => {
+      const sum = new Map<string, number>();
+      for (const { choice, how } of people)
+        moveBy(sum, pollContribution(question!, asked, sure(choice, how)), 1);
+      const counters = Object.fromEntries(sum);
+      const byHand = (isRight: boolean, sureness: number): number =>
+        people.filter(({ choice, how }) => (choice === 'blue') === isRight && how === sureness)
+          .length;
+      expect(confidenceIn(asked, counters)).toEqual([
+        { group: 'right', people: [byHand(true, 1), byHand(true, 2), byHand(true, 3)] },
+        { group: 'wrong', people: [byHand(false, 1), byHand(false, 2), byHand(false, 3)] },
+      ]);
+      const options = Object.keys(withoutConfidence(asked, counters));
+      expect(options.every((each) => ['red', 'green', 'blue'].includes(each))).toBe(true);
+    }),
+  );
+});
+
+test('hosts alone are told, and neither what is right nor how sure people are leaks to others', () => {
+  const definition = buildPoll({ extras: [asked], liveResults: true, phoneResults: 'live' });
+  const state = afterCommands(definition, [{ type: 'open' }]);
+  const counters = pollContribution(question!, asked, sure('red', 3));
+  const tallies = new Map([['q0.r1', { answered: 1, counters }]]);
+  const seen = (audience: 'host' | 'screen' | 'phone') =>
+    pollActivity.tally(audience, definition, state, tallies, null);
+  expect(seen('host')).toMatchObject({
+    counts: { red: 1, green: 0, blue: 0 },
+    sure: [
+      { group: 'right', people: [0, 0, 0] },
+      { group: 'wrong', people: [0, 0, 1] },
+    ],
+  });
+  for (const audience of ['screen', 'phone'] as const) {
+    expect(seen(audience)).not.toHaveProperty('sure');
+    const told = JSON.stringify([seen(audience), pollActivity.view(audience, definition, state)]);
+    expect(told).not.toContain('wrong');
+    expect(told).not.toContain('"right"');
+  }
+  expect(pollActivity.view('phone', definition, state)).toMatchObject({ confidence: true });
+});
+
+test('without what is right, all who said how sure they are stand together', () => {
+  const open = { ...asked, right: null };
+  const counters = pollContribution(question!, open, sure('red', 1));
+  expect(confidenceIn(open, counters)).toEqual([{ group: 'given', people: [1, 0, 0] }]);
+  expect(confidenceIn(undefined, counters)).toBeNull();
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { ok, type Result } from '../core/result.ts';
+import type { Counters } from '../live/activity.ts';
+import {
+  acceptAnswer,
+  type AnswerValue,
+  answerValue,
+  kindOf,
+  type Question,
+} from '../question/question-kinds.ts';
+import type { QuestionExtra } from './poll.contract.ts';
+
+/** How sure somebody is: a guess, fairly, certain. */
+const sureness = z.literal([1, 2, 3]);
+type Sureness = z.infer<typeof sureness>;
+
+const sureAnswer = z.strictObject({ answer: answerValue, sure: sureness });
+
+/** An answer to a question of a poll: as its kind has it, or with how sure its person is. */
+export const pollAnswer = z.union([answerValue, sureAnswer]);
+export type PollAnswer = z.infer<typeof pollAnswer>;
+
+const isSure = (value: PollAnswer): value is z.infer<typeof sureAnswer> => 'sure' in value;
+
+/** The answer alone. */
+export const answerIn = (value: PollAnswer): AnswerValue => (isSure(value) ? value.answer : value);
+
+/** An answer as it is kept, or why it is none; how sure somebody is counts where that is asked. */
+export const acceptPollAnswer = (
+  question: Question,
+  extra: QuestionExtra | undefined,
+  given: PollAnswer,
+): Result<PollAnswer> => {
+  const accepted = acceptAnswer(question, answerIn(given));
+  if (!accepted.ok || !isSure(given) || extra?.confidence !== true) return accepted;
+  return ok({ answer: accepted.value, sure: given.sure });
+};
+
+const groups = ['right', 'wrong', 'given'] as const;
+type Group = (typeof groups)[number];
+
+/** Whether what was chosen is right; `given` where nobody said what is. */
+const groupOf = (answer: AnswerValue, right: readonly string[] | null): Group => {
+  if (right === null || !('choices' in answer)) return 'given';
+  const isRight =
+    answer.choices.length === right.length && answer.choices.every((each) => right.includes(each));
+  return isRight ? 'right' : 'wrong';
+};
+
+/** No id has a tilde, so this is the name of no option. */
+const counterOf = (group: Group, sure: Sureness): string => `~${group}${sure}`;
+
+/** What an answer adds to the counters of its slot: how sure it is beside what it says. */
+export const pollContribution = (
+  question: Question,
+  extra: QuestionExtra | undefined,
+  value: PollAnswer,
+): Counters => {
+  const adds = kindOf(question).contribution(question, answerIn(value));
+  if (!isSure(value) || extra === undefined) return adds;
+  return { ...adds, [counterOf(groupOf(value.answer, extra.right), value.sure)]: 1 };
+};
+
+/** How many are how sure, of those who are right, who are wrong, or of all where nobody said what is right. */
+export const confidenceCounts = z.strictObject({
+  group: z.enum(groups),
+  /** A guess, fairly, certain. */
+  people: z.tuple([z.int(), z.int(), z.int()]),
+});
+export type ConfidenceCounts = z.infer<typeof confidenceCounts>;
+
+/** Null where nobody is asked how sure they are. */
+export const confidenceIn = (
+  extra: QuestionExtra | undefined,
+  counters: Counters,
+): ConfidenceCounts[] | null => {
+  if (extra?.confidence !== true) return null;
+  const shown: readonly Group[] = extra.right === null ? ['given'] : ['right', 'wrong'];
+  const countOf = (group: Group, sure: Sureness): number => counters[counterOf(group, sure)] ?? 0;
+  return shown.map((group) => ({
+    group,
+    people: [countOf(group, 1), countOf(group, 2), countOf(group, 3)],
+  }));
+};
+
+/** The counters that are the kind's own. */
+export const withoutConfidence = (extra: QuestionExtra | undefined, counters: Counters): Counters =>
+  extra?.confidence === true
+    ? Object.fromEntries(Object.entries(counters).filter(([name]) => !name.startsWith('~')))
+    : counters;

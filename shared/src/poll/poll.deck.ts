@@ -1,0 +1,63 @@
+import type { Slot } from '../live/activity.ts';
+import type { Question } from '../question/question-kinds.ts';
+import type { PollDefinition, QuestionExtra } from './poll.contract.ts';
+import type { PollState } from './poll.live.ts';
+import { readSlot, slotOf } from './poll.slot.ts';
+
+/** Every question of a run, by its place: those of its definition, then those that were asked besides. */
+export const questionsOf = (
+  { questions }: Pick<PollDefinition, 'questions'>,
+  { added }: Pick<PollState, 'added'>,
+): readonly Question[] =>
+  added.length === 0 ? questions : [...questions, ...added.map(({ question }) => question)];
+
+/** The places of the questions in the order in which they are presented: what was added follows what it was added to. */
+export const orderOf = ({ rounds, added }: Pick<PollState, 'rounds' | 'added'>): number[] => {
+  const defined = rounds.length - added.length;
+  const order = Array.from({ length: defined }, (_, place) => place);
+  added.forEach(({ after }, index) => {
+    const behind = after === null ? 0 : order.indexOf(after) + 1;
+    order.splice(behind, 0, defined + index);
+  });
+  return order;
+};
+
+/** The question that a slot is of, with its place and round. */
+export const askedIn = (
+  definition: Pick<PollDefinition, 'questions'>,
+  state: Pick<PollState, 'added'>,
+  slot: Slot,
+): { readonly question: Question; readonly place: number; readonly round: number } | null => {
+  const read = readSlot(slot);
+  const question = read === null ? undefined : questionsOf(definition, state)[read.question];
+  if (read === null || question === undefined) return null;
+  return { question, place: read.question, round: read.round };
+};
+
+const roundAt = ({ rounds }: PollState, place: number): number => rounds[place] ?? 0;
+
+/** The newest round of a question. */
+export const newestSlot = (state: PollState, place: number): Slot =>
+  slotOf({ question: place, round: roundAt(state, place) });
+
+/** The slot of the question that is on. */
+export const slotOn = (state: PollState): Slot => newestSlot(state, state.question);
+
+/** The slots of what is open, or was until it was closed: one question, or several together. */
+export const slotsTogether = (state: PollState): Slot[] =>
+  state.together.length === 0
+    ? [slotOn(state)]
+    : state.together.map((place) => newestSlot(state, place));
+
+export const hasQuestion = ({ phase }: Pick<PollState, 'phase'>): boolean =>
+  phase !== 'lobby' && phase !== 'ended';
+
+/** What the poll adds to a question, if anything. */
+export const extraOf = (
+  { extras }: Pick<PollDefinition, 'extras'>,
+  { id }: Pick<Question, 'id'>,
+): QuestionExtra | undefined => extras?.find((extra) => extra.id === id);
+
+/** What the host has changed about the counts of a round; undefined where nothing is. */
+export const editsOf = ({ edits }: Pick<PollState, 'edits'>, slot: Slot): unknown =>
+  edits.find((each) => each.slot === slot)?.edits;

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pollActivity } from './poll.activity.ts';
+import { splitPoll } from './poll.split.ts';
+import { afterCommands, buildPoll } from './testing/colours-poll.ts';
+
+const definition = buildPoll();
+const state = afterCommands(definition, [{ type: 'together' }]);
+const asked = { slot: 'q0.r1', by: 'q1.r1' };
+const colour = fc.constantFrom('red', 'green', 'blue');
+const people = fc.array(
+  fc.record({ one: fc.option(colour), several: fc.option(fc.subarray(['red', 'green', 'blue'])) }),
+  { maxLength: 30 },
+);
+const answersOf = (all: readonly { one: string | null; several: string[] | null }[]) =>
+  all.flatMap(({ one, several }, index) => [
+    ...(several === null
+      ? []
+      : [{ participant: `p${index}`, slot: 'q1.r1', value: { choices: several } }]),
+    ...(one === null
+      ? []
+      : [{ participant: `p${index}`, slot: 'q0.r1', value: { choices: [one] } }]),
+  ]);
+
+test('tells the answers of those who said the same elsewhere, as counting by hand does', () => {
+  fc.assert(
+    fc.property(people, (all) => {
+      const split = splitPoll(definition, state, asked, answersOf(all));
+      expect(split).toMatchObject({ text: 'Which one?', by: 'Which ones?' });
+      for (const { name, people: count, told } of split!.groups) {
+        const group = all.filter(
+          ({ one, several }) => one !== null && several?.includes(name) === true,
+        );
+        expect(count).toBe(group.length);
+        for (const { text, count: said } of told!.lines)
+          expect(said).toBe(group.filter(({ one }) => one === text).length);
+      }
+      expect(split!.groups.map(({ name }) => name)).toEqual(['red', 'green', 'blue']);
+    }),
+  );
+});
+
+test('says nothing of so few that it would tell of one', () => {
+  const floored = buildPoll({ floor: 2 });
+  const all = [
+    { one: 'red', several: ['red'] },
+    { one: 'blue', several: ['green'] },
+    { one: 'red', several: ['green'] },
+  ];
+  const told = splitPoll(floored, state, asked, answersOf(all))?.groups.map((group) => group.told);
+  expect(told?.map((each) => each !== null)).toEqual([false, true, false]);
+});
+
+test('a round by itself, or by what was never asked, is not split', () => {
+  for (const by of ['q0.r1', 'q7.r1', 'votes']) {
+    expect(pollActivity.split?.(definition, state, { slot: 'q0.r1', by }, [])).toBeNull();
+  }
+});

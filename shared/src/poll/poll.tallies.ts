@@ -1,0 +1,101 @@
+import type { Slot, Tallies } from '../live/activity.ts';
+import { inRoundWords } from '../live/last-run.ts';
+import type { Audience } from '../live/run.ts';
+import { emptyTally } from '../live/tally.ts';
+import { kindOf, type Question, type QuestionCounts } from '../question/question-kinds.ts';
+import { confidenceIn, withoutConfidence } from './poll.answer.ts';
+import type { PollDefinition } from './poll.contract.ts';
+import { editsOf, extraOf, hasQuestion, newestSlot, questionsOf, slotOn } from './poll.deck.ts';
+import type { PollRecap, PollState, PollTally } from './poll.live.ts';
+import { reportPoll } from './poll.report.ts';
+import { slotOf } from './poll.slot.ts';
+import { phoneSees } from './poll.views.ts';
+
+/** Of each question that was asked, its newest round; in the order of the questions. */
+const newestRounds = (state: PollState): Slot[] =>
+  state.rounds.flatMap((round, place) => (round === 0 ? [] : [newestSlot(state, place)]));
+
+const hasRecap = (state: PollState): boolean => state.phase === 'ended' && state.shown;
+
+const slotBefore = (state: PollState): Slot[] => {
+  const round = (state.rounds[state.question] ?? 0) - 1;
+  return round < 1 ? [] : [slotOf({ question: state.question, round })];
+};
+
+/** The slots whose tallies are on show. */
+export const slotsOnShow = (state: PollState): Slot[] => {
+  if (hasRecap(state)) return newestRounds(state);
+  return hasQuestion(state) ? [slotOn(state), ...slotBefore(state)] : [];
+};
+
+/** What the screen ends with. */
+const recapOf = (definition: PollDefinition, state: PollState, tallies: Tallies): PollRecap => {
+  const newest = new Set(newestRounds(state));
+  const reports = reportPoll(definition, state, tallies).filter(({ slot }) => newest.has(slot));
+  return {
+    recap: reports.map((report) =>
+      inRoundWords(report, (tallies.get(report.slot) ?? emptyTally).answered),
+    ),
+  };
+};
+
+interface Counting {
+  readonly audience: Audience;
+  readonly definition: PollDefinition;
+  readonly state: PollState;
+  readonly tallies: Tallies;
+  readonly question: Question;
+}
+
+/** A round as it is shown: its counts, unless so few have answered that they would tell of one. */
+const roundOf = (
+  { audience, definition, state, tallies, question }: Counting,
+  slot: Slot,
+): { answered: number; floor: number | null; counts: QuestionCounts | null } => {
+  const { answered, counters } = tallies.get(slot) ?? emptyTally;
+  const floor = answered < (definition.floor ?? 0) ? (definition.floor ?? null) : null;
+  const own = withoutConfidence(extraOf(definition, question), counters);
+  const looking = { audience, edits: editsOf(state, slot) };
+  const counts = floor === null ? kindOf(question).counts(question, own, looking) : null;
+  return { answered, floor, counts };
+};
+
+const besideOf = (counting: Counting, isSeen: boolean): Pick<PollTally, 'before'> => {
+  const { audience, state } = counting;
+  const [slot] = slotBefore(state);
+  const stands = audience === 'host' || (audience === 'screen' && state.beside && isSeen);
+  if (slot === undefined || !stands) return {};
+  const { answered, counts } = roundOf(counting, slot);
+  return { before: { round: (state.rounds[state.question] ?? 0) - 1, answered, counts } };
+};
+
+/** What an audience sees of the counts. */
+export const pollTallyOf = (
+  audience: Audience,
+  definition: PollDefinition,
+  state: PollState,
+  tallies: Tallies,
+): PollTally | PollRecap | null => {
+  if (audience === 'screen' && hasRecap(state)) return recapOf(definition, state, tallies);
+  const question = questionsOf(definition, state)[state.question];
+  if (question === undefined || !hasQuestion(state)) return null;
+  const isPhone = audience === 'phone';
+  if (isPhone && !phoneSees(definition, state)) return null;
+  const isSeen = audience === 'host' || isPhone || state.shown;
+  const counting = { audience, definition, state, tallies, question };
+  const slot = slotOn(state);
+  const { answered, floor, counts } = roundOf(counting, slot);
+  const { counters } = tallies.get(slot) ?? emptyTally;
+  const extra = extraOf(definition, question);
+  const toHost = audience === 'host' && floor === null;
+  const sure = toHost ? confidenceIn(extra, counters) : null;
+  return {
+    question: state.question,
+    round: state.rounds[state.question] ?? 0,
+    answered,
+    counts: isSeen ? counts : null,
+    ...(isSeen && floor !== null && { floor }),
+    ...besideOf(counting, isSeen),
+    ...(sure !== null && { sure }),
+  };
+};

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { timing } from '../core/limits.ts';
+import { pollActivity } from './poll.activity.ts';
+import type { PollCommand, PollState } from './poll.live.ts';
+import { afterCommands, buildPoll, now, startPoll, step } from './testing/colours-poll.ts';
+
+/* Questions that are open together, each at everybody's own pace. */
+
+const definition = buildPoll();
+const together: PollCommand = { type: 'together' };
+const close: PollCommand = { type: 'close' };
+const goTo = (question: number): PollCommand => ({ type: 'goto', question });
+const accept = (state: PollState, slot: string, tapped = now, received = now) =>
+  pollActivity.accept(
+    definition,
+    state,
+    slot,
+    { choices: ['red'] },
+    { shownAt: null, roundTripMs: null, tappedAt: tapped, receivedAt: received },
+    { participant: 'ann' },
+  ).ok;
+
+test('every question is open, and answered in its own slot', () => {
+  const state = afterCommands(definition, [together]);
+  expect(state).toMatchObject({ phase: 'open', question: 0, rounds: [1, 1], deadline: null });
+  expect(pollActivity.open(state)).toEqual(['q0.r1', 'q1.r1']);
+  expect([accept(state, 'q0.r1'), accept(state, 'q1.r1'), accept(state, 'q1.r2')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('stays open while the screen goes from one to another, and closes at once', () => {
+  const state = afterCommands(definition, [together, goTo(1)]);
+  expect(state).toMatchObject({ phase: 'open', question: 1, together: [0, 1] });
+  const closed = afterCommands(definition, [together, goTo(1), close]);
+  expect(pollActivity.open(closed)).toEqual([]);
+  expect(accept(closed, 'q0.r1', now - 10, now + timing.grace)).toBe(true);
+  expect(accept(closed, 'q0.r1', now + 1, now + 2)).toBe(false);
+});
+
+test('only those that are named are open; a question whose counts were shown is not', () => {
+  const one = afterCommands(definition, [{ type: 'together', questions: [1] }]);
+  expect(pollActivity.open(one)).toEqual(['q1.r1']);
+  const shown = afterCommands(definition, [
+    { type: 'open', question: 0 },
+    close,
+    { type: 'show' },
+    together,
+  ]);
+  expect(shown).toMatchObject({ together: [1], question: 1 });
+  const all = step(definition, { ...shown, revealed: [true, true] }, together);
+  expect(all).toMatchObject({ error: { code: 'WRONG_PHASE' } });
+  const unknown = step(definition, shown, { type: 'together', questions: [7] });
+  expect(unknown).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+});
+
+test('what one question is opened for ends it', () => {
+  const state = afterCommands(definition, [together, { type: 'open', question: 0 }]);
+  expect(state.together).toEqual([]);
+  expect(pollActivity.open(state)).toEqual(['q0.r1']);
+});
+
+test('phones are told all of them, the screen how many, and only what their schemas say', () => {
+  const state = afterCommands(definition, [together]);
+  for (const audience of ['host', 'screen', 'phone'] as const) {
+    const view = pollActivity.view(audience, definition, state);
+    expect(pollActivity.schemas.views[audience].safeParse(view)).toMatchObject({ data: view });
+  }
+  expect(pollActivity.view('screen', definition, state)).toMatchObject({ together: 2 });
+  const [first, second] = definition.questions;
+  expect(pollActivity.view('phone', definition, state)).toMatchObject({
+    together: [
+      { place: 0, round: 1, asked: first },
+      { place: 1, round: 1, asked: second },
+    ],
+  });
+  const over = afterCommands(definition, [together, { type: 'end' }]);
+  expect(pollActivity.view('phone', definition, over)).toMatchObject({ together: [] });
+});
+
+describe('what is asked besides', () => {
+  const question = {
+    kind: 'true-false',
+    id: 'extra',
+    text: 'Is it clear?',
+    seconds: null,
+  } as const;
+  const add: PollCommand = { type: 'add', question };
+
+  test('follows what is on, is open at once, and is in views, words and reports', () => {
+    const state = afterCommands(definition, [{ type: 'open', question: 0 }, add]);
+    expect(state).toMatchObject({ phase: 'open', question: 2, rounds: [1, 0, 1] });
+    expect(pollActivity.open(state)).toEqual(['q2.r1']);
+    expect(pollActivity.position?.(state)).toBe(2);
+    expect(pollActivity.view('host', definition, state)).toMatchObject({ order: [0, 2, 1] });
+    expect(pollActivity.view('phone', definition, state)).toMatchObject({
+      current: question,
+      position: 2,
+      questions: 3,
+    });
+    const said = pollActivity.inWords(definition, 'q2.r1', { choices: ['true'] }, [], state);
+    expect(said).toEqual({ question: 'Is it clear?', answer: 'True' });
+    const tallies = new Map([['q2.r1', { answered: 2, counters: { true: 2 } }]]);
+    const reported = pollActivity.report(definition, state, tallies, null);
+    expect(reported.map(({ slot, question: place }) => [slot, place])).toEqual([
+      ['q0.r1', 1],
+      ['q2.r1', 2],
+    ]);
+  });
+
+  test('the same tap again adds nothing; from the lobby it comes first', () => {
+    const once = afterCommands(definition, [add]);
+    expect(step(definition, once, add)).toEqual({ ok: true, value: once });
+    expect(pollActivity.view('host', definition, once)).toMatchObject({ order: [2, 0, 1] });
+  });
+
+  test('a full poll takes no more', () => {
+    const ids = Array.from({ length: 48 }, (_, at) => `more${at}`);
+    const full = afterCommands(
+      definition,
+      ids.map((id) => ({ type: 'add', question: { ...question, id } })),
+    );
+    expect(step(definition, full, add)).toMatchObject({ error: { code: 'FULL' } });
+  });
+});
+
+test('the round before stands beside for the host, and for the screen where the host wants it', () => {
+  const tallies = new Map([
+    ['q0.r1', { answered: 3, counters: { red: 3 } }],
+    ['q0.r2', { answered: 2, counters: { blue: 2 } }],
+  ]);
+  const again: PollCommand[] = [{ type: 'open' }, close, { type: 'again' }, close];
+  const seen = (audience: 'host' | 'screen' | 'phone', commands: PollCommand[]) =>
+    pollActivity.tally(audience, definition, afterCommands(definition, commands), tallies, null);
+  const before = { round: 1, answered: 3, counts: { red: 3, green: 0, blue: 0 } };
+  expect(seen('host', again)).toMatchObject({ before });
+  const beside: PollCommand[] = [...again, { type: 'beside', on: true }];
+  expect(seen('screen', beside)).not.toHaveProperty('before');
+  const shown: PollCommand[] = [...beside, { type: 'show' }];
+  expect(seen('screen', shown)).toMatchObject({ round: 2, before });
+  expect(seen('screen', [...again, { type: 'show' }])).not.toHaveProperty('before');
+  expect(seen('phone', shown)).not.toHaveProperty('before');
+  expect(pollActivity.shown(afterCommands(definition, shown))).toEqual(['q0.r2', 'q0.r1']);
+});
+
+test('of fewer answers than the floor nobody is shown anything, nor told afterwards', () => {
+  const few = buildPoll({ floor: 3 });
+  const tally = (answered: number) =>
+    new Map([['q0.r1', { answered, counters: { red: answered } }]]);
+  const shown = afterCommands(few, [{ type: 'open' }, close, { type: 'show' }]);
+  for (const audience of ['host', 'screen', 'phone'] as const) {
+    const seen = (answered: number) =>
+      pollActivity.tally(audience, few, shown, tally(answered), null);
+    expect(seen(2)).toMatchObject({ answered: 2, counts: null, floor: 3 });
+    expect(seen(3)).toMatchObject({ counts: { red: 3 } });
+    expect(seen(3)).not.toHaveProperty('floor');
+  }
+  const [report] = pollActivity.report(few, shown, tally(2), null);
+  expect(report).toMatchObject({ lines: [], figures: [{ text: 'Fewer than 3 answers' }] });
+});
+
+test('a question that the poll never had is none', () => {
+  expect(accept(startPoll(definition), 'q9.r1')).toBe(false);
+});

@@ -1,0 +1,85 @@
+import type { Audience } from '../live/run.ts';
+import type { Question } from '../question/question-kinds.ts';
+import { reopens } from './poll.commands.ts';
+import type { PollDefinition } from './poll.contract.ts';
+import { editsOf, extraOf, hasQuestion, orderOf, questionsOf, slotOn } from './poll.deck.ts';
+import type { PollHostView, PollPhoneView, PollScreenView, PollState } from './poll.live.ts';
+
+/** Phones see the counts when the screen does, at the time that the poll allows. */
+export const phoneSees = (definition: PollDefinition, state: PollState): boolean => {
+  if (!state.shown || !hasQuestion(state)) return false;
+  if (definition.phoneResults === 'live') return true;
+  return definition.phoneResults === 'closed' && state.phase === 'closed';
+};
+
+const standingOf = (definition: PollDefinition, state: PollState) => ({
+  phase: state.phase,
+  question: state.question,
+  questions: questionsOf(definition, state).length,
+  position: orderOf(state).indexOf(state.question) + 1,
+  round: state.rounds[state.question] ?? 0,
+  deadline: state.deadline,
+  shown: state.shown,
+});
+
+const currentOf = (definition: PollDefinition, state: PollState): Question | null =>
+  hasQuestion(state) ? (questionsOf(definition, state)[state.question] ?? null) : null;
+
+const asksConfidence = (definition: PollDefinition, question: Question | null): boolean =>
+  question !== null && extraOf(definition, question)?.confidence === true;
+
+const hostView = (definition: PollDefinition, state: PollState): PollHostView => ({
+  ...standingOf(definition, state),
+  reopens: reopens(state),
+  rounds: state.rounds,
+  edits: editsOf(state, slotOn(state)) ?? null,
+  all: [...questionsOf(definition, state)],
+  order: orderOf(state),
+  together: state.together,
+  beside: state.beside,
+  pace: definition.pace ?? 'host',
+  confidence: asksConfidence(definition, currentOf(definition, state)),
+});
+
+const screenView = (definition: PollDefinition, state: PollState): PollScreenView => ({
+  ...standingOf(definition, state),
+  current: currentOf(definition, state),
+  together: state.together.length,
+});
+
+/** What comes after the question that is on, as far as it is known. */
+const nextOf = (definition: PollDefinition, state: PollState): Question | undefined => {
+  if (state.phase === 'ended') return undefined;
+  const order = orderOf(state);
+  const ahead = state.phase === 'lobby' ? 0 : order.indexOf(state.question) + 1;
+  return questionsOf(definition, state)[order[ahead] ?? -1];
+};
+
+export const phoneView = (definition: PollDefinition, state: PollState): PollPhoneView => {
+  const all = questionsOf(definition, state);
+  const current = currentOf(definition, state);
+  return {
+    ...standingOf(definition, state),
+    shown: phoneSees(definition, state),
+    current,
+    confidence: asksConfidence(definition, current),
+    next: nextOf(definition, state)?.kind ?? null,
+    together: (hasQuestion(state) ? state.together : []).flatMap((place) => {
+      const asked = all[place];
+      const round = state.rounds[place] ?? 0;
+      return asked === undefined
+        ? []
+        : [{ place, round, asked, confidence: asksConfidence(definition, asked) }];
+    }),
+  };
+};
+
+/** What an audience sees of where a poll stands. */
+export const pollView = (
+  audience: Audience,
+  definition: PollDefinition,
+  state: PollState,
+): PollHostView | PollScreenView | PollPhoneView => {
+  if (audience === 'host') return hostView(definition, state);
+  return audience === 'screen' ? screenView(definition, state) : phoneView(definition, state);
+};

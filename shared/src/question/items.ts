@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { repeatsId } from '../core/ids.ts';
+import { limits } from '../core/limits.ts';
+import { clean } from '../core/text.ts';
+import { type Option, option } from './choosing.ts';
+
+// What a question lists to be put in order, or to be given points: the same as what is chosen among.
+
+export const items = z.array(option).check(
+  z.minLength(limits.option.min, `At least ${limits.option.min} items.`),
+  z.maxLength(limits.option.max, `At most ${limits.option.max} items.`),
+  z.refine((all) => !repeatsId(all), 'Two items have the same id.'),
+);
+
+export const draftItems = z.array(z.object({ id: z.string(), text: z.string() }));
+
+/** Cleaned; what was left empty is left out. */
+export const tidyItems = (all: readonly Option[]): Option[] =>
+  all.map((each) => ({ ...each, text: clean(each.text) })).filter(({ text }) => text !== '');
+
+export const blankItems = (newId: () => string): Option[] =>
+  Array.from({ length: limits.option.min }, () => ({ id: newId(), text: '' }));
+
+export const copyItems = (all: readonly Option[], newId: () => string): Option[] =>
+  all.map(({ text }) => ({ id: newId(), text }));

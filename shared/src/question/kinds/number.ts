@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import type { Counts } from '../../core/counts.ts';
+import { fail, ok } from '../../core/result.ts';
+import { clean, textUpTo } from '../../core/text.ts';
+import { addsOf, bucketsIn, mostBuckets } from '../number/buckets.ts';
+import { figuresOf, type NumberFigures } from '../number/figures.ts';
+import { histogramOf } from '../number/histogram.ts';
+import { inUnit, numberInWords, rounded } from '../number/number-words.ts';
+import {
+  faultOf,
+  numberAt,
+  type NumberGiven,
+  numberGiven,
+  stepOf,
+  wholeOf,
+} from '../number/steps.ts';
+import { draftFields, questionFields } from '../question-fields.ts';
+import type { KindReport, QuestionKind } from '../question-kind.ts';
+
+const kind = z.literal('number');
+
+/** Characters of a unit. */
+export const longestUnit = 30;
+/** Whether a unit stands after its number, as in 3 kg, or before it, as in $3. */
+const unitPlace = z.enum(['after', 'before']);
+
+const numberQuestion = z
+  .strictObject({
+    kind,
+    ...questionFields,
+    min: z.number(),
+    max: z.number(),
+    step: z.number(),
+    unit: textUpTo(longestUnit),
+    unitPlace,
+  })
+  .check(z.refine((range) => faultOf(range) === null, 'These numbers make no range.'));
+export type NumberQuestion = z.infer<typeof numberQuestion>;
+
+const numberDraft = z.object({
+  kind,
+  ...draftFields,
+  min: z.number(),
+  max: z.number(),
+  step: z.number(),
+  unit: z.string(),
+  unitPlace,
+});
+
+const count = z.int().check(z.nonnegative());
+
+/** What is shown of numbers: how they are spread, and what they come to. */
+const numberCounts = z.strictObject({
+  answers: count,
+  histogram: z.strictObject({ from: z.number(), width: z.number(), counts: z.array(count) }),
+  /** Null where nobody has answered. */
+  figures: z.nullable(
+    z.strictObject({
+      mean: z.number(),
+      median: z.number(),
+      middle: z.tuple([z.number(), z.number()]),
+      low: z.number(),
+      high: z.number(),
+      isRough: z.boolean(),
+    }),
+  ),
+});
+export type NumberCounts = z.infer<typeof numberCounts>;
+
+/** Of a range that nobody has changed. */
+const usual = { min: 0, max: 100, step: 1, unit: '', unitPlace: 'after' } as const;
+
+const tidy = (question: NumberQuestion): NumberQuestion => ({
+  ...question,
+  text: clean(question.text),
+  unit: clean(question.unit),
+});
+
+const countsOf = (question: NumberQuestion, counters: Counts): NumberCounts => {
+  const { from, width, counts } = histogramOf(question, bucketsIn(question, counters));
+  const figures = figuresOf(question, counters);
+  const answers = counts.reduce((all, each) => all + each, 0);
+  return {
+    answers,
+    histogram: { from, width, counts: [...counts] },
+    figures: figures === null ? null : { ...figures, middle: [...figures.middle] },
+  };
+};
+
+/** Lines of a report: as many as can be read beside each other. */
+const mostLines = 10;
+
+const figuresInWords = (question: NumberQuestion, figures: NumberFigures) => {
+  const say = (number: number): string => rounded(question, number);
+  const about = figures.isRough ? 'about ' : '';
+  const [from, to] = figures.middle;
+  return [
+    { name: 'Mean', text: say(figures.mean) },
+    { name: 'Median', text: `${about}${say(figures.median)}` },
+    { name: 'Middle half', text: `${about}${say(from)} to ${say(to)}` },
+    { name: 'Lowest and highest', text: `${about}${say(figures.low)} and ${say(figures.high)}` },
+  ];
+};
+
+const report = (question: NumberQuestion, counters: Counts): KindReport => {
+  const { from, width, counts } = histogramOf(question, bucketsIn(question, counters), mostLines);
+  const { scale, step } = wholeOf(question);
+  const [first, wide] = [Math.round(from * scale), Math.round(width * scale)];
+  const lines = counts.map((each, column) => {
+    const low = first + column * wide;
+    const high = low + wide - step;
+    const [one, last] = [numberInWords(low / scale), numberInWords(high / scale)];
+    return { text: inUnit(question, low === high ? one : `${one} to ${last}`), count: each };
+  });
+  const figures = figuresOf(question, counters);
+  return {
+    multiple: false,
+    lines,
+    ...(figures !== null && { figures: figuresInWords(question, figures) }),
+  };
+};
+
+/** A number is guessed, or told: within a range, in steps, in a unit. */
+export const number = {
+  kind: 'number',
+  schemas: {
+    question: numberQuestion,
+    draft: numberDraft,
+    value: numberGiven,
+    counts: numberCounts,
+  },
+  blank: (newId) => ({ kind: 'number', id: newId(), text: '', seconds: null, ...usual }),
+  copy: (question, newId) => ({ ...question, id: newId() }),
+  isBlank: (question) => {
+    const { text, unit, min, max, step } = tidy(question);
+    const isUsual = min === usual.min && max === usual.max && step === usual.step;
+    return text === '' && unit === '' && isUsual;
+  },
+  lacks: (question) => {
+    const fault = faultOf(question);
+    return [...(clean(question.text) === '' ? ['text'] : []), ...(fault === null ? [] : [fault])];
+  },
+  tidy,
+  accept: (question, given) => {
+    if (stepOf(question, given.number) !== null) return ok({ number: given.number + 0 });
+    const say = (each: number): string => inUnit(question, numberInWords(each));
+    const [low, high] = [question.min, numberAt(question, wholeOf(question).steps)];
+    if (given.number < low || given.number > high) {
+      const range = `${numberInWords(low)} to ${numberInWords(high)}`;
+      return fail('BAD_REQUEST', `A number from ${inUnit(question, range)}.`);
+    }
+    return fail('BAD_REQUEST', `In steps of ${say(question.step)}.`);
+  },
+  contribution: (question, given) => {
+    const step = stepOf(question, given.number);
+    return step === null ? {} : addsOf(question, step);
+  },
+  mostCounters: (question) => mostBuckets(question),
+  counts: countsOf,
+  report,
+  inWords: (question, given) => [inUnit(question, numberInWords(given.number))],
+  sample: (question, random) => {
+    // Guesses gather around something; nobody's is certain.
+    const share = 0.15 + 0.7 * ((random() + random() + random()) / 3);
+    return { number: numberAt(question, Math.floor(share * (wholeOf(question).steps + 1))) };
+  },
+} as const satisfies QuestionKind<NumberQuestion, NumberGiven, NumberCounts>;

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { clean } from '../../core/text.ts';
+import type { Counters } from '../../live/activity.ts';
+import type { Looking, QuestionKind } from '../question-kind.ts';
+import { oneOf } from '../sampling.ts';
+import {
+  distinctWords,
+  wordCloudDraft,
+  wordCloudQuestion,
+  type WordCloudQuestion,
+  wordCloudValue,
+  type WordCloudValue,
+} from '../words/cloud-question.ts';
+import {
+  type CloudEdit,
+  type CloudEdits,
+  cloudEdit,
+  cloudEdits,
+  noEdits,
+  withEdit,
+} from '../words/cloud-edits.ts';
+import { holdBackOf } from '../words/held-words.ts';
+import { holdNothing } from '../words/hold-back.ts';
+import { type MergedWord, mergeWords } from '../words/merge-words.ts';
+import { hostCloud, shownCloud } from '../words/shown-cloud.ts';
+import { seenOfHost, type Showing, shownWords, wordsForHost } from '../words/shown-words.ts';
+
+/** So many fit on a phone that one scrolls. */
+const mostOnPhones = 20;
+
+/** What is shown of a cloud; to its host with what screens get, where that is not all of it without some. */
+const cloudCounts = z.strictObject({ ...hostCloud.shape, screen: z.optional(shownCloud) });
+export type CloudCounts = z.infer<typeof cloudCounts>;
+
+/** Entries count under a name that no other counter, and nothing that every object has, is called. */
+const mark = ':';
+
+const said = ({ words, liked = [] }: WordCloudValue): string[] => [...words, ...liked];
+
+const accept = (
+  question: WordCloudQuestion,
+  { words: written, liked = [] }: WordCloudValue,
+): Result<WordCloudValue> => {
+  const words = distinctWords(written, question);
+  if (words.length > question.entries) {
+    const most = question.entries === 1 ? 'One word' : `${question.entries} words`;
+    return fail('BAD_REQUEST', `${most} at most.`);
+  }
+  // Who likes what they have written says it once.
+  const likes = question.likes
+    ? distinctWords([...words, ...liked], question).slice(words.length)
+    : [];
+  if (words.length + likes.length === 0) return fail('BAD_REQUEST', 'Type a word.');
+  return ok({ words, ...(likes.length > 0 && { liked: likes }) });
+};
+
+const editsOf = (edits: unknown): CloudEdits =>
+  edits === undefined ? noEdits : z.parse(cloudEdits, edits);
+
+interface Merged {
+  readonly question: WordCloudQuestion;
+  readonly edits: unknown;
+  readonly words: readonly MergedWord[];
+}
+/** The same counters are merged for the host, the screen and the phones. */
+const lastMerged = new WeakMap<Counters, Merged>();
+
+const merge = (question: WordCloudQuestion, counters: Counters, edits: unknown): Merged => {
+  const known = lastMerged.get(counters);
+  if (known?.question === question && known.edits === edits) return known;
+  const entries = new Map<string, number>();
+  for (const name of Object.keys(counters)) {
+    if (name.startsWith(mark)) entries.set(name.slice(mark.length), counters[name] ?? 0);
+  }
+  const words = mergeWords(entries, question.language, editsOf(edits));
+  const merged = { question, edits, words };
+  lastMerged.set(counters, merged);
+  return merged;
+};
+
+const showingOf = ({ filter, language }: WordCloudQuestion, edits: unknown): Showing => ({
+  edits: editsOf(edits),
+  holdBack: filter ? holdBackOf(language) : holdNothing,
+});
+
+const counts = (
+  question: WordCloudQuestion,
+  counters: Counters,
+  { audience, edits }: Looking = { audience: 'screen' },
+): CloudCounts => {
+  const { words } = merge(question, counters, edits);
+  const showing = showingOf(question, edits);
+  if (audience === 'phone') return shownWords(words, { ...showing, most: mostOnPhones });
+  if (audience === 'screen') return shownWords(words, showing);
+  const host = wordsForHost(words, showing);
+  const isAll = host.more === 0 && host.frozen !== true;
+  return isAll ? host : { ...host, screen: shownWords(words, showing) };
+};
+
+/** Words of lectures: what people answer in a measurement or a rehearsal. */
+const sampled =
+  'energy,trust,time,curiosity,teamwork,coffee,practice,questions,focus,sleep,music,ideas,feedback,patience,courage,fun,clarity,examples,support,rest,balance,a good plan,daily walks,friends,breaks,reading,discussion,growth,mistakes,health'.split(
+    ',',
+  );
+
+/** Some words are said by many, most by few. */
+const sampleWords = (most: number, random: () => number): string[] =>
+  Array.from({ length: 1 + Math.floor(random() * most) }, () => {
+    const among = Math.max(1, Math.ceil(sampled.length * random()));
+    return oneOf(sampled.slice(0, among), random);
+  });
+
+const tidy = (question: WordCloudQuestion): WordCloudQuestion => ({
+  ...question,
+  text: clean(question.text),
+});
+
+/** Words in the largest sizes of those that say them. */
+export const wordCloud = {
+  kind: 'word-cloud',
+  schemas: {
+    question: wordCloudQuestion,
+    draft: wordCloudDraft,
+    value: wordCloudValue,
+    counts: cloudCounts,
+  },
+  blank: (newId) => ({
+    kind: 'word-cloud',
+    id: newId(),
+    text: '',
+    seconds: null,
+    entries: 3,
+    language: 'en',
+    likes: false,
+    filter: true,
+  }),
+  copy: (question, newId) => ({ ...question, id: newId() }),
+  isBlank: ({ text }) => clean(text) === '',
+  lacks: ({ text, entries }) => [
+    ...(clean(text) === '' ? ['text'] : []),
+    ...(wordCloudQuestion.shape.entries.safeParse(entries).success ? [] : ['entries']),
+  ],
+  tidy,
+  accept,
+  contribution: (_question, value) =>
+    Object.fromEntries(said(value).map((entry) => [`${mark}${entry}`, 1])),
+  mostCounters: () => 10_000,
+  counts,
+  forScreen: ({ screen, ...host }) => screen ?? seenOfHost(host),
+  editing: {
+    schemas: { edits: cloudEdits, edit: cloudEdit },
+    none: noEdits,
+    apply: (_question, edits: CloudEdits, edit: CloudEdit) => withEdit(edits, edit),
+  },
+  report: (question, counters, edits) => {
+    const { words } = merge(question, counters, edits);
+    const shown = shownWords(words, showingOf(question, edits));
+    return {
+      multiple: true,
+      lines: shown.words.map(({ text, count }) => ({ text, count })),
+      figures: [{ name: 'Different words', text: String(shown.words.length + shown.more) }],
+    };
+  },
+  inWords: (_question, value) => said(value),
+  sample: (question, random) => ({
+    words: distinctWords(sampleWords(question.entries, random), question),
+  }),
+} as const satisfies QuestionKind<WordCloudQuestion, WordCloudValue, CloudCounts>;

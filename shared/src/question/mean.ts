@@ -1,0 +1,27 @@
+/** How often each of some numbers was given. */
+export interface Spread {
+  readonly value: number;
+  readonly count: number;
+}
+
+/** What a distribution comes to; mean and spread are null where nobody has said anything. */
+export interface Moments {
+  readonly count: number;
+  readonly mean: number | null;
+  /** The standard deviation of all who answered. */
+  readonly deviation: number | null;
+}
+
+/** Of whole numbers, so the same counts give the same figures, in whichever order they came. */
+export const momentsOf = (all: readonly Spread[]): Moments => {
+  const count = all.reduce((sum, each) => sum + each.count, 0);
+  if (count <= 0) return { count: 0, mean: null, deviation: null };
+  const sum = all.reduce((part, each) => part + each.count * each.value, 0);
+  const squares = all.reduce((part, each) => part + each.count * each.value ** 2, 0);
+  // Of whole numbers: never below zero by rounding.
+  const variance = (squares * count - sum ** 2) / count ** 2;
+  return { count, mean: sum / count, deviation: Math.sqrt(Math.max(0, variance)) };
+};
+
+/** As it is read in a report. */
+export const inTenths = (value: number): string => value.toFixed(1);

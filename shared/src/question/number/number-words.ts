@@ -1,0 +1,32 @@
+import { decimalsIn, type NumberRange } from './steps.ts';
+
+/** What a number is counted in, and where that stands. */
+export interface Unit {
+  readonly unit: string;
+  readonly unitPlace: 'after' | 'before';
+}
+
+const written = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+
+/** As it is read: with groups of three, and a true minus. */
+export const numberInWords = (number: number): string =>
+  written.format(number).replace('-', '\u2212');
+
+/** These stand close to their number. */
+const close = /^[%‰°′″'"]/u;
+
+/** A number, or several, with the unit: 3 kg, 40%, $3. */
+export const inUnit = ({ unit, unitPlace }: Unit, text: string): string => {
+  if (unit === '') return text;
+  if (unitPlace === 'before') return unit.length > 1 ? `${unit} ${text}` : `${unit}${text}`;
+  return close.test(unit) ? `${text}${unit}` : `${text} ${unit}`;
+};
+
+/** A mean or a median is read to one more digit than what was answered. */
+export const digitsFor = (range: NumberRange): number => Math.min(6, decimalsIn(range) + 1);
+
+/** A figure of answers, in their unit. */
+export const rounded = (range: NumberRange & Unit, number: number): string => {
+  const power = 10 ** digitsFor(range);
+  return inUnit(range, numberInWords(Math.round(number * power) / power));
+};

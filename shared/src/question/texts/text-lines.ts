@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import type { Counts } from '../../core/counts.ts';
+import { id } from '../../core/ids.ts';
+import { type Arrangement, hasLine, keyOf, type LineKey } from './arrangement.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** A text as often as it was given, or a group under its name. */
+const textLine = z.strictObject({
+  text: z.string(),
+  count,
+  /** Where it is a group. */
+  group: z.optional(id),
+  pinned: z.boolean(),
+});
+export type TextLine = z.infer<typeof textLine>;
+
+/** The same at the host's desk. */
+const deskLine = z.extend(textLine, {
+  state: z.enum(['shown', 'waiting', 'hidden']),
+  /** Of a group: what was written. */
+  texts: z.optional(z.array(z.strictObject({ text: z.string(), count }))),
+});
+export type DeskLine = z.infer<typeof deskLine>;
+
+/** What is shown of texts. */
+export const textCounts = z.strictObject({
+  lines: z.array(textLine),
+  /** Lines that are shown, and not here: there are too many. */
+  more: count,
+  /** How often anything that is shown was given. */
+  answers: count,
+  /** All of it for the host alone: what is hidden, and what waits, too. */
+  desk: z.optional(
+    z.strictObject({ lines: z.array(deskLine), more: count, waiting: count, hidden: count }),
+  ),
+});
+export type TextCounts = z.infer<typeof textCounts>;
+
+/** What a text is called among counters: of these names no other part of a poll has one. */
+const mark = '=';
+export const counterOf = (text: string): string => `${mark}${text}`;
+
+/** By chance, and always the same: neither early nor short texts come before others. */
+const lot = (text: string): number => {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
+  return (hash ^ (hash >>> 13)) >>> 0;
+};
+
+/** The line that a line of counts stands for. */
+export const lineOf = ({ group, text }: Pick<TextLine, 'group' | 'text'>): LineKey =>
+  group === undefined ? { text } : { group };
+
+const textsIn = (counters: Counts): Map<string, number> =>
+  new Map(
+    Object.entries(counters)
+      .filter(([name, times]) => name.startsWith(mark) && times > 0)
+      .map(([name, times]) => [name.slice(mark.length), times]),
+  );
+
+type PlacedLine = DeskLine & { readonly lot: number };
+
+const groupLines = (
+  { groups }: Arrangement,
+  texts: Map<string, number>,
+): Omit<PlacedLine, 'state' | 'pinned' | 'lot'>[] =>
+  groups.flatMap(({ id: group, name, texts: all }) => {
+    const there = all.flatMap((text) => {
+      const times = texts.get(text);
+      texts.delete(text);
+      return times === undefined ? [] : [{ text, count: times }];
+    });
+    const sum = there.reduce((whole, each) => whole + each.count, 0);
+    return sum === 0 ? [] : [{ text: name, count: sum, group, texts: there }];
+  });
+
+const byCount = (one: PlacedLine, other: PlacedLine): number =>
+  other.count - one.count || one.lot - other.lot || (one.text < other.text ? -1 : 1);
+
+const keysOf = (lines: readonly LineKey[]): Set<string> => new Set(lines.map(keyOf));
+
+/** Every line there is: what the host has pinned first, then what was given most often. */
+export const allLines = (
+  counters: Counts,
+  arrangement: Arrangement,
+  isModerated: boolean,
+): DeskLine[] => {
+  const texts = textsIn(counters);
+  const groups = groupLines(arrangement, texts);
+  const single = [...texts].map(([text, times]) => ({ text, count: times }));
+  const [hidden, through] = [keysOf(arrangement.hidden), keysOf(arrangement.through)];
+  const stateOf = (key: string): DeskLine['state'] => {
+    if (hidden.has(key)) return 'hidden';
+    return isModerated && !through.has(key) ? 'waiting' : 'shown';
+  };
+  const all = [...groups, ...single].map((line): PlacedLine => {
+    const key = keyOf(lineOf(line));
+    const pinned = hasLine(arrangement.pinned, lineOf(line));
+    return Object.assign(line, { state: stateOf(key), pinned, lot: lot(key) });
+  });
+  const pins = arrangement.pinned.map(keyOf);
+  const place = (line: PlacedLine): number => pins.indexOf(keyOf(lineOf(line)));
+  const first = all
+    .filter((line) => line.pinned)
+    .toSorted((one, other) => place(one) - place(other));
+  const rest = all.filter((line) => !line.pinned).toSorted(byCount);
+  return [...first, ...rest].map(({ lot: _lot, ...line }) => line);
+};
+
+/** How many lines, and how many bytes of JSON they may be. */
+export interface Room {
+  readonly lines: number;
+  readonly bytes: number;
+}
+
+/** Bytes of a text as it goes over the wire. */
+const bytesOf = (text: string): number => {
+  let bytes = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const isHalf = code >= 0xd8_00 && code < 0xe0_00;
+    if (code < 0x80) bytes += 1;
+    else bytes += code < 0x8_00 || isHalf ? 2 : 3;
+  }
+  return bytes;
+};
+
+/** The first of them, as many as there is room for. */
+export const thatFit = <Line>(lines: readonly Line[], room: Room): Line[] => {
+  let bytes = 0;
+  const end = lines.findIndex((line, at) => {
+    bytes += bytesOf(JSON.stringify(line)) + 1;
+    return at >= room.lines || bytes > room.bytes;
+  });
+  return lines.slice(0, end === -1 ? lines.length : end);
+};
