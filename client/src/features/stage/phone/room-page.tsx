@@ -2,6 +2,7 @@ import type { Failure } from '@sets/shared/core/result.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { untilLoaded } from '../../../core/until-loaded.ts';
 import { type JoinedRoom, joinRoom, ownName } from '../../../live/join-room.ts';
 import type { LiveClient } from '../../../live/live-client.ts';
 import type { Notes, PhoneMemory } from '../../../live/phone-memory.ts';
@@ -21,8 +22,8 @@ import { useSchoolColours } from '../../../ui/use-school-colours.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 
 /** It comes after what is asked, and never holds that up. */
-const PhonePulse = lazy(() => import('./phone-pulse.tsx'));
-const EntryGate = lazy(() => import('./entry-gate.tsx'));
+const PhonePulse = lazy(() => untilLoaded(() => import('./phone-pulse.tsx')));
+const EntryGate = lazy(() => untilLoaded(() => import('./entry-gate.tsx')));
 
 interface RoomPageProps {
   readonly client: LiveClient;
