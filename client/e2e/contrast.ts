@@ -62,7 +62,9 @@ const measure = (
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     );
   const measured = controls.filter((_, index) => only === null || index === only);
-  const all = measured.flatMap((control) => [control, ...control.querySelectorAll('*')]);
+  const all = measured.flatMap((control) =>
+    Array.of(control).concat(...control.querySelectorAll('*')),
+  );
   const isSeen = (element: Element) =>
     element.checkVisibility() && element.closest('.only-spoken') === null;
   const words = all
@@ -73,7 +75,7 @@ const measure = (
       least: 4.5,
     }));
   const marks = measured
-    .flatMap((control) => [...control.querySelectorAll('.option-mark path')])
+    .flatMap((control) => Array.from(control.querySelectorAll('.option-mark path')))
     .filter((path) => isSeen(path))
     .map((path) => ({
       what: 'its mark',
