@@ -192,6 +192,11 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   /** The state after its deadline has passed. */
   expire(definition: Definition, state: State): State;
   over(state: State): boolean;
+  /**
+   * The command with which it goes on where it comes on again, after a run of this activity was on in
+   * its place; null, as without this, where it is as it was.
+   */
+  resume?(definition: Definition, state: State, after: string): Command | null;
   /** The state once the run is over, wherever it stood: its host is gone. */
   finish(state: State): State;
   /** The value as it is kept (cleaned, in order), or why it is not taken. */

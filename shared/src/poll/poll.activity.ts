@@ -10,7 +10,7 @@ import {
   pollAnswer,
   pollContribution,
 } from './poll.answer.ts';
-import { applyCommand, finish } from './poll.commands.ts';
+import { applyCommand, finish, resumeCommand } from './poll.commands.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
 import { askedIn, extraOf, hasQuestion, orderOf, slotsTogether } from './poll.deck.ts';
 import {
@@ -115,6 +115,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
     deadline: null,
   }),
   over: (state) => state.phase === 'ended',
+  resume: resumeCommand,
   finish,
   inWords,
   accept,
