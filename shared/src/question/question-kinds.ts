@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Result, fail } from '../core/result.ts';
 import { anyOf } from './any-of.ts';
 import { choice } from './kinds/choice.ts';
+import { grid } from './kinds/grid.ts';
 import { points } from './kinds/points.ts';
 import { ranking } from './kinds/ranking.ts';
 import { scale } from './kinds/scale.ts';
@@ -20,6 +21,7 @@ const kinds = {
   scale,
   ranking,
   points,
+  grid,
   number,
   'open-text': openText,
   'word-cloud': wordCloud,

@@ -1,3 +1,4 @@
+import '../items/item-range.css';
 import './points-answer.css';
 import {
   meanPoints,
@@ -68,6 +69,7 @@ const Item = (props: Props & { index: number }) => {
         />
         <input
           type="range"
+          className="item-range"
           min={0}
           max={total}
           step={step}
