@@ -1,4 +1,3 @@
-import '../items/item-range.css';
 import './grid-answer.css';
 import {
   grid,
@@ -8,12 +7,13 @@ import {
   type Place,
   type Places,
 } from '@sets/shared/question/kinds/grid.ts';
-import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { plainMath } from '../../../ui/math/plain-math.ts';
 import { OptionMark } from '../../../ui/option-mark.tsx';
+import { ItemRange } from '../items/item-range.tsx';
 import type { AnswerParts, AnswerProps } from '../question-parts.ts';
-import { GridMeans, GridPlane, itemColours, standsAt } from './grid-plane.tsx';
+import { AxisWords, GridMeans, GridPlane, itemColours, standsAt } from './grid-plane.tsx';
 import { GridOwnResults } from './grid-results.tsx';
 import { gridMessages as words } from './grid.messages.ts';
 import { phoneMark } from './mark-sizes.ts';
@@ -113,31 +113,22 @@ const Sliders = ({ question, value, enabled, placing, option }: SlidersProps) =>
   const at = place ?? middle;
   return (['x', 'y'] as const).map((way) => {
     const axis = way === 'x' ? question.across : question.up;
-    const style = { '--part': at[way] / far } as CSSProperties;
     return (
       <div key={way} className="grid-slider">
-        <span className="grid-slider-name" dir="auto" aria-hidden="true">
-          {axis.name}
-        </span>
-        <input
-          type="range"
-          className="item-range"
-          min={0}
+        <p className="grid-axis" aria-hidden="true">
+          <AxisWords axis={axis} />
+        </p>
+        <ItemRange
           max={far}
           value={at[way]}
-          style={style}
+          enabled={enabled}
           aria-label={words.slider(plainMath(option.text), axis.name)}
           aria-valuetext={place === null ? words.unplaced : words.value(at[way], far)}
-          // Not `disabled`: the focus would fall off the page when the question closes.
-          aria-disabled={!enabled}
-          onChange={({ target }) => {
+          onChange={(to) => {
             placing.pick(option.id);
-            placing.put(option.id, { ...at, [way]: Number(target.value) });
+            placing.put(option.id, { ...at, [way]: to });
           }}
         />
-        <span className="grid-slider-ends" aria-hidden="true">
-          <span dir="auto">{axis.low}</span> <span dir="auto">{axis.high}</span>
-        </span>
       </div>
     );
   });

@@ -1,5 +1,6 @@
 import './grid-plane.css';
 import type {
+  Axis,
   CountedItem,
   GridCounts,
   GridQuestion,
@@ -60,25 +61,39 @@ export const GridMeans = ({ counts, size }: GridMeansProps) => {
   );
 };
 
+/** How many letters of an axis stand beside the plane in one line, at all sizes of it. */
+const lineLength = 12;
+
+/** As many lines as the longest text of an axis takes where it stands beside the plane. */
+const linesOf = ({ name, low, high }: Axis) => {
+  const longest = Math.max(name.length, low.length, high.length);
+  return { '--lines': Math.ceil(longest / lineLength) } as CSSProperties;
+};
+
 interface GridPlaneProps {
   readonly question: Pick<GridQuestion, 'across' | 'up'>;
   /** What lies on it. */
   readonly children?: ReactNode;
 }
 
+/** What an axis is called, between what its ends mean. */
+export const AxisWords = ({ axis }: { readonly axis: Axis }) => (
+  <>
+    <span dir="auto">{axis.low}</span>
+    <b dir="auto">{axis.name}</b>
+    <span dir="auto">{axis.high}</span>
+  </>
+);
+
 /** The plane between its axes. What is on it is said elsewhere: it is a picture alone. */
 export const GridPlane = ({ question: { across, up }, children }: GridPlaneProps) => (
   <div className="grid-plane" aria-hidden="true">
-    <p className="grid-axis grid-axis-up">
-      <span dir="auto">{up.low}</span>
-      <b dir="auto">{up.name}</b>
-      <span dir="auto">{up.high}</span>
+    <p className="grid-axis grid-axis-up" style={linesOf(up)}>
+      <AxisWords axis={up} />
     </p>
     <div className="grid-field">{children}</div>
     <p className="grid-axis grid-axis-across">
-      <span dir="auto">{across.low}</span>
-      <b dir="auto">{across.name}</b>
-      <span dir="auto">{across.high}</span>
+      <AxisWords axis={across} />
     </p>
   </div>
 );

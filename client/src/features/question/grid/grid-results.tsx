@@ -43,11 +43,9 @@ export const GridOwnResults = (props: OwnResultsProps<GridQuestion, Places, Grid
         <caption className="only-spoken">{caption}</caption>
         <thead>
           <tr>
-            {[words.item, question.across.name, question.up.name].map((head, at) => (
-              <th key={`${at} ${head}`} scope="col">
-                {head}
-              </th>
-            ))}
+            <th scope="col">{words.item}</th>
+            <th scope="col">{question.across.name}</th>
+            <th scope="col">{question.up.name}</th>
           </tr>
         </thead>
         <tbody>

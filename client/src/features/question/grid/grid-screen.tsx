@@ -11,19 +11,23 @@ import { GridMeans, GridPlane } from './grid-plane.tsx';
 import { gridMessages as words } from './grid.messages.ts';
 import { wallMark } from './mark-sizes.ts';
 
-/** How large the list is set, in pixels of the screen, by how many characters it has. */
-const sizes = [
-  { most: 140, size: 38 },
-  { most: 320, size: 30 },
-  { most: 700, size: 23 },
-  { most: 1_100, size: 19 },
-] as const;
-const smallest = 15.5;
+/** The room of the list on the narrowest screen on which it stands beside the plane, in pixels of the screen. */
+const room = { width: 430, height: 580 } as const;
+const size = { most: 38, least: 14 } as const;
+/** Widths of a letter and of a mark with its letter, heights of a line and between two items, in the size of the words. */
+const part = { letter: 0.53, mark: 2.6, line: 1.2, between: 0.6 } as const;
 
-const sizeOf = ({ options }: GridQuestion): number => {
-  // A line is begun by each item.
-  const length = options.reduce((sum, { text }) => sum + text.length + 12, 0);
-  return sizes.find(({ most }) => length <= most)?.size ?? smallest;
+const heightAt = ({ options }: GridQuestion, at: number): number => {
+  const letters = Math.floor((room.width / at - part.mark) / part.letter);
+  const lines = options.reduce((sum, { text }) => sum + Math.ceil(text.length / letters), 0);
+  return at * (lines * part.line + (options.length - 1) * part.between);
+};
+
+/** The largest size at which all items have room. */
+const sizeOf = (question: GridQuestion): number => {
+  let at: number = size.most;
+  while (at > size.least && heightAt(question, at) > room.height) at -= 1;
+  return at;
 };
 
 const placeSpoken = ({ across, up }: GridQuestion, mean: { x: number; y: number }): string =>

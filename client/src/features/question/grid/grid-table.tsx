@@ -16,17 +16,29 @@ interface GridTableProps {
 /** The mean of each item on both axes, how far the places are from it, and how many people put it there. */
 export const GridTable = ({ question, caption, counts }: GridTableProps) => {
   const { options, across, up } = question;
-  const heads = counts === null ? [] : [across.name, up.name, words.people];
   return (
     <table className="figure-table">
       <caption className="only-spoken">{caption}</caption>
       <thead>
         <tr>
-          {[words.item, ...heads].map((head, at) => (
-            <th key={`${at} ${head}`} scope="col" className="grid-table-head">
-              {head}
+          <th scope="col" className="grid-table-head">
+            {words.item}
+          </th>
+          {counts !== null && (
+            <th scope="col" className="grid-table-head">
+              {across.name}
             </th>
-          ))}
+          )}
+          {counts !== null && (
+            <th scope="col" className="grid-table-head">
+              {up.name}
+            </th>
+          )}
+          {counts !== null && (
+            <th scope="col" className="grid-table-head">
+              {words.people}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

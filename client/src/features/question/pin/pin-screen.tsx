@@ -29,8 +29,10 @@ const Screen = ({ question, counts, answered, standing }: ScreenProps<PinQuestio
   const result = counts === null ? null : resultOf(counts);
   return (
     <PicturedScreen {...{ text, answered, standing, result, style }}>
-      <PinMap question={question} counts={counts} />
-      {counts !== null && <PinTable caption={words.results(text)} counts={counts} isHidden />}
+      <div className="pin-place">
+        <PinMap question={question} counts={counts} />
+        {counts !== null && <PinTable caption={words.results(text)} counts={counts} isHidden />}
+      </div>
     </PicturedScreen>
   );
 };
