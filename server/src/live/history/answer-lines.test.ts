@@ -35,7 +35,11 @@ test('round by round, in the order in which they were given; one number for each
 
 test('of rounds that stand apart nobody can be followed from one to the other, unless they gave their name', async () => {
   const answers = [answer('b', 'ann', 5), answer('a', 'ben', 9), answer('a', 'ann', 10)];
-  const rounds = ['a', 'b'].map((slot) => ({ ...round(slot), apart: true as const }));
+  const apart = { apart: true as const };
+  const rounds = [
+    { ...round('a'), ...apart },
+    { ...round('b'), ...apart },
+  ];
   const numbersOf = async (names: ReadonlyMap<string, string>) =>
     (await answerLines({ rounds, answers, names }, inWords)).map((line) => line.participant);
   expect(await numbersOf(new Map())).toEqual([1, 2, 1]);
