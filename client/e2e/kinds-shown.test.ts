@@ -87,3 +87,15 @@ test('how sure somebody is goes with the answer: by keyboard, over a refresh, wi
     .first()
     .waitFor();
 });
+
+test('what is right comes up on the wall and on phones once the host shows it', async () => {
+  await stage.command({ type: 'close' });
+  await says(page, /^Counted/);
+  for (const on of [wall, page]) expect(await on.getByText(/correct/i).count()).toBe(0);
+  await stage.command({ type: 'right' });
+  await wall.getByRole('row', { name: /C ?log n ?Correct 50% 1/ }).waitFor();
+  await says(page, 'Your answer is not correct.');
+  await says(other, 'Your answer is correct.');
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaults(wall)).toEqual([]);
+});

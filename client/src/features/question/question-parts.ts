@@ -128,6 +128,8 @@ export interface ScreenProps<Q, Counted> {
   readonly answered: number;
   /** None in a preview: there it is no heading of the page. */
   readonly standing?: ScreenStanding;
+  /** Ids of what is right: empty until that is shown, absent where nothing is. */
+  readonly right?: readonly string[] | undefined;
 }
 
 /** How a kind of question looks on the projector. */
