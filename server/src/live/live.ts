@@ -36,6 +36,7 @@ import type { PulseLines } from './pulse/pulse-lines.ts';
 import { keepResults, type KeepingResults } from './run/keep-results.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
 import { OwnAnswers } from './history/own-answers.ts';
+import { OverdueRuns } from './run/overdue-runs.ts';
 import type { RunRecords } from './run/run-records.ts';
 import type { SchoolOfRoom } from './room/room-store.ts';
 import { createRoomsOf } from './attendance/rooms-of.ts';
@@ -158,6 +159,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   });
   const carried = { ...engine, ...shared, broadcaster, hub, gate };
   const doors = await openDoors(parts, carried, bounds);
+  const overdue = new OverdueRuns(carried);
   const { feeds, pulses, personalData, reception, sweeper } = doors;
 
   return {
@@ -178,6 +180,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {
       sweeper.stop();
+      await overdue.stop();
       for (const watch of watches) watch.stop();
       engine.steps.stop();
       await reception.close();

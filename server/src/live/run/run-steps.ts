@@ -125,6 +125,17 @@ export class RunSteps {
     }
   }
 
+  /** Moves a run on that was due in the truth, whoever had it in play; false where it cannot be. */
+  async expireStored(runId: string): Promise<boolean> {
+    try {
+      await this.expire(runId);
+      return true;
+    } catch (error) {
+      this.#parts.log.error({ err: error, runId }, 'a run could not be moved on when it was due');
+      return false;
+    }
+  }
+
   /** Takes the step that an activity makes by itself for so many who are here and have answered. */
   async react(run: RunInPlay, turnout: Turnout): Promise<void> {
     const rules = this.#parts.activities.of(run);
