@@ -115,6 +115,12 @@ export interface CommandContext {
   readonly by: string;
 }
 
+/** A run that stands open without a host: until when, or since when it is not open any more, in ms. */
+export interface AtOwnTime {
+  readonly isOpen: boolean;
+  readonly until: number;
+}
+
 /** How many are here, and how many of them have answered what is on show first. */
 export interface Turnout {
   readonly here: number;
@@ -185,6 +191,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   concurrency?(command: Command): 'seen' | 'newest';
   /** The state that turnout brings about by itself (everybody has answered), or null. */
   react?(definition: Definition, state: State, turnout: Turnout, now: number): State | null;
+  /** Of a run that people come to when they like, until when it is open; null for one that is presented. */
+  atOwnTime?(state: State): AtOwnTime | null;
   /** When the state must move by itself, or null. */
   deadline(state: State): number | null;
   /** The state after its deadline has passed. */

@@ -7,7 +7,9 @@ import type { PollHostView, PollPhoneView, PollScreenView, PollState } from './p
 
 /** Phones see the counts when the screen does, at the time that the poll allows. */
 export const phoneSees = (definition: PollDefinition, state: PollState): boolean => {
-  if (!state.shown || !hasQuestion(state)) return false;
+  if (!state.shown) return false;
+  if (state.survey !== null) return definition.phoneResults !== 'never';
+  if (!hasQuestion(state)) return false;
   if (definition.phoneResults === 'live') return true;
   return definition.phoneResults === 'closed' && state.phase === 'closed';
 };
@@ -20,6 +22,7 @@ const standingOf = (definition: PollDefinition, state: PollState) => ({
   round: state.rounds[state.question] ?? 0,
   deadline: state.deadline,
   shown: state.shown,
+  survey: state.survey?.until ?? null,
 });
 
 const currentOf = (definition: PollDefinition, state: PollState): Question | null =>
