@@ -32,17 +32,28 @@ interface Seen {
   readonly bottom: number;
 }
 
-/** Where letters of words stand when nothing moves: without the room above and below them. */
+/** The boxes of the letters of words, as the browser draws them, when nothing moves. */
 const seen = async (page: Page): Promise<Seen[]> => {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  return page.locator('.cloud-word').evaluateAll((words) =>
-    words.map((word) => {
+  return page.locator('.cloud-word').evaluateAll((words) => {
+    const paper = document.createElement('canvas').getContext('2d');
+    return words.map((word) => {
       const { left, right, top, height } = word.getBoundingClientRect();
       const text = word.firstChild?.textContent ?? '';
-      return { text, left, right, top: top + 0.35 * height, bottom: top + 0.8 * height };
-    }),
-  );
+      const { font } = getComputedStyle(word);
+      if (paper === null) throw new Error('Nothing can be measured.');
+      paper.font = font;
+      const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } =
+        paper.measureText(text);
+      const line = top + height * Number(getComputedStyle(word).getPropertyValue('--baseline'));
+      const scale = height / 40;
+      return { text, left, right, top: line - up * scale, bottom: line + down * scale };
+    });
+  });
 };
+
+/** In px: so near that words touch for whoever sees them. */
+const apart = 1;
 
 const overlaps = (words: readonly Seen[]): string[] =>
   words.flatMap((one, at) =>
@@ -50,10 +61,10 @@ const overlaps = (words: readonly Seen[]): string[] =>
       .slice(at + 1)
       .filter(
         (other) =>
-          one.left < other.right - 2 &&
-          other.left < one.right - 2 &&
-          one.top < other.bottom - 2 &&
-          other.top < one.bottom - 2,
+          one.left < other.right + apart &&
+          other.left < one.right + apart &&
+          one.top < other.bottom + apart &&
+          other.top < one.bottom + apart,
       )
       .map((other) => `${one.text} over ${other.text}`),
   );
@@ -96,6 +107,60 @@ test('words keep their places while counts rise, and a new one comes in', async 
   );
   expect(moved).toEqual([]);
   expect(overlaps(after)).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  { width: 1_920, height: 1_080, small: 24 },
+  { width: 390, height: 844, small: 9 },
+])(
+  'in an overfull cloud at $width × $height no word touches another, nor does after others came',
+  async ({ width, height, small }) => {
+    const page = await open(`overfull&small=${small}`, async (opened) => {
+      await opened.setViewportSize({ width, height });
+      await opened.emulateMedia({ reducedMotion: 'reduce' });
+    });
+    const before = await seen(page);
+    expect(before.length).toBeGreaterThan(200);
+    expect(overlaps(before)).toEqual([]);
+    // Many become more frequent, and some are new.
+    await page.evaluate(() => {
+      const { cloudPage } = globalThis as CloudWindow;
+      const later = cloudPage
+        .manyWords(530)
+        .slice(30)
+        .map(({ key, text, count }, at) => ({ key, text, count: count + ((at * 37) % 11) }));
+      cloudPage.show(later);
+    });
+    await expect
+      .poll(async () => (await seen(page)).map(({ text }) => text))
+      .not.toContain(before[0]?.text);
+    expect(overlaps(await seen(page))).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('dots under a word are as much its own as its letters', async () => {
+  const page = await open('empty', (opened) => opened.emulateMedia({ reducedMotion: 'reduce' }));
+  const list = Array.from({ length: 60 }, (_, at) => ({
+    key: `k${at}`,
+    text: at % 3 === 0 ? `ill${at}` : `word ${at}`,
+    count: 1 + Math.floor(900 / (at + 1)),
+  }));
+  await show(page, list);
+  await expect.poll(() => page.locator('.cloud-dots').count()).toBe(60);
+  const words = await seen(page);
+  const dots = await page.locator('.cloud-dots').evaluateAll((all) =>
+    all.map((dot) => {
+      const { left, right, top, bottom } = dot.getBoundingClientRect();
+      return { text: `dots of ${dot.parentElement?.textContent ?? ''}`, left, right, top, bottom };
+    }),
+  );
+  const onWords = overlaps([...words, ...dots]).filter((told) => {
+    const [one = '', other = ''] = told.split(' over ');
+    return other !== `dots of ${one}`;
+  });
+  expect(onWords).toEqual([]);
   await page.context().close();
 });
 

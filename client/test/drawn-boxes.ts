@@ -1,9 +1,7 @@
-/** A canvas without letters: each text is a box as high as its letters, and half as wide as high for each of them. */
+/** A canvas without letters: each text is a box 0.7 as high as its letters, and half as wide for each of them. */
 class BoxPaper {
   font = '10px x';
   fillStyle = '';
-  strokeStyle = '';
-  lineWidth = 0;
   #at = { x: 0, y: 0 };
   readonly #points: Uint8ClampedArray;
   readonly #side: number;
@@ -14,14 +12,13 @@ class BoxPaper {
   }
 
   get #size(): number {
-    return Number(/ (\d+)px /u.exec(this.font)?.[1] ?? 10);
+    return Number(/(\d+)px/u.exec(this.font)?.[1] ?? 10);
   }
 
   save(): void {}
   restore(): void {
     this.#at = { x: 0, y: 0 };
   }
-  rotate(): void {}
   translate(x: number, y: number): void {
     this.#at = { x: Math.round(x), y: Math.round(y) };
   }
@@ -29,27 +26,22 @@ class BoxPaper {
     this.#points.fill(0);
   }
   measureText(text: string) {
-    return { width: Math.ceil(0.5 * this.#size * Array.from(text).length) };
+    return {
+      width: 0.5 * this.#size * Array.from(text).length,
+      actualBoundingBoxAscent: 0.7 * this.#size,
+      actualBoundingBoxDescent: 0,
+    };
   }
-  fillText(text: string, x: number): void {
-    this.#fill(text, x, 0);
-  }
-  strokeText(text: string, x: number): void {
-    this.#fill(text, x, this.lineWidth / 2);
+  fillRect(left: number, top: number, width: number, height: number): void {
+    const [x, y] = [Math.round(this.#at.x + left), Math.round(this.#at.y + top)];
+    for (let row = Math.max(0, y); row < Math.min(this.#side, y + height); row += 1) {
+      const start = (row * this.#side + Math.max(0, x)) * 4;
+      this.#points.fill(255, start, start + Math.round(width) * 4);
+    }
   }
   getImageData(_x: number, _y: number, width: number) {
     // It is first asked for one point, by which the density of the screen is known.
     return { data: width === 1 ? this.#points.subarray(0, 4) : this.#points };
-  }
-
-  #fill(text: string, from: number, around: number): void {
-    const [x, y] = [this.#at.x + from - around, this.#at.y - 0.7 * this.#size - around];
-    const width = this.measureText(text).width + 2 * around;
-    const height = 0.7 * this.#size + 2 * around;
-    for (let row = Math.max(0, Math.round(y)); row < Math.min(this.#side, y + height); row += 1) {
-      const start = (row * this.#side + Math.max(0, Math.round(x))) * 4;
-      this.#points.fill(255, start, start + Math.round(width) * 4);
-    }
   }
 }
 

@@ -35,6 +35,7 @@ import { carryPulses } from './pulse/carry-pulses.ts';
 import type { PulseLines } from './pulse/pulse-lines.ts';
 import { keepResults, type KeepingResults } from './run/keep-results.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
+import { type OpenRun, openRunsOf } from './history/open-runs.ts';
 import { OwnAnswers } from './history/own-answers.ts';
 import { OverdueRuns } from './run/overdue-runs.ts';
 import type { RunRecords } from './run/run-records.ts';
@@ -42,6 +43,7 @@ import type { SchoolOfRoom } from './room/room-store.ts';
 import { createRoomsOf } from './attendance/rooms-of.ts';
 import { RunHistory } from './history/run-history.ts';
 import { RunReplays } from './history/run-replays.ts';
+import { RunSplits } from './history/run-splits.ts';
 import { RunUpkeep } from './run/run-upkeep.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './entry/seat.ts';
@@ -89,14 +91,6 @@ interface LiveParts {
   readonly newConnectionId?: (() => string) | undefined;
 }
 
-/** A run under way, as a list of what can be presented tells of it. */
-export interface OpenRun {
-  /** Join code of its room. */
-  readonly code: string;
-  /** Whether it is on there; something else may be in its place. */
-  readonly isOn: boolean;
-}
-
 /** The live engine, as the rest of the server sees it. */
 export interface Live {
   /** The runs under way, by definition id. */
@@ -106,6 +100,7 @@ export interface Live {
   /** Runs as they are looked back on. */
   readonly history: RunHistory;
   readonly replays: RunReplays;
+  readonly splits: RunSplits;
   readonly ownAnswers: OwnAnswers;
   /** What embed links need of rooms. */
   readonly embedding: Embedding;
@@ -159,14 +154,14 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   });
   const carried = { ...engine, ...shared, broadcaster, hub, gate };
   const doors = await openDoors(parts, carried, bounds);
-  const overdue = new OverdueRuns(carried);
-  const { feeds, pulses, personalData, reception, sweeper } = doors;
+  const { feeds, pulses, personalData, reception, sweeper, overdue } = doors;
 
   return {
-    openRuns: openRunsOf(stores),
+    openRuns: openRunsOf({ ...stores, activities }),
     runsNaming: (fields, values) => stores.records.naming(fields, values),
     history,
     replays: new RunReplays({ ...stores, activities, clock }),
+    splits: new RunSplits({ ...stores, activities, clock }),
     ownAnswers: new OwnAnswers({ ...carried, limits }),
     embedding: new Embedding(carried),
     spaceRooms: new SpaceRooms({ ...stores, activities, clock }),
@@ -257,24 +252,10 @@ const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => 
       disownPosted: feeds.disownPosted,
     }),
     reception: new Reception({ ...shared, requests }),
+    overdue: new OverdueRuns(carried),
     sweeper: new Sweeper({ ...shared, feedPublisher: feeds.publisher }),
   };
 };
-
-const openRunsOf =
-  ({ records, roomRecords }: Pick<LiveStores, 'records' | 'roomRecords'>): Live['openRuns'] =>
-  async (activity, definitionIds) => {
-    const open = await records.openRuns(activity, definitionIds);
-    const rooms = await roomRecords.glances(Array.from(open.values(), ({ roomId }) => roomId));
-    const told = new Map<string, OpenRun>();
-    for (const [definitionId, { runId, roomId }] of open) {
-      const room = rooms.get(roomId);
-      if (room !== undefined) {
-        told.set(definitionId, { code: room.code, isOn: room.current === runId });
-      }
-    }
-    return told;
-  };
 
 /** Closes every connection; one whose client does not answer the goodbye is not waited for. */
 const hangUp = async (hub: Hub, upgraded: UpgradedSockets, clock: Clock): Promise<void> => {

@@ -27,7 +27,7 @@ export const openSurvey = (
   if (!mayCloseAt(now, until, now)) return fail('BAD_REQUEST', surveyBounds);
   const opened = openTogether(definition, state, undefined);
   if (!opened.ok) return opened;
-  // What people see of each other’s answers, they see once the host shows it.
+  // What people see of each other’s answers, they see once it is closed and the host shows it.
   return ok({ ...opened.value, shown: false, survey: { since: now, until } });
 };
 
@@ -63,11 +63,10 @@ export const applySurvey = (
         ? ok({ ...state, phase: 'closed', closedAt: now })
         : fail('WRONG_PHASE', 'This survey is closed already.');
     case 'show':
-      return ok({
-        ...state,
-        shown: true,
-        revealed: state.phase === 'closed' ? state.revealed.map(() => true) : state.revealed,
-      });
+      // What others said must not lead those who still answer.
+      return state.phase === 'closed'
+        ? ok({ ...state, shown: true, revealed: state.revealed.map(() => true) })
+        : fail('WRONG_PHASE', 'Close this survey first, then show its results.');
     case 'hide':
       return ok({ ...state, shown: false });
     default:
@@ -92,11 +91,10 @@ export const atOwnTime = ({ phase, survey, closedAt }: PollState): AtOwnTime | n
 
 /** What a poll becomes when its time has passed. */
 export const afterDeadline = (state: PollState): PollState => {
-  const closesAt = state.survey === null ? state.deadline : state.survey.until;
+  const still = { closedAt: null, deadline: null } as const;
   if (state.survey !== null && state.phase === 'closed') {
-    return { ...state, phase: 'ended', closedAt: null, deadline: null };
+    return { ...state, ...still, phase: 'ended' };
   }
-  const revealed =
-    state.survey !== null && state.shown ? state.revealed.map(() => true) : state.revealed;
-  return { ...state, phase: 'closed', closedAt: closesAt, deadline: null, revealed };
+  const closedAt = state.survey === null ? state.deadline : state.survey.until;
+  return { ...state, ...still, phase: 'closed', closedAt };
 };

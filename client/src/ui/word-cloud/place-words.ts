@@ -1,4 +1,5 @@
 import cloud from 'd3-cloud';
+import { boxedCanvas } from './boxed-paper.ts';
 import { mostDotted } from './cloud-dots.ts';
 import { cloudFamily, cloudWeight, type PlacedWord, type Stage } from './cloud-word.ts';
 import type { SizedWord } from './word-sizes.ts';
@@ -11,7 +12,7 @@ interface Point {
 export interface Placing {
   /** Where words were before: those that fit there stay. */
   readonly before: ReadonlyMap<string, Point>;
-  /** A canvas that words are measured on, letter by letter. */
+  /** A canvas that words are measured on. */
   readonly canvas: () => HTMLCanvasElement;
   /** For so long it works without a pause, in ms. */
   readonly slice: number;
@@ -82,10 +83,6 @@ const steered = (words: readonly SizedWord[], { before }: Placing, stage: Stage)
   return { random, spiral: spiral as unknown as () => (turn: number) => [number, number] };
 };
 
-/** Letters keep off one another, and the dots under them have room. */
-const padding = (size: number, hasDots: boolean): number =>
-  Math.max(2, Math.round((hasDots ? 0.17 : 0.08) * size));
-
 /** The words that find a place on the stage. `sized` has the largest first; its width is one of whole 32 px. */
 export const placeWords = (
   sized: readonly SizedWord[],
@@ -96,13 +93,13 @@ export const placeWords = (
     const { random, spiral } = steered(sized, placing, stage);
     const layout = cloud<Tag>()
       .size([stage.width, stage.height])
-      .canvas(placing.canvas)
+      .canvas(() => boxedCanvas(placing.canvas(), sized.length <= mostDotted))
       .words(sized.map(({ key, text, count, size }) => ({ key, text, count, size })))
       .font(cloudFamily)
       // By type a number is a weight; by what d3-cloud does any is.
       .fontWeight(cloudWeight as unknown as 'bold')
       .fontSize(({ size }) => size)
-      .padding(({ size }) => padding(size, sized.length <= mostDotted))
+      .padding(0)
       .rotate(0)
       .timeInterval(placing.slice)
       .random(random)

@@ -6,6 +6,8 @@ const step = 1.08;
 const [small, large, side] = [40, 158, 1_100];
 /** The largest that a few words get. */
 const largestScale = 1.15;
+/** No word is wider, in px: d3-cloud has a sheet of 2,048. */
+const widestWord = 1_600;
 /** How much of the stage words fill before it is full. */
 const filled = 0.52;
 
@@ -65,7 +67,7 @@ export const sizedWords = (
   const [most, unit] = [mostOf(words), unitOf(stage)];
   return words
     .map(({ key, text, count }) => {
-      const widest = (0.9 * stage.width) / roughWidth(text);
+      const widest = Math.min(widestWord, 0.9 * stage.width) / roughWidth(text);
       const wanted = Math.min(widest, 0.5 * stage.height, scale * fullSize(count, most, unit));
       const size = Math.floor(step ** Math.floor(Math.log(wanted) / Math.log(step) + 1e-9));
       return { key, text, count, size: Math.max(6, size) };

@@ -67,18 +67,24 @@ export class RunRecords {
     return this.#read(await this.#runs.findOne(under).lean<RunRecord>());
   }
 
-  /** The runs under way and their rooms, by definition. */
+  /** The runs under way, their rooms and states as they are stored, by definition. */
   async openRuns(
     activity: string,
     definitionIds: readonly string[],
-  ): Promise<Map<string, RunName>> {
+  ): Promise<Map<string, RunName & Pick<RunRecord, 'activity' | 'state'>>> {
     const found = await this.#runs
       .find({ activity, definitionId: { $in: definitionIds }, ended: false })
-      .select({ definitionId: 1, roomId: 1 })
-      .lean<Pick<RunRecord, '_id' | 'definitionId' | 'roomId'>[]>();
+      .select({ activity: 1, definitionId: 1, roomId: 1, state: 1 })
+      .lean<Pick<RunRecord, '_id' | 'activity' | 'definitionId' | 'roomId' | 'state'>[]>();
     return new Map(
-      found.map(({ _id, roomId, definitionId }) => [definitionId, { runId: _id, roomId }]),
+      found.map(({ _id, definitionId, ...run }) => [definitionId, { runId: _id, ...run }]),
     );
+  }
+
+  /** How many runs of a person are under way that will move by themselves; counted up to `most`. */
+  dueOf(owner: string, most: number): Promise<number> {
+    const due = { $type: 'date' } as const;
+    return this.#runs.countDocuments({ owner, ended: false, due }).limit(most);
   }
 
   /** The runs of these spaces that are under way, newest first; at most `most`, or all for 0. */

@@ -1,5 +1,6 @@
-import type { RunResults } from '@sets/shared/run/run.contract.ts';
+import type { RoundResult, RunResults, RunSplit } from '@sets/shared/run/run.contract.ts';
 import { zipSync } from 'fflate';
+import type { ReactNode } from 'react';
 import { questionsOf } from '../questions-of.ts';
 import { formatRunSpan } from '../run-times.ts';
 import { runMessages as words } from '../run.messages.ts';
@@ -7,7 +8,7 @@ import { chartSvg, textWidths } from './chart-svg.ts';
 import { offPage } from './off-page.tsx';
 import { pageBreaks, type Placed } from './page-breaks.ts';
 import { pageStyles } from './page-styles.ts';
-import { PaperQuestion, PaperReport } from './paper-report.tsx';
+import { PaperQuestion, PaperReport, PaperSplit } from './paper-report.tsx';
 import { pdfOf } from './pdf-file.ts';
 import { draw, pixelsOf, pngOf } from './picture.ts';
 
@@ -74,14 +75,22 @@ export const reportPdf = async (results: RunResults): Promise<Blob> => {
   return new Blob([file], { type: 'application/pdf' });
 };
 
-/** A question with its chart as a PNG, 1920 pixels wide. */
-export const questionPng = (results: RunResults, position: number): Promise<Blob> =>
-  offPage(<PaperQuestion results={results} position={position} />, slideWidth, async (place) => {
+/** Something as a PNG, 1920 pixels wide. */
+const slidePng = (drawn: ReactNode): Promise<Blob> =>
+  offPage(drawn, slideWidth, async (place) => {
     const height = Math.ceil(place.getBoundingClientRect().height);
     const body = xml.serializeToString(place.firstElementChild ?? place);
     const styles = await pageStyles();
     return pngOf(await draw({ width: slideWidth, height, body, styles }, sharpness));
   });
+
+/** A question with its chart, as a picture for a slide. */
+export const questionPng = (results: RunResults, position: number): Promise<Blob> =>
+  slidePng(<PaperQuestion results={results} position={position} />);
+
+/** A question with a chart for each group that it is split into. */
+export const splitPng = (round: RoundResult, split: RunSplit): Promise<Blob> =>
+  slidePng(<PaperSplit round={round} split={split} />);
 
 /** A question with its chart as an SVG of shapes and letters, which every drawing program can change. */
 export const questionSvg = async (results: RunResults, position: number): Promise<Blob> => {

@@ -4,6 +4,7 @@ import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
+import { exactTime } from '../../../../ui/when.ts';
 import { morePhoneMessages as say } from '../more-phone.messages.ts';
 import { Asked } from './asked.tsx';
 
@@ -36,6 +37,7 @@ const Together = (props: TogetherProps) => {
   ).length;
   const walk = (
     <nav className="poll-walk" aria-label={say.walk}>
+      {view.survey !== null && <p>{say.openUntil(exactTime(new Date(view.survey).toJSON()))}</p>}
       <button
         type="button"
         className="phone-button"
@@ -64,6 +66,7 @@ const Together = (props: TogetherProps) => {
     round: on.round,
     position: index + 1,
     questions: together.length,
+    order: together.map(({ place }) => place),
     current: on.asked,
     confidence: on.confidence,
     shown: view.shown && on.place === view.question,
