@@ -1,4 +1,5 @@
 import type { ConfidenceCounts } from '@sets/shared/poll/poll.answer.ts';
+import { number } from '@sets/shared/question/kinds/number.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
@@ -13,7 +14,7 @@ import {
 } from './kind-stage.ts';
 import { somePoll } from './phone-stage.ts';
 
-/* What is shown and not answered, and how sure people are of an answer. */
+/* What is shown and not answered, and ways of asking: how sure people are, two rounds, several together. */
 
 const { questions } = somePoll();
 let stage: KindStage;
@@ -25,7 +26,11 @@ beforeAll(async () => {
   const slide = { kind: 'slide' as const, id: 'today', text: 'Today', seconds: null };
   stage = await openKindStage(
     somePoll({
-      questions: [{ ...slide, body: 'Two ways to search:\n- in order\n- by halves' }, ...questions],
+      questions: [
+        { ...slide, body: 'Two ways to search:\n- in order\n- by halves' },
+        ...questions,
+        { ...number.blank(() => 'steps'), text: 'How many steps for 1,000 items?', max: 1_000 },
+      ],
       extras: [{ id: 'cost', confidence: true, right: ['cost-2'] }],
       liveResults: true,
     }),
@@ -86,4 +91,69 @@ test('how sure somebody is goes with the answer: by keyboard, over a refresh, wi
     .getByRole('row', { name: /log n 50% 1/ })
     .first()
     .waitFor();
+});
+
+test('the round before stands beside the one that is on', async () => {
+  await stage.command({ type: 'close' });
+  await stage.command({ type: 'again' });
+  await stage.command({ type: 'beside', on: true });
+  const [before, now] = [/^Round 1, 2 answered$/, /^Round 2, (\d) answered$/];
+  await says(wall, before);
+  await enter(option(page, 'C log n'));
+  await enter(send(page));
+  await received(page);
+  await offline(other, async () => {
+    await option(other, 'C log n').click();
+    await send(other).click();
+  });
+  await says(wall, /^Round 2, 2 answered$/);
+  const rounds = wall.locator('.two-rounds figure');
+  expect(await rounds.count()).toBe(2);
+  await rounds
+    .filter({ has: wall.getByText(before) })
+    .getByRole('row', { name: /^B n log n 50% 1/ })
+    .waitFor();
+  await rounds
+    .filter({ has: wall.getByText(now) })
+    .getByRole('row', { name: /^C log n 100% 2/ })
+    .waitFor();
+  expect(await axeFaults(wall)).toEqual([]);
+  await stage.reveal();
+  await stage.command({ type: 'beside', on: false });
+  await wall.getByText(before).waitFor({ state: 'detached' });
+});
+
+test('questions together are answered at everybody’s own pace, also without a network', async () => {
+  await stage.command({ type: 'together' });
+  await says(wall, '2 questions, at your own pace');
+  await enter(option(page, 'A Merge'));
+  await enter(send(page));
+  await received(page);
+  await says(page, '1 of 2 answered');
+  await enter(option(page, 'Next'));
+  await page.getByRole('textbox', { name: /^Your number/ }).waitFor();
+  await page.reload();
+  const field = page.getByRole('textbox', { name: /^Your number/ });
+  await field.focus();
+  await page.keyboard.type('10');
+  await enter(send(page));
+  await says(page, 'All answered. You can change your answers until this closes.');
+  expect(await axeFaults(page)).toEqual([]);
+
+  // The wall goes on; nobody is taken along.
+  await stage.command({ type: 'goto', question: 3 });
+  await says(wall, 'How many steps for 1,000 items?');
+  expect(await axeFaults(wall)).toEqual([]);
+  await offline(other, async () => {
+    await option(other, 'B Quick').click();
+    await send(other).click();
+    await option(other, 'Next').click();
+    await other.getByRole('textbox', { name: /^Your number/ }).fill('500');
+    await send(other).click();
+  });
+  await says(other, 'All answered. You can change your answers until this closes.');
+  await stage.tally((tally) => tally.answered === 2);
+  await option(other, 'Back').click();
+  await isPressed(other, 'B Quick');
+  await stage.reveal();
 });

@@ -6,6 +6,7 @@ export const buildRoom = (overrides: Partial<Room> = {}): Room => ({
   owner: 'user1',
   current: 'run1',
   locked: false,
+  aside: [],
   excluded: [],
   look: null,
   space: null,

@@ -3,6 +3,8 @@ import { formatCount } from '../ui/number-format.ts';
 
 /** What the frame of the app and its first page say. */
 export const appMessages = {
+  heldIn: 'Live Q&A held in it',
+  underWay: 'Under way',
   polls: 'Your polls',
   create: 'Create a poll',
   hello: (name: string) => `Hello, ${name}`,

@@ -12,6 +12,7 @@ import type { RunWays } from '../features/run/run-ways.ts';
 import { RunsPage } from '../features/run/runs-page.tsx';
 import { TrendPage } from '../features/run/trend/trend-page.tsx';
 import { appMessages as words } from './app.messages.ts';
+import { HeldInRun } from './held-in-run.tsx';
 import { stageActivities } from './stage-activities.ts';
 
 const ways = (list: string): RunWays => ({
@@ -43,7 +44,9 @@ export const PollRunsPage = () => {
   );
 };
 
-export const PollResultsPage = () => <ResultsPage ways={ways(pollPaths.list())} />;
+export const PollResultsPage = () => (
+  <ResultsPage ways={ways(pollPaths.list())} Beside={HeldInRun} />
+);
 
 export const PollReplayPage = () => (
   <ReplayPage ways={ways(pollPaths.list())} activities={stageActivities} />

@@ -25,7 +25,7 @@ const pages = {
   host: async () => {
     const [{ StartPollRoute }] = await Promise.all([
       import('./start-poll-route.tsx'),
-      import('../features/poll/host/poll-host.tsx'),
+      import('./poll-host-with-slots.tsx'),
     ]);
     return StartPollRoute;
   },

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 /** What a client knows of a room from its notices. `view` and `tally` are the activity's own. */
 export interface RoomPicture {
   readonly room: RoomInfo | null;
+  /** What a host can go back to, who reads it as `asideRun`. */
+  readonly back?: unknown;
   /** What is on, or null. */
   readonly run: RunInfo | null;
   readonly view: unknown;

@@ -15,6 +15,7 @@ import { openRunResults } from '../features/run/run.feature.ts';
 import { openSearch } from '../features/search/search.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { type OfPolls, picturesAsked } from './pictures-asked.ts';
+import { slotsOfPolls } from './poll-slots.ts';
 import { createWhenInRun } from './when-in-run.ts';
 
 interface SpacePorts extends Omit<
@@ -50,13 +51,12 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     openRuns: (activity, ids) => live().openRuns(activity, ids),
     lastRuns: (activity, ids) => live().history.lastRuns.of(activity, ids),
     names: (userids) => ports.people.names(userids),
+    onEnding: (runId) => liveQna.services.slots.endIn(runId),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });
-  const liveQna = openLiveQna(tools, {
-    spaces,
-    openRuns: (activity, ids) => live().openRuns(activity, ids),
-    history: () => live().history,
-  });
+  const liveQna = openLiveQnaWithSlots(tools, spaces, (actor, runId) =>
+    run.services.runs.readable(actor, runId),
+  );
   const { qna, file, discussion } = openWritten(tools, { ...ports, spaces, ownSpaces, poll });
   const run = openRunResults(tools, {
     ...module.services,
@@ -90,6 +90,22 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     /** In the order in which a person's data goes. */
     features: [search, asked, poll, liveQna, run, pulse, discussion, qna, file, module] as const,
   };
+};
+
+/** Live Q&A, of topics and in the places that polls have for them. */
+const openLiveQnaWithSlots = (
+  tools: FeatureTools,
+  spaces: ModuleAccess,
+  readable: Parameters<typeof slotsOfPolls>[0],
+) => {
+  const { live } = tools;
+  return openLiveQna(tools, {
+    spaces,
+    openRuns: (activity, ids) => live().openRuns(activity, ids),
+    history: () => live().history,
+    upkeep: () => live().upkeep,
+    ...slotsOfPolls(readable),
+  });
 };
 
 /** Who may be where in a space may have changed. */

@@ -20,6 +20,7 @@ import type { LocalPeers } from './connection/local-peers.ts';
 import { Personal } from './run/personal.ts';
 import { isPlaceId } from './places/place-id.ts';
 import type { PresenceStore } from './room/presence-store.ts';
+import { GoingBack } from './room/going-back.ts';
 import { Presenting } from './room/presenting.ts';
 import { Publisher } from './sending/publisher.ts';
 import { Results } from './run/results.ts';
@@ -69,6 +70,7 @@ export interface Engine {
   readonly hosting: Hosting;
   readonly takingPart: TakingPart;
   readonly presenting: Presenting;
+  readonly goingBack: GoingBack;
   readonly runs: Runs;
   readonly steps: RunSteps;
   readonly answers: Answers;
@@ -104,11 +106,13 @@ export const createEngine = (parts: EngineParts): Engine => {
   const steps = new RunSteps({ ...parts, runs });
   const results = new Results(parts);
   const personal = new Personal({ ...parts, results });
+  const ways = waysOn({ ...parts, rooms, runs, hosting, steps });
   const publisher = new Publisher({
     ...parts,
     rooms,
     runs,
     results,
+    backOf: (room) => ways.goingBack.to(room),
     tellEach: (run, comesOn) => {
       // What is theirs is about what they see.
       const telling = parts
@@ -125,7 +129,7 @@ export const createEngine = (parts: EngineParts): Engine => {
     rooms,
     hosting,
     takingPart,
-    presenting: new Presenting({ ...parts, rooms, runs, hosting }),
+    ...ways,
     runs,
     steps,
     answers: new Answers({ ...parts, runs, named: new NamedEntries(parts) }),
@@ -140,6 +144,15 @@ export const createEngine = (parts: EngineParts): Engine => {
       for (const pace of Object.values(paces)) pace.stop();
     },
   };
+};
+
+/** How something comes on in a room: put on, or gone back to. */
+const waysOn = (
+  parts: EngineParts & Pick<Engine, 'rooms' | 'runs' | 'hosting' | 'steps'>,
+): Pick<Engine, 'presenting' | 'goingBack'> => {
+  const presenting = new Presenting(parts);
+  const putOn = (roomId: string, runId: string) => presenting.putOn(roomId, runId);
+  return { presenting, goingBack: new GoingBack({ ...parts, putOn }) };
 };
 
 /**

@@ -8,6 +8,7 @@ import type { PulseRequestName } from './pulse/carry-pulses.ts';
 import type { TakingPart } from './entry/taking-part.ts';
 import type { LocalPeers } from './connection/local-peers.ts';
 import type { Personal } from './run/personal.ts';
+import type { GoingBack } from './room/going-back.ts';
 import type { Presenting } from './room/presenting.ts';
 import { roomInfoOf, type Rooms } from './room/rooms.ts';
 import type { RunSteps } from './run/run-steps.ts';
@@ -18,6 +19,7 @@ interface HandlersParts {
   readonly seating: Pick<Handlers, 'room:host' | 'room:watch' | 'room:join' | 'room:leave'>;
   readonly rooms: Rooms;
   readonly presenting: Presenting;
+  readonly goingBack: GoingBack;
   readonly runs: Runs;
   readonly steps: RunSteps;
   readonly answers: Answers;
@@ -31,7 +33,7 @@ interface HandlersParts {
 export const createHandlers = (
   parts: HandlersParts,
 ): Omit<Handlers, FeedRequestName | PulseRequestName | 'room:embed'> => {
-  const { rooms, presenting, steps, clock } = parts;
+  const { rooms, presenting, goingBack, steps, clock } = parts;
 
   return {
     ...parts.seating,
@@ -47,6 +49,11 @@ export const createHandlers = (
     'room:start': async ({ roomId, seen, ...wanted }, { actor }) => ({
       runId: await presenting.start({ roomId, seen }, wanted, actor),
     }),
+
+    'room:back': async (wanted, { actor }) => {
+      await goingBack.back(wanted, actor);
+      return {};
+    },
 
     'room:lock': async ({ roomId, locked }, { actor }) => {
       const { current } = await rooms.lock(roomId, locked);

@@ -111,3 +111,22 @@ export type LivePromiseList = z.infer<typeof livePromiseList>;
 export const promiseRef = z.strictObject({ promiseid: id });
 /** Body of `PUT /api/live-qna/promises/:promiseid`. */
 export const promiseReply = z.strictObject({ reply: requiredText(liveQnaLimits.reply) });
+
+/** Body of `POST /api/live-qna/slots`: a place among the questions of a run that is under way. */
+export const liveQnaSlotRef = z.strictObject({ runId: id, question: id });
+
+/** Query of `GET /api/live-qna/slots`. */
+export const liveQnaSlotQuery = z.strictObject({ runId: id });
+
+/** What was held in the places of a run. Dates are ISO 8601 in UTC. */
+export const liveQnaSlots = z.strictObject({
+  slots: z.array(
+    z.strictObject({
+      liveqnaid: id,
+      title: z.string(),
+      /** Its runs, the oldest first: mostly one. */
+      runs: z.array(z.strictObject({ runId: id, openedAt: z.iso.datetime(), ended: z.boolean() })),
+    }),
+  ),
+});
+export type LiveQnaSlots = z.infer<typeof liveQnaSlots>;

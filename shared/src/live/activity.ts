@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Counts } from '../core/counts.ts';
 import type { Result } from '../core/result.ts';
+import type { AtOwnTime } from './at-own-time.ts';
 import type { EntryRule } from './entry.ts';
 import type { Entry } from './feed.ts';
 import type { ReportFigure, ReportLine } from './report-line.ts';
@@ -51,6 +52,8 @@ export interface RoundReport {
   readonly asks?: string;
   /** So few answered that nothing of it is told: no list of answers has it either. */
   readonly withheld?: true;
+  /** Nobody is to put its answers beside those of the same person in other rounds. */
+  readonly apart?: true;
   /** Its answers make a few groups, by which another round can be split. */
   readonly groups?: true;
   /** What was asked. */
@@ -115,12 +118,6 @@ export interface AcceptedAnswer<Value> {
 export interface CommandContext {
   readonly now: number;
   readonly by: string;
-}
-
-/** A run that stands open without a host: until when, or since when it is not open any more, in ms. */
-export interface AtOwnTime {
-  readonly isOpen: boolean;
-  readonly until: number;
 }
 
 /** How many are here, and how many of them have answered what is on show first. */
@@ -200,6 +197,11 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   /** The state after its deadline has passed. */
   expire(definition: Definition, state: State): State;
   over(state: State): boolean;
+  /**
+   * The command with which it goes on where it comes on again, after a run of this activity was on in
+   * its place; null, as without this, where it is as it was.
+   */
+  resume?(definition: Definition, state: State, after: string): Command | null;
   /** The state once the run is over, wherever it stood: its host is gone. */
   finish(state: State): State;
   /** The value as it is kept (cleaned, in order), or why it is not taken. */

@@ -8,7 +8,8 @@ import { runInfo } from './run.ts';
  * replaces an earlier one of the same name, and the newest of each name is a snapshot.
  */
 export const roomNotices = {
-  'room:changed': z.strictObject({ room: roomInfo }),
+  /** `back` is told to hosts alone, who read it as `asideRun`: what they can go back to. */
+  'room:changed': z.strictObject({ room: roomInfo, back: z.optional(z.unknown()) }),
   /**
    * Another run is on, or it moved: its phase, its question. `view` is the activity's, for this
    * audience. Null where nothing is on.

@@ -86,6 +86,16 @@ export const requests = {
     role: 'host',
     limit: { count: 200, seconds: 3600 },
   },
+  /**
+   * Go back to what was on before: it goes on where it was, or with what follows what it made room
+   * for. `seen`: what the host saw on, or null; where another one is on by now: CONFLICT.
+   */
+  'room:back': {
+    input: z.strictObject({ roomId: id, runId: id, seen: z.nullable(id) }),
+    output: z.strictObject({}),
+    role: 'host',
+    limit: { count: 200, seconds: 3600 },
+  },
   /** Choose how the screen looks; a room without a school's colour has no theme of a school. */
   'room:theme': {
     input: z.strictObject({ roomId: id, theme: screenTheme }),

@@ -10,7 +10,7 @@ import {
   pollAnswer,
   pollContribution,
 } from './poll.answer.ts';
-import { applyCommand, finish } from './poll.commands.ts';
+import { applyCommand, finish, resumeCommand } from './poll.commands.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
 import { askedIn, extraOf, hasQuestion, orderOf, slotsTogether } from './poll.deck.ts';
 import {
@@ -112,6 +112,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
   atOwnTime,
   expire: (_definition, state) => afterDeadline(state),
   over: (state) => state.phase === 'ended',
+  resume: resumeCommand,
   finish,
   inWords,
   accept,

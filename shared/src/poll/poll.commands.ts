@@ -1,8 +1,8 @@
 import { ok, type Result, fail } from '../core/result.ts';
 import { limits } from '../core/limits.ts';
-import { editCounts, isSlide, type Question } from '../question/question-kinds.ts';
+import { editCounts, isSlide, kindOf, type Question } from '../question/question-kinds.ts';
 import type { PollDefinition, PollPace } from './poll.contract.ts';
-import { askedIn, editsOf, questionsOf } from './poll.deck.ts';
+import { askedIn, editsOf, hasQuestion, orderOf, questionsOf } from './poll.deck.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 import { applySurvey, openSurvey } from './poll.survey.ts';
 import { openTogether } from './poll.together.ts';
@@ -230,4 +230,20 @@ export const nextCommand = (
     case 'ended':
       return null;
   }
+};
+
+/**
+ * How the poll goes on when it comes on again after a run of this activity: where that is what its
+ * place holds, with what follows it. Null where it stays where it is.
+ */
+export const resumeCommand = (
+  definition: PollDefinition,
+  state: PollState,
+  after: string,
+): PollCommand | null => {
+  const asked = questionsOf(definition, state)[state.question];
+  if (!hasQuestion(state) || asked === undefined || kindOf(asked).holds !== after) return null;
+  const order = orderOf(state);
+  const question = order[order.indexOf(state.question) + 1];
+  return question === undefined ? null : { type: 'goto', question };
 };

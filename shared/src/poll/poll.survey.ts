@@ -1,6 +1,6 @@
 import { limits } from '../core/limits.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import type { AtOwnTime } from '../live/activity.ts';
+import type { AtOwnTime } from '../live/at-own-time.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 import { openTogether } from './poll.together.ts';

@@ -48,6 +48,8 @@ export interface QuestionKind<Q extends AnyQuestion, Value, Counted = Counts> {
   };
   /** It is shown, and asks nothing: no answer is accepted, and it is never open. */
   readonly isSlide?: true;
+  /** It is the place of something else in the same room: of which activity. */
+  readonly holds?: string;
   /** One that is to be written. */
   blank(newId: () => string): Q;
   /** The same again; what has an id gets a new one. */

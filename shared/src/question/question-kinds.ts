@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Result, fail } from '../core/result.ts';
 import { anyOf } from './any-of.ts';
 import { choice } from './kinds/choice.ts';
+import { liveQna } from './kinds/live-qna.ts';
 import { points } from './kinds/points.ts';
 import { ranking } from './kinds/ranking.ts';
 import { scale } from './kinds/scale.ts';
@@ -25,6 +26,7 @@ const kinds = {
   'word-cloud': wordCloud,
   pin,
   slide,
+  'live-qna': liveQna,
 } as const;
 type Kinds = typeof kinds;
 type Tuple<Item> = [Item, ...Item[]];

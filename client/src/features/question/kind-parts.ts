@@ -5,6 +5,7 @@ import type {
   QuestionKindName,
 } from '@sets/shared/question/question-kinds.ts';
 import { choiceParts } from './choice/choice-parts.ts';
+import { liveQnaParts } from './live-qna/live-qna-parts.ts';
 import { numberParts } from './number/number-parts.ts';
 import { openTextParts } from './open-text/open-text-parts.ts';
 import { wordCloudParts } from './word-cloud/word-cloud-parts.ts';
@@ -28,6 +29,7 @@ const parts: PartsByKind = {
   'word-cloud': wordCloudParts,
   pin: pinParts,
   slide: slideParts,
+  'live-qna': liveQnaParts,
 };
 
 /** How questions of a kind are written. */

@@ -128,6 +128,8 @@ export interface ScreenProps<Q, Counted> {
   readonly answered: number;
   /** None in a preview: there it is no heading of the page. */
   readonly standing?: ScreenStanding;
+  /** What is drawn beside these counts of the same question, on the same scale. */
+  readonly beside?: { readonly counts: Counted | null; readonly answered: number };
 }
 
 /** How a kind of question looks on the projector. */

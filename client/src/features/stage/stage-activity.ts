@@ -31,6 +31,8 @@ export interface HostPartProps extends OnStage {
   readonly failure: string | null;
   /** Sends a command of the activity. */
   readonly send: (command: unknown) => void;
+  /** Puts something else on in this room; what is on is set aside, and can be gone back to. */
+  readonly putOn: (activity: string, definitionId: string) => void;
   /** Leaves everybody of a burst of joins out of the count, or counts them again. */
   readonly exclude: (burst: string, excluded: boolean) => void;
 }

@@ -1,5 +1,7 @@
 import { liveQnaCalls } from '@sets/shared/live-qna/live-qna.calls.ts';
 import { casesOf, onlyOwner, type Prepare } from '../../../test/call-case.ts';
+import { buildPoll } from '../../../test/live-stage.ts';
+import { presentPoll } from '../../../test/presented-poll.ts';
 import { putLiveQna, putPromise } from '../../../test/put-live-qna.ts';
 import { putModule } from '../../../test/put-module.ts';
 
@@ -38,6 +40,28 @@ const ofTopic: Prepare = async (stage, people) => ({
   query: { moduleid: await inSpace(stage, people), topicid: 't1' },
 });
 
+const slot = {
+  kind: 'live-qna',
+  id: 'slot1',
+  text: 'What is unclear?',
+  moderated: false,
+  names: true,
+  voting: 'up',
+  seconds: null,
+} as const;
+
+/** A run of a poll with a place for a live Q&A. */
+const presentedPoll = async (
+  { app }: Parameters<Prepare>[0],
+  { owner }: Parameters<Prepare>[1],
+): Promise<string> => {
+  const poll = buildPoll({ questions: [slot] });
+  const { _id: definitionId } = await app.features.polls.create(owner, poll);
+  const { runId, leave } = await presentPoll(app, definitionId, owner);
+  leave();
+  return runId;
+};
+
 export const cases = casesOf(liveQnaCalls, {
   list: { moderators: 'as owner', answers: onlyOwner(200), query: shelf, prepare: ofTopic },
   create: {
@@ -54,6 +78,18 @@ export const cases = casesOf(liveQnaCalls, {
     prepare: promised,
   },
   drop: { moderators: 'as owner', answers: onlyOwner(200), prepare: promised },
+  openSlot: {
+    answers: onlyOwner(200, 404),
+    body: { runId: 'run1', question: slot.id },
+    prepare: async (stage, people) => ({
+      body: { runId: await presentedPoll(stage, people), question: slot.id },
+    }),
+  },
+  slots: {
+    answers: onlyOwner(200, 404),
+    query: { runId: 'run1' },
+    prepare: async (stage, people) => ({ query: { runId: await presentedPoll(stage, people) } }),
+  },
   read: { moderators: 'as owner', answers: onlyOwner(200), prepare: there },
   change: {
     moderators: 'as owner',

@@ -5,6 +5,7 @@ import { storedLiveQna, storedLiveQuestion } from '@sets/shared/live-qna/live-qn
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { StoredFeed } from '../../live/feeds/feeds.ts';
 import type { RunHistory } from '../../live/history/run-history.ts';
+import type { RunUpkeep } from '../../live/run/run-upkeep.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { liveQnaHappenings } from './live-qna-happenings.ts';
@@ -13,9 +14,10 @@ import { liveQnaRoutes } from './live-qna.routes.ts';
 import { LiveQnaService } from './live-qna.service.ts';
 import { PromiseGathering } from './promise-gathering.service.ts';
 import { promisedIn } from './promised-in.service.ts';
+import { SlotService, type SlotsPort } from './slot.service.ts';
 import { PromiseService } from './promise.service.ts';
 
-interface LiveQnaPorts {
+interface LiveQnaPorts extends SlotsPort {
   readonly spaces: ModuleAccess;
   /** The runs under way, by definition id. */
   readonly openRuns: (
@@ -24,11 +26,13 @@ interface LiveQnaPorts {
   ) => Promise<ReadonlyMap<string, { readonly code: string }>>;
   /** Made after the features, and asked only once a run has ended. */
   readonly history: () => RunHistory;
+  readonly upkeep: () => RunUpkeep;
 }
 
 interface LiveQnaServices {
   readonly liveQnas: LiveQnaService;
   readonly promises: PromiseService;
+  readonly slots: SlotService;
   readonly gathering: PromiseGathering;
   /** For the first page. */
   readonly promisedIn: ReturnType<typeof promisedIn>;
@@ -37,12 +41,13 @@ interface LiveQnaServices {
 /** Live Q&A in topics, and what stayed unanswered in them; what presents them is the live engine. */
 export const openLiveQna = (
   { connection, clock, jobs, background }: FeatureContext,
-  { spaces, openRuns, history }: LiveQnaPorts,
+  ports: LiveQnaPorts,
 ): Feature<LiveQnaServices> & {
   readonly activity: RunnableActivity;
   readonly feeds: readonly StoredFeed[];
   readonly happenings: ReturnType<typeof liveQnaHappenings>;
 } => {
+  const { spaces, openRuns, history } = ports;
   const liveQnas = new LiveQnaService({
     connection,
     clock,
@@ -51,9 +56,10 @@ export const openLiveQna = (
   });
   const gathering = new PromiseGathering({ connection, clock, jobs, items: liveQnas, history });
   const promises = new PromiseService({ connection, clock, spaces, gathering });
+  const slots = new SlotService({ ...ports, connection, clock });
   return {
-    services: { liveQnas, promises, gathering, promisedIn: promisedIn(connection) },
-    api: [liveQnaRoutes(liveQnas, promises)],
+    services: { liveQnas, promises, slots, gathering, promisedIn: promisedIn(connection) },
+    api: [liveQnaRoutes(liveQnas, promises, slots)],
     activity: {
       activity: liveQnaActivity,
       stored: storedLiveQna,

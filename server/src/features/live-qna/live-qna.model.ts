@@ -7,6 +7,8 @@ export interface StoredLiveQna {
   readonly owner: string;
   readonly moduleid: string;
   readonly topicid: string;
+  /** The run in one of whose places it is held; not there where it lies in its topic alone. */
+  readonly heldIn?: string;
   /** A `storedLiveQnaDefinition` of any version. */
   readonly definition: unknown;
   /** Grows by one with every change. */
@@ -21,6 +23,7 @@ const liveQnaSchema = new Schema<StoredLiveQna>(
     owner: { type: String, required: true },
     moduleid: { type: String, required: true },
     topicid: { type: String, required: true },
+    heldIn: { type: String },
     definition: { type: Schema.Types.Mixed, required: true },
     revision: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -29,6 +32,7 @@ const liveQnaSchema = new Schema<StoredLiveQna>(
   { collection: 'liveqnas', minimize: false, versionKey: false },
 );
 liveQnaSchema.index({ moduleid: 1, topicid: 1, createdAt: -1, _id: -1 });
+liveQnaSchema.index({ heldIn: 1, createdAt: 1 });
 liveQnaSchema.index({ owner: 1, createdAt: 1 });
 
 export const liveQnaModel = (connection: Connection): Model<StoredLiveQna> =>

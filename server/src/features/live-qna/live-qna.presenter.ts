@@ -1,6 +1,12 @@
-import type { LivePromise, LiveQna, LiveQnaLine } from '@sets/shared/live-qna/live-qna.contract.ts';
+import type {
+  LivePromise,
+  LiveQna,
+  LiveQnaLine,
+  LiveQnaSlots,
+} from '@sets/shared/live-qna/live-qna.contract.ts';
 import type { LiveQnaRecord, LiveQnaSummary } from './live-qna.service.ts';
 import type { PromiseRecord } from './promise.service.ts';
+import type { Held } from './slot.service.ts';
 
 /** A live Q&A as the moderators of its space get it. */
 export const presentLiveQna = (record: LiveQnaRecord): LiveQna => ({
@@ -29,4 +35,15 @@ export const presentPromise = (promise: PromiseRecord): LivePromise => ({
   minute: promise.minute ?? null,
   reply: promise.content.reply,
   repliedAt: promise.repliedAt?.toISOString() ?? null,
+});
+
+/** What was held in a place of another run. */
+export const presentHeld = ({ liveqnaid, title, runs }: Held): LiveQnaSlots['slots'][number] => ({
+  liveqnaid,
+  title,
+  runs: runs.map(({ runId, openedAt, ended }) => ({
+    runId,
+    openedAt: openedAt.toISOString(),
+    ended,
+  })),
 });

@@ -6,14 +6,25 @@ import {
   liveQnaList,
   livePromise,
   livePromiseList,
+  liveQnaSlots,
   newLiveQna,
 } from '@sets/shared/live-qna/live-qna.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
-import { presentLiveQna, presentLiveQnaLine, presentPromise } from './live-qna.presenter.ts';
+import {
+  presentHeld,
+  presentLiveQna,
+  presentLiveQnaLine,
+  presentPromise,
+} from './live-qna.presenter.ts';
 import type { LiveQnaService } from './live-qna.service.ts';
+import type { SlotService } from './slot.service.ts';
 import type { PromiseService } from './promise.service.ts';
 
-export const liveQnaRoutes = (items: LiveQnaService, promises: PromiseService): RouteGroup => ({
+export const liveQnaRoutes = (
+  items: LiveQnaService,
+  promises: PromiseService,
+  slots: SlotService,
+): RouteGroup => ({
   name: 'Live Q&A',
   schemas: {
     LiveQna: liveQna,
@@ -23,8 +34,9 @@ export const liveQnaRoutes = (items: LiveQnaService, promises: PromiseService): 
     LiveQnaList: liveQnaList,
     LivePromise: livePromise,
     LivePromiseList: livePromiseList,
+    LiveQnaSlots: liveQnaSlots,
   },
-  routes: [...promiseRoutes(promises), ...itemRoutes(items)],
+  routes: [...promiseRoutes(promises), ...slotRoutes(slots), ...itemRoutes(items)],
 });
 
 const itemRoutes = (items: LiveQnaService) => [
@@ -59,5 +71,16 @@ const promiseRoutes = (promises: PromiseService) => [
   serve(liveQnaCalls.drop, async ({ actor, params }) => {
     await promises.drop(actor, params.promiseid);
     return {};
+  }),
+];
+
+/** What is held in places of other runs: before those of one live Q&A, too. */
+const slotRoutes = (slots: SlotService) => [
+  serve(liveQnaCalls.openSlot, async ({ actor, body }) => ({
+    liveqnaid: await slots.open(actor, body),
+  })),
+  serve(liveQnaCalls.slots, async ({ actor, query }) => {
+    const held = await slots.of(actor, query.runId);
+    return { slots: held.map((slot) => presentHeld(slot)) };
   }),
 ];

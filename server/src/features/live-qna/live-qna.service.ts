@@ -44,6 +44,9 @@ export interface LiveQnaTools {
   readonly openRuns: (ids: string[]) => Promise<ReadonlyMap<string, { readonly code: string }>>;
 }
 
+/** What is held in a place of a run is told of there, and takes no room in its topic. */
+const inTopic = { heldIn: { $exists: false } } as const;
+
 const gone = () => new AppError('NOT_FOUND', 'There is no such live Q&A. Was it deleted?');
 
 /** Live Q&A as they lie in topics. Whoever moderates the space may do all with them, all alike. */
@@ -71,7 +74,7 @@ export class LiveQnaService {
     actor: Actor,
     definition: LiveQnaDefinition,
   ): Promise<LiveQnaRecord> {
-    if ((await this.#items.countDocuments(shelf)) >= liveQnaLimits.perTopic) {
+    if ((await this.#items.countDocuments({ ...shelf, ...inTopic })) >= liveQnaLimits.perTopic) {
       const msg = `A topic holds at most ${liveQnaLimits.perTopic} live Q&A. Delete some first.`;
       throw new AppError('FORBIDDEN', msg);
     }
@@ -143,7 +146,7 @@ export class LiveQnaService {
   async list(actor: Actor, { moduleid, topicid }: LiveQnaShelf): Promise<LiveQnaSummary[]> {
     await this.#tools.spaces.moderatedTopic(actor, { moduleid, topicid });
     const found = await this.#items
-      .find({ moduleid, topicid })
+      .find({ moduleid, topicid, ...inTopic })
       .sort({ createdAt: -1 })
       .limit(liveQnaLimits.perTopic)
       .lean();
@@ -164,7 +167,7 @@ export class LiveQnaService {
   async madeIn({ moduleid, topicid }: LiveQnaShelf, before: PlaceInList | undefined, most: number) {
     const place = before === undefined ? {} : after('createdAt', before);
     const found = await this.#items
-      .find({ moduleid, topicid, ...place })
+      .find({ moduleid, topicid, ...inTopic, ...place })
       .sort({ createdAt: -1, _id: -1 })
       .limit(most)
       .lean();

@@ -15,6 +15,8 @@ import { type OpenRun, PollService, type PollTools } from './poll.service.ts';
 interface PollPorts extends Pick<PollTools, 'pollsAllowed' | 'spaces' | 'ownSpaces'> {
   /** What people are called. */
   readonly names: Names;
+  /** A run of a poll is about to end: what is held in it ends with it. */
+  readonly onEnding: (runId: string) => Promise<void>;
   /** The runs under way, by definition id. */
   readonly openRuns: (
     activity: string,
@@ -50,7 +52,7 @@ export const openPolls = (
   return {
     services: { polls },
     api: [pollExchangeRoutes(polls, new FileReader()), pollRoutes(polls, ports.names)],
-    activity: pollRunnable(polls),
+    activity: pollRunnable(polls, ports.onEnding),
     happenings: pollHappenings(polls),
     picturesNamed: (fileids) => picturesInPolls(connection, fileids),
     personalData: [pollPersonalData(polls), pollVersionData(versions)],

@@ -8,11 +8,12 @@ import type { PollService } from './poll.service.ts';
 await loadHeldWords();
 
 /** What the live engine needs of a poll: its rules, and where its definitions come from. */
-export const pollRunnable = (polls: PollService) => ({
+export const pollRunnable = (polls: PollService, onEnding: (runId: string) => Promise<void>) => ({
   activity: pollActivity,
   stored: storedPoll,
   loadDefinition: (pollid: string, actor: Actor) => polls.definitionToRun(actor, pollid),
   onStart: (pollid: string) => polls.keepPresented(pollid),
   topicOf: (pollid: string) => polls.topicOf(pollid),
   exists: (pollid: string) => polls.exists(pollid),
+  onEnding,
 });

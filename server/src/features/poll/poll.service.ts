@@ -1,4 +1,4 @@
-import type { AtOwnTime } from '@sets/shared/live/activity.ts';
+import type { AtOwnTime } from '@sets/shared/live/at-own-time.ts';
 import type { Model } from 'mongoose';
 import { limits } from '@sets/shared/core/limits.ts';
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';

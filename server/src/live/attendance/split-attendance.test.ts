@@ -77,6 +77,7 @@ test('a room of version 1 counts for each run as if it were read whole', async (
         locked: false,
         excluded,
         look: null,
+        aside: [],
         space: null,
         version: 0,
       };

@@ -48,6 +48,7 @@ const rightInputs = (): Record<RequestName, object> => ({
   'room:join': { room: { code: host.room.code }, ticket: 'a.b.c' },
   'room:leave': { roomId: 7 },
   'room:start': { ...stage.wanted, roomId: host.room.roomId },
+  'room:back': { roomId: host.room.roomId, runId: host.run.runId, seen: 7 },
   'room:exclude': { roomId: host.room.roomId, burst: 'burst1', excluded: true },
   'run:names': { roomId: host.room.roomId, runId: 7 },
   'run:name': { roomId: host.room.roomId, runId: host.run.runId, name: '' },

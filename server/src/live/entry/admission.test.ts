@@ -19,6 +19,7 @@ const room: Room = {
   owner: 'owner',
   current: 'run1',
   locked: false,
+  aside: [],
   excluded: [],
   look: null,
   space: null,

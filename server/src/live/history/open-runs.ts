@@ -1,4 +1,4 @@
-import type { AtOwnTime } from '@sets/shared/live/activity.ts';
+import type { AtOwnTime } from '@sets/shared/live/at-own-time.ts';
 import { AppError } from '../../core/app-error.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';

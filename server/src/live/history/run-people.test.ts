@@ -26,6 +26,7 @@ test('RM3, RM4: who counts in a run is whoever counts in it while its room is in
         locked: false,
         excluded: leftOut,
         look: null,
+        aside: [],
         space: null,
         version: 0,
       };

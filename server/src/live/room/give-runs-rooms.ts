@@ -54,6 +54,7 @@ const giveRoom = async (rooms: Collection<{ _id: string }>, run: RunWithoutRoom)
     owner,
     locked,
     current: _id,
+    aside: [],
     excluded: [],
     look: null,
     space: null,

@@ -103,7 +103,7 @@ export class Presenting {
     if (under !== null) {
       // What is under way in somebody else's room is not put on there by others.
       if (!(await this.#mayHost(under.roomId, actor))) throw elsewhere();
-      return this.#putOn(under.roomId, under.runId);
+      return this.putOn(under.roomId, under.runId);
     }
     const runId = newId();
     const look = await newLook(this.#parts, actor.userid);
@@ -137,7 +137,7 @@ export class Presenting {
     if (seen !== undefined && current !== seen && current !== under?.runId) throw quicker();
     if (under !== null && under.roomId !== roomId) throw elsewhere();
     const runId = under?.runId ?? (await this.#newRunIn(roomId, wanted, presenter));
-    await this.#putOn(roomId, runId);
+    await this.putOn(roomId, runId);
     return runId;
   }
 
@@ -179,7 +179,8 @@ export class Presenting {
     await runs.create(run, presenter);
   }
 
-  async #putOn(roomId: string, runId: string): Promise<Room> {
+  /** Puts a run of this room on. */
+  async putOn(roomId: string, runId: string): Promise<Room> {
     const { rooms, runs, activities } = this.#parts;
     const entry = entryOf(activities, await runs.load(runId));
     await rooms.putOn(roomId, runId, entry !== 'account');

@@ -28,6 +28,8 @@ export interface Room {
   readonly space: string | null;
   /** The run that is on, or null. */
   readonly current: string | null;
+  /** The runs in whose place others came, and which may go on: the newest last, at most `mostAside`. */
+  readonly aside: readonly string[];
   readonly locked: boolean;
   /** The bursts of joins whose people are left out of the count. */
   readonly excluded: readonly string[];

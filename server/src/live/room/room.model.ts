@@ -1,5 +1,6 @@
 import { id, joinCode } from '@sets/shared/core/ids.ts';
 import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
+import { mostAside } from '@sets/shared/live/aside.ts';
 import { screenTheme } from '@sets/shared/core/look.ts';
 import { Schema } from 'mongoose';
 import * as z from 'zod/mini';
@@ -25,6 +26,9 @@ const withLook: Migration = (fields) => ({ ...fields, look: null });
 /** To a version in which rooms know their space: of those before it is not known. */
 const withSpace: Migration = (fields) => ({ ...fields, space: null });
 
+/** To a version in which rooms know what was on before. */
+const withAside: Migration = (fields) => ({ ...fields, aside: [] });
+
 /** The shape of a room without its id. */
 export const storedRoom: StoredShape<Omit<Room, 'roomId'>> = {
   name: 'room',
@@ -33,12 +37,13 @@ export const storedRoom: StoredShape<Omit<Room, 'roomId'>> = {
     owner: z.string(),
     space: z.nullable(id),
     current: z.nullable(id),
+    aside: z.array(id).check(z.maxLength(mostAside)),
     locked: z.boolean(),
     excluded: z.array(id),
     look: z.nullable(look),
     version: z.int().check(z.nonnegative()),
   }),
-  migrations: [withLook, withSpace],
+  migrations: [withLook, withSpace, withAside],
 };
 
 export const roomSchema = new Schema<RoomRecord>(
@@ -49,6 +54,7 @@ export const roomSchema = new Schema<RoomRecord>(
     owner: { type: String, required: true },
     space: { type: String, default: null },
     current: { type: String, default: null },
+    aside: { type: [String], default: [] },
     locked: { type: Boolean, required: true },
     excluded: { type: [String], required: true },
     look: { type: Schema.Types.Mixed, default: null },

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeAlphabet } from '@sets/shared/core/ids.ts';
 import { limits } from '@sets/shared/core/limits.ts';
+import { putOnIn, takenOff } from '@sets/shared/live/aside.ts';
 import type { ScreenTheme } from '@sets/shared/core/look.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -79,7 +80,7 @@ export class Rooms {
   ): Promise<Room> {
     const { roomRecords, clock } = this.#parts;
     const made = { roomId: newId(), owner, space, current, look };
-    const fresh = { ...made, locked: false, excluded: [], version: 0 };
+    const fresh = { ...made, aside: [], locked: false, excluded: [], version: 0 };
     for (;;) {
       const room = { ...fresh, code: randomCode() };
       try {
@@ -124,18 +125,15 @@ export class Rooms {
     const { presence } = this.#parts;
     const before = await this.load(roomId);
     await this.#recall(before, runId);
-    await this.#change(roomId, (room) =>
-      room.current === runId ? room : { ...room, current: runId },
-    );
+    const next = (room: Room): Room => ({ ...room, ...putOnIn(room, runId) });
+    await this.#change(roomId, (room) => (room.current === runId ? room : next(room)));
     if (before.current !== runId) await presence.forgetLost(roomId);
     if (isForAll) await this.attend(roomId, this.#allIn(runId, await presence.here(roomId)));
   }
 
-  /** Nothing is on any more, where this run was. */
+  /** Nothing is on any more, where this run was; nobody goes back to it. */
   async takeOff(roomId: string, runId: string): Promise<void> {
-    await this.#change(roomId, (room) =>
-      room.current === runId ? { ...room, current: null } : room,
-    );
+    await this.#change(roomId, (room) => takenOff(room, runId));
   }
 
   /**

@@ -77,6 +77,15 @@ export class RunUpkeep {
     for (const { feed, id } of await entries.keysOfRun(run)) await removeEntry(feed, id);
   }
 
+  /** Ends the runs of these definitions that are under way, but for what its room looks at. */
+  async endSetAside(activity: string, definitionIds: readonly string[]): Promise<void> {
+    const { rooms, records, steps } = this.#parts;
+    for (const { runId, roomId } of (await records.openRuns(activity, definitionIds)).values()) {
+      const { current } = await rooms.load(roomId);
+      if (current !== runId) await steps.finish(runId);
+    }
+  }
+
   /**
    * Ends what is under way in a space that is gone for good: nobody presents it any more. Runs stay for
    * those who answered in them, and for nobody else. May be called again after a failure.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@sets/shared/core/limits.ts';
 import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
+import type { AsideRun } from '@sets/shared/live/aside.ts';
 import type { Notice, RoomNoticeName, RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Place } from '@sets/shared/live/room.ts';
 import { type Audience, audiences, type RunInfo } from '@sets/shared/live/run.ts';
@@ -25,6 +26,8 @@ interface PublisherParts {
   readonly activities: Activities;
   readonly presence: PresenceStore;
   readonly results: Results;
+  /** What the hosts of a room can go back to. */
+  readonly backOf: (room: Room) => Promise<AsideRun>;
   readonly clock: Clock;
   /** Tells each participant what is theirs; nobody waits for it. `comesOn`: another run was on before. */
   readonly tellEach: (run: RunInPlay, comesOn: boolean) => void;
@@ -123,11 +126,14 @@ export class Publisher {
     const run = await runs.onIn(room);
     const watched = await this.#watchedIn(room);
     const counts = run === null ? null : await this.#countsOf(run, watched !== null);
+    const back =
+      watched === null || room.aside.length === 0 ? null : await this.#parts.backOf(room);
     const before = this.#channels.get(roomId)?.shown ?? null;
     // From here on nothing waits: what an audience sees together goes together.
     const channels = this.#channelsOf(roomId);
     for (const audience of audiences) {
-      this.#send(channels, audience, 'room:changed', { room: roomInfoOf(room) });
+      const told = { room: roomInfoOf(room), ...(audience === 'host' && { back }) };
+      this.#send(channels, audience, 'room:changed', told);
     }
     this.#publishViews(channels, run);
     for (const audience of audiences) {

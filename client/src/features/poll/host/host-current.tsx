@@ -1,13 +1,16 @@
 import type { PollCommand, PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff, MessagesSquare } from 'lucide-react';
+import { useContext } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
+import { onSingleClick } from '../../../ui/single-click.ts';
 import { isSlide, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import { resultParts } from '../../question/kind-parts.ts';
 import { HostConfidence } from './host-confidence.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
+import { SlotOpeningContext } from './slot-opening.ts';
 
 const WhoSees = ({ shown }: { shown: boolean }) => (
   <p className="flex items-center gap-1.5 text-sm font-medium text-ink-soft">
@@ -99,6 +102,21 @@ const Below = ({ view, tally, send, question }: RoundsProps) => {
   );
 };
 
+/** The place of something else: one tap opens it. */
+const Slot = ({ question }: { readonly question: Question }) => {
+  const open = useContext(SlotOpeningContext);
+  if (open === null) return null;
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3 rounded-lg bg-people-tint p-5 text-people-ink">
+      <Button look="primary" size="large" onClick={onSingleClick(() => open(question.id))}>
+        <MessagesSquare size={20} aria-hidden="true" />
+        {words.openSlot}
+      </Button>
+      <p className="text-sm">{words.openSlotHint}</p>
+    </div>
+  );
+};
+
 /** The question that is on, with its counts, which the host always sees. */
 export const HostCurrent = (props: HostCurrentProps) => {
   const { view } = props;
@@ -126,6 +144,7 @@ export const HostCurrent = (props: HostCurrentProps) => {
         </h2>
       </header>
       {wasAsked && <WhoSees shown={view.shown} />}
+      {kindOf(question).holds !== undefined && <Slot question={question} />}
       {!isSlide(question) && <Rounds {...props} question={question} />}
       {wasAsked && <Below {...props} question={question} />}
     </section>

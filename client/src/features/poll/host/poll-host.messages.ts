@@ -50,6 +50,8 @@ export const pollHostMessages = {
   before: (round: number) => `Round ${round}`,
   withheld: (floor: number) =>
     `Fewer than ${floor} answers: nothing is shown, so that nobody can be guessed.`,
+  openSlot: 'Open the live Q&A',
+  openSlotHint: 'The room asks; one tap brings everybody back to the next question of this poll.',
   quick: 'Ask something else',
   quickHint: 'It opens at once, after what is on',
   quickText: 'Look at the lecturer: which one is it?',

@@ -85,6 +85,20 @@ describe('questions that are open together', () => {
     screen.getByRole('heading', { name: 'Third?' });
   });
 
+  it('have a dot each, solid where it was answered: also where questions were asked besides', async () => {
+    const solid = () =>
+      [...document.querySelectorAll('.poll-progress i')].map(
+        (dot) => dot.getAttribute('data-answered') === 'true',
+      );
+    const sheet = { held: [held('q2.r1', { choices: ['yes'] })] };
+    const { unmount } = render(phone(together, sheet));
+    await screen.findByRole('heading', { name: 'First?' });
+    expect(solid()).toEqual([false, true]);
+    unmount();
+    render(phone({ ...one, order: [0, 2, 1] }, sheet));
+    expect(solid()).toEqual([false, true, false]);
+  });
+
   it('go on after a refresh where somebody was, and say how many are answered', async () => {
     const { unmount } = render(phone(together));
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));

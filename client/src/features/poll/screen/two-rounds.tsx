@@ -18,12 +18,15 @@ export const TwoRounds = ({ question, tally, before }: TwoRoundsProps) => {
   return (
     <div className="two-rounds">
       <h1 className="only-spoken">{plainMath(question.text)}</h1>
-      {[before, tally].map(({ round, answered, counts }) => (
+      {[
+        { ...before, beside: tally },
+        { ...tally, beside: before },
+      ].map(({ round, answered, counts, beside }) => (
         <figure key={round}>
           <figcaption>{words.roundOf(round, answered)}</figcaption>
           <div className="two-rounds-sheet">
             <ScreenSheet>
-              <Screen question={question} counts={counts} answered={answered} />
+              <Screen question={question} counts={counts} answered={answered} beside={beside} />
             </ScreenSheet>
           </div>
         </figure>

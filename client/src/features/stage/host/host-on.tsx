@@ -7,7 +7,10 @@ import { HostUnreadable } from './host-notes.tsx';
 import { NamedRunContext } from './named-run.ts';
 import type { HostActs, Refusal } from './use-host-acts.ts';
 
-interface HostOnProps extends Omit<HostPartProps, 'run' | 'failure' | 'send' | 'exclude'> {
+interface HostOnProps extends Omit<
+  HostPartProps,
+  'run' | 'failure' | 'send' | 'putOn' | 'exclude'
+> {
   readonly run: RunInfo | null;
   readonly people: People | null;
   readonly bursts: readonly JoinBurst[];
@@ -52,5 +55,7 @@ const On = (props: HostOnProps) => {
     );
   }
   const failure = refusal?.text ?? null;
-  return <activity.Host key={run.runId} {...stage} {...{ run, failure, send, exclude }} />;
+  const putOn: HostPartProps['putOn'] = (name, definitionId) =>
+    acts.start(name, definitionId, run.runId);
+  return <activity.Host key={run.runId} {...stage} {...{ run, failure, send, putOn, exclude }} />;
 };

@@ -1,5 +1,7 @@
+import { type AsideRun, asideRun } from '@sets/shared/live/aside.ts';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import type { FollowedRoom } from '../../../live/follow-room.ts';
 import { toggleFullScreen } from '../../../ui/full-screen.ts';
 import { Splash } from '../../../ui/splash.tsx';
@@ -13,6 +15,7 @@ import { readHostState } from './host-state.ts';
 import { HostNote } from './host-notes.tsx';
 import { HostOn } from './host-on.tsx';
 import { hostMessages as words } from './host.messages.ts';
+import { BackToRun } from './way-back.tsx';
 import { useHostActs } from './use-host-acts.ts';
 import { type Opens, useHostedRoom } from './use-hosted-room.tsx';
 
@@ -43,6 +46,9 @@ const useAddress = (
     if (known !== undefined) remember(known, shown);
   }, [known, shown]);
 };
+
+/** What there is to go back to, as the room tells it. */
+const readBack = (told: unknown): AsideRun => z.safeParse(asideRun, told).data ?? null;
 
 const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
   const token = useToken();
@@ -83,6 +89,7 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
             {words.offline}
           </output>
         )}
+        <BackToRun back={readBack(followed.back)} onBack={acts.back} />
         <HostOn
           {...{ room, run, view, tally, people, bursts, offset, feeds, acts, refusal, activities }}
           opens={opens.activity}

@@ -12,6 +12,8 @@ import type { NamedRun } from './named-run.ts';
 import { useNamedRun } from './use-named-run.ts';
 
 export interface HostActs extends Pick<HostPartProps, 'send' | 'exclude'> {
+  /** Goes back to a run that was set aside. */
+  readonly back: (runId: string) => void;
   readonly toggleLock: () => void;
   /** How the names of what is on are asked for; null where it asks nobody. */
   readonly named: NamedRun | null;
@@ -123,6 +125,12 @@ export const useHostActs = (
     exclude: (burst, excluded) => {
       if (room === null) return;
       void page.request('room:exclude', { roomId: room.roomId, burst, excluded }).then(told);
+    },
+    back: (wanted) => {
+      if (room === null) return;
+      const { roomId } = room;
+      const seen = run?.runId ?? null;
+      void page.request('room:back', { roomId, runId: wanted, seen }).then(told);
     },
     start: (activity, definitionId, seen) => {
       if (room === null) return;

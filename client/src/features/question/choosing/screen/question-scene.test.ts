@@ -9,7 +9,14 @@ import {
   type SceneGiven,
 } from './question-scene.ts';
 
-const given: SceneGiven = { round: '0 1', isOpen: true, joined: 10, answered: 6, counts: null };
+const given: SceneGiven = {
+  round: '0 1',
+  isOpen: true,
+  joined: 10,
+  answered: 6,
+  counts: null,
+  besideLeader: 0,
+};
 const shown = { ...given, isOpen: false, counts: [1, 4, 1] };
 const asBars = (scene: ReturnType<typeof nextScene>): BarsScene => {
   if (scene.mode === 'room') throw new Error('It shows the room.');
@@ -32,6 +39,19 @@ describe('what is to be seen', () => {
     const later = { ...shown, answered: 7, counts: [1, 5, 1] };
     expect(nextScene(reveal, later, 1_400)).toMatchObject({ mode: 'reveal', at: 1_000 });
     expect(nextScene(reveal, later, 9_000)).toMatchObject({ mode: 'bars', at: 9_000 });
+  });
+
+  it('has bars on one scale with those beside them', () => {
+    const [before, after] = [
+      [1, 1, 0],
+      [0, 2, 0],
+    ].map((counts) =>
+      asBars(nextScene(null, { ...shown, answered: 2, counts, besideLeader: 1 }, 0)),
+    );
+    expect([before?.after, after?.after]).toEqual([
+      [0.5, 0.5, 0],
+      [0, 1, 0],
+    ]);
   });
 
   it('is the room again when results are hidden, and another one in another round', () => {

@@ -10,6 +10,8 @@ export interface SceneGiven {
   readonly answered: number;
   /** Answers by option, in their order; null while they are hidden. */
   readonly counts: readonly number[] | null;
+  /** The longest bar beside these that has their scale, as a part of everybody. */
+  readonly besideLeader?: number;
 }
 
 /** The room, while nothing is told of the answers. */
@@ -54,7 +56,8 @@ const mostNewcomers = 48;
 /** The reveal is over by then, whatever the counts. */
 const revealed = 1_500;
 
-const sharesOf = (counts: readonly number[], answered: number): number[] =>
+/** What part of everybody each is, 0 to 1. */
+export const sharesOf = (counts: readonly number[], answered: number): number[] =>
   counts.map((count) => (answered === 0 ? 0 : Math.min(1, count / answered)));
 
 const room = (before: Scene | null, given: SceneGiven, now: number): RoomScene => {
@@ -100,7 +103,7 @@ const bars = (
 ): BarsScene => {
   const { round, isOpen, joined, answered } = given;
   const shares = sharesOf(counts, answered);
-  const leader = Math.max(0, ...shares);
+  const leader = Math.max(given.besideLeader ?? 0, ...shares);
   const goesOn = before !== null && before.mode !== 'room' && before.round === round;
   const live = isOpen ? nextScale(goesOn ? before.live : null, leader, answered, now) : null;
   const scale = live?.scale ?? resultScale(leader);

@@ -16,7 +16,7 @@ import { choosingMessages as words } from '../choosing.messages.ts';
 import { barColours } from './bar-colours.ts';
 import { barsMotion } from './bars-motion.ts';
 import type { BarsPlace } from './draw-bars.ts';
-import type { Scene } from './question-scene.ts';
+import { type Scene, sharesOf } from './question-scene.ts';
 import { moveBars, ScreenBars } from './screen-bars.tsx';
 import { type ScreenGrid, screenGrid } from './screen-grid.ts';
 import { roomSet, smallSet } from './screen-places.ts';
@@ -29,6 +29,8 @@ interface ScreenQuestionProps {
   readonly options: readonly BarOption[];
   readonly counts: Counts | null;
   readonly answered: number;
+  /** What is drawn beside these counts, on the same scale. */
+  readonly beside?: { readonly counts: Counts | null; readonly answered: number } | undefined;
   /** How the question stands; none in a preview, where it is no heading of the page. */
   readonly standing?: ScreenStanding | undefined;
   /** Ids of the right answers, once they are to be seen. */
@@ -96,6 +98,17 @@ export const unplaced = (options: number, isBare: boolean): Placed => {
   return { sheet, grid: screenGrid(given), heads: [] };
 };
 
+const countsOf = (options: readonly BarOption[], counts: Counts): number[] =>
+  options.map(({ id }) => countOf(counts, id));
+
+const leaderBeside = (
+  options: readonly BarOption[],
+  beside: ScreenQuestionProps['beside'],
+): number => {
+  const { counts = null, answered = 0 } = beside ?? {};
+  return counts === null ? 0 : Math.max(0, ...sharesOf(countsOf(options, counts), answered));
+};
+
 /** A question with its answers, and beside them the room that votes, or the bars that it makes. */
 export const ScreenQuestion = (props: ScreenQuestionProps) => {
   const { text, options, counts, answered, standing, correct = none } = props;
@@ -114,7 +127,8 @@ export const ScreenQuestion = (props: ScreenQuestionProps) => {
     isOpen,
     joined,
     answered,
-    counts: counts === null ? null : options.map(({ id }) => countOf(counts, id)),
+    counts: counts === null ? null : countsOf(options, counts),
+    besideLeader: leaderBeside(options, props.beside),
   });
   const place = usePlace(placed, joined, answered);
   const motion = useMotion(scene, place, phase !== 'ready' || isBare, table);

@@ -1,0 +1,26 @@
+import './live-qna-screen.css';
+import type { Counts } from '@sets/shared/core/counts.ts';
+import type { LiveQnaSlot } from '@sets/shared/question/kinds/live-qna.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import type { ScreenParts, ScreenProps } from '../question-parts.ts';
+import { liveQnaSlotMessages as words } from './live-qna.messages.ts';
+
+/** Characters from which on a prompt is set smaller, and smaller still. */
+const longPrompts = [90, 220] as const;
+
+/** The room is invited to ask; once the host opens it, the live Q&A is on instead. */
+const Screen = ({ question, standing }: ScreenProps<LiveQnaSlot, Counts>) => {
+  const Heading = standing === undefined ? 'p' : 'h1';
+  const steps = longPrompts.filter((length) => question.text.length > length).length;
+  return (
+    <div className="qna-slot">
+      <p className="qna-slot-invitation">{words.invitation}</p>
+      <Heading className="qna-slot-prompt" dir="auto" data-long={steps}>
+        <MathText text={question.text} isLarge />
+      </Heading>
+      <p className="qna-slot-note">{words.invitationNote}</p>
+    </div>
+  );
+};
+
+export const liveQnaScreen: ScreenParts<LiveQnaSlot, Counts> = { note: () => '', Screen };

@@ -1,0 +1,130 @@
+import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
+import type { LiveQnaSlots } from '@sets/shared/live-qna/live-qna.contract.ts';
+import type { AsideRun } from '@sets/shared/live/aside.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Peer } from '../../../test/connect.ts';
+import { openLiveQnaStage } from '../../../test/live-qna-stage.ts';
+import { buildPoll, runIn } from '../../../test/live-stage.ts';
+
+/* A live Q&A in the place that a poll has for it: there and back. */
+
+let live: Awaited<ReturnType<typeof openLiveQnaStage>>;
+beforeAll(async () => {
+  live = await openLiveQnaStage();
+});
+afterAll(() => live.close());
+
+const slot = {
+  kind: 'live-qna',
+  id: 'slot1',
+  text: 'What is unclear?',
+  moderated: false,
+  names: true,
+  voting: 'up',
+  seconds: null,
+} as const;
+
+/** A poll that stands at its place for a live Q&A, with what its host does. */
+const atSlot = async () => {
+  const [first] = buildPoll().questions;
+  const poll = { ...buildPoll({ questions: [slot, first!] }), ...live.shelf };
+  const { _id } = await live.stage.features().polls.create(live.stage.owner, poll);
+  const host = await live.stage.peer({ token: live.stage.owner.token });
+  const { room } = await host.ask('room:open', { activity: pollName, definitionId: _id });
+  const { roomId } = room;
+  const seated = await host.ask('room:host', { roomId });
+  host.notices.unshift(...seated.notices);
+  const { runId, version } = runIn(seated);
+  const command = (given: object, seen: number) =>
+    host.ask('run:command', { roomId, runId, version: seen, command: given });
+  await command({ type: 'goto', question: 0 }, version);
+  const open = async () => {
+    const body = { runId, question: slot.id };
+    const { liveqnaid } = await live.call<{ liveqnaid: string }>('POST', '/api/live-qna/slots', {
+      body,
+    });
+    const wanted = { roomId, activity: liveQnaName, definitionId: liveqnaid };
+    return { liveqnaid, ...(await host.ask('room:start', wanted)) };
+  };
+  const back = (seen: string) => host.request('room:back', { roomId, runId, seen });
+  const held = () => live.call<LiveQnaSlots>('GET', `/api/live-qna/slots?runId=${runId}`);
+  return { host, room, roomId, runId, command, open, back, held };
+};
+
+const toldBack = (peer: Peer, wanted: string | null) =>
+  peer.notice('room:changed', ({ back }: { back?: unknown }) => {
+    return ((back as AsideRun | undefined)?.runId ?? null) === wanted;
+  });
+
+/** What the poll is told as, once it has come on again at the question behind its place. */
+const goesOn = async (peer: Peer, runId: string) => {
+  type Told = {
+    run: { runId: string; version: number };
+    view: { question: number; phase: string };
+  };
+  const isIt = ({ run, view }: Told): boolean => run.runId === runId && view.question === 1;
+  await peer.notice('run:changed', isIt);
+  const told = peer.notices.map(({ name, payload }) => ({ name, payload: payload as Told }));
+  return told.find(({ name, payload }) => name === 'run:changed' && isIt(payload))!.payload;
+};
+
+test('the host goes there and back: the poll goes on at what follows, and coming twice is one live Q&A', async () => {
+  const poll = await atSlot();
+  const first = await poll.open();
+  await toldBack(poll.host, poll.runId);
+  const phone = await live.stage.peer();
+  const joined = await phone.ask('room:join', { room: { code: poll.room.code } });
+  expect(JSON.stringify(joined.notices)).not.toContain('"back"');
+  expect(await poll.back(first.runId)).toMatchObject({ ok: true });
+  // A second tap finds it done.
+  expect(await poll.back(first.runId)).toMatchObject({ ok: true });
+  const { view, run } = await goesOn(poll.host, poll.runId);
+  expect(view.phase).toBe('ready');
+  await poll.command({ type: 'goto', question: 0 }, run.version);
+  const second = await poll.open();
+  expect(second).toEqual(first);
+  const { slots } = await poll.held();
+  expect(slots).toMatchObject([{ title: slot.text, runs: [{ runId: first.runId, ended: false }] }]);
+  // It takes no room in the list of its topic.
+  const { moduleid, topicid } = live.shelf;
+  const list = await live.call<{ items: { liveqnaid: string }[] }>(
+    'GET',
+    `/api/live-qna?moduleid=${moduleid}&topicid=${topicid}`,
+  );
+  expect(list.items.map(({ liveqnaid }) => liveqnaid)).not.toContain(first.liveqnaid);
+});
+
+test('what is set aside is gone back to after a restart, and not once it is over', async () => {
+  const poll = await atSlot();
+  const { runId } = await poll.open();
+  await live.stage.restart();
+  const host = await live.stage.peer({ token: live.stage.owner.token });
+  const { roomId } = poll;
+  const seated = await host.ask('room:host', { roomId });
+  host.notices.unshift(...seated.notices);
+  await toldBack(host, poll.runId);
+  const wanted = { roomId, runId: poll.runId };
+  expect(await host.request('room:back', { ...wanted, seen: null })).toMatchObject({
+    error: { code: 'CONFLICT' },
+  });
+  await host.ask('room:back', { ...wanted, seen: runId });
+  const { run } = await goesOn(host, poll.runId);
+  // The end of the poll ends what is held in it, which is set aside.
+  const ended = { roomId, runId: poll.runId, version: run.version, command: { type: 'end' } };
+  await host.ask('run:command', ended);
+  const { slots } = await poll.held();
+  expect(slots[0]?.runs).toMatchObject([{ runId, ended: true }]);
+  expect(await host.request('room:back', { roomId, runId, seen: poll.runId })).toMatchObject({
+    error: { code: 'WRONG_PHASE' },
+  });
+  const refused = await fetch(`${live.stage.url()}/api/live-qna/slots`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${live.stage.owner.token}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ runId: poll.runId, question: slot.id }),
+  });
+  expect(refused.status).toBe(409);
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+
+/** Runs that a room remembers as set aside, the newest last: so many at most. */
+export const mostAside = 8;
+
+/** What was on before and goes on where it was once it is put on again; null where there is none. */
+export const asideRun = z.nullable(
+  z.strictObject({ runId: id, activity: z.string(), definitionId: id, title: z.string() }),
+);
+export type AsideRun = z.infer<typeof asideRun>;
+
+/** What is on in a room, and the runs in whose place it came, the last of them last. */
+interface OnIn {
+  readonly current: string | null;
+  readonly aside: readonly string[];
+}
+
+/**
+ * The same once a run is put on. Whoever goes back to a run leaves all that came in its place: so it
+ * is as if that had never been on.
+ */
+export const putOnIn = ({ current, aside }: OnIn, runId: string): OnIn => {
+  if (current === runId) return { current, aside };
+  const at = aside.indexOf(runId);
+  if (at !== -1) return { current: runId, aside: aside.slice(0, at) };
+  const before = current === null ? aside : [...aside, current];
+  return { current: runId, aside: before.slice(-mostAside) };
+};
+
+/** The same without a run that is gone; as it was where it was not there. */
+export const takenOff = <In extends OnIn>(room: In, runId: string): In => {
+  const aside = room.aside.filter((each) => each !== runId);
+  if (room.current === runId) return { ...room, current: null, aside };
+  return aside.length === room.aside.length ? room : { ...room, aside };
+};

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { type LiveQnaSlot, slotVoting } from '../live-qna.ts';
+import { common } from './draft-pieces.ts';
+
+export const drafts: fc.Arbitrary<LiveQnaSlot> = fc.record({
+  kind: fc.constant('live-qna'),
+  ...common,
+  moderated: fc.boolean(),
+  names: fc.boolean(),
+  voting: fc.constantFrom(...slotVoting.options),
+});
+
+export const example: LiveQnaSlot = {
+  kind: 'live-qna',
+  id: 'q1',
+  text: 'What is still unclear about heaps?',
+  moderated: false,
+  names: true,
+  voting: 'up',
+  seconds: null,
+};
