@@ -37,6 +37,7 @@ import { photographShell } from './pictures/shell-scenes.ts';
 import { photographAnalytics } from './pictures/analytics-scenes.ts';
 import { photographSpaces } from './pictures/space-scenes.ts';
 import { photographStates } from './pictures/state-scenes.ts';
+import { photographSurveys } from './pictures/survey-scenes.ts';
 import { photographWords } from './pictures/words-scenes.ts';
 import { root } from './root.ts';
 
@@ -90,6 +91,7 @@ try {
   await photographResults(camera, product);
   await photographRatings(camera, product);
   await photographRooms(camera, product);
+  await photographSurveys(camera, product);
   await photographLooks(camera, product);
   await photographGuide(camera, product);
   await photographLiveQna(camera, product);

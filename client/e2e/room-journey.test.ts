@@ -164,3 +164,44 @@ test('results of one room and day are together, are called otherwise, and are de
   await page.getByRole('link', { name: 'First lecture' }).waitFor({ state: 'detached' });
   await lecture.getByRole('link', { name: 'Tuesday' }).waitFor();
 });
+
+test('a poll is left open as a survey: answered by its link, told of in the list, closed, shown to all', async () => {
+  const pollid = await stage.addPoll(buildPoll({ title: 'Your wishes' }));
+  const desk = await stage.page(page.context());
+  await desk.goto(`${stage.url}/tools/polltime/startpoll/${pollid}`);
+  await desk
+    .getByRole('button', { name: /^(In a new room|Leave open)/ })
+    .first()
+    .waitFor();
+  const inNew = desk.getByRole('button', { name: 'In a new room' });
+  if (await inNew.isVisible()) await inNew.click();
+  await press(desk, 'Leave open as a survey …');
+  expect(await axeFaults(desk)).toEqual([]);
+  await press(desk, 'Open the survey');
+  await says(desk, 'This survey is open');
+  expect(await axeFaults(desk)).toEqual([]);
+  await desk.goto(stage.url);
+  await says(desk, 'Survey open until');
+  await desk.getByRole('button', { name: 'Copy link' }).first().waitFor();
+  await desk.goBack();
+
+  const screen = await desk.getByRole('link', { name: 'Open projector' }).getAttribute('href');
+  const phone = await stage.page(await stage.context());
+  await phone.goto(`${stage.url}${screen?.replace('/screen/', '/j/')}`);
+  await says(phone, 'Open until');
+  await phone.getByRole('button', { name: /red$/ }).click();
+  await says(phone, '1 of 2 answered');
+  expect(await axeFaults(phone)).toEqual([]);
+  await phone.reload();
+  await phone.getByRole('button', { name: /red$/, pressed: true }).waitFor();
+  await desk.getByRole('region', { name: 'Survey' }).getByText('1 answered').waitFor();
+  await press(desk, 'Close it now');
+  await says(phone, 'This survey is closed.');
+  await press(desk, 'Show results to everybody');
+  await phone.getByRole('region', { name: 'What everybody said' }).waitFor();
+  expect(await axeFaults(phone)).toEqual([]);
+  await press(desk, 'End poll …');
+  await dialog(desk, 'End this poll?').getByRole('button', { name: 'End poll' }).click();
+  await says(desk, '1 person took part.');
+  for (const each of [desk, phone]) await each.close();
+});

@@ -141,6 +141,8 @@ const line = (index: number): PollLine => ({
   updatedAt: new Date(Date.now() - index * 9_000_000).toISOString(),
   code: index === 2 || index === 5 ? 'BCDFGH' : null,
   setAside: index === 5,
+  survey:
+    index === 2 ? { isOpen: true, until: new Date(Date.now() + 400_000_000).toISOString() } : null,
   lastRun: lastRunOf(index),
   failure: null,
 });

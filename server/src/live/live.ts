@@ -35,7 +35,9 @@ import { carryPulses } from './pulse/carry-pulses.ts';
 import type { PulseLines } from './pulse/pulse-lines.ts';
 import { keepResults, type KeepingResults } from './run/keep-results.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
+import { type OpenRun, openRunsOf } from './history/open-runs.ts';
 import { OwnAnswers } from './history/own-answers.ts';
+import { OverdueRuns } from './run/overdue-runs.ts';
 import type { RunRecords } from './run/run-records.ts';
 import type { SchoolOfRoom } from './room/room-store.ts';
 import { createRoomsOf } from './attendance/rooms-of.ts';
@@ -87,14 +89,6 @@ interface LiveParts {
   readonly bounds?: Partial<Bounds>;
   /** Names connections, where their ids must tell which process holds them. */
   readonly newConnectionId?: (() => string) | undefined;
-}
-
-/** A run under way, as a list of what can be presented tells of it. */
-export interface OpenRun {
-  /** Join code of its room. */
-  readonly code: string;
-  /** Whether it is on there; something else may be in its place. */
-  readonly isOn: boolean;
 }
 
 /** The live engine, as the rest of the server sees it. */
@@ -160,10 +154,10 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
   });
   const carried = { ...engine, ...shared, broadcaster, hub, gate };
   const doors = await openDoors(parts, carried, bounds);
-  const { feeds, pulses, personalData, reception, sweeper } = doors;
+  const { feeds, pulses, personalData, reception, sweeper, overdue } = doors;
 
   return {
-    openRuns: openRunsOf(stores),
+    openRuns: openRunsOf({ ...stores, activities }),
     runsNaming: (fields, values) => stores.records.naming(fields, values),
     history,
     replays: new RunReplays({ ...stores, activities, clock }),
@@ -181,6 +175,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {
       sweeper.stop();
+      await overdue.stop();
       for (const watch of watches) watch.stop();
       engine.steps.stop();
       await reception.close();
@@ -257,24 +252,10 @@ const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => 
       disownPosted: feeds.disownPosted,
     }),
     reception: new Reception({ ...shared, requests }),
+    overdue: new OverdueRuns(carried),
     sweeper: new Sweeper({ ...shared, feedPublisher: feeds.publisher }),
   };
 };
-
-const openRunsOf =
-  ({ records, roomRecords }: Pick<LiveStores, 'records' | 'roomRecords'>): Live['openRuns'] =>
-  async (activity, definitionIds) => {
-    const open = await records.openRuns(activity, definitionIds);
-    const rooms = await roomRecords.glances(Array.from(open.values(), ({ roomId }) => roomId));
-    const told = new Map<string, OpenRun>();
-    for (const [definitionId, { runId, roomId }] of open) {
-      const room = rooms.get(roomId);
-      if (room !== undefined) {
-        told.set(definitionId, { code: room.code, isOn: room.current === runId });
-      }
-    }
-    return told;
-  };
 
 /** Closes every connection; one whose client does not answer the goodbye is not waited for. */
 const hangUp = async (hub: Hub, upgraded: UpgradedSockets, clock: Clock): Promise<void> => {

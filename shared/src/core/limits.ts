@@ -14,6 +14,12 @@ export const limits = {
   /** Answers below which nothing is shown, where a poll asks for that. */
   floor: { min: 2, max: 50 },
   pollsPerTopic: 500,
+  /**
+   * A survey, in ms: at least so long from now, at most so long from its opening on (a phone keeps its
+   * way into a room for 30 days); for so long after it was closed it may be opened again, then it is
+   * over. So many runs that move by themselves are under way at once of those that one account opened.
+   */
+  survey: { least: 300_000, most: 28 * 86_400_000, reopens: 14 * 86_400_000, open: 20 },
   /** A question's time, in seconds. */
   seconds: { min: 5, max: 3600 },
   /** A command of the host that adds time, in seconds. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Counts } from '../core/counts.ts';
 import type { Result } from '../core/result.ts';
+import type { AtOwnTime } from './at-own-time.ts';
 import type { EntryRule } from './entry.ts';
 import type { Entry } from './feed.ts';
 import type { ReportFigure, ReportLine } from './report-line.ts';
@@ -189,6 +190,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   concurrency?(command: Command): 'seen' | 'newest';
   /** The state that turnout brings about by itself (everybody has answered), or null. */
   react?(definition: Definition, state: State, turnout: Turnout, now: number): State | null;
+  /** Of a run that people come to when they like, until when it is open; null for one that is presented. */
+  atOwnTime?(state: State): AtOwnTime | null;
   /** When the state must move by itself, or null. */
   deadline(state: State): number | null;
   /** The state after its deadline has passed. */

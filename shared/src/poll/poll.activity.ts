@@ -27,21 +27,21 @@ import {
 import { reportPoll } from './poll.report.ts';
 import { splitPoll } from './poll.split.ts';
 import { pollName } from './poll.standing.ts';
+import { afterDeadline, atOwnTime, deadlineOf } from './poll.survey.ts';
 import { mostCounters, pollTallyOf, slotsOnShow } from './poll.tallies.ts';
 import { phoneView, pollView } from './poll.views.ts';
 
 /**
- * Whether an answer comes in time. After closing, one that was tapped before is taken for a short
- * grace (a slow network is nobody's fault), but never once the counts were revealed.
+ * Whether an answer comes in time. After closing, or where nobody has closed it on time, one that was tapped before is
+ * taken for a short grace (a slow network is nobody's fault), but never once the counts were revealed.
  */
 const inTime = (state: PollState, place: number, times: AnswerTimes): boolean => {
-  if (state.phase === 'open') return true;
+  const closesAt = state.phase === 'open' ? deadlineOf(state) : state.closedAt;
+  if (closesAt === null) return state.phase === 'open';
   return (
-    state.phase === 'closed' &&
-    state.closedAt !== null &&
-    state.revealed[place] === false &&
-    times.tappedAt <= state.closedAt &&
-    times.receivedAt <= state.closedAt + timing.grace
+    (state.phase === 'open' || (state.phase === 'closed' && state.revealed[place] === false)) &&
+    times.tappedAt <= closesAt &&
+    times.receivedAt <= closesAt + timing.grace
   );
 };
 
@@ -87,7 +87,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
     tallies: {
       host: z.nullable(pollTally),
       screen: z.nullable(z.union([pollTally, pollRecap])),
-      phone: z.nullable(pollTally),
+      phone: z.nullable(z.union([pollTally, pollRecap])),
     },
   },
   title: (definition) => definition.title,
@@ -104,16 +104,13 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
     added: [],
     beside: false,
     deadline: null,
+    survey: null,
   }),
   apply: (definition, state, command, { now }) => applyCommand(definition, state, command, now),
   concurrency: ({ type }) => (type === 'edit' ? 'newest' : 'seen'),
-  deadline: (state) => state.deadline,
-  expire: (_definition, state) => ({
-    ...state,
-    phase: 'closed',
-    closedAt: state.deadline,
-    deadline: null,
-  }),
+  deadline: deadlineOf,
+  atOwnTime,
+  expire: (_definition, state) => afterDeadline(state),
   over: (state) => state.phase === 'ended',
   resume: resumeCommand,
   finish,

@@ -4,6 +4,8 @@ import { editCounts, isSlide, kindOf, type Question } from '../question/question
 import type { PollDefinition, PollPace } from './poll.contract.ts';
 import { askedIn, editsOf, hasQuestion, orderOf, questionsOf, rightOf } from './poll.deck.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
+import { applySurvey, openSurvey } from './poll.survey.ts';
+import { openTogether } from './poll.together.ts';
 
 const still = { closedAt: null, deadline: null } as const;
 
@@ -30,40 +32,6 @@ const openRound = (
     ...(state.told !== undefined && { told: state.told.filter((place) => place !== question) }),
     shown,
     deadline: asked.seconds === null ? null : now + asked.seconds * 1_000,
-  });
-};
-
-/** Whether this question may be open with others: asked for the first time, or not yet revealed. */
-const opensTogether = (definition: PollDefinition, state: PollState, place: number): boolean => {
-  const asked = questionsOf(definition, state)[place];
-  return asked !== undefined && !isSlide(asked) && state.revealed[place] === false;
-};
-
-/** Opens questions together: the first of them comes on the screen, unless one of them is there. */
-const openTogether = (
-  definition: PollDefinition,
-  state: PollState,
-  wanted: readonly number[] | undefined,
-): Result<PollState> => {
-  const order = orderOf(state);
-  if (wanted?.some((place) => !order.includes(place)) === true) {
-    return fail('BAD_REQUEST', 'There is no such question.');
-  }
-  const together = order.filter(
-    (place) => (wanted ?? order).includes(place) && opensTogether(definition, state, place),
-  );
-  const [first] = together;
-  if (first === undefined) return wrongPhase('Every question was shown with its results already.');
-  return ok({
-    ...state,
-    ...still,
-    phase: 'open',
-    question: together.includes(state.question) ? state.question : first,
-    together,
-    rounds: state.rounds.map((round, place) =>
-      together.includes(place) ? Math.max(1, round) : round,
-    ),
-    shown: definition.liveResults,
   });
 };
 
@@ -198,6 +166,8 @@ export const applyCommand = (
 ): Result<PollState> => {
   if (command.type === 'edit') return edit(definition, state, command);
   if (state.phase === 'ended') return afterEnd(state, command);
+  if (command.type === 'end') return ok({ ...finish(state), shown: command.results === true });
+  if (state.survey !== null) return applySurvey(state, command, now);
   const round = state.rounds[state.question] ?? 0;
   switch (command.type) {
     case 'goto':
@@ -227,8 +197,8 @@ export const applyCommand = (
       return tellRight(definition, state);
     case 'extend':
       return extend(state, command.seconds, now);
-    case 'end':
-      return ok({ ...finish(state), shown: command.results === true });
+    case 'survey':
+      return openSurvey(definition, state, command.until, now);
   }
 };
 

@@ -85,6 +85,8 @@ export const pollLine = z.strictObject({
   code: z.nullable(joinCode),
   /** Whether that run is set aside: something else is on in its room. */
   setAside: z.boolean(),
+  /** Whether that run is a survey: until when, or since when it is not open any more. */
+  survey: z.nullable(z.strictObject({ isOpen: z.boolean(), until: z.iso.datetime() })),
   /** The newest run that is over; null where there is none. */
   lastRun: z.nullable(lastRun),
   /** Why it cannot be opened: a newer version of Sets has stored it, or it is damaged. Mostly null. */

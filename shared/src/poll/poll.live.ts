@@ -42,6 +42,8 @@ export const pollState = z.strictObject({
   /** Whether the round before stands beside the one that is on. */
   beside: z.boolean(),
   deadline: time,
+  /** Since when, and until when it is open as a survey; null where it is presented. In ms. */
+  survey: z.nullable(z.strictObject({ since: z.int(), until: z.int() })),
 });
 export type PollState = z.infer<typeof pollState>;
 
@@ -65,6 +67,8 @@ export const pollCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('together'), questions: z.optional(z.array(index)) }),
   /** Asks something that the poll has not: it follows what is on, and is open at once. */
   z.strictObject({ type: z.literal('add'), question }),
+  /** Leaves all questions open until then, in ms: for people who come when they like. */
+  z.strictObject({ type: z.literal('survey'), until: z.int() }),
   /** Whether the screen shows the round before beside this one. */
   z.strictObject({ type: z.literal('beside'), on: z.boolean() }),
   /** Changes something about the counts of the round that is on, as its kind lets a host. */
@@ -123,11 +127,19 @@ export const pollTally = z.strictObject({
   before: z.optional(
     z.strictObject({ round: index, answered: z.int(), counts: z.nullable(questionCounts) }),
   ),
+  /** Of a survey: how many have answered the question that most have answered. */
+  surveyed: z.optional(z.int()),
   /** Told to hosts alone, where people are asked how sure they are. */
   sure: z.optional(z.array(confidenceCounts)),
 });
 export type PollTally = z.infer<typeof pollTally>;
 
-/** At the end, where the host wants it: what the newest round of every question came to. */
-export const pollRecap = z.strictObject({ recap: z.array(roundInWords) });
+/**
+ * What the newest round of every question came to: at the end, and of a survey, where the host wants
+ * it; else none. `surveyed`: as in `pollTally`.
+ */
+export const pollRecap = z.strictObject({
+  recap: z.array(roundInWords),
+  surveyed: z.optional(z.int()),
+});
 export type PollRecap = z.infer<typeof pollRecap>;

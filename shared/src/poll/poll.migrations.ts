@@ -41,13 +41,14 @@ const revealedByQuestion: Migration = (stored) => {
   return { ...fields, revealed };
 };
 
-/** To a version in which counts are edited, questions are open together, and others are added. */
+/** To a version in which counts are edited, questions are open together, others are added, and there are surveys. */
 const oneQuestionAtATime: Migration = (fields) => ({
   ...fields,
   edits: [],
   together: [],
   added: [],
   beside: false,
+  survey: null,
 });
 
 /** Where a run of a poll stands. */

@@ -22,6 +22,8 @@ export const pollStanding = {
   position: z.int(),
   round: index,
   deadline: z.nullable(z.int()),
+  /** Of a survey, until when it is open, in ms; null where it is none. */
+  survey: z.nullable(z.int()),
 } as const;
 
 /** What only phones are told. */

@@ -16,7 +16,8 @@ import { phoneSees } from './poll.views.ts';
 const newestRounds = (state: PollState): Slot[] =>
   state.rounds.flatMap((round, place) => (round === 0 ? [] : [newestSlot(state, place)]));
 
-const hasRecap = (state: PollState): boolean => state.phase === 'ended' && state.shown;
+const hasRecap = ({ phase, shown, survey }: PollState): boolean =>
+  shown && (phase === 'ended' || survey !== null);
 
 const slotBefore = (state: PollState): Slot[] => {
   const round = (state.rounds[state.question] ?? 0) - 1;
@@ -26,6 +27,11 @@ const slotBefore = (state: PollState): Slot[] => {
 /** The slots whose tallies are on show. */
 export const slotsOnShow = (state: PollState): Slot[] => {
   if (hasRecap(state)) return newestRounds(state);
+  if (state.survey !== null) {
+    if (state.phase === 'ended') return [];
+    // Its host sees the question that is on, and how many have answered any.
+    return [slotOn(state), ...newestRounds(state).filter((slot) => slot !== slotOn(state))];
+  }
   return hasQuestion(state) ? [slotOn(state), ...slotBefore(state)] : [];
 };
 
@@ -49,6 +55,23 @@ const recapOf = (definition: PollDefinition, state: PollState, tallies: Tallies)
       inRoundWords(report, (tallies.get(report.slot) ?? emptyTally).answered),
     ),
   };
+};
+
+/** How many have answered a survey: those of the question that most have answered. */
+const surveyedIn = (state: PollState, tallies: Tallies): number =>
+  Math.max(0, ...newestRounds(state).map((slot) => tallies.get(slot)?.answered ?? 0));
+
+/** Of a survey everybody is told how many have answered, and nothing of the answers until the host shows them. */
+const surveyTally = (
+  audience: 'screen' | 'phone',
+  definition: PollDefinition,
+  state: PollState,
+  tallies: Tallies,
+): PollRecap | null => {
+  const isPhone = audience === 'phone';
+  if (isPhone && !phoneSees(definition, state)) return null;
+  const { recap } = hasRecap(state) ? recapOf(definition, state, tallies) : { recap: [] };
+  return isPhone ? { recap } : { recap, surveyed: surveyedIn(state, tallies) };
 };
 
 interface Counting {
@@ -93,6 +116,9 @@ export const pollTallyOf = (
   state: PollState,
   tallies: Tallies,
 ): PollTally | PollRecap | null => {
+  if (audience !== 'host' && state.survey !== null) {
+    return surveyTally(audience, definition, state, tallies);
+  }
   if (audience === 'screen' && hasRecap(state)) return recapOf(definition, state, tallies);
   const question = questionsOf(definition, state)[state.question];
   if (question === undefined || !hasQuestion(state)) return null;
@@ -112,5 +138,6 @@ export const pollTallyOf = (
     ...(isSeen && floor !== null && { floor }),
     ...besideOf(counting, isSeen),
     ...(sure !== null && { sure }),
+    ...(state.survey !== null && { surveyed: surveyedIn(state, tallies) }),
   };
 };

@@ -16,7 +16,9 @@ import type { PollHostView, PollPhoneView, PollScreenView, PollState } from './p
 
 /** Phones see the counts when the screen does, at the time that the poll allows. */
 export const phoneSees = (definition: PollDefinition, state: PollState): boolean => {
-  if (!state.shown || !hasQuestion(state)) return false;
+  if (!state.shown) return false;
+  if (state.survey !== null) return state.phase !== 'open' && definition.phoneResults !== 'never';
+  if (!hasQuestion(state)) return false;
   if (definition.phoneResults === 'live') return true;
   return definition.phoneResults === 'closed' && state.phase === 'closed';
 };
@@ -29,6 +31,7 @@ const standingOf = (definition: PollDefinition, state: PollState) => ({
   round: state.rounds[state.question] ?? 0,
   deadline: state.deadline,
   shown: state.shown,
+  survey: state.survey?.until ?? null,
 });
 
 const currentOf = (definition: PollDefinition, state: PollState): Question | null =>
@@ -99,7 +102,12 @@ const nextOf = (definition: PollDefinition, state: PollState): Question | undefi
   return questionsOf(definition, state)[order[ahead] ?? -1];
 };
 
-export const phoneView = (definition: PollDefinition, state: PollState): PollPhoneView => {
+/** A survey that is closed is over for those who come with a phone, until it is opened again. */
+const asPhonesSee = (state: PollState): PollState =>
+  state.survey !== null && state.phase === 'closed' ? { ...state, phase: 'ended' } : state;
+
+export const phoneView = (definition: PollDefinition, stands: PollState): PollPhoneView => {
+  const state = asPhonesSee(stands);
   const all = questionsOf(definition, state);
   const current = currentOf(definition, state);
   return {

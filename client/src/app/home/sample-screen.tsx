@@ -37,6 +37,7 @@ const toldAt = ({ phase, answered, counts }: SampleMoment): Omit<ScreenPartProps
     position: 1,
     round: 1,
     deadline: null,
+    survey: null,
     shown: counts !== null,
     current,
     together: 0,

@@ -26,7 +26,7 @@ export const guideMessages = {
     },
     lobby: {
       title: 'Open it on the projector',
-      text: 'Press Present, then Open projector. The big screen shows the address, a code of six letters and digits, and a QR code. Another computer can be the big screen too: /screen and the code.',
+      text: 'Press Present, then Open projector. The big screen shows the address, a code of six letters and digits, and a QR code. Another computer can be the big screen too: /screen and the code. Where nobody gathers, leave the poll open as a survey instead: people answer by its link for days, and it closes by itself.',
       alt: 'The big screen before the start, with the address, the code and the QR code',
     },
     phone: {

@@ -17,6 +17,7 @@ const line = (pollid: string): PollLine => ({
   updatedAt: '2026-01-01T00:00:00Z',
   code: null,
   setAside: false,
+  survey: null,
   lastRun: null,
   failure: null,
 });

@@ -28,6 +28,10 @@ export const readTally = (
     : null;
 };
 
+/** How many have answered a survey; none are known of where it is none. */
+export const readSurveyed = (tally: unknown): number =>
+  z.safeParse(pollRecap, tally).data?.surveyed ?? 0;
+
 /** What every question came to; null where the screen does not end with that. */
 export const readRecap = (tally: unknown): readonly RoundInWords[] | null =>
   z.safeParse(pollRecap, tally).data?.recap ?? null;

@@ -27,6 +27,8 @@ export const pollsMessages = {
   continueWritingOf: (title: string) => `Continue writing ${title}`,
   onNow: 'On now',
   setAside: 'Set aside in',
+  surveyOpen: (when: string) => `Survey open until ${when}`,
+  surveyClosed: 'Survey closed',
   present: 'Present',
   goOn: 'Go on',
   presentOf: (title: string) => `Present ${title}`,

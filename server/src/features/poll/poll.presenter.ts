@@ -14,6 +14,12 @@ export const presentPoll = (record: PollRecord): Poll => ({
   updatedAt: record.updatedAt.toISOString(),
 });
 
+const presentSurvey = (run: PollSummary['run']): PollLine['survey'] => {
+  const { isOpen, until } = run?.atOwnTime ?? {};
+  if (isOpen === undefined || until === undefined) return null;
+  return { isOpen, until: new Date(until).toISOString() };
+};
+
 /** A poll in a list, and whether it is under way. */
 export const presentPollLine = (summary: PollSummary): PollLine => ({
   pollid: summary.pollid,
@@ -22,6 +28,7 @@ export const presentPollLine = (summary: PollSummary): PollLine => ({
   updatedAt: summary.updatedAt.toISOString(),
   code: summary.run?.code ?? null,
   setAside: summary.run?.isOn === false,
+  survey: presentSurvey(summary.run),
   lastRun: summary.lastRun,
   failure: summary.failure,
 });

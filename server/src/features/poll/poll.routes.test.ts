@@ -196,6 +196,7 @@ describe('GET /api/polls', () => {
         updatedAt,
         code: null,
         setAside: false,
+        survey: null,
         lastRun: null,
         failure: null,
       })),

@@ -1,3 +1,4 @@
+import type { AtOwnTime } from '@sets/shared/live/at-own-time.ts';
 import type { Model } from 'mongoose';
 import { limits } from '@sets/shared/core/limits.ts';
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
@@ -19,10 +20,11 @@ import type { PollVersions, VersionGlance, VersionRecord } from './poll-versions
 export type { StoredPoll } from './poll.model.ts';
 export type { PollRecord } from './poll-record.service.ts';
 
-/** A run under way: the join code of its room, and whether it is on there. */
+/** A run under way: the join code of its room, whether it is on there, and as a survey how long it is open. */
 export interface OpenRun {
   readonly code: string;
   readonly isOn: boolean;
+  readonly atOwnTime: AtOwnTime | null;
 }
 
 /** The runs under way of these polls, by pollid. */

@@ -44,7 +44,7 @@ const most = 50;
 /** Told again as it was, in ms: a whole hall looks at the same space. */
 const toldAgain = 1_000;
 
-/** What was put on so long ago, in ms, and never ended, is live only while somebody is there. */
+/** What was put on so long ago, in ms, and never ended, is live only while somebody is there, or while it is open for whoever comes. */
 const forgottenAfter = 12 * 60 * 60_000;
 
 /** What is live in spaces: read by their index, however many rooms there are. */
@@ -107,8 +107,11 @@ export class SpaceRooms {
     return found;
   }
 
-  #isForgotten({ createdAt }: RunRecord): boolean {
-    return this.#parts.clock.now() - createdAt.getTime() >= forgottenAfter;
+  #isForgotten(run: RunRecord): boolean {
+    const { activities, clock } = this.#parts;
+    if (clock.now() - run.createdAt.getTime() < forgottenAfter) return false;
+    const open = this.#read(() => activities.of(run).atOwnTime?.(stateOf(activities, run)));
+    return open?.isOpen !== true;
   }
 
   /** Null where it cannot be read. */

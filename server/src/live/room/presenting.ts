@@ -33,6 +33,9 @@ const mostOwnRooms = 50;
 const elsewhere = (): AppError =>
   new AppError('CONFLICT', 'This is being presented in another room. End it there first.');
 
+const standsOpen = (): AppError =>
+  new AppError('CONFLICT', 'A survey is open in this room. Close it first, or use another room.');
+
 const quicker = (): AppError =>
   new AppError('CONFLICT', 'Another host was quicker: look at what is on now.');
 
@@ -76,11 +79,16 @@ export class Presenting {
     for (const room of await roomRecords.ownedBy(userid, mostOwnRooms)) {
       const { connected: here } = await presence.health(room.roomId);
       const run = here === 0 ? null : await runs.onIn(room);
-      if (run === null) continue;
+      if (run === null || this.#standsOpen(run)) continue;
       const { runId } = run;
       found.push({ room: roomInfoOf(room), runId, title: this.#titleOf(run), here });
     }
     return found.toSorted((one, other) => other.here - one.here);
+  }
+
+  /** Whoever comes by the link of this room finds what they were asked to answer, for as long as it is open. */
+  #standsOpen(run: RunInPlay): boolean {
+    return this.#parts.activities.of(run).atOwnTime?.(run.state)?.isOpen === true;
   }
 
   #titleOf(run: Pick<RunInPlay, 'activity' | 'definition'>): string {
@@ -121,8 +129,10 @@ export class Presenting {
   async start({ roomId, seen }: SeenRoom, wanted: Wanted, actor: Actor): Promise<string> {
     const { rooms, runs } = this.#parts;
     const presenter = await this.#presenter(wanted, actor);
-    const current = (await runs.onIn(await rooms.load(roomId)))?.runId ?? null;
+    const on = await runs.onIn(await rooms.load(roomId));
+    const current = on?.runId ?? null;
     const under = await runs.findOpen(wanted.activity, wanted.definitionId);
+    if (on !== null && current !== under?.runId && this.#standsOpen(on)) throw standsOpen();
     // A double tap finds on what the first one has put on.
     if (seen !== undefined && current !== seen && current !== under?.runId) throw quicker();
     if (under !== null && under.roomId !== roomId) throw elsewhere();

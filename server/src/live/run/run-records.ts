@@ -40,7 +40,8 @@ export class RunRecords {
   /** Stores a new run. Rejects with a duplicate key where its definition is under way. */
   async create(run: Run, topic: TopicRef | null, now: number, seed = 0): Promise<void> {
     const { runId, ...rest } = run;
-    const stored = { ...rest, ...topic, ...this.#stored(run) };
+    const due = this.#dueOf(run);
+    const stored = { ...rest, ...topic, ...this.#stored(run), ...(due !== null && { due }) };
     await this.#runs.create({ _id: runId, ...stored, createdAt: new Date(now), endedAt: null });
     await this.append(run, { kind: 'open', detail: { by: run.owner, seed } }, now);
   }
@@ -66,18 +67,24 @@ export class RunRecords {
     return this.#read(await this.#runs.findOne(under).lean<RunRecord>());
   }
 
-  /** The runs under way and their rooms, by definition. */
+  /** The runs under way, their rooms and states as they are stored, by definition. */
   async openRuns(
     activity: string,
     definitionIds: readonly string[],
-  ): Promise<Map<string, RunName>> {
+  ): Promise<Map<string, RunName & Pick<RunRecord, 'activity' | 'state'>>> {
     const found = await this.#runs
       .find({ activity, definitionId: { $in: definitionIds }, ended: false })
-      .select({ definitionId: 1, roomId: 1 })
-      .lean<Pick<RunRecord, '_id' | 'definitionId' | 'roomId'>[]>();
+      .select({ activity: 1, definitionId: 1, roomId: 1, state: 1 })
+      .lean<Pick<RunRecord, '_id' | 'activity' | 'definitionId' | 'roomId' | 'state'>[]>();
     return new Map(
-      found.map(({ _id, roomId, definitionId }) => [definitionId, { runId: _id, roomId }]),
+      found.map(({ _id, definitionId, ...run }) => [definitionId, { runId: _id, ...run }]),
     );
+  }
+
+  /** How many runs of a person are under way that will move by themselves; counted up to `most`. */
+  dueOf(owner: string, most: number): Promise<number> {
+    const due = { $type: 'date' } as const;
+    return this.#runs.countDocuments({ owner, ended: false, due }).limit(most);
   }
 
   /** The runs of these spaces that are under way, newest first; at most `most`, or all for 0. */
@@ -99,6 +106,18 @@ export class RunRecords {
       .find(naming, { definition: 1, state: 1 })
       .lean<Pick<RunRecord, 'definition' | 'state'>[]>()
       .cursor();
+  }
+
+  /** The ids of runs that were to move by themselves until then, in ms; the oldest first, at most `most`. */
+  async dueBefore(now: number, most: number): Promise<string[]> {
+    const due = { $type: 'date', $lte: new Date(now) } as const;
+    const found = await this.#runs
+      .find({ due })
+      .sort({ due: 1 })
+      .limit(most)
+      .select({ _id: 1 })
+      .lean<Pick<RunRecord, '_id'>[]>();
+    return found.map(({ _id }) => _id);
   }
 
   /** The runs that a person has opened, newest first and as they are stored. */
@@ -162,9 +181,19 @@ export class RunRecords {
   async advance(run: Run, now: number, endsNow: boolean): Promise<boolean> {
     const { version, ended } = run;
     const { state } = this.#stored(run);
+    const due = this.#dueOf(run);
     const result = await this.#runs.updateOne(
       { _id: run.runId, version: version - 1 },
-      { $set: { state, version, ended, ...(endsNow && { endedAt: new Date(now) }) } },
+      {
+        $set: {
+          state,
+          version,
+          ended,
+          ...(endsNow && { endedAt: new Date(now) }),
+          ...(due !== null && { due }),
+        },
+        ...(due === null && { $unset: { due: '' } }),
+      },
     );
     return result.matchedCount === 1;
   }
@@ -202,12 +231,18 @@ export class RunRecords {
       name: _n,
       moduleid: _m,
       topicid: _t,
+      due: _d,
       ...rest
     } = record;
     const shapes = this.#activities.stored(record);
     const definition = storedValue(shapes.definition, record.definition);
     const state = storedValue(shapes.state, record.state);
     return { runId: _id, ...rest, definition, state };
+  }
+
+  #dueOf(run: Run): Date | null {
+    const deadline = this.#activities.of(run).deadline(run.state);
+    return deadline === null ? null : new Date(deadline);
   }
 
   #stored(run: Run): Pick<RunRecord, 'definition' | 'state'> {

@@ -1,4 +1,4 @@
-import { timing } from '@sets/shared/core/limits.ts';
+import { limits, timing } from '@sets/shared/core/limits.ts';
 import type { Result } from '@sets/shared/core/result.ts';
 import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
 import type { Logger } from 'pino';
@@ -84,14 +84,26 @@ export class RunSteps {
     const rules = this.#parts.activities.of(seen);
     const command = rules.schemas.command.safeParse(raw);
     if (!command.success) throw new AppError('BAD_REQUEST', 'There is no such command.');
-    const step = (run: RunInPlay): Promise<number> => {
+    const step = async (run: RunInPlay): Promise<number> => {
       const context = { now: this.#parts.clock.now(), by };
       const state = valueOf(rules.apply(run.definition, run.state, command.data, context));
+      await this.#mayStandOpen(run, state);
       return this.#moveTo(run, state, 'command', { command: command.data, ...context });
     };
     if (rules.concurrency?.(command.data) === 'newest') return this.#onNewest(runId, step);
     if (seen.version !== version) throw moved();
     return step(seen);
+  }
+
+  /** Nobody leaves any number of runs open for days. @throws AppError FULL */
+  async #mayStandOpen(run: Run, state: unknown): Promise<void> {
+    const { activities, records } = this.#parts;
+    const rules = activities.of(run);
+    const opens = rules.atOwnTime?.(state)?.isOpen === true;
+    if (!opens || rules.atOwnTime?.(run.state) !== null) return;
+    const { open } = limits.survey;
+    if ((await records.dueOf(run.owner, open)) < open) return;
+    throw new AppError('FULL', `You have ${open} surveys open. End one of them first.`);
   }
 
   /** Writes into a run's log what a host did in its room while it was on (RU7). */
@@ -122,6 +134,17 @@ export class RunSteps {
       await this.expire(runId).catch((error: unknown) => {
         log.error({ err: error, runId }, 'a question could not be closed on time');
       });
+    }
+  }
+
+  /** Moves a run on that was due in the truth, whoever had it in play; false where it cannot be. */
+  async expireStored(runId: string): Promise<boolean> {
+    try {
+      await this.expire(runId);
+      return true;
+    } catch (error) {
+      this.#parts.log.error({ err: error, runId }, 'a run could not be moved on when it was due');
+      return false;
     }
   }
 

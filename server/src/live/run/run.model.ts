@@ -12,6 +12,8 @@ export interface RunRecord extends Omit<Run, 'runId'> {
   /** Where what was presented lay then; not there where it lay in no space. */
   readonly moduleid?: string;
   readonly topicid?: string;
+  /** When its state must move by itself; not there where it need not. */
+  readonly due?: Date;
 }
 
 /** The owner of rooms and runs, and who gave a command, where their account is deleted. */
@@ -36,6 +38,7 @@ export const runSchema = new Schema<RunRecord>(
     name: { type: String, default: null },
     moduleid: { type: String },
     topicid: { type: String },
+    due: { type: Date },
   },
   { ...asTheyAre, collection: 'runs' },
 );
@@ -46,6 +49,8 @@ runSchema.index({ definitionId: 1, createdAt: -1, _id: -1 });
 // What is live in a space, and what was in a topic of it.
 runSchema.index({ moduleid: 1, ended: 1, createdAt: -1 });
 runSchema.index({ moduleid: 1, topicid: 1, createdAt: -1, _id: -1 });
+// What is due, whoever has it in play; of all other runs there is no line in it.
+runSchema.index({ due: 1 }, { sparse: true });
 // One run of a definition at a time, whatever two devices do at the same moment (SE1).
 runSchema.index(
   { activity: 1, definitionId: 1 },

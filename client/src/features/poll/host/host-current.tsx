@@ -26,6 +26,8 @@ interface HostCurrentProps {
   readonly view: PollHostView;
   readonly tally: PollTally | null;
   readonly send: (command: PollCommand) => void;
+  /** The question is read here, for there is no picture of the projector. */
+  readonly isRead?: boolean;
 }
 
 interface RoundsProps extends HostCurrentProps {
@@ -124,7 +126,9 @@ export const HostCurrent = (props: HostCurrentProps) => {
   return (
     <section className="grid grid-cols-1 gap-4">
       {/* Where the picture of the projector is large enough, the question is read there. */}
-      <header className="grid grid-cols-1 gap-2 lg:sr-only">
+      <header
+        className={classNames('grid grid-cols-1 gap-2', props.isRead !== true && 'lg:sr-only')}
+      >
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
           <span>{words.position(view.position, view.questions)}</span>
           {view.round > 1 && <span>{words.round(view.round)}</span>}

@@ -16,6 +16,7 @@ import { HostQuestions } from './host-questions.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import { type PollSteps, pollSteps } from './poll-steps.ts';
+import { StartSurvey } from './start-survey.tsx';
 
 interface HostDeskProps {
   readonly stage: HostPartProps;
@@ -94,6 +95,11 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
         <div className="order-3 lg:order-1">
           <HostQuestions view={view} onSelect={steps.goTo} />
           <HostMore view={view} steps={steps} />
+          {isLobby && (
+            <div className="mt-2 px-3">
+              <StartSurvey offset={stage.offset} onStart={steps.survey} />
+            </div>
+          )}
           <Button size="small" onClick={() => setAsking('end')} className="mt-4 ml-3">
             {words.endNow}
           </Button>

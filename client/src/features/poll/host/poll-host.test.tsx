@@ -201,7 +201,9 @@ describe('a poll at its host', () => {
       'GET /api/polls/poll1': () => json(403, { code: 'FORBIDDEN', msg: 'Not yours.' }),
       'GET /api/polls?moduleid=personal&topicid=polls': () =>
         json(200, {
-          polls: [{ ...poll, code: null, setAside: false, lastRun: null, failure: null }],
+          polls: [
+            { ...poll, code: null, setAside: false, survey: null, lastRun: null, failure: null },
+          ],
         }),
     });
     const { live } = await host({ phase: 'ended' });
@@ -227,6 +229,7 @@ describe('a poll at its host', () => {
       updatedAt,
       code: null,
       setAside: false,
+      survey: null,
       lastRun: null,
       failure: null,
     };

@@ -22,6 +22,8 @@ export interface PollSteps {
   /** Asks something that the poll has not. */
   readonly add: (question: Question) => void;
 
+  /** Leaves all questions open for people who come when they like, until then (server's clock, ms). */
+  readonly survey: (until: number) => void;
   readonly extend: () => void;
   /** With `results`, the screen ends with those of all questions. */
   readonly end: (results: boolean) => void;
@@ -73,6 +75,7 @@ export const pollSteps = (
     },
     together: () => send({ type: 'together' }),
     add: (question) => send({ type: 'add', question }),
+    survey: (until) => send({ type: 'survey', until }),
     extend: () => send({ type: 'extend', seconds: moreTime }),
     end: (results) => send(results ? { type: 'end', results } : { type: 'end' }),
   };

@@ -1,15 +1,17 @@
 import './poll-cards.css';
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
-import { ChartNoAxesColumn, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { CalendarClock, ChartNoAxesColumn, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { ago } from '../../../ui/when.ts';
+import { ago, exactTime } from '../../../ui/when.ts';
 import { copyMessages } from '../copy/copy.messages.ts';
 import type { Shelf } from '../poll.api.ts';
 import { pollPaths } from '../poll-paths.ts';
 import { pollsMessages as words } from '../polls.messages.ts';
+import { CopyLink } from '../../stage/host/copy-link.tsx';
+import { useJoinWay } from '../../stage/join-way.ts';
 import { spacedCode } from '../../stage/spaced-code.ts';
 import { LittleWall } from './little-wall.tsx';
 
@@ -105,9 +107,33 @@ const PollName = ({
   </div>
 );
 
+interface SurveyStandingProps extends NonNullable<PollLine['survey']> {
+  readonly code: string;
+}
+
+/** Until when it is open for whoever comes, with the link for them. */
+const SurveyStanding = ({ isOpen, until, code }: SurveyStandingProps) => {
+  const way = useJoinWay(code);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p
+        className={classNames(
+          'flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold',
+          isOpen ? 'bg-house-deep text-house-ink' : 'border border-line-strong text-ink-soft',
+        )}
+      >
+        <CalendarClock size={14} aria-hidden="true" />
+        {isOpen ? words.surveyOpen(exactTime(until)) : words.surveyClosed}
+      </p>
+      {isOpen && <CopyLink link={way.link} />}
+    </div>
+  );
+};
+
 /** Whether it is on now, or set aside while something else is on in its room. */
-const Standing = ({ poll: { code, setAside } }: Pick<PollCardProps, 'poll'>) => {
+const Standing = ({ poll: { code, setAside, survey } }: Pick<PollCardProps, 'poll'>) => {
   if (code === null) return null;
+  if (survey !== null) return <SurveyStanding {...survey} code={code} />;
   return (
     <p
       className={classNames(

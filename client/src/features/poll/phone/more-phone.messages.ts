@@ -9,5 +9,6 @@ export const morePhoneMessages = {
   before: 'Back',
   after: 'Next',
   allAnswered: 'All answered. You can change your answers until this closes.',
+  openUntil: (when: string) => `Open until ${when}`,
   answeredOf: (answered: number, of: number) => `${answered} of ${of} answered`,
 } as const;

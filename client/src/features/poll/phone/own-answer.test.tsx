@@ -31,6 +31,7 @@ const open = {
   confidence: false,
   next: null,
   together: [],
+  survey: null,
   current: question,
 };
 const ended = { ...open, phase: 'ended', current: null };

@@ -28,6 +28,7 @@ const viewOf = (overrides: Partial<PollPhoneView> = {}): PollPhoneView => ({
   confidence: false,
   next: null,
   together: [],
+  survey: null,
   current: question,
   ...overrides,
 });

@@ -36,7 +36,7 @@ export const PollPhone = (props: PhoneViewProps) => {
   if (view.phase === 'lobby') return <Lobby run={run} school={props.school ?? null} />;
   if (view.phase === 'ended' || view.current === null) {
     const { title, runId } = run;
-    return <Ended {...{ title, runId, sheet, notes }} questions={view.questions} />;
+    return <Ended {...{ title, runId, sheet, notes, view }} tally={props.tally} />;
   }
   if (view.together.length > 0) return <Together {...props} view={view} />;
   return <Asked {...props} view={view} />;

@@ -34,6 +34,7 @@ const one: PollPhoneReading = {
   next: null,
   current: question('q1', 'First?'),
   together: [],
+  survey: null,
 };
 const together: PollPhoneReading = {
   ...one,

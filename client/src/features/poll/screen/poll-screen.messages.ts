@@ -10,5 +10,6 @@ export const pollScreenMessages = {
   open: 'Vote now',
   closed: 'Closed',
   results: 'Results',
+  answeredUntil: (when: string) => `answered. Open until ${when}`,
   line: (option: string, share: string) => `${option}: ${share}`,
 } as const;

@@ -60,6 +60,24 @@ describe('a poll on the projector', () => {
     await screen.findByRole('timer', { name: /^(29|30) seconds left$/ });
   });
 
+  it('of a survey: the way in, how many have answered, until when, and nothing of the answers', async () => {
+    const survey = { since: 0, until: Date.now() + 400_000_000 };
+    const asked = { rounds: [1, 1], together: [0, 1], survey };
+    shown({ phase: 'open', ...asked }, { answered: 2, yes: 1 });
+    await screen.findByText('with the code');
+    const line = screen.getByText(/^answered\. Open until /).textContent;
+    expect(line).toMatch(/^2 answered\. Open until .+\d/);
+    expect(screen.queryByText('First?')).toBeNull();
+  });
+
+  it('of a survey that is closed: thanks, and what it came to where that is shown', async () => {
+    const survey = { since: 0, until: 1 };
+    const asked = { rounds: [1, 1], together: [0, 1], survey };
+    shown({ phase: 'closed', shown: true, ...asked }, { answered: 2, yes: 1 });
+    await screen.findByRole('heading', { name: 'That is a set.' });
+    await screen.findByRole('region', { name: 'Results' });
+  });
+
   it('says goodbye', async () => {
     shown({ phase: 'ended' });
     await screen.findByRole('heading', { name: 'That is a set.' });

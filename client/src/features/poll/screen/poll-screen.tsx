@@ -7,8 +7,9 @@ import { ScreenLine } from '../../stage/screen/screen-line.tsx';
 import { ScreenLobby } from '../../stage/screen/screen-lobby.tsx';
 import { ScreenUnreadable } from '../../stage/screen/screen-notes.tsx';
 import type { ScreenPartProps } from '../../stage/stage-activity.ts';
+import { exactTime } from '../../../ui/when.ts';
 import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
-import { readRecap, readScreenView, readTally } from '../poll-pictures.ts';
+import { readRecap, readScreenView, readSurveyed, readTally } from '../poll-pictures.ts';
 import { PollRecap } from './poll-recap.tsx';
 import { pollScreenMessages as words } from './poll-screen.messages.ts';
 import { TwoRounds } from './two-rounds.tsx';
@@ -82,7 +83,12 @@ export const PollScreen = (props: ScreenPartProps) => {
   if (seen !== before) setSeen(seen);
   if (view === null) return <ScreenUnreadable />;
   if (view.phase === 'lobby') return <ScreenLobby {...props} />;
-  if (view.phase === 'ended') {
+  if (view.survey !== null && view.phase === 'open') {
+    const answered = readSurveyed(props.tally);
+    const until = exactTime(new Date(view.survey - props.offset).toJSON());
+    return <ScreenLobby {...props} here={{ count: answered, text: words.answeredUntil(until) }} />;
+  }
+  if (view.phase === 'ended' || view.survey !== null) {
     const recap = readRecap(props.tally) ?? [];
     return (
       <ScreenEnded {...props} seen={sumOf(seen)} shapes={shapesOf(seen)}>

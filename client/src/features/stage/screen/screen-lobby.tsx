@@ -16,7 +16,10 @@ import { ScreenSchool } from './screen-school.tsx';
 import { screenMessages as words } from './screen.messages.ts';
 import { useSheet } from './use-sheet.ts';
 
-type LobbyProps = Pick<ScreenPartProps, 'room' | 'run' | 'people' | 'way'>;
+interface LobbyProps extends Pick<ScreenPartProps, 'room' | 'run' | 'people' | 'way'> {
+  /** What is counted in place of those who are here. */
+  readonly here?: { readonly count: number; readonly text: string };
+}
 
 /** What the room came from lately, by how many are here now. Whoever was here before the page just sits there. */
 const useStory = (joined: number, isKnown: boolean): Story => {
@@ -85,7 +88,7 @@ const JoinWords = ({ room, way }: Pick<LobbyProps, 'room' | 'way'>) => (
 );
 
 /** While people come in: the code is the seed, and the room gathers around it. */
-export const ScreenLobby = ({ room, run, people, way }: LobbyProps) => {
+export const ScreenLobby = ({ room, run, people, way, here }: LobbyProps) => {
   const house = useRef<HTMLDivElement>(null);
   const sheet = useSheet(house);
   const place = useMemo(() => lobbyPlace(sheet), [sheet]);
@@ -106,7 +109,7 @@ export const ScreenLobby = ({ room, run, people, way }: LobbyProps) => {
       </h1>
       {way.link !== '' && <JoinWords room={room} way={way} />}
       <p className="screen-here">
-        <b>{formatCount(joined)}</b> {words.here(joined)}
+        <b>{formatCount(here?.count ?? joined)}</b> {here?.text ?? words.here(joined)}
       </p>
       <RoomLine circle={lobbyLine(place, joined)} isShown isOpen={!room.locked} width={5} />
       <DotCanvas

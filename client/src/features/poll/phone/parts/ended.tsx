@@ -1,4 +1,5 @@
 import { readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
+import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
 import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
 import type { Notes } from '../../../../live/phone-memory.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
@@ -10,6 +11,7 @@ import { stagePaths } from '../../../stage/stage-paths.ts';
 import { endedMessages as say } from '../ended.messages.ts';
 import { givenAnswer } from '../poll-phone-view.ts';
 import { seenKind, seenQuestion } from '../seen-questions.ts';
+import { EverybodysAnswers } from './everybodys-answers.tsx';
 import { PhoneHeading } from './phone-heading.tsx';
 
 interface EndedProps {
@@ -17,13 +19,14 @@ interface EndedProps {
   readonly runId: string;
   readonly sheet: AnswerSheet;
   readonly notes: Notes;
-  /** How many questions the poll has. */
-  readonly questions: number;
+  readonly view: PollPhoneReading;
+  /** The results, where all are shown them; as the server sends it. */
+  readonly tally: unknown;
 }
 
 /** What was answered to each question that this phone saw, in the last round that it answered. */
 const answersGiven = (
-  { sheet, notes, questions }: EndedProps,
+  { sheet, notes, view: { questions } }: EndedProps,
   partsOf: ReadonlyMap<string, AnyAnswerParts>,
 ) =>
   Array.from({ length: questions }, (_, index) => index).flatMap((index) => {
@@ -44,8 +47,8 @@ const answersGiven = (
 
 /** The end: thanks, and what this person said. Loaded after the page, for the end comes later. */
 const Ended = (props: EndedProps) => {
-  const { title, runId, notes, questions } = props;
-  const kinds = Array.from({ length: questions }, (_, index) => seenKind(notes, index));
+  const { title, runId, notes, view, tally } = props;
+  const kinds = Array.from({ length: view.questions }, (_, index) => seenKind(notes, index));
   const seen = kinds.filter((kind) => kind !== null);
   const given = answersGiven(props, useAnswerParts(seen));
   return (
@@ -69,7 +72,8 @@ const Ended = (props: EndedProps) => {
           </a>
         </>
       )}
-      <p>{phoneMessages.next}</p>
+      <EverybodysAnswers tally={tally} />
+      <p>{view.survey === null ? phoneMessages.next : say.survey}</p>
     </main>
   );
 };

@@ -4,6 +4,7 @@ import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
+import { exactTime } from '../../../../ui/when.ts';
 import { morePhoneMessages as say } from '../more-phone.messages.ts';
 import { Asked } from './asked.tsx';
 
@@ -13,6 +14,27 @@ interface TogetherProps extends PhoneViewProps {
 
 const atName = 'together.at';
 
+/** What is told of one of them, as if it were on alone. */
+const viewOfOne = (view: PollPhoneReading, index: number): PollPhoneReading => {
+  const { right, ...standing } = view;
+  const { together } = view;
+  const on = together[index];
+  if (on === undefined) return view;
+  return {
+    ...standing,
+    ...(right !== undefined && on.place === view.question && { right }),
+    question: on.place,
+    round: on.round,
+    position: index + 1,
+    questions: together.length,
+    order: together.map(({ place }) => place),
+    current: on.asked,
+    confidence: on.confidence,
+    shown: view.shown && on.place === view.question,
+    next: together[index + 1]?.asked.kind ?? null,
+  };
+};
+
 /** Several questions that are open together: each is answered when its person comes to it. */
 const Together = (props: TogetherProps) => {
   const { view, notes, sheet } = props;
@@ -20,8 +42,7 @@ const Together = (props: TogetherProps) => {
   const [kept, setKept] = useState(() => notes.read(atName, z.int()) ?? together[0]?.place ?? 0);
   const found = together.findIndex(({ place }) => place === kept);
   const index = Math.max(0, found);
-  const on = together[index];
-  if (on === undefined) return null;
+  if (together[index] === undefined) return null;
   const go = (to: number): void => {
     const place = together[to]?.place;
     if (place === undefined) return;
@@ -36,6 +57,7 @@ const Together = (props: TogetherProps) => {
   ).length;
   const walk = (
     <nav className="poll-walk" aria-label={say.walk}>
+      {view.survey !== null && <p>{say.openUntil(exactTime(new Date(view.survey).toJSON()))}</p>}
       <button
         type="button"
         className="phone-button"
@@ -58,21 +80,7 @@ const Together = (props: TogetherProps) => {
       </button>
     </nav>
   );
-  const { right, ...standing } = view;
-  const ownView: PollPhoneReading = {
-    ...standing,
-    ...(right !== undefined && on.place === view.question && { right }),
-    question: on.place,
-    round: on.round,
-    position: index + 1,
-    questions: together.length,
-    order: together.map(({ place }) => place),
-    current: on.asked,
-    confidence: on.confidence,
-    shown: view.shown && on.place === view.question,
-    next: together[index + 1]?.asked.kind ?? null,
-  };
-  return <Asked {...props} view={ownView} walk={walk} />;
+  return <Asked {...props} view={viewOfOne(view, index)} walk={walk} />;
 };
 
 export default Together;
