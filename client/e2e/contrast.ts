@@ -9,10 +9,13 @@ export interface Contrast {
 }
 
 /**
- * The contrast of all words in an element, and of its marks, as the browser draws them at this
- * moment: with hover, focus and whatever else is so. Runs in the page.
+ * The contrast of all words in these elements, or in one of them, and of their marks, as the browser
+ * draws them at this moment: with hover, focus and whatever else is so. Runs in the page.
  */
-const measure = (control: Element): { what: string; ratio: number; least: number }[] => {
+const measure = (
+  controls: Element[],
+  only: number | null,
+): { what: string; ratio: number; least: number }[] => {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   type Colour = readonly [number, number, number, number];
   const read = (css: string): Colour => {
@@ -58,7 +61,10 @@ const measure = (control: Element): { what: string; ratio: number; least: number
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     );
-  const all = [control, ...control.querySelectorAll('*')];
+  const measured = controls.filter((_, index) => only === null || index === only);
+  const all = measured.flatMap((control) =>
+    Array.of(control).concat(...control.querySelectorAll('*')),
+  );
   const isSeen = (element: Element) =>
     element.checkVisibility() && element.closest('.only-spoken') === null;
   const words = all
@@ -68,7 +74,8 @@ const measure = (control: Element): { what: string; ratio: number; least: number
       ratio: seen(getComputedStyle(element).color, element),
       least: 4.5,
     }));
-  const marks = [...control.querySelectorAll('.option-mark path')]
+  const marks = measured
+    .flatMap((control) => Array.from(control.querySelectorAll('.option-mark path')))
     .filter((path) => isSeen(path))
     .map((path) => ({
       what: 'its mark',
@@ -78,33 +85,41 @@ const measure = (control: Element): { what: string; ratio: number; least: number
   return [...words, ...marks];
 };
 
+/** The middle of a control, brought into sight; null where it has no place. Runs in the page. */
+const reach = (controls: Element[], index: number): [number, number] | null => {
+  const control = controls[index] as HTMLElement & { scrollIntoViewIfNeeded: () => void };
+  if (control.getClientRects().length === 0) return null;
+  control.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = control.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+};
+
 /** Everything on a page that can be pressed or typed into, and where the answer is. */
 const controls = 'button, a, input, .answer-strip';
 
 /** The contrasts in every control of the page: left alone, under the pointer, and focused and pressed; in light and dark. */
 export const contrastsOn = async (page: Page, screen: string): Promise<Contrast[]> => {
   const found: Contrast[] = [];
-  const count = await page.locator(controls).count();
+  const all = page.locator(controls);
+  const count = await all.count();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const look = async (state: string, only: number | null): Promise<void> => {
+      for (const { what, ...seen } of await all.evaluateAll(measure, only)) {
+        found.push({ of: `${screen}, ${colorScheme}, ${state}: ${what}`, ...seen });
+      }
+    };
+    await page.mouse.move(0, 0);
+    await look('left alone', null);
     for (let index = 0; index < count; index += 1) {
-      const control = page.locator(controls).nth(index);
-      const look = async (state: string): Promise<void> => {
-        for (const { what, ...seen } of await control.evaluate(measure)) {
-          found.push({ of: `${screen}, ${colorScheme}, ${state}: ${what}`, ...seen });
-        }
-      };
-      await page.mouse.move(0, 0);
-      await look('left alone');
       // By hand: `hover()` waits until a thing can be pressed, and some here cannot.
-      await control.scrollIntoViewIfNeeded();
-      const box = await control.boundingBox();
-      if (box === null) continue;
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      await look('under the pointer');
-      await control.focus();
+      const place = await all.evaluateAll(reach, index);
+      if (place === null) continue;
+      await page.mouse.move(...place);
+      await look('under the pointer', index);
+      await all.nth(index).focus();
       await page.mouse.down();
-      await look('pressed');
+      await look('pressed', index);
       // Let go elsewhere, so that nothing is done.
       await page.mouse.move(0, 0);
       await page.mouse.up();

@@ -98,17 +98,21 @@ test('what one writes is there for all, with its formulas; a visitor reads', asy
 
 test('without a network it waits on the device, also over a reload, and is sent once', async () => {
   const context = student.context();
+  let isCut = false;
+  // Only connections of a page that is loaded after this pass here.
+  await student.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) void socket.close();
+    else socket.connectToServer();
+  });
+  await student.reload();
+  await message(student, 'Sorting takes').waitFor();
   await context.setOffline(true);
   await student.getByText('No connection.').waitFor();
   await write(student, 'written in the tunnel');
   await write(student, 'and this right after it');
   await expect.poll(() => student.getByText('Saved on this device').count()).toBe(2);
   // The page comes back, its connection does not yet.
-  let isCut = true;
-  await student.routeWebSocket(/socket\.io/, (socket) => {
-    if (isCut) void socket.close();
-    else socket.connectToServer();
-  });
+  isCut = true;
   await context.setOffline(false);
   await student.reload();
   await expect.poll(() => student.getByText('Saved on this device').count()).toBe(2);

@@ -1,7 +1,15 @@
-import { type BrowserContext, devices, type Locator, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { axeFaults } from './axe.ts';
-import { openPhoneStage, type PhoneStage, somePoll } from './phone-stage.ts';
+import {
+  type KindStage,
+  offline,
+  openKindStage,
+  received,
+  says,
+  send,
+  tabTo,
+} from './kind-stage.ts';
+import { somePoll } from './phone-stage.ts';
 
 const listed = (...texts: string[]) => texts.map((text, at) => ({ id: `i${at}`, text }));
 const poll = somePoll({
@@ -36,83 +44,17 @@ const poll = somePoll({
   ],
 });
 
-let stage: PhoneStage;
-let keyboard: BrowserContext;
-/** Answers with the keyboard alone. */
+let stage: KindStage;
 let page: Page;
-/** Answers with taps, and is offline for a while. */
-let touch: BrowserContext;
 let other: Page;
 let wall: Page;
-const complaints: string[] = [];
-
-const listen = (to: Page): Page => {
-  to.on('pageerror', (error) => complaints.push(error.message));
-  to.on('console', (message) => {
-    // The browser says so itself wherever a connection is lost; that is part of these journeys.
-    const isNetwork = /Failed to load resource|WebSocket connection/.test(message.text());
-    if (message.type() === 'error' && !isNetwork) complaints.push(message.text());
-  });
-  return to;
-};
-const says = (on: Page, line: string) => on.getByText(line).first().waitFor();
-const received = (on: Page) => says(on, 'Received. You can still change it.');
-const send = (on: Page) => on.locator('.poll-foot button');
 
 beforeAll(async () => {
-  stage = await openPhoneStage(poll);
-  keyboard = await stage.phone();
-  touch = await stage.phone();
-  const screen = await stage.phone({
-    ...devices['Desktop Chrome'],
-    viewport: { width: 1920, height: 1080 },
-    reducedMotion: 'reduce',
-  });
-  [page, other, wall] = (await Promise.all(
-    [keyboard, touch, screen].map(async (each) => listen(await each.newPage())),
-  )) as [Page, Page, Page];
-  await Promise.all([
-    page.goto(`${stage.url}/j/${stage.code}`),
-    other.goto(`${stage.url}/j/${stage.code}`),
-    wall.goto(`${stage.url}/screen/${stage.code}`),
-  ]);
-  await says(page, 'You are in.');
-  await says(other, 'You are in.');
+  stage = await openKindStage(poll);
+  ({ page, other, wall } = stage);
 });
 afterAll(() => stage.close());
-afterEach(() => expect(complaints.splice(0)).toEqual([]));
-
-/** Goes with the tab key to what is meant. */
-const tabTo = async (target: Locator): Promise<void> => {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 30 && !(await isThere()); presses += 1)
-    await page.keyboard.press('Tab');
-  expect(await isThere()).toBe(true);
-};
-
-/** What the host is told of the counts, once it is so. */
-const counted = (wanted: unknown) =>
-  stage.tally(({ counts }) => JSON.stringify(counts) === JSON.stringify(wanted));
-
-/** While this goes on the second phone has no network; what it does is kept, and sent afterwards. */
-const offline = async (act: () => Promise<void>): Promise<void> => {
-  await touch.setOffline(true);
-  await says(other, 'No connection. What you tap is kept.');
-  await act();
-  await says(other, 'Saved here. Sent when the connection is back.');
-  await touch.setOffline(false);
-  await received(other);
-};
-
-/** Closes and shows; nobody is kept from what there is to see. */
-const reveal = async (): Promise<void> => {
-  expect(await axeFaults(page)).toEqual([]);
-  await stage.command({ type: 'close' });
-  await stage.command({ type: 'show' });
-  await page.getByRole('table', { name: /^Results: / }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await axeFaults(wall)).toEqual([]);
-};
+afterEach(() => expect(stage.complaints()).toEqual([]));
 
 test('statements are rated with the arrow keys, or passed over; wall and phones show the means', async () => {
   await stage.command({ type: 'open', question: 0 });
@@ -132,17 +74,17 @@ test('statements are rated with the arrow keys, or passed over; wall and phones 
   const rate = (statement: string, step: string) =>
     other.getByRole('group', { name: statement }).getByRole('radio', { name: step }).click();
   await rate('The pace was right', '2');
-  await offline(async () => {
+  await offline(other, async () => {
     await rate('The examples helped', '5: Completely');
     await send(other).click();
   });
-  await counted({
+  await stage.counted({
     statements: [
       { id: 'i0', steps: [0, 1, 0, 1, 0] },
       { id: 'i1', steps: [0, 0, 0, 0, 1] },
     ],
   });
-  await reveal();
+  await stage.reveal();
   await wall.getByRole('row', { name: 'The pace was right 0 1 0 1 0 3.0' }).waitFor();
   await page.getByRole('row', { name: /^The pace was right You 4 Mean 3.0/ }).waitFor();
   await page.getByRole('row', { name: /^The examples helped Mean 5.0/ }).waitFor();
@@ -186,15 +128,15 @@ test('items are put in order with keys, taps and by dragging; what is not whole 
   await other.mouse.move(from!.x + 20, to!.y + 5, { steps: 6 });
   await other.mouse.up();
   expect(await order(other)).toEqual(['Series', 'Integrals', 'Limits']);
-  await offline(() => send(other).click());
-  await counted({
+  await offline(other, () => send(other).click());
+  await stage.counted({
     items: [
       { id: 'i0', places: [1, 0, 1] },
       { id: 'i1', places: [1, 1, 0] },
       { id: 'i2', places: [0, 1, 1] },
     ],
   });
-  await reveal();
+  await stage.reveal();
   await wall.getByRole('row', { name: /^B Series 1 1 0 1 1\.5$/ }).waitFor();
   await page.getByRole('row', { name: /^A Limits You 1st 2\.0/ }).waitFor();
 });
@@ -221,8 +163,8 @@ test('points are shared with the arrow keys and buttons, never more than there a
   await more('Proofs');
   // There are no more.
   await other.getByRole('button', { name: 'More for Exercises' }).click({ force: true });
-  await offline(() => send(other).click());
-  await counted({
+  await offline(other, () => send(other).click());
+  await stage.counted({
     sums: [
       { id: 'i0', points: 70, people: 1 },
       { id: 'i1', points: 90, people: 1 },
@@ -230,7 +172,7 @@ test('points are shared with the arrow keys and buttons, never more than there a
     ],
     people: 2,
   });
-  await reveal();
+  await stage.reveal();
   await wall.getByRole('row', { name: 'B Examples 45.0' }).waitFor();
   await page.getByRole('row', { name: /^C Proofs You 30 20\.0 by 2/ }).waitFor();
 });

@@ -71,6 +71,11 @@ const twoStepsBeforeEnd = async (page: Page): Promise<void> => {
   for (const key of ['End', ',', ',']) await page.keyboard.press(key);
 };
 
+const splitFirst = async (page: Page): Promise<void> => {
+  await page.getByLabel('Split by').first().selectOption({ index: 1 });
+  await page.locator('.split').waitFor();
+};
+
 /** Looking back on runs: the list, the results of one, and both with nothing and too much in them. */
 export const photographResults = async (camera: Camera, product: Product): Promise<void> => {
   const { lecturer, student } = product;
@@ -117,6 +122,7 @@ export const photographResults = async (camera: Camera, product: Product): Promi
     isWhole: true,
   } as const;
   await camera.take({ ...real, name: 'results-under-way' });
+  await camera.take({ ...real, name: 'results-split', alone: true, before: splitFirst });
   await run.command({ type: 'end' });
   await camera.take({ ...real, name: 'results' });
   await camera.take({ ...real, name: 'results-printed', alone: true, before: onPaper });

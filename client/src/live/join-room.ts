@@ -35,6 +35,9 @@ export interface RoomJoining {
 /** The note of what somebody is called in a run. */
 export const ownName = 'name';
 
+/** Whoever is told something for less than this, in ms, may not have read it. */
+const readingTime = 10_000;
+
 class Joining implements RoomJoining {
   readonly store: StoreApi<JoinedRoom>;
   readonly #client: LiveClient;
@@ -47,6 +50,8 @@ class Joining implements RoomJoining {
   readonly #outboxes = new Map<string, Outbox>();
   /** What this participant was told last, and in which run. */
   #told: { readonly runId: string; readonly me: unknown } | null = null;
+  /** What was refused last of what is on, and when it was told there, in ms. */
+  #toldHere: { readonly runId: string; readonly code: string; readonly at: number } | null = null;
   /** When what is asked now came up on this phone, by the server's clock. */
   #shownAt: number | undefined;
 
@@ -162,6 +167,11 @@ class Joining implements RoomJoining {
     const runId = now.run?.runId ?? null;
     const own = runId === this.store.getState().run?.runId ? {} : this.#ownIn(runId);
     this.store.setState({ ...now, ...own });
+    const here = this.#toldHere;
+    if (here !== null && runId !== here.runId) {
+      this.#toldHere = null;
+      if (Date.now() - here.at < readingTime) this.#refused(here.runId, here.code);
+    }
     if (now.seated && (!before.seated || now.view !== before.view || now.run !== before.run)) {
       this.#remember(now);
     }
@@ -199,7 +209,10 @@ class Joining implements RoomJoining {
 
   /** What is on tells of its own answers, as long as it lasts; of others the room does. */
   #refused(runId: string, code: string): void {
-    if (this.#isOn(runId) && this.#following.store.getState().run?.ended === false) return;
+    if (this.#isOn(runId) && this.#following.store.getState().run?.ended === false) {
+      this.#toldHere = { runId, code, at: Date.now() };
+      return;
+    }
     this.#memory.keepRefusal(runId, code);
     this.#showMissed();
   }

@@ -99,6 +99,19 @@ describe('PH5: an answer that is not taken', () => {
     expect(joining.store.getState().missed).toMatchObject([{ runId: 'run1' }]);
   });
 
+  it('just before another is on is told of there, for nobody could read it; not where they could', async () => {
+    const joining = await join();
+    client.handlers['answer:submit'] = () => fail('TOO_LATE', 'Closed.');
+    joining.answer(slot, 'a');
+    await vi.advanceTimersByTimeAsync(1_000);
+    tell(putOn(4, { runId: 'run2', title: 'Another' }));
+    expect(joining.store.getState().missed).toMatchObject([{ runId: 'run1', title: 'A poll' }]);
+    joining.answer(slot, 'b');
+    await vi.advanceTimersByTimeAsync(60_000);
+    tell(putOn(5, { runId: 'run3', title: 'A third' }));
+    expect(joining.store.getState().missed).toMatchObject([{ runId: 'run1' }]);
+  });
+
   it('is another room’s to tell of where it was given there', async () => {
     new PhoneMemory(storage).keepRun('run9', 'room9', Date.now(), 'Elsewhere');
     new PhoneMemory(storage).keepRefusal('run9', 'TOO_LATE');

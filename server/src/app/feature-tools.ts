@@ -13,6 +13,7 @@ export type LivePort = Pick<
   | 'leaveHosting'
   | 'history'
   | 'replays'
+  | 'splits'
   | 'ownAnswers'
   | 'embedding'
   | 'spaceRooms'

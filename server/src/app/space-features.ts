@@ -65,6 +65,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     history: () => live().history,
     upkeep: () => live().upkeep,
     replays: () => live().replays,
+    splits: () => live().splits,
     people: ports.people,
     ownAnswers: () => live().ownAnswers,
     repliesTo: (runId, questions) => liveQna.services.promises.repliesTo(runId, questions),

@@ -41,6 +41,7 @@ import type { SchoolOfRoom } from './room/room-store.ts';
 import { createRoomsOf } from './attendance/rooms-of.ts';
 import { RunHistory } from './history/run-history.ts';
 import { RunReplays } from './history/run-replays.ts';
+import { RunSplits } from './history/run-splits.ts';
 import { RunUpkeep } from './run/run-upkeep.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './entry/seat.ts';
@@ -105,6 +106,7 @@ export interface Live {
   /** Runs as they are looked back on. */
   readonly history: RunHistory;
   readonly replays: RunReplays;
+  readonly splits: RunSplits;
   readonly ownAnswers: OwnAnswers;
   /** What embed links need of rooms. */
   readonly embedding: Embedding;
@@ -165,6 +167,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     runsNaming: (fields, values) => stores.records.naming(fields, values),
     history,
     replays: new RunReplays({ ...stores, activities, clock }),
+    splits: new RunSplits({ ...stores, activities, clock }),
     ownAnswers: new OwnAnswers({ ...carried, limits }),
     embedding: new Embedding(carried),
     spaceRooms: new SpaceRooms({ ...stores, activities, clock }),

@@ -51,6 +51,8 @@ export interface RoundReport {
   readonly asks?: string;
   /** So few answered that nothing of it is told: no list of answers has it either. */
   readonly withheld?: true;
+  /** Its answers make a few groups, by which another round can be split. */
+  readonly groups?: true;
   /** What was asked. */
   readonly text: string;
   /** Whether one answer may count in several lines. */
@@ -80,7 +82,7 @@ export interface SplitGroup {
   readonly name: string;
   /** How many of them have answered both. */
   readonly people: number;
-  /** Null where they are so few that it would tell of one. */
+  /** Null where they are so few that it would tell of one, or of others who are. */
   readonly told: Pick<RoundReport, 'multiple' | 'lines' | 'figures' | 'unit'> | null;
 }
 

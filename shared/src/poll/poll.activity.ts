@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits, timing } from '../core/limits.ts';
+import { timing } from '../core/limits.ts';
 import { type Result, fail } from '../core/result.ts';
 import type { Activity, AnswerInWords, AnswerTimes, Slot } from '../live/activity.ts';
 import { kindOf } from '../question/question-kinds.ts';
@@ -12,7 +12,7 @@ import {
 } from './poll.answer.ts';
 import { applyCommand, finish } from './poll.commands.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
-import { askedIn, extraOf, hasQuestion, orderOf, questionsOf, slotsTogether } from './poll.deck.ts';
+import { askedIn, extraOf, hasQuestion, orderOf, slotsTogether } from './poll.deck.ts';
 import {
   type PollCommand,
   pollCommand,
@@ -27,7 +27,7 @@ import {
 import { reportPoll } from './poll.report.ts';
 import { splitPoll } from './poll.split.ts';
 import { pollName } from './poll.standing.ts';
-import { pollTallyOf, slotsOnShow } from './poll.tallies.ts';
+import { mostCounters, pollTallyOf, slotsOnShow } from './poll.tallies.ts';
 import { phoneView, pollView } from './poll.views.ts';
 
 /**
@@ -127,12 +127,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
   open: (state) => (state.phase === 'open' ? slotsTogether(state) : []),
   position: (state) => (hasQuestion(state) ? orderOf(state).indexOf(state.question) + 1 : null),
   shown: slotsOnShow,
-  mostCounters: (definition, state) => {
-    const all = questionsOf(definition, state);
-    const most = all.map((question) => kindOf(question).mostCounters?.(question) ?? 0);
-    const onShow = hasQuestion(state) ? [most[state.question] ?? 0] : most;
-    return Math.max(limits.countersShown, ...onShow);
-  },
+  mostCounters,
   phoneParts: (definition, state) => {
     const { current, next } = phoneView(definition, state);
     return [...new Set([current?.kind ?? next].filter((kind) => kind !== null))];

@@ -47,8 +47,11 @@ test('says nothing of so few that it would tell of one', () => {
     { one: 'blue', several: ['green'] },
     { one: 'red', several: ['green'] },
   ];
-  const told = splitPoll(floored, state, asked, answersOf(all))?.groups.map((group) => group.told);
-  expect(told?.map((each) => each !== null)).toEqual([false, true, false]);
+  const toldOf = (given: typeof all) =>
+    splitPoll(floored, state, asked, answersOf(given))?.groups.map(({ told }) => told !== null);
+  // All three without the two who said green would tell of the one who said red.
+  expect(toldOf(all)).toEqual([false, false, false]);
+  expect(toldOf([...all, { one: 'red', several: ['blue'] }])).toEqual([false, true, false]);
 });
 
 test('a round by itself, or by what was never asked, is not split', () => {

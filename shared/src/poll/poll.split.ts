@@ -5,17 +5,26 @@ import { answerIn, type PollAnswer } from './poll.answer.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import { askedIn, editsOf } from './poll.deck.ts';
 import type { PollState } from './poll.live.ts';
+import { toldGroups } from './split-floor.ts';
 
 type Given = Pick<AcceptedAnswer<PollAnswer>, 'participant' | 'slot' | 'value'>;
 
 interface Group {
-  people: number;
+  readonly people: Set<string>;
   readonly sum: Map<string, number>;
 }
 
+/** What was asked in a round that there has been; null of any other slot. */
+const roundIn = (definition: PollDefinition, state: PollState, slot: Slot) => {
+  const asked = askedIn(definition, state, slot);
+  if (asked === null || asked.round < 1) return null;
+  return asked.round > (state.rounds[asked.place] ?? 0) ? null : asked;
+};
+
 /**
  * The answers to one question by what the same people said to another. Whoever said several things
- * is in each of their groups; whoever answered one of both alone is in none.
+ * is in each of their groups; whoever answered one of both alone is in none. Below the floor of the
+ * poll nothing is told of a group, nor what would tell of it beside the others.
  */
 export const splitPoll = (
   definition: PollDefinition,
@@ -23,8 +32,8 @@ export const splitPoll = (
   { slot, by }: { readonly slot: Slot; readonly by: Slot },
   answers: Iterable<Given>,
 ): SplitReport | null => {
-  const asked = askedIn(definition, state, slot);
-  const other = askedIn(definition, state, by);
+  const asked = roundIn(definition, state, slot);
+  const other = roundIn(definition, state, by);
   if (asked === null || other === null || slot === by) return null;
   const { grouping } = kindOf(other.question);
   if (grouping === undefined) return null;
@@ -38,27 +47,31 @@ export const splitPoll = (
   }
   const kind = kindOf(asked.question);
   const groups = new Map<string, Group>(
-    grouping.all(other.question).map((name) => [name, { people: 0, sum: new Map() }]),
+    grouping.all(other.question).map((name) => [name, { people: new Set(), sum: new Map() }]),
   );
   for (const { participant, value } of told) {
-    for (const name of groupsOf.get(participant) ?? []) {
+    // Two options may say the same: that is one group.
+    for (const name of new Set(groupsOf.get(participant))) {
       const group = groups.get(name);
       if (group === undefined) continue;
-      group.people += 1;
+      group.people.add(participant);
       moveBy(group.sum, kind.contribution(asked.question, answerIn(value)), 1);
     }
   }
   const edits = editsOf(state, slot);
+  const isTold = toldGroups(
+    Array.from(groups.values(), ({ people }) => people),
+    told.length,
+    definition.floor ?? 0,
+  );
   return {
     text: asked.question.text,
     by: other.question.text,
-    groups: Array.from(groups, ([name, { people, sum }]) => ({
+    groups: Array.from(groups, ([name, { people, sum }], index) => ({
       name,
-      people,
+      people: people.size,
       told:
-        people < (definition.floor ?? 0)
-          ? null
-          : kind.report(asked.question, Object.fromEntries(sum), edits),
+        isTold[index] === true ? kind.report(asked.question, Object.fromEntries(sum), edits) : null,
     })),
   };
 };

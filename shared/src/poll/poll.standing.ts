@@ -33,6 +33,8 @@ export const pollPhoneStanding = {
   confidence: z.boolean(),
   /** The kind of the question that comes next, so that a phone has what it needs by then. */
   next: z.nullable(z.string()),
+  /** The places of the questions as they are presented, where that is not the order of the places. */
+  order: z.optional(z.array(index)),
 } as const;
 
 /** One of several questions that are open together. */

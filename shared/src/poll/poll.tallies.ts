@@ -1,4 +1,5 @@
-import type { Slot, Tallies } from '../live/activity.ts';
+import { limits } from '../core/limits.ts';
+import type { Counters, Slot, Tallies } from '../live/activity.ts';
 import { inRoundWords } from '../live/last-run.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';
@@ -8,7 +9,7 @@ import type { PollDefinition } from './poll.contract.ts';
 import { editsOf, extraOf, hasQuestion, newestSlot, questionsOf, slotOn } from './poll.deck.ts';
 import type { PollRecap, PollState, PollTally } from './poll.live.ts';
 import { reportPoll } from './poll.report.ts';
-import { slotOf } from './poll.slot.ts';
+import { readSlot, slotOf } from './poll.slot.ts';
 import { phoneSees } from './poll.views.ts';
 
 /** Of each question that was asked, its newest round; in the order of the questions. */
@@ -26,6 +27,17 @@ const slotBefore = (state: PollState): Slot[] => {
 export const slotsOnShow = (state: PollState): Slot[] => {
   if (hasRecap(state)) return newestRounds(state);
   return hasQuestion(state) ? [slotOn(state), ...slotBefore(state)] : [];
+};
+
+/** Of how many counters the tallies on show are made: asked at each beat, so of nothing else. */
+export const mostCounters = (definition: PollDefinition, state: PollState): number => {
+  const places = new Set(slotsOnShow(state).map((slot) => readSlot(slot)?.question));
+  const all = questionsOf(definition, state);
+  const most = [...places].map((place) => {
+    const question = place === undefined ? undefined : all[place];
+    return question === undefined ? 0 : (kindOf(question).mostCounters?.(question) ?? 0);
+  });
+  return Math.max(limits.countersShown, ...most);
 };
 
 /** What the screen ends with. */
@@ -51,13 +63,18 @@ interface Counting {
 const roundOf = (
   { audience, definition, state, tallies, question }: Counting,
   slot: Slot,
-): { answered: number; floor: number | null; counts: QuestionCounts | null } => {
+): {
+  answered: number;
+  floor: number | null;
+  counts: QuestionCounts | null;
+  counters: Counters;
+} => {
   const { answered, counters } = tallies.get(slot) ?? emptyTally;
   const floor = answered < (definition.floor ?? 0) ? (definition.floor ?? null) : null;
   const own = withoutConfidence(extraOf(definition, question), counters);
   const looking = { audience, edits: editsOf(state, slot) };
   const counts = floor === null ? kindOf(question).counts(question, own, looking) : null;
-  return { answered, floor, counts };
+  return { answered, floor, counts, counters };
 };
 
 const besideOf = (counting: Counting, isSeen: boolean): Pick<PollTally, 'before'> => {
@@ -83,9 +100,7 @@ export const pollTallyOf = (
   if (isPhone && !phoneSees(definition, state)) return null;
   const isSeen = audience === 'host' || isPhone || state.shown;
   const counting = { audience, definition, state, tallies, question };
-  const slot = slotOn(state);
-  const { answered, floor, counts } = roundOf(counting, slot);
-  const { counters } = tallies.get(slot) ?? emptyTally;
+  const { answered, floor, counts, counters } = roundOf(counting, slotOn(state));
   const extra = extraOf(definition, question);
   const toHost = audience === 'host' && floor === null;
   const sure = toHost ? confidenceIn(extra, counters) : null;

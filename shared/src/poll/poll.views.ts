@@ -64,6 +64,7 @@ export const phoneView = (definition: PollDefinition, state: PollState): PollPho
     current,
     confidence: asksConfidence(definition, current),
     next: nextOf(definition, state)?.kind ?? null,
+    ...(state.added.length > 0 && { order: orderOf(state) }),
     together: (hasQuestion(state) ? state.together : []).flatMap((place) => {
       const asked = all[place];
       const round = state.rounds[place] ?? 0;

@@ -12,6 +12,8 @@ import {
   runRef,
   runRemoved,
   runResults,
+  runSplit,
+  splitQuery,
 } from './run.contract.ts';
 import { runNames } from './run-names.contract.ts';
 
@@ -54,6 +56,13 @@ export const runCalls = {
     path: '/api/runs/:runid/results',
     summary: 'What a run of a space that one moderates came to, also while it is under way',
     reply: runResults,
+  },
+  split: {
+    ...looking,
+    path: '/api/runs/:runid/split',
+    summary: 'The answers of a round, by what the same people said in another round of that run',
+    query: splitQuery,
+    reply: runSplit,
   },
   names: {
     ...looking,

@@ -85,6 +85,8 @@ export const roundResult = z.strictObject({
   round: z.int(),
   /** Tells what was asked from all else, in other runs too; without it, its text does. */
   asks: z.optional(z.string()),
+  /** Its answers make a few groups, by which another round can be split. */
+  groups: z.optional(z.literal(true)),
   text: z.string(),
   /** Whether one answer may count in several lines. */
   multiple: z.boolean(),
@@ -124,6 +126,29 @@ export const runResults = z.strictObject({
   rounds: z.array(roundResult),
 });
 export type RunResults = z.infer<typeof runResults>;
+
+/** Of which round the answers are told apart, and by the answers to which other one. */
+export const splitQuery = z.strictObject({ slot, by: slot });
+
+/** Reply of `GET /api/runs/:runid/split`: the answers of a round, by what the same people said in another. */
+export const runSplit = z.strictObject({
+  /** What was asked in both. */
+  text: z.string(),
+  by: z.string(),
+  /** In the order in which there was to choose; who said several things is in each of their groups. */
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      /** How many of them have answered both. */
+      people: count,
+      /** Null where they are so few that it would tell of one, or of others who are. */
+      told: z.nullable(
+        z.pick(roundResult, { multiple: true, unit: true, lines: true, figures: true }),
+      ),
+    }),
+  ),
+});
+export type RunSplit = z.infer<typeof runSplit>;
 
 const secret = z.string().check(z.minLength(1), z.maxLength(200));
 

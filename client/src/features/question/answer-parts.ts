@@ -1,6 +1,7 @@
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
 import { useEffect, useState } from 'react';
 import { loadChunk } from '../../core/chunk.ts';
+import { untilLoaded } from '../../core/until-loaded.ts';
 import { answer as choice } from './choice/choice-answer.tsx';
 import type { AnswerParts } from './question-parts.ts';
 import { answer as trueFalse } from './true-false/true-false-answer.tsx';
@@ -31,32 +32,20 @@ export const loadAnswerParts = async (kind: string): Promise<AnyAnswerParts | un
   return loaded.get(kind);
 };
 
-/** Without a network it is tried again after so many ms, and as soon as there is one. */
-const pause = 3_000;
-
 /** The parts of these kinds that are here; what is missing is loaded, for as long as the page wants it. */
 export const useAnswerParts = (kinds: readonly string[]): ReadonlyMap<string, AnyAnswerParts> => {
   const [, setLoads] = useState(0);
   const wanted = kinds.filter((kind) => !loaded.has(kind) && knowsKind(kind)).join(' ');
   useEffect(() => {
-    if (wanted === '') return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const load = (): void => {
-      clearTimeout(timer);
-      Promise.all(wanted.split(' ').map(loadAnswerParts)).then(
-        () => !isOver && setLoads((before) => before + 1),
-        () => {
-          if (!isOver) timer = setTimeout(load, pause);
-        },
+    let isWanted = wanted !== '';
+    const load = (): Promise<unknown> => Promise.all(wanted.split(' ').map(loadAnswerParts));
+    if (isWanted) {
+      void untilLoaded(load, () => isWanted).then(
+        () => isWanted && setLoads((before) => before + 1),
       );
-    };
-    load();
-    addEventListener('online', load);
+    }
     return () => {
-      isOver = true;
-      clearTimeout(timer);
-      removeEventListener('online', load);
+      isWanted = false;
     };
   }, [wanted]);
   return loaded;

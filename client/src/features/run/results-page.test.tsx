@@ -116,6 +116,52 @@ describe('the results of a run', () => {
   });
 });
 
+describe('a question that is split', () => {
+  const second = round({ slot: 'q1.r1', question: 2, text: 'And you?', groups: true });
+  const split = {
+    text: 'Which one?',
+    by: 'And you?',
+    groups: [
+      {
+        name: 'First year',
+        people: 3,
+        told: {
+          multiple: false,
+          lines: [
+            { text: 'Yes', count: 3 },
+            { text: 'No', count: 0 },
+          ],
+        },
+      },
+      { name: 'Second year', people: 1, told: null },
+      { name: 'Guest', people: 0, told: null },
+    ],
+  };
+
+  it('shows a table for each group, and says why of one there is none', async () => {
+    const { server } = show(results({ rounds: [round(), second] }), {
+      'GET /api/runs/run1/split?slot=q0.r1&by=q1.r1': () => json(200, split),
+    });
+    const card = (await screen.findByRole('heading', { name: 'Which one?' })).closest('section')!;
+    await userEvent.selectOptions(within(card).getByLabelText('Split by'), '2. And you?');
+    const group = (await within(card).findByRole('heading', { name: 'First year' })).closest(
+      'section',
+    )!;
+    within(group).getByRole('row', { name: /^A ?Yes 100% 3$/ });
+    within(card).getByText('Not shown: too few to keep each of them unknown.');
+    within(card).getByText('Nobody who said this answered here.');
+    expect(server.of('GET /api/runs/run1/split?slot=q0.r1&by=q1.r1')).toHaveLength(1);
+    await userEvent.selectOptions(within(card).getByLabelText('Split by'), 'Everybody together');
+    expect(within(card).queryByRole('heading', { name: 'First year' })).toBeNull();
+  });
+
+  it('is not offered where no other answers make groups', async () => {
+    show(results());
+    await screen.findByText('4 of 6 answered');
+    expect(screen.queryByLabelText('Split by')).toBeNull();
+  });
+});
+
 describe('results that cannot be had', () => {
   it('of somebody else, say why, and offer nothing that does not help', async () => {
     const refused = { code: 'FORBIDDEN', msg: 'This was presented by somebody else.' };

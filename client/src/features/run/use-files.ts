@@ -1,4 +1,4 @@
-import type { RunResults } from '@sets/shared/run/run.contract.ts';
+import type { RoundResult, RunResults, RunSplit } from '@sets/shared/run/run.contract.ts';
 import { runLookCalls } from '@sets/shared/run/run-looks.calls.ts';
 import { runCalls } from '@sets/shared/run/run.calls.ts';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { saveFile } from '../../core/save-file.ts';
 import { useSending } from '../../core/use-sending.ts';
 import { fileNameOf, type RunTable } from './run-files.ts';
 import { runMessages as words } from './run.messages.ts';
+import { splitMessages } from './split/split.messages.ts';
 
 /** What draws files; it comes with the first that is asked for. */
 const files = () => import('./paper/make-files.tsx');
@@ -67,6 +68,10 @@ export const useFiles = (token: string, results: RunResults) => {
     pictures: () =>
       save(`${words.pictures}${words.zip}`, () =>
         drawn(async () => (await files()).picturesZip(results)),
+      ),
+    splitPicture: (round: RoundResult, split: RunSplit) =>
+      save(`${splitMessages.file(round.question)}${words.png}`, () =>
+        drawn(async () => (await files()).splitPng(round, split)),
       ),
     picture: (position: number) =>
       save(`${words.question(position)}${words.png}`, () =>

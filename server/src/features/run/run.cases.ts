@@ -22,6 +22,23 @@ export const ofHost: Prepare = async ({ app }, { owner }) => {
   return { params: { runid: await runid } };
 };
 
+/** A run whose questions are open together, for all kinds of people. */
+const split = new Map<string, Promise<string>>();
+
+const presentTogether = async (app: TestApp, owner: Person): Promise<string> => {
+  const { _id: definitionId } = await app.features.polls.create(owner, buildPoll());
+  const run = await presentPoll(app, definitionId, owner);
+  await run.command({ type: 'together' });
+  run.leave();
+  return run.runId;
+};
+
+const splitOfHost: Prepare = async ({ app }, { owner }) => {
+  const runid = split.get(owner.userid) ?? presentTogether(app, owner);
+  split.set(owner.userid, runid);
+  return { params: { runid: await runid } };
+};
+
 /** A run with the ticket of somebody who was there. */
 const ofParticipant: Prepare = async ({ app }, { owner }) => {
   const { _id: definitionId } = await app.features.polls.create(owner, buildPoll());
@@ -58,6 +75,11 @@ export const cases = casesOf(runCalls, {
   list: { answers: signedIn(200), query: { activity: pollName } },
   joined: { answers: signedIn(200) },
   results: { answers: onlyOwner(200, 404), prepare: ofHost },
+  split: {
+    answers: onlyOwner(200, 404),
+    prepare: splitOfHost,
+    query: { slot: 'q0.r1', by: 'q1.r1' },
+  },
   names: { answers: onlyOwner(200, 404), prepare: ofHost },
   summary: { answers: onlyOwner(200, 404), prepare: ofHost },
   answers: { answers: onlyOwner(200, 404), prepare: ofHost },

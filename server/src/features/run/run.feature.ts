@@ -5,7 +5,7 @@ import { RetentionService } from './retention.service.ts';
 import { runLookRoutes } from './run-looks.routes.ts';
 import { type ReplaysPort, RunLooksService } from './run-looks.service.ts';
 import { runRoutes } from './run.routes.ts';
-import { type HistoryPort, RunService, type UpkeepPort } from './run.service.ts';
+import { type HistoryPort, RunService, type SplitsPort, type UpkeepPort } from './run.service.ts';
 import { spaceRunRoutes } from './space-runs.routes.ts';
 import { type PastPort, SpaceRunsService, type SpaceRunsTools } from './space-runs.service.ts';
 import { TimelineService, type TimelineSource } from './timeline.service.ts';
@@ -17,6 +17,7 @@ interface RunPorts extends Pick<SpaceRunsTools, 'spaces' | 'modules' | 'visited'
   readonly history: () => HistoryPort & PastPort;
   readonly upkeep: () => UpkeepPort;
   readonly replays: () => ReplaysPort;
+  readonly splits: () => SplitsPort;
   /** Who gave a command is told by name to those who moderate. */
   readonly people: Pick<PeopleService, 'lookUpAll'>;
   readonly ownAnswers: () => OwnAnswersPort;

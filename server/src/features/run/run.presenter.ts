@@ -1,3 +1,4 @@
+import type { SplitReport } from '@sets/shared/live/activity.ts';
 import type {
   AccountAnswers,
   JoinedRoom,
@@ -5,6 +6,7 @@ import type {
   RoundResult,
   RunLine,
   RunResults,
+  RunSplit,
 } from '@sets/shared/run/run.contract.ts';
 import type { JoinedRoom as Joined } from '../../live/history/joined-rooms.ts';
 import type { RoundInWords } from '../../live/history/run-told.ts';
@@ -46,6 +48,7 @@ export const presentRound = ({ report, ...round }: RoundInWords): RoundResult =>
   question: report.question,
   round: report.round,
   ...(report.asks !== undefined && { asks: report.asks }),
+  ...(report.groups === true && { groups: true }),
   text: report.text,
   multiple: report.multiple,
   ...(report.lists !== undefined && { lists: report.lists }),
@@ -55,6 +58,22 @@ export const presentRound = ({ report, ...round }: RoundInWords): RoundResult =>
   ...(report.unit !== undefined && { unit: report.unit }),
   lines: [...report.lines],
   ...(report.figures !== undefined && { figures: [...report.figures] }),
+});
+
+/** The answers of a round, told apart. */
+export const presentSplit = ({ text, by, groups }: SplitReport): RunSplit => ({
+  text,
+  by,
+  groups: groups.map(({ name, people, told }) => ({
+    name,
+    people,
+    told: told && {
+      multiple: told.multiple,
+      ...(told.unit !== undefined && { unit: told.unit }),
+      lines: [...told.lines],
+      ...(told.figures !== undefined && { figures: [...told.figures] }),
+    },
+  })),
 });
 
 /** What a run came to, as its host gets it. */

@@ -174,7 +174,7 @@ describe('what a run came to', () => {
     await ann.answer('q0.r2', 'blue');
     await run.command({ type: 'end' });
     const { status, body } = await results(run.runId);
-    const round = { question: 1, asks: 'q1', text: 'Question q1', multiple: false };
+    const round = { question: 1, asks: 'q1', groups: true, text: 'Question q1', multiple: false };
     const at = (time: number): string => new Date(time).toISOString();
     const counts = (red: number, green: number, blue: number) => [
       { text: 'red', count: red },

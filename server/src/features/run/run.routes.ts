@@ -6,6 +6,7 @@ import {
   runLine,
   runList,
   runResults,
+  runSplit,
 } from '@sets/shared/run/run.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
 import type { OwnAnswersService } from './own-answers.service.ts';
@@ -15,6 +16,7 @@ import {
   presentOwnAnswers,
   presentRunLine,
   presentRunResults,
+  presentSplit,
 } from './run.presenter.ts';
 import type { RetentionService } from './retention.service.ts';
 import { runNamesOf } from './run-names.ts';
@@ -34,6 +36,7 @@ export const runRoutes = ({ runs, own, retention }: RunServices): RouteGroup => 
     RunLine: runLine,
     RunList: runList,
     RunResults: runResults,
+    RunSplit: runSplit,
     RoundResult: roundResult,
     OwnAnswers: ownAnswers,
   },
@@ -49,6 +52,9 @@ export const runRoutes = ({ runs, own, retention }: RunServices): RouteGroup => 
       const told = await runs.read(actor, params.runid);
       return presentRunResults({ ...told, keptUntil: await retention.endsOf(told.run) });
     }),
+    serve(runCalls.split, async ({ actor, params, query }) =>
+      presentSplit(await runs.split(actor, params.runid, query)),
+    ),
     serve(runCalls.names, async ({ actor, params }) =>
       runNamesOf((await runs.answers(actor, params.runid)).answers),
     ),

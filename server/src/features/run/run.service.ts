@@ -1,3 +1,4 @@
+import type { SplitReport } from '@sets/shared/live/activity.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import type { RunListQuery, RunPlace } from '@sets/shared/run/run.contract.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -6,6 +7,7 @@ import { cutPage, readPlace } from '../../core/place-in-list.ts';
 import type { AnswerLine } from '../../live/history/answer-lines.ts';
 import type { JoinedRoom } from '../../live/history/joined-rooms.ts';
 import type { RunHistory } from '../../live/history/run-history.ts';
+import type { RunSplits, SplitAsked } from '../../live/history/run-splits.ts';
 import type { RunInWords } from '../../live/history/run-told.ts';
 import type { RunRecord } from '../../live/run/run.model.ts';
 import type { RunsWanted } from '../../live/run/run-records.ts';
@@ -34,6 +36,8 @@ export type HistoryPort = Pick<
   | 'joinedRooms'
 >;
 
+export type SplitsPort = Pick<RunSplits, 'of'>;
+
 /** What becomes of runs afterwards. */
 export type UpkeepPort = Pick<RunUpkeep, 'rename' | 'remove' | 'endAllIn'>;
 
@@ -49,6 +53,7 @@ export type NamesPort = Pick<ModuleService, 'named'>;
 export interface RunTools {
   readonly history: () => HistoryPort;
   readonly upkeep: () => UpkeepPort;
+  readonly splits: () => SplitsPort;
   readonly spaces: SpacesPort;
   readonly modules: NamesPort;
 }
@@ -76,13 +81,15 @@ export interface ToldRun extends RunInWords {
 export class RunService {
   readonly #history: () => HistoryPort;
   readonly #upkeep: () => UpkeepPort;
+  readonly #splits: () => SplitsPort;
   readonly #spaces: SpacesPort;
   readonly #modules: NamesPort;
 
   /** The live engine is there once calls come in. */
-  constructor({ history, upkeep, spaces, modules }: RunTools) {
+  constructor({ history, upkeep, splits, spaces, modules }: RunTools) {
     this.#history = history;
     this.#upkeep = upkeep;
+    this.#splits = splits;
     this.#spaces = spaces;
     this.#modules = modules;
   }
@@ -170,6 +177,17 @@ export class RunService {
   async read(actor: Actor, runId: string): Promise<ToldRun> {
     const run = await this.find(actor, runId);
     return { run, ...(await this.#history().inWords(run)) };
+  }
+
+  /**
+   * The answers of one round by those of another.
+   * @throws AppError NOT_FOUND also where they make no groups; FORBIDDEN, NEWER_VERSION, UNREADABLE
+   */
+  async split(actor: Actor, runId: string, asked: SplitAsked): Promise<SplitReport> {
+    const run = await this.find(actor, runId);
+    const split = await this.#splits().of(run, asked);
+    if (split === null) throw new AppError('NOT_FOUND', 'These answers cannot be split that way.');
+    return split;
   }
 
   /** The run of results that one may see. @throws AppError NOT_FOUND, FORBIDDEN */

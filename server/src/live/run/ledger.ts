@@ -43,6 +43,9 @@ const keptOf = (answer: Kept, value = answer.value): Kept => {
 const slotNow = (slot: string, [round = '', ...more]: readonly string[]): Slot =>
   more.length === 0 ? slot : `q${slot}.r${round}`;
 
+/** What that slot was called then, and nothing is called now. */
+const slotBefore = (slot: Slot): string => slot.replace(/^q(\d+)\.r(\d+)$/, '$1:$2');
+
 /** The answers that a document holds, of whatever kind it is. */
 const answersIn = (document: LedgerDocument): Answer[] => {
   const [, slot = '', ...rest] = document._id.split(':');
@@ -122,6 +125,15 @@ export class Ledger {
    */
   async *answers(runId: string): AsyncGenerator<Answer> {
     for await (const document of this.#find(idsUnder(runId))) yield* answersIn(document);
+  }
+
+  /** Those of them that are for one slot. */
+  async *answersFor(runId: string, slot: Slot): AsyncGenerator<Answer> {
+    for (const name of new Set([slot, slotBefore(slot)])) {
+      for await (const document of this.#find(idsUnder(`${runId}:${name}`))) {
+        yield* answersIn(document);
+      }
+    }
   }
 
   /** What counts of one participant's answers. */

@@ -1,5 +1,6 @@
 import './poll-phone.css';
 import { lazy, useEffect } from 'react';
+import { untilLoaded } from '../../../core/until-loaded.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { OwnSet } from '../../stage/phone/own-set.tsx';
 import { SchoolMark } from '../../../ui/school-mark.tsx';
@@ -10,8 +11,8 @@ import { readView } from './poll-phone-view.ts';
 import { pollPhoneMessages as say } from './poll-phone.messages.ts';
 
 const loadEnded = () => import('./parts/ended.tsx');
-const Ended = lazy(loadEnded);
-const Together = lazy(() => import('./parts/together.tsx'));
+const Ended = lazy(() => untilLoaded(loadEnded));
+const Together = lazy(() => untilLoaded(() => import('./parts/together.tsx')));
 
 /** Everybody is coming in; nothing to do yet. */
 const Lobby = ({ run, school = null }: Pick<PhoneViewProps, 'run' | 'school'>) => (

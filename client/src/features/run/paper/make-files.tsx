@@ -1,5 +1,6 @@
-import type { RoundResult, RunResults } from '@sets/shared/run/run.contract.ts';
+import type { RoundResult, RunResults, RunSplit } from '@sets/shared/run/run.contract.ts';
 import { zipSync } from 'fflate';
+import type { ReactNode } from 'react';
 import { questionsOf } from '../questions-of.ts';
 import { formatRunSpan } from '../run-times.ts';
 import { runMessages as words } from '../run.messages.ts';
@@ -9,7 +10,7 @@ import { chartSvg, textWidths } from './chart-svg.ts';
 import { offPage } from './off-page.tsx';
 import { pageBreaks, type Placed } from './page-breaks.ts';
 import { pageStyles } from './page-styles.ts';
-import { PaperQuestion, PaperReport } from './paper-report.tsx';
+import { PaperQuestion, PaperReport, PaperSplit } from './paper-report.tsx';
 import { pdfOf } from './pdf-file.ts';
 import { draw, pixelsOf, pngOf } from './picture.ts';
 
@@ -83,14 +84,10 @@ export const reportPdf = async (results: RunResults): Promise<Blob> => {
   return new Blob([file], { type: 'application/pdf' });
 };
 
-/** A question with its chart as a PNG, 1920 pixels wide. */
-export const questionPng = async (results: RunResults, position: number): Promise<Blob> => {
-  const drawn = (
-    <StillClouds value={await stillClouds(roundsOf(results, position))}>
-      <PaperQuestion results={results} position={position} />
-    </StillClouds>
-  );
-  return offPage(drawn, slideWidth, async (place) => {
+/** Something as a PNG, 1920 pixels wide; `rounds` are those that may be in it. */
+const slidePng = async (drawn: ReactNode, rounds: readonly RoundResult[]): Promise<Blob> => {
+  const whole = <StillClouds value={await stillClouds(rounds)}>{drawn}</StillClouds>;
+  return offPage(whole, slideWidth, async (place) => {
     const height = Math.ceil(place.getBoundingClientRect().height);
     const body = xml.serializeToString(place.firstElementChild ?? place);
     const styles = await pageStyles();
@@ -106,6 +103,14 @@ const wordsSvg = async (round: RoundResult): Promise<Blob> => {
   );
   return new Blob([svg], { type: 'image/svg+xml' });
 };
+
+/** A question with its chart, as a picture for a slide. */
+export const questionPng = (results: RunResults, position: number): Promise<Blob> =>
+  slidePng(<PaperQuestion results={results} position={position} />, roundsOf(results, position));
+
+/** A question with a chart for each group that it is split into. */
+export const splitPng = (round: RoundResult, split: RunSplit): Promise<Blob> =>
+  slidePng(<PaperSplit round={round} split={split} />, []);
 
 /** A question with its chart as an SVG of shapes and letters, which every drawing program can change. */
 export const questionSvg = async (results: RunResults, position: number): Promise<Blob> => {

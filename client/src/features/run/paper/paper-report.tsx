@@ -1,10 +1,13 @@
 import '../report.css';
 import '../report-chart.css';
 import './paper.css';
-import type { RunResults } from '@sets/shared/run/run.contract.ts';
+import type { RoundResult, RunResults, RunSplit } from '@sets/shared/run/run.contract.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { AskedCard } from '../parts/asked-card.tsx';
 import { ResultsHead } from '../parts/results-head.tsx';
 import { Turnout } from '../parts/turnout.tsx';
+import { SplitCharts } from '../split/split-charts.tsx';
+import { splitMessages } from '../split/split.messages.ts';
 import { questionsOf } from '../questions-of.ts';
 
 /** Each block stands alone: none is cut by the end of a page. */
@@ -42,3 +45,20 @@ export const PaperQuestion = ({ results, position }: { results: RunResults; posi
     </div>
   );
 };
+
+/** The same, split. */
+export const PaperSplit = ({ round, split }: { round: RoundResult; split: RunSplit }) => (
+  <div className="report paper-block paper-slide">
+    <section className="report-card asked">
+      <header className="asked-head">
+        <div>
+          <p className="report-note">{splitMessages.title(split.by)}</p>
+          <h2 dir="auto">
+            <MathText text={split.text} />
+          </h2>
+        </div>
+      </header>
+      <SplitCharts {...{ split, round }} />
+    </section>
+  </div>
+);

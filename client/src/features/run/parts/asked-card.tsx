@@ -51,13 +51,17 @@ interface AskedCardProps {
   readonly joined: number;
   /** What can be done with it. */
   readonly children?: ReactNode;
+  /** What stands below its rounds. */
+  readonly below?: ReactNode;
+  /** Whether that takes all the width there is. */
+  readonly isSplit?: boolean;
 }
 
 /** Answers of more letters than this need all the width there is. */
 const longAnswer = 60;
 
 /** A question with what was answered; its rounds beside each other, so that they can be compared. */
-export const AskedCard = ({ asked, joined, children }: AskedCardProps) => {
+export const AskedCard = ({ asked, joined, children, below, isSplit = false }: AskedCardProps) => {
   const { position, text, multiple, rounds } = asked;
   const lane = laneOf(rounds);
   const isLong = rounds.some(({ lines }) => lines.some((line) => line.text.length > longAnswer));
@@ -67,7 +71,7 @@ export const AskedCard = ({ asked, joined, children }: AskedCardProps) => {
   return (
     <section
       className="report-card asked"
-      data-wide={isSeveral || isLong || isWords}
+      data-wide={isSeveral || isLong || isWords || isSplit}
       data-rounds={isSeveral ? 'several' : 'one'}
     >
       <header className="asked-head">
@@ -94,6 +98,7 @@ export const AskedCard = ({ asked, joined, children }: AskedCardProps) => {
           />
         ))}
       </div>
+      {below}
     </section>
   );
 };

@@ -2,11 +2,14 @@ import '../report.css';
 import '../report-chart.css';
 import type { RunResults } from '@sets/shared/run/run.contract.ts';
 import { ImageDown, PenTool } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
-import { questionsOf } from '../questions-of.ts';
+import { type AskedQuestion, questionsOf } from '../questions-of.ts';
 import { runMessages as words } from '../run.messages.ts';
-import { useFiles } from '../use-files.ts';
+import { splitChoices, splitRound } from '../split/split-choices.ts';
+import { SplitPanel } from '../split/split-panel.tsx';
+import { type Files, useFiles } from '../use-files.ts';
 import { AskedCard } from './asked-card.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { RunNames } from './run-names.tsx';
@@ -20,6 +23,57 @@ interface ReportProps {
   /** Of its heading: `h2` on a page that has one. */
   readonly level?: 'h1' | 'h2';
 }
+
+interface ReportCardProps extends Pick<ReportProps, 'results' | 'token'> {
+  readonly asked: AskedQuestion;
+  readonly files: Files;
+}
+
+/** A question, with what can be taken of it, and what it can be split by. */
+const ReportCard = ({ asked, results, token, files }: ReportCardProps) => {
+  const { position } = asked;
+  const [chosen, setChosen] = useState('');
+  const round = splitRound(asked);
+  const choices = splitChoices(asked, results.rounds);
+  // A run that is under way may lose what it was split by.
+  const by = choices.some(({ slot }) => slot === chosen) ? chosen : '';
+  return (
+    <AskedCard
+      asked={asked}
+      joined={results.joined}
+      isSplit={by !== ''}
+      below={
+        round !== undefined &&
+        choices.length > 0 && (
+          <SplitPanel
+            runId={results.runId}
+            {...{ token, round, choices, by }}
+            onChoose={setChosen}
+            isBusy={files.isBusy}
+            onPicture={(split) => void files.splitPicture(round, split)}
+          />
+        )
+      }
+    >
+      <div className="-mt-2 -mr-2 flex print:hidden">
+        <IconButton
+          label={words.drawingOf(position)}
+          disabled={files.isBusy}
+          onClick={() => void files.drawing(position)}
+        >
+          <PenTool size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={words.pictureOf(position)}
+          disabled={files.isBusy}
+          onClick={() => void files.picture(position)}
+        >
+          <ImageDown size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </AskedCard>
+  );
+};
 
 /** What a run came to: how large it was, who answered, and every question with its rounds. */
 export const Report = ({ results, token, onReload, level = 'h1' }: ReportProps) => {
@@ -46,24 +100,7 @@ export const Report = ({ results, token, onReload, level = 'h1' }: ReportProps) 
       <RunNames runId={results.runId} token={token} />
       <div className="report-cards">
         {questionsOf(rounds).map((asked) => (
-          <AskedCard key={asked.position} asked={asked} joined={joined}>
-            <div className="-mt-2 -mr-2 flex print:hidden">
-              <IconButton
-                label={words.drawingOf(asked.position)}
-                disabled={files.isBusy}
-                onClick={() => void files.drawing(asked.position)}
-              >
-                <PenTool size={18} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={words.pictureOf(asked.position)}
-                disabled={files.isBusy}
-                onClick={() => void files.picture(asked.position)}
-              >
-                <ImageDown size={18} aria-hidden="true" />
-              </IconButton>
-            </div>
-          </AskedCard>
+          <ReportCard key={asked.position} {...{ asked, results, token, files }} />
         ))}
       </div>
     </div>

@@ -1,5 +1,6 @@
+import './missed-answers.css';
 import type { MissedRun } from '../../../live/phone-memory.ts';
-import { phoneMessages as say } from './phone.messages.ts';
+import { missedAnswersMessages as say } from './missed-answers.messages.ts';
 
 interface MissedAnswersProps {
   readonly missed: readonly MissedRun[];
@@ -12,15 +13,14 @@ const lineOf = ({ title, code }: MissedRun): string => {
 };
 
 /** Answers that reached the server in vain, when what they were for was not on this phone any more. */
-export const MissedAnswers = ({ missed, onSeen }: MissedAnswersProps) => (
-  <div className="phone-missed" aria-live="polite">
-    {missed.map((each) => (
-      <div key={each.runId}>
-        <p dir="auto">{lineOf(each)}</p>
-        <button type="button" onClick={() => onSeen(each.runId)}>
-          {say.seen}
-        </button>
-      </div>
-    ))}
-  </div>
-);
+const MissedAnswers = ({ missed, onSeen }: MissedAnswersProps) =>
+  missed.map((each) => (
+    <div key={each.runId} className="phone-missed">
+      <p dir="auto">{lineOf(each)}</p>
+      <button type="button" onClick={() => onSeen(each.runId)}>
+        {say.seen}
+      </button>
+    </div>
+  ));
+
+export default MissedAnswers;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { untilLoaded } from '../../../core/until-loaded.ts';
 import type { LiveClient } from '../../../live/live-client.ts';
 import type { PhoneMemory } from '../../../live/phone-memory.ts';
 import type { PhoneActivities } from '../../../live/phone-view.ts';
@@ -11,7 +12,7 @@ import { PhoneNote } from './phone-note.tsx';
 import { phoneMessages } from './phone.messages.ts';
 import { RoomPage } from './room-page.tsx';
 
-const MinePage = lazy(() => import('./mine-page.tsx'));
+const MinePage = lazy(() => untilLoaded(() => import('./mine-page.tsx')));
 
 interface PhoneAppProps {
   readonly client: LiveClient;

@@ -45,12 +45,6 @@ export const phoneMessages = {
 
   offline: 'No connection. What you tap is kept.',
 
-  answerTooLate: (title: string) => `Your answer to “${title}” came after it had closed.`,
-  /** Where a page of an earlier version has not kept the title. */
-  someAnswerTooLate: 'An answer from this phone came after it had closed.',
-  answerNotTaken: (title: string) => `Your answer to “${title}” could not be taken.`,
-  seen: 'OK',
-
   opening: 'One moment …',
   answeredBefore: 'What you answered before',
 

@@ -2,6 +2,7 @@ import type { Failure } from '@sets/shared/core/result.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { untilLoaded } from '../../../core/until-loaded.ts';
 import { type JoinedRoom, joinRoom, ownName } from '../../../live/join-room.ts';
 import type { LiveClient } from '../../../live/live-client.ts';
 import type { Notes, PhoneMemory } from '../../../live/phone-memory.ts';
@@ -10,7 +11,6 @@ import type { RoomRef } from '../../../live/seat.ts';
 import { useWhileLooking } from '../../../live/use-while-looking.ts';
 import { spacedCode } from '../spaced-code.ts';
 import { JoinPage } from './join-page.tsx';
-import { MissedAnswers } from './missed-answers.tsx';
 import { NotJoined } from './not-joined.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { PhoneNote } from './phone-note.tsx';
@@ -21,8 +21,10 @@ import { useSchoolColours } from '../../../ui/use-school-colours.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 
 /** It comes after what is asked, and never holds that up. */
-const PhonePulse = lazy(() => import('./phone-pulse.tsx'));
-const EntryGate = lazy(() => import('./entry-gate.tsx'));
+const PhonePulse = lazy(() => untilLoaded(() => import('./phone-pulse.tsx')));
+/** Seldom wanted. */
+const MissedAnswers = lazy(() => untilLoaded(() => import('./missed-answers.tsx')));
+const EntryGate = lazy(() => untilLoaded(() => import('./entry-gate.tsx')));
 
 interface RoomPageProps {
   readonly client: LiveClient;
@@ -70,7 +72,11 @@ const Playing = ({ joined, onSeen, children }: PlayingProps) => {
   useWakeLock(joined.run?.ended === false);
   return (
     <PhoneFrame title={joined.run?.title ?? phoneMessages.productName} offline={offline}>
-      <MissedAnswers missed={joined.missed} onSeen={onSeen} />
+      <div aria-live="polite">
+        <Suspense>
+          {joined.missed.length > 0 && <MissedAnswers missed={joined.missed} onSeen={onSeen} />}
+        </Suspense>
+      </div>
       <Suspense fallback={<PhoneNote waiting title={phoneMessages.joining} />}>{children}</Suspense>
       {joined.feeds !== null && (
         <Suspense fallback={<div className="phone-pulse" />}>

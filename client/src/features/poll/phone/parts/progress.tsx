@@ -8,7 +8,7 @@ import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 const mostDots = 10;
 
 interface ProgressProps {
-  readonly view: Pick<PollPhoneReading, 'position' | 'questions'>;
+  readonly view: Pick<PollPhoneReading, 'position' | 'questions' | 'order'>;
   readonly sheet: AnswerSheet;
 }
 
@@ -17,7 +17,7 @@ const hasAnswered = ({ held, unsent }: AnswerSheet, question: number): boolean =
   [...held, ...unsent].some(({ slot }) => readSlot(slot)?.question === question);
 
 /** Where the poll stands, in the bar at the top: a dot for each question, solid where it was answered. */
-export const Progress = ({ view: { position, questions }, sheet }: ProgressProps) => {
+export const Progress = ({ view: { position, questions, order }, sheet }: ProgressProps) => {
   if (questions === 1) return null;
   if (questions > mostDots) {
     return (
@@ -34,7 +34,7 @@ export const Progress = ({ view: { position, questions }, sheet }: ProgressProps
           <i
             key={index}
             data-now={index === position - 1}
-            data-answered={hasAnswered(sheet, index)}
+            data-answered={hasAnswered(sheet, order?.[index] ?? index)}
           />
         ))}
       </span>

@@ -2,6 +2,7 @@ import type { PollPhoneReading, PollTallyReading } from '@sets/shared/poll/poll.
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as z from 'zod/mini';
+import { untilLoaded } from '../../../../core/until-loaded.ts';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
 import type { AnyAnswerParts } from '../../../question/answer-parts.ts';
 import { AnswerStrip } from '../../../stage/phone/answer-strip.tsx';
@@ -17,7 +18,7 @@ import { Results } from './results.tsx';
 import { SendButton } from './send-button.tsx';
 
 /** Asked seldom, so it comes when it is. */
-const HowSure = lazy(() => import('./how-sure.tsx'));
+const HowSure = lazy(() => untilLoaded(() => import('./how-sure.tsx')));
 
 interface QuestionProps extends Omit<PhoneViewProps, 'feeds'> {
   readonly view: PollPhoneReading;

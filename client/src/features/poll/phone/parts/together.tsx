@@ -64,6 +64,7 @@ const Together = (props: TogetherProps) => {
     round: on.round,
     position: index + 1,
     questions: together.length,
+    order: together.map(({ place }) => place),
     current: on.asked,
     confidence: on.confidence,
     shown: view.shown && on.place === view.question,

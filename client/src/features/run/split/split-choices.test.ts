@@ -1,0 +1,33 @@
+import type { RoundResult } from '@sets/shared/run/run.contract.ts';
+import { expect, it } from 'vitest';
+import { splitChoices } from './split-choices.ts';
+
+const round = (question: number, change: Partial<RoundResult> = {}): RoundResult => ({
+  slot: `q${question - 1}.r${change.round ?? 1}`,
+  question,
+  round: 1,
+  groups: true,
+  text: `Question ${question}`,
+  multiple: false,
+  openedAt: null,
+  closedAt: null,
+  answered: 4,
+  lines: [],
+  ...change,
+});
+
+it('are all other rounds that make groups, also earlier ones of the same question', () => {
+  const all = [round(1), round(1, { round: 2 }), round(2), round(3)];
+  delete (all[3] as { groups?: true }).groups;
+  const own = { rounds: all.slice(0, 2) };
+  expect(splitChoices(own, all)).toEqual([
+    { slot: 'q0.r1', text: '1. Question 1 (round 1)' },
+    { slot: 'q1.r1', text: '2. Question 2' },
+  ]);
+});
+
+it('are none where nobody answered', () => {
+  const silent = round(1, { answered: 0 });
+  expect(splitChoices({ rounds: [silent] }, [silent, round(2)])).toEqual([]);
+  expect(splitChoices({ rounds: [round(2)] }, [silent, round(2)])).toEqual([]);
+});
