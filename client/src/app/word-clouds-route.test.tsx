@@ -1,0 +1,158 @@
+// What the page is made of is there from the start, so that no test waits for it.
+import './word-clouds-route.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerFetch, json } from '../../test/answer-fetch.ts';
+import { all, answersOf, aSpace } from '../../test/a-space.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { signIn, signOut } from '../../test/signed-in.ts';
+
+const path = '/wordcloud/m1/t1';
+const past = 'GET /api/module/getpast/m1/t1?lists=words';
+const list = 'GET /api/polls?moduleid=m1&topicid=t1';
+
+beforeEach(signIn);
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const run = (change: object = {}) => ({
+  runId: 'r1',
+  title: 'Week 3',
+  openedAt: new Date().toISOString(),
+  tookPart: false,
+  shown: true,
+  rounds: [
+    {
+      slot: 'q0.r1',
+      question: 1,
+      round: 1,
+      text: 'What helps?',
+      multiple: true,
+      lists: 'words',
+      openedAt: null,
+      closedAt: null,
+      answered: 2,
+      lines: [
+        { text: 'sleep', count: 2 },
+        ...Array.from({ length: 9 }, (_, at) => ({ text: `word ${at}`, count: 1 })),
+      ],
+    },
+  ],
+  ...change,
+});
+const line = (pollid: string, title: string, kinds: string[]) => ({
+  pollid,
+  title,
+  questions: kinds.length,
+  kinds,
+  updatedAt: new Date().toISOString(),
+  code: null,
+  setAside: false,
+  lastRun: null,
+  failure: null,
+});
+
+it('shows a reader the clouds that were, with a list that says the same, and nothing to make', async () => {
+  answerFetch({
+    ...answersOf(aSpace()),
+    [past]: () => json(200, { runs: [run()], next: 'x1-r1' }),
+  });
+  renderApp(path);
+  await screen.findByRole('heading', { name: 'What helps?' });
+  screen.getByText('2 people answered');
+  const table = screen.getByRole('table');
+  within(table).getByRole('row', { name: /sleep/ });
+  expect(within(table).queryByText('word 8')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /all/i }));
+  within(screen.getByRole('table')).getByText('word 8');
+  expect(screen.queryByLabelText('What do you ask?')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Results of/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toContain(
+    'before=x1-r1',
+  );
+});
+
+it('gives the words as a table', async () => {
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => {
+        saved.push(file);
+        return 'blob:words';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  answerFetch({ ...answersOf(aSpace()), [past]: () => json(200, { runs: [run()], next: null }) });
+  renderApp(path);
+  await userEvent.click(await screen.findByRole('button', { name: 'Words as a table, CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toContain('sleep,2');
+});
+
+it('says that there is none, and to its moderators where they come from', async () => {
+  const none = { [past]: () => json(200, { runs: [], next: null }) };
+  answerFetch({ ...answersOf(aSpace()), ...none });
+  renderApp(path);
+  await screen.findByText(/^No word clouds yet\. What the big screen shows/);
+});
+
+it('shows its moderators what others do not see, and the polls with words alone', async () => {
+  answerFetch({
+    ...answersOf(aSpace({ may: all })),
+    [past]: () => json(200, { runs: [run({ shown: false })], next: null }),
+    [list]: () =>
+      json(200, {
+        polls: [line('p1', 'Named words', ['word-cloud']), line('p2', 'Choices', ['choice'])],
+      }),
+  });
+  renderApp(path);
+  await screen.findByText(/^Only moderators see it/);
+  screen.getByRole('link', { name: 'Results of Week 3' });
+  await screen.findByText('Named words');
+  expect(screen.queryByText('Choices')).toBeNull();
+});
+
+it('makes a cloud from one line, by one attempt however often it is sent', async () => {
+  const sent: { readonly call: string; readonly body: unknown }[] = [];
+  const known = {
+    ...answersOf(aSpace({ may: all })),
+    [past]: () => json(200, { runs: [], next: null }),
+    [list]: () => json(200, { polls: [] }),
+  };
+  const refuse = (what: (typeof sent)[number]): Response => {
+    sent.push(what);
+    return json(400, { code: 'INVALID', msg: 'Try again.' });
+  };
+  // An attempt has a name by chance.
+  answerFetch(
+    new Proxy<Parameters<typeof answerFetch>[0]>(known, {
+      get: (answers, call: string) =>
+        call.startsWith('POST /api/polls?attempt=') ? refuse : answers[call],
+    }),
+  );
+  renderApp(path);
+  const keep = await screen.findByRole('button', { name: 'Keep it for later' });
+  await userEvent.click(keep);
+  await screen.findByText('Write what you ask.');
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('What do you ask?'), '  One word for today ');
+  for (const times of [1, 2]) {
+    await userEvent.click(keep);
+    await waitFor(() => expect(sent).toHaveLength(times));
+    await screen.findByText('Try again.');
+    await waitFor(() => expect(keep).toHaveProperty('disabled', false));
+  }
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]?.body).toMatchObject({
+    moduleid: 'm1',
+    topicid: 't1',
+    title: 'One word for today',
+    questions: [{ kind: 'word-cloud', text: 'One word for today' }],
+  });
+});
