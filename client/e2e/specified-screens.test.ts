@@ -41,7 +41,6 @@ const later = new Set([
   '/article/:htmlid',
   '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid',
   '/tools/quiztime/playquiz/:quizid',
-  '/wordcloud/:moduleid/:topicid',
   '/admin/procppt',
   '/track',
   '/followers/:userid',

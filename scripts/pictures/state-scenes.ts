@@ -138,6 +138,7 @@ const line = (index: number): PollLine => ({
       ? `${index + 1}. Research methods: threats to validity, confounding, and what a control group is for, part two`
       : `Cell biology, week ${index + 1}`,
   questions: (index * 7) % 26,
+  kinds: ['choice'],
   updatedAt: new Date(Date.now() - index * 9_000_000).toISOString(),
   code: index === 2 || index === 5 ? 'BCDFGH' : null,
   setAside: index === 5,

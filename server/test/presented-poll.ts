@@ -38,25 +38,28 @@ export const answering = async (
   const known = shown === undefined ? {} : { ticket: shown };
   const { ticket } = await peer.ask('room:join', { room: { code }, ...known });
   let revision = 0;
-  const send = (slot: string, choices: readonly string[]) =>
+  const send = (slot: string, value: object) =>
     peer.request('answer:submit', {
       roomId,
       runId,
       slot,
       attempt: `attempt${revision}`,
       revision,
-      value: { choices },
+      value,
       tappedAt: clock.now(),
     });
+  const give = async (slot: string, value: object): Promise<void> => {
+    revision += 1;
+    const reply = await send(slot, value);
+    if (!reply.ok) throw new Error(`${reply.error.code} ${reply.error.msg}`);
+  };
   return {
     ticket,
-    answer: async (slot: string, ...choices: string[]): Promise<void> => {
-      revision += 1;
-      const reply = await send(slot, choices);
-      if (!reply.ok) throw new Error(`${reply.error.code} ${reply.error.msg}`);
-    },
+    answer: (slot: string, ...choices: string[]): Promise<void> => give(slot, { choices }),
+    /** An answer of a kind that is not one of choices. */
+    give,
     /** Sends the last answer once more, as a phone does that was not told that it came. */
-    sendAgain: (slot: string, ...choices: string[]) => send(slot, choices),
+    sendAgain: (slot: string, ...choices: string[]) => send(slot, { choices }),
     leave: () => peer.close(),
   };
 };

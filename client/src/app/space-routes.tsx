@@ -13,6 +13,7 @@ const pages = {
   analytics: async () =>
     (await import('../features/qna/analytics/analytics-page.tsx')).QnaAnalyticsPage,
   topic: async () => (await import('./topic-route.tsx')).TopicRoute,
+  clouds: async () => (await import('./word-clouds-route.tsx')).WordCloudsRoute,
   timeline: async () => (await import('./timeline-route.tsx')).TimelineRoute,
 };
 
@@ -33,6 +34,7 @@ export const spaceRoutes = (): FeatureRoutes => ({
     { path: modulePaths.created, lazy: page(pages.created) },
     { path: modulePaths.moderating, lazy: page(pages.moderating) },
     { path: '/itsqna', lazy: page(pages.supportQuestions) },
+    { path: modulePaths.clouds(':moduleid', ':topicid'), lazy: page(pages.clouds) },
     { path: qnaPaths.analytics(':moduleid', ':topicid'), lazy: page(pages.analytics) },
   ],
 });

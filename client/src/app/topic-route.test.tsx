@@ -108,7 +108,11 @@ it('shows what was, with the results that were shown, and one’s own answers wh
   };
   const asked = answerFetch({
     ...answersOf(aSpace()),
-    [past]: () => json(200, { runs: [{ ...run, tookPart: true, rounds: [round] }], next: 'x1-r1' }),
+    [past]: () =>
+      json(200, {
+        runs: [{ ...run, tookPart: true, rounds: [round], shown: true }],
+        next: 'x1-r1',
+      }),
     [mine]: () => json(200, { answers: [answer], asked: [question] }),
   });
   renderApp('/space/m1/topic/t1');

@@ -60,8 +60,11 @@ export interface RoundReport {
   readonly text: string;
   /** Whether one answer may count in several lines. */
   readonly multiple: boolean;
-  /** Its lines are what people asked, with the votes for each; without it, what there was to choose from. */
-  readonly lists?: 'questions';
+  /**
+   * Its lines are what people asked, with the votes for each, or words that they said; without it, what
+   * there was to choose from.
+   */
+  readonly lists?: 'questions' | 'words';
   /** What its lines count; without it, people. */
   readonly unit?: 'points';
   readonly lines: readonly ReportLine[];

@@ -80,6 +80,8 @@ export const pollLine = z.strictObject({
   pollid: id,
   title: z.string(),
   questions: z.int(),
+  /** The kinds of its questions, each once; none where they cannot be made out. */
+  kinds: z.array(z.string()),
   updatedAt: z.iso.datetime(),
   /** Join code of the run that is under way, or null. */
   code: z.nullable(joinCode),

@@ -108,7 +108,7 @@ export const trendOver = (runs: readonly TrendOfRun[]): TrendQuestion[] => {
   const newest = runs.map(({ rounds }) => {
     const byQuestion = new Map<string, RoundResult>();
     for (const round of rounds) {
-      if (round.lists === undefined) byQuestion.set(askedKey(round), round);
+      if (round.lists !== 'questions') byQuestion.set(askedKey(round), round);
     }
     return byQuestion;
   });

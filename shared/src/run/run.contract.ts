@@ -90,8 +90,11 @@ export const roundResult = z.strictObject({
   text: z.string(),
   /** Whether one answer may count in several lines. */
   multiple: z.boolean(),
-  /** Its lines are what people asked, with the votes for each; without it, what there was to choose from. */
-  lists: z.optional(z.literal('questions')),
+  /**
+   * Its lines are what people asked, with the votes for each, or words that they said; without it, what
+   * there was to choose from.
+   */
+  lists: z.optional(z.enum(['questions', 'words'])),
   /** Null where it was not noted. */
   openedAt: z.nullable(time),
   /** The last time that it was closed. Null while it is open, or where it was not noted. */

@@ -1,7 +1,14 @@
 import type { Calls } from '../core/call.ts';
 import { cannotRead } from '../core/stored-shape.ts';
 import { moduleRef, topicRef } from '../module/module.contract.ts';
-import { liveInMine, liveInSpace, pastRuns, timeline, topicPage } from './space-runs.contract.ts';
+import {
+  liveInMine,
+  liveInSpace,
+  pastQuery,
+  pastRuns,
+  timeline,
+  topicPage,
+} from './space-runs.contract.ts';
 
 /** Halls look at the same space from one address. */
 const reading = {
@@ -35,9 +42,10 @@ export const spaceRunCalls = {
     ...reading,
     limit: { count: 2_000, seconds: 60 },
     path: '/api/module/getpast/:moduleid/:topicid',
-    summary: 'What was presented in a topic, and what was shown of it',
+    summary:
+      'What was presented in a topic, and what was shown of it; `lists=words`: its word clouds',
     params: topicRef,
-    query: topicPage,
+    query: pastQuery,
     reply: pastRuns,
   },
   timeline: {

@@ -39,6 +39,12 @@ export const liveInMine = z.strictObject({ rooms: z.array(liveOfMine) });
 /** A page of what was in it. */
 export const topicPage = pageQuery;
 
+/**
+ * Which runs: all that are over, or those alone in which people said words, and of them those rounds. A
+ * page of these may have few runs, or none, and still be followed by another one.
+ */
+export const pastQuery = z.extend(pageQuery, { lists: z.optional(z.literal('words')) });
+
 /** A run that is over, as whoever sees its space is told of it. */
 export const pastRun = z.strictObject({
   runId: id,
@@ -46,8 +52,12 @@ export const pastRun = z.strictObject({
   openedAt: time,
   /** Whether one was in its room oneself, while logged in. */
   tookPart: z.boolean(),
-  /** What everybody saw on the big screen at the end, if the host showed it. */
+  /**
+   * What everybody saw on the big screen at the end, if the host showed it. Who moderates the topic and asks
+   * for words gets them in any case: `shown` says whether others do.
+   */
   rounds: z.nullable(z.array(roundResult)),
+  shown: z.boolean(),
 });
 export type PastRun = z.infer<typeof pastRun>;
 /** Reply of `GET /api/module/getpast/:moduleid/:topicid`, newest first. */

@@ -20,7 +20,6 @@ export const laterAreas: readonly LaterAddresses[] = [
       '/tools/quiztime/startquiz/:quizid',
     ],
   },
-  { area: 'wordCloud', protected: ['/wordcloud/:moduleid/:topicid'] },
   { area: 'slides', protected: ['/pptpage', '/admin/procppt'] },
   {
     area: 'blogs',

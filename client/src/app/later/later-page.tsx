@@ -10,7 +10,6 @@ import {
   Newspaper,
   Presentation,
   Sparkles,
-  Tags,
   UserPlus,
   UsersRound,
 } from 'lucide-react';
@@ -23,7 +22,6 @@ import { laterMessages as words } from './later.messages.ts';
 
 const icons: Readonly<Record<LaterArea, LucideIcon>> = {
   quizzes: ListChecks,
-  wordCloud: Tags,
   slides: Presentation,
   blogs: Newspaper,
   cheatsheets: BookOpen,

@@ -8,10 +8,6 @@ export const laterMessages = {
       title: 'Quizzes',
       text: 'Questions with right answers and points, played live with a ranking on the big screen. Until then, polls ask the same questions without the points.',
     },
-    wordCloud: {
-      title: 'Word clouds',
-      text: 'Everybody sends a word, and the words of the room settle on the big screen. Until then, a poll with up to ten answers shows what a room thinks.',
-    },
     slides: {
       title: 'Slides',
       text: 'Present your PowerPoint with polls between the slides, and draw on it while everybody follows. Until then, keep the projector in a window beside your slides.',

@@ -4,6 +4,8 @@ export const modulePaths = {
   topic: (moduleid: string, topicid: string): string => `/space/${moduleid}/topic/${topicid}`,
   /** The same topic in the order of what happened in it. */
   timeline: (moduleid: string, topicid: string): string => `/space/${moduleid}/topic/v2/${topicid}`,
+  /** Its word clouds. Fixed by the specification. */
+  clouds: (moduleid: string, topicid: string): string => `/wordcloud/${moduleid}/${topicid}`,
   /** The chat of a space, and the discussion of a topic. */
   chat: (moduleid: string): string => `/modulechat/${moduleid}`,
   portal: (moduleid: string, topicid: string): string =>

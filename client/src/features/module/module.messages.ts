@@ -82,7 +82,7 @@ export const topicMessages = {
   next: 'Next topic',
   neighbours: 'Other topics',
   views: 'Views of the topic',
-  view: { overview: 'Overview', timeline: 'In order of events' },
+  view: { overview: 'Overview', timeline: 'In order of events', clouds: 'Word clouds' },
   polls: 'Polls',
   takePart: 'Take part in the lecture',
   takePartText: 'The code is on the big screen. No account, nothing to install.',

@@ -25,20 +25,29 @@ export interface TopicPartProps extends TopicPlace {
   readonly may: ModuleRights;
 }
 
+/** The topic by what it holds, in the order of what happened, and what was said in words. */
+const views = ['overview', 'timeline', 'clouds'] as const;
+type View = (typeof views)[number];
+
+const wayTo: Readonly<Record<View, (moduleid: string, topicid: string) => string>> = {
+  overview: modulePaths.topic,
+  timeline: modulePaths.timeline,
+  clouds: modulePaths.clouds,
+};
+
 export interface TopicParts {
-  /** Which of its two pages this is. */
-  readonly view: 'overview' | 'timeline';
+  /** Which of its pages this is. */
+  readonly view: View;
   /** What there is to see and do in it. */
   readonly children: (part: TopicPartProps) => ReactNode;
 }
 
-/** The topic by what it holds, and in the order of what happened. */
 const Views = ({ moduleid, topicid, view }: TopicPlace & Pick<TopicParts, 'view'>) => (
   <nav aria-label={words.views} className="-mb-px flex flex-wrap gap-x-6 border-b border-line">
-    {(['overview', 'timeline'] as const).map((each) => (
+    {views.map((each) => (
       <Link
         key={each}
-        to={modulePaths[each === 'overview' ? 'topic' : 'timeline'](moduleid, topicid)}
+        to={wayTo[each](moduleid, topicid)}
         aria-current={each === view ? 'page' : undefined}
         className="-mb-px flex min-h-12 items-center border-b-2 border-transparent font-medium text-ink-soft hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
       >

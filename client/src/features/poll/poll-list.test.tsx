@@ -14,6 +14,7 @@ const line = (pollid: string): PollLine => ({
   pollid,
   title: `Title of ${pollid}`,
   questions: 1,
+  kinds: ['choice'],
   updatedAt: '2026-01-01T00:00:00Z',
   code: null,
   setAside: false,

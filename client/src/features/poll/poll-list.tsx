@@ -1,4 +1,5 @@
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
+import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -51,11 +52,15 @@ interface PollListProps {
   readonly shelf: Shelf;
   /** What stands in its place while there is none; it has the way to the first one, and says so: `data-empty`. */
   readonly empty?: ReactNode;
+  /** Of those that have a question of this kind alone. */
+  readonly kind?: QuestionKindName;
 }
 
 /** The polls of a shelf, each a click away from the screen. */
-export const PollList = ({ token, shelf, empty }: PollListProps) => {
-  const { polls, failure, remove, reload } = usePolls(token, shelf);
+export const PollList = ({ token, shelf, empty, kind }: PollListProps) => {
+  const { polls: all, failure, remove, reload } = usePolls(token, shelf);
+  const polls =
+    kind === undefined ? all : (all?.filter(({ kinds }) => kinds.includes(kind)) ?? null);
   const [removing, setRemoving] = useState<PollLine | null>(null);
   const [copied, setCopied] = useState<PollLine | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -69,7 +74,7 @@ export const PollList = ({ token, shelf, empty }: PollListProps) => {
   }
   const kept = keptDrafts();
   const fresh = kept.find(newDraftName(shelf))?.draft ?? null;
-  const begun = fresh === null || isBlankDraft(fresh) ? null : fresh;
+  const begun = fresh === null || isBlankDraft(fresh) || kind !== undefined ? null : fresh;
   if (polls.length === 0 && begun === null) return empty ?? <Empty shelf={shelf} />;
   const removeNow = async (): Promise<void> => {
     if (removing === null) return;

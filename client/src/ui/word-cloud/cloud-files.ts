@@ -39,7 +39,7 @@ export const leaderOf = (placed: readonly PlacedWord[]): string | null => {
 };
 
 /** The middles of the dots under a word, and how large they are. */
-const dotsOf = ({ text, count, x, y, size }: PlacedWord) => {
+export const dotsOf = ({ text, count, x, y, size }: PlacedWord) => {
   const scale = size / letterSize;
   const { dots, step } = dotsUnder(text, count);
   const across = step * scale;

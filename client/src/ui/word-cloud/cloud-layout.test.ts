@@ -101,6 +101,13 @@ test('what finds no room is counted, and a cloud that grows is drawn smaller', a
   expect(places(many).get('k0')?.size).toBeLessThan(places(few).get('k0')?.size ?? 0);
 });
 
+test('no letters are smaller than asked, whatever their steps are', async () => {
+  const counts = Array.from({ length: 300 }, (_, at) => (at === 0 ? 90 : 1));
+  const picture = await open().next(words(counts), { width: 960, height: 540, smallest: 24 });
+  expect(picture.left).toBeGreaterThan(0);
+  expect(Math.min(...picture.placed.map(({ size }) => size))).toBe(24);
+});
+
 test('on another stage words are where they were, in its measure', async () => {
   const layout = open();
   const list = words([9, 4, 2]);

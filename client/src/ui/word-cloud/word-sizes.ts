@@ -69,8 +69,10 @@ export const sizedWords = (
     .map(({ key, text, count }) => {
       const widest = Math.min(widestWord, 0.9 * stage.width) / roughWidth(text);
       const wanted = Math.min(widest, 0.5 * stage.height, scale * fullSize(count, most, unit));
-      const size = Math.floor(step ** Math.floor(Math.log(wanted) / Math.log(step) + 1e-9));
-      return { key, text, count, size: Math.max(6, size) };
+      const stepped = Math.floor(step ** Math.floor(Math.log(wanted) / Math.log(step) + 1e-9));
+      // A step down never makes a word smaller than asked.
+      const least = Math.floor(Math.min(stage.smallest, wanted) + 1e-9);
+      return { key, text, count, size: Math.max(6, stepped, least) };
     })
     .toSorted((one, other) => other.size - one.size);
 };

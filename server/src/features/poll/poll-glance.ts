@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
 interface Glance {
   readonly title: string;
   readonly questions: number;
+  /** Each once. */
+  readonly kinds: readonly string[];
   readonly failure: Failure | null;
 }
 
@@ -16,7 +18,14 @@ export const glanced = {
   'definition.v': 1,
   'definition.title': 1,
   'definition.questions.id': 1,
+  'definition.questions.kind': 1,
 } as const;
+
+const kindsOf = (questions: readonly unknown[]): string[] => [
+  ...new Set(
+    questions.flatMap((each) => z.safeParse(z.object({ kind: z.string() }), each).data?.kind ?? []),
+  ),
+];
 
 const ofNewestVersion = z.object({
   v: z.literal(newestVersion(storedPollDefinition)),
@@ -36,11 +45,13 @@ const madeOut = orElse(
 export const glanceAt = (fields: unknown): Glance | null => {
   const read = z.safeParse(ofNewestVersion, fields);
   if (!read.success) return null;
-  return { title: read.data.title, questions: read.data.questions.length, failure: null };
+  const { title, questions } = read.data;
+  return { title, questions: questions.length, kinds: kindsOf(questions), failure: null };
 };
 
 export const glanceThrough = (stored: unknown): Glance => {
   const told = readStored(storedPollDefinition, stored);
   const { title, questions } = told.ok ? told.value : z.parse(madeOut, stored);
-  return { title, questions: questions.length, failure: told.ok ? null : told.error };
+  const failure = told.ok ? null : told.error;
+  return { title, questions: questions.length, kinds: kindsOf(questions), failure };
 };

@@ -25,6 +25,7 @@ export const presentPollLine = (summary: PollSummary): PollLine => ({
   pollid: summary.pollid,
   title: summary.title,
   questions: summary.questions,
+  kinds: [...summary.kinds],
   updatedAt: summary.updatedAt.toISOString(),
   code: summary.run?.code ?? null,
   setAside: summary.run?.isOn === false,

@@ -193,6 +193,7 @@ describe('GET /api/polls', () => {
         pollid,
         title,
         questions: questions.length,
+        kinds: ['choice'],
         updatedAt,
         code: null,
         setAside: false,

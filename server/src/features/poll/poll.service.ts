@@ -37,6 +37,7 @@ export interface PollSummary {
   readonly pollid: string;
   readonly title: string;
   readonly questions: number;
+  readonly kinds: readonly string[];
   readonly updatedAt: Date;
   /** Null where it is not under way. */
   readonly run: OpenRun | null;

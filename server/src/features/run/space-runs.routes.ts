@@ -45,13 +45,14 @@ export const spaceRunRoutes = (
       ),
     })),
     serve(spaceRunCalls.past, async ({ actor, params, query }) => {
-      const { items, next } = await spaceRuns.past(actor, params, query.before);
-      const runs = items.map(({ run, title, tookPart, rounds }) => ({
+      const { items, next } = await spaceRuns.past(actor, params, query);
+      const runs = items.map(({ run, title, tookPart, rounds, shown }) => ({
         runId: run._id,
         title,
         openedAt: run.createdAt.toISOString(),
         tookPart,
         rounds: rounds && rounds.map((round) => presentRound(round)),
+        shown,
       }));
       return { runs, next };
     }),

@@ -16,6 +16,8 @@ import type { SpacesPort } from './run.service.ts';
 
 /** Runs of one page. */
 const pageSize = 10;
+/** So many are looked through for those with words: each costs the reading of a run. */
+const mostSought = 40;
 
 /** What was shown of a run is told again as it was, in ms: a hall looks at it at once. */
 const toldAgain = 10_000;
@@ -43,14 +45,30 @@ interface PastRun {
   readonly run: RunRecord;
   readonly title: string;
   readonly tookPart: boolean;
-  /** What everybody saw at its end; null where its host did not show it. */
+  /** What everybody saw at its end; null where its host did not show it, and one does not moderate it. */
   readonly rounds: readonly RoundInWords[] | null;
+  /** Whether its host showed something of it. */
+  readonly shown: boolean;
 }
+
+/** Which page of what was presented. */
+interface PastQuery {
+  readonly before?: string | undefined;
+  readonly lists?: 'words' | undefined;
+}
+
+type Told = Pick<PastRun, 'title' | 'rounds' | 'shown'>;
+
+/** The rounds in which people said words; undefined where there is none. */
+const withWords = (rounds: readonly RoundInWords[]): readonly RoundInWords[] | undefined => {
+  const said = rounds.filter(({ report }) => report.lists === 'words');
+  return said.length === 0 ? undefined : said;
+};
 
 /** What is presented in spaces, now and before, for whoever sees them. */
 export class SpaceRunsService {
   readonly #tools: SpaceRunsTools;
-  readonly #shown: Recent<Pick<PastRun, 'title' | 'rounds'> | null>;
+  readonly #shown: Recent<Told | null>;
 
   constructor(tools: SpaceRunsTools) {
     this.#tools = tools;
@@ -93,46 +111,63 @@ export class SpaceRunsService {
   async past(
     actor: Actor | null,
     { moduleid, topicid }: TopicRef,
-    before: string | undefined,
+    { before, lists }: PastQuery,
   ): Promise<{ items: PastRun[]; next: string | null }> {
     const { reader, record } = await this.#tools.spaces.topic(actor, { moduleid, topicid });
     const moderates = canModerate(reader, record);
-    const wanted = { moduleid, topicid, ended: true };
-    const read = await this.#tools
-      .history()
-      .page(
-        { ...wanted, ...(before !== undefined && { before: readPlace(before) }) },
-        pageSize + 1,
-      );
-    const { items, next } = cutPage(read, pageSize, ({ createdAt, _id }) => ({
-      at: createdAt.getTime(),
-      id: _id,
-    }));
+    const size = lists === undefined ? pageSize : mostSought;
+    const read = await this.#tools.history().page(
+      {
+        moduleid,
+        topicid,
+        ended: true,
+        ...(before !== undefined && { before: readPlace(before) }),
+      },
+      size + 1,
+    );
     const joined = await this.#roomsOf(actor);
     const told: PastRun[] = [];
-    for (const run of items) {
-      const shown = await this.#shown.of(`${run._id}:${run.version}`, () => this.#tell(run));
-      if (shown === null) continue;
+    const sought: RunRecord[] = [];
+    for (const run of read.slice(0, size)) {
+      if (told.length === pageSize) break;
+      sought.push(run);
+      const what = await this.#told(run, moderates && lists !== undefined);
+      const rounds = lists === undefined ? what?.rounds : withWords(what?.rounds ?? []);
+      if (what === null || rounds === undefined) continue;
       // What its moderators call the results is theirs.
-      const title = moderates ? (run.name ?? shown.title) : shown.title;
-      told.push({ run, tookPart: joined.has(run.roomId), ...shown, title });
+      const title = moderates ? (run.name ?? what.title) : what.title;
+      told.push({ run, tookPart: joined.has(run.roomId), ...what, rounds, title });
     }
+    const { next } = cutPage(
+      read.slice(0, sought.length + 1),
+      sought.length,
+      ({ createdAt, _id }) => ({ at: createdAt.getTime(), id: _id }),
+    );
     return { items: told, next };
+  }
+
+  #told(run: RunRecord, isWhole: boolean): Promise<Told | null> {
+    return this.#shown.of(`${run._id}:${run.version}:${isWhole}`, () => this.#tell(run, isWhole));
   }
 
   async #roomsOf(actor: Actor | null): Promise<ReadonlySet<string>> {
     return actor === null ? new Set() : this.#tools.history().joinedRooms.idsOf(actor.userid);
   }
 
-  /** As its room saw it; null where it cannot be read here: others are not told of it. */
-  async #tell(stored: RunRecord): Promise<Pick<PastRun, 'title' | 'rounds'> | null> {
+  /** As its room saw it, or all of it; null where it cannot be read here: others are not told of it. */
+  async #tell(stored: RunRecord, isWhole: boolean): Promise<Told | null> {
     try {
       const run = withoutName(stored);
       const history = this.#tools.history();
-      const shown = new Set(history.shownIn(run));
-      if (shown.size === 0) return { title: history.titleOf(run), rounds: null };
+      const seen = new Set(history.shownIn(run));
+      const shown = seen.size > 0;
+      if (!shown && !isWhole) return { title: history.titleOf(run), rounds: null, shown };
       const { title, rounds } = await history.inWords(run);
-      return { title, rounds: rounds.filter(({ report }) => shown.has(report.slot)) };
+      return {
+        title,
+        rounds: rounds.filter(({ report }) => isWhole || seen.has(report.slot)),
+        shown,
+      };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return null;

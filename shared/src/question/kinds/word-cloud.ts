@@ -158,6 +158,7 @@ export const wordCloud = {
     const shown = shownWords(words, showingOf(question, edits));
     return {
       multiple: true,
+      lists: 'words',
       lines: shown.words.map(({ text, count }) => ({ text, count })),
       figures: [{ name: 'Different words', text: String(shown.words.length + shown.more) }],
     };

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { questionsOf } from '../questions-of.ts';
 import { formatRunSpan } from '../run-times.ts';
 import { runMessages as words } from '../run.messages.ts';
+import { cloudSvg, coloursOf } from '../../../ui/word-cloud/cloud-files.ts';
+import { pictureOf, StillClouds, stillClouds } from '../words/still-clouds.ts';
 import { chartSvg, textWidths } from './chart-svg.ts';
 import { offPage } from './off-page.tsx';
 import { pageBreaks, type Placed } from './page-breaks.ts';
@@ -21,6 +23,9 @@ const sharpness = 2;
 const slideWidth = 960;
 
 const xml = new XMLSerializer();
+
+const roundsOf = ({ rounds }: RunResults, position: number): RoundResult[] =>
+  rounds.filter(({ question }) => question === position);
 
 /** XHTML of an element that is made here, of texts that anybody may have typed. */
 const element = (tag: string, className: string, ...children: (Node | string)[]): HTMLElement => {
@@ -40,7 +45,11 @@ const placeOf = (block: Element, { top, scale }: Placed): HTMLElement => {
 /** The report as a PDF: pages of A4, none of whose blocks is cut. */
 export const reportPdf = async (results: RunResults): Promise<Blob> => {
   const { title, openedAt, endedAt } = results;
-  const drawn = <PaperReport results={results} />;
+  const drawn = (
+    <StillClouds value={await stillClouds(results.rounds)}>
+      <PaperReport results={results} />
+    </StillClouds>
+  );
   const file = await offPage(drawn, printed.width, async (place) => {
     const blocks = [...place.children];
     const pages = pageBreaks(
@@ -75,27 +84,40 @@ export const reportPdf = async (results: RunResults): Promise<Blob> => {
   return new Blob([file], { type: 'application/pdf' });
 };
 
-/** Something as a PNG, 1920 pixels wide. */
-const slidePng = (drawn: ReactNode): Promise<Blob> =>
-  offPage(drawn, slideWidth, async (place) => {
+/** Something as a PNG, 1920 pixels wide; `rounds` are those that may be in it. */
+const slidePng = async (drawn: ReactNode, rounds: readonly RoundResult[]): Promise<Blob> => {
+  const whole = <StillClouds value={await stillClouds(rounds)}>{drawn}</StillClouds>;
+  return offPage(whole, slideWidth, async (place) => {
     const height = Math.ceil(place.getBoundingClientRect().height);
     const body = xml.serializeToString(place.firstElementChild ?? place);
     const styles = await pageStyles();
     return pngOf(await draw({ width: slideWidth, height, body, styles }, sharpness));
   });
+};
+
+/** The words of a round as an SVG, as large as a slide. */
+const wordsSvg = async (round: RoundResult): Promise<Blob> => {
+  const picture = await pictureOf(round);
+  const svg = await offPage(<p />, slideWidth, (place) =>
+    Promise.resolve(cloudSvg(picture, round.text, coloursOf(place))),
+  );
+  return new Blob([svg], { type: 'image/svg+xml' });
+};
 
 /** A question with its chart, as a picture for a slide. */
 export const questionPng = (results: RunResults, position: number): Promise<Blob> =>
-  slidePng(<PaperQuestion results={results} position={position} />);
+  slidePng(<PaperQuestion results={results} position={position} />, roundsOf(results, position));
 
 /** A question with a chart for each group that it is split into. */
 export const splitPng = (round: RoundResult, split: RunSplit): Promise<Blob> =>
-  slidePng(<PaperSplit round={round} split={split} />);
+  slidePng(<PaperSplit round={round} split={split} />, []);
 
 /** A question with its chart as an SVG of shapes and letters, which every drawing program can change. */
 export const questionSvg = async (results: RunResults, position: number): Promise<Blob> => {
   const asked = questionsOf(results.rounds).find((each) => each.position === position);
   if (asked === undefined) throw new Error('There is no such question.');
+  const said = asked.rounds.findLast(({ lists }) => lists === 'words');
+  if (said !== undefined) return wordsSvg(said);
   const svg = await offPage(<p />, slideWidth, async (place) => {
     const styles = getComputedStyle(place);
     const colourOf = (variable: string): string => styles.getPropertyValue(`--${variable}`).trim();

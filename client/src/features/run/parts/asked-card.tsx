@@ -25,7 +25,7 @@ const RoundPart = ({ round, joined, lane, isOneOfSeveral }: RoundPartProps) => {
       <p className="report-note">
         {isOneOfSeveral && <b>{words.round(round.round)}</b>}
         <span>
-          {(round.lists === undefined ? words.answeredOf : words.asked.votedOf)(answered, joined)}
+          {(round.lists !== 'questions' ? words.answeredOf : words.asked.votedOf)(answered, joined)}
         </span>
         {openedAt !== null && <span>{formatRoundSpan(openedAt, closedAt)}</span>}
         {openedAt !== null && closedAt === null && <b className="text-good">{words.open}</b>}
@@ -66,11 +66,12 @@ export const AskedCard = ({ asked, joined, children, below, isSplit = false }: A
   const lane = laneOf(rounds);
   const isLong = rounds.some(({ lines }) => lines.some((line) => line.text.length > longAnswer));
   const isSeveral = rounds.length > 1;
+  const isWords = rounds.some(({ lists }) => lists === 'words');
   const isAsked = rounds.some(({ lists }) => lists === 'questions');
   return (
     <section
       className="report-card asked"
-      data-wide={isSeveral || isLong || isSplit}
+      data-wide={isSeveral || isLong || isWords || isSplit}
       data-rounds={isSeveral ? 'several' : 'one'}
     >
       <header className="asked-head">

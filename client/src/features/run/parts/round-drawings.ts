@@ -1,5 +1,6 @@
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import type { ComponentType } from 'react';
+import { RoundWords } from '../words/round-words.tsx';
 import { QuestionVotes } from './question-votes.tsx';
 
 export interface RoundChartProps {
@@ -17,4 +18,5 @@ interface RoundDrawing {
 /** What is drawn otherwise than as bars: a kind that wants it adds a line. Everything else is drawn from its lines. */
 export const roundDrawings: readonly RoundDrawing[] = [
   { fits: ({ lists }) => lists === 'questions', Drawing: QuestionVotes },
+  { fits: ({ lists }) => lists === 'words', Drawing: RoundWords },
 ];

@@ -47,7 +47,7 @@ export const Turnout = ({ rounds, joined }: { rounds: readonly RoundResult[]; jo
               <b>{formatCount(round.answered)}</b> {words.ofPeople(joined)}
             </p>
             <p className="report-note">
-              {round.lists === undefined ? nameOf(round, isOneOfSeveral) : words.asked.fromRoom}
+              {round.lists !== 'questions' ? nameOf(round, isOneOfSeveral) : words.asked.fromRoom}
             </p>
           </li>
         );
