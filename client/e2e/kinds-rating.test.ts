@@ -41,6 +41,15 @@ const poll = somePoll({
       less: false,
       seconds: null,
     },
+    {
+      kind: 'grid',
+      id: 'placed',
+      text: 'What shall we do first?',
+      options: listed('Exercises', 'Proofs'),
+      across: { name: 'Effort', low: 'Little', high: 'Much' },
+      up: { name: 'Use', low: '', high: '' },
+      seconds: null,
+    },
   ],
 });
 
@@ -175,4 +184,58 @@ test('points are shared with the arrow keys and buttons, never more than there a
   await stage.reveal();
   await wall.getByRole('row', { name: 'B Examples 45.0' }).waitFor();
   await page.getByRole('row', { name: /^C Proofs You 30 20\.0 by 2/ }).waitFor();
+});
+
+test('items are placed on a plane with the arrow keys, taps and by dragging; the wall has their means', async () => {
+  await stage.command({ type: 'open', question: 3 });
+  const slider = (name: string) => page.getByRole('slider', { name });
+  await tabTo(slider('Exercises: Effort'));
+  await page.keyboard.press('Home');
+  await tabTo(slider('Exercises: Use'));
+  await page.keyboard.press('End');
+  await says(page, '1 more item to place');
+  await page.reload();
+  await says(page, '1 more item to place');
+  await page.getByRole('button', { name: /^A Exercises/ }).focus();
+  await page.keyboard.press('Enter');
+  expect(await slider('Exercises: Use').inputValue()).toBe('100');
+  await page.getByRole('button', { name: /^B Proofs/ }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(slider('Proofs: Effort'));
+  await page.keyboard.press('ArrowRight');
+  await tabTo(send(page));
+  await page.keyboard.press('Enter');
+  await received(page);
+
+  const surface = other.locator('.grid-surface');
+  const box = await surface.boundingBox();
+  const spot = (x: number, up: number) => ({
+    x: box!.x + (box!.width * x) / 100,
+    y: box!.y + (box!.height * (100 - up)) / 100,
+  });
+  const tap = ({ x, y }: { x: number; y: number }) => other.touchscreen.tap(x, y);
+  await tap(spot(20, 80));
+  // A tap places the next one, which is then dragged elsewhere.
+  await tap(spot(50, 50));
+  await says(other, 'Drag what is not where it belongs');
+  const [from, to] = [spot(50, 50), spot(75, 25)];
+  await other.mouse.move(from.x, from.y);
+  await other.mouse.down();
+  await other.mouse.move(to.x, to.y, { steps: 6 });
+  await other.mouse.up();
+  await offline(other, () => send(other).click());
+  await stage.tally(({ counts }) => {
+    const { items = [] } = counts as {
+      items?: { people: number; mean: { x: number; y: number } }[];
+    };
+    // By a hundredth the place under a finger is a matter of rounding.
+    const isAt = (at: number, x: number, y: number) =>
+      items[at]?.people === 2 &&
+      Math.abs(items[at].mean.x - x) <= 1 &&
+      Math.abs(items[at].mean.y - y) <= 1;
+    return isAt(0, 10, 90) && isAt(1, 63, 37.5);
+  });
+  await stage.reveal();
+  await wall.getByRole('row', { name: /^A Exercises (9|10|11)\.\d (89|90|91)\.\d$/ }).waitFor();
+  await page.getByRole('row', { name: /^A Exercises \d+\.\d You 0 \d+\.\d You 100$/ }).waitFor();
 });

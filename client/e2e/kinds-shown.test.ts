@@ -93,8 +93,19 @@ test('how sure somebody is goes with the answer: by keyboard, over a refresh, wi
     .waitFor();
 });
 
-test('the round before stands beside the one that is on', async () => {
+test('what is right comes up on the wall and on phones once the host shows it', async () => {
   await stage.command({ type: 'close' });
+  await says(page, /^Counted/);
+  for (const on of [wall, page]) expect(await on.getByText(/correct/i).count()).toBe(0);
+  await stage.command({ type: 'right' });
+  await wall.getByRole('row', { name: /C ?log n ?Correct 50% 1/ }).waitFor();
+  await says(page, 'Your answer is not correct.');
+  await says(other, 'Your answer is correct.');
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaults(wall)).toEqual([]);
+});
+
+test('the round before stands beside the one that is on', async () => {
   await stage.command({ type: 'again' });
   await stage.command({ type: 'beside', on: true });
   const [before, now] = [/^Round 1, 2 answered$/, /^Round 2, (\d) answered$/];

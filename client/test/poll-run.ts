@@ -42,6 +42,8 @@ interface About {
   readonly answered?: number;
   /** How many of them chose the first option. */
   readonly yes?: number;
+  /** What is right of the first question. */
+  readonly right?: string;
 }
 /** How a test says what is so in a run. */
 export type NoticesOf = [change: Partial<PollState>, about?: About];
@@ -51,11 +53,15 @@ export const pollNotices = (
   audience: 'host' | 'screen',
   ...[change, about = {}]: NoticesOf
 ): Notice[] => {
+  const { answered = 0, yes = 0, right } = about;
+  const poll: PollDefinition =
+    right === undefined
+      ? definition
+      : { ...definition, extras: [{ id: 'q0', confidence: false, right: [right] }] };
   const state: PollState = {
-    ...pollActivity.start(definition, { now: 0, seed: 1 }),
+    ...pollActivity.start(poll, { now: 0, seed: 1 }),
     ...change,
   };
-  const { answered = 0, yes = 0 } = about;
   const slot = pollActivity.shown(state)[0] ?? '';
   const tallies = new Map([[slot, { answered, counters: { yes, no: answered - yes } }]]);
   const all = [
@@ -64,14 +70,14 @@ export const pollNotices = (
       name: 'run:changed',
       payload: {
         run: { ...run, ended: pollActivity.over(state), ...about.run },
-        view: pollActivity.view(audience, definition, state),
+        view: pollActivity.view(audience, poll, state),
       },
     },
     {
       name: 'tally:changed',
       payload: {
         runId: run.runId,
-        tally: pollActivity.tally(audience, definition, state, tallies, null),
+        tally: pollActivity.tally(audience, poll, state, tallies, null),
       },
     },
     {

@@ -136,7 +136,8 @@ export class Camera {
     const page = await context.newPage();
     page.on('pageerror', (error) => console.error(`${this.#name}: ${error.message}`));
     page.on('console', (line) => {
-      if (line.type() === 'error') console.error(`${this.#name}: ${line.text()}`);
+      if (line.type() === 'error')
+        console.error(`${this.#name}: ${line.text()} ${line.location().url}`);
     });
     this.#pages.set(name, page);
     return page;

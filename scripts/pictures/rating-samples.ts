@@ -1,4 +1,5 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { GridQuestion } from '@sets/shared/question/kinds/grid.ts';
 import type { PointsQuestion } from '@sets/shared/question/kinds/points.ts';
 import type { RankingQuestion } from '@sets/shared/question/kinds/ranking.ts';
 import type { ScaleQuestion } from '@sets/shared/question/kinds/scale.ts';
@@ -118,4 +119,43 @@ export const pointsPolls = {
     points('What is worth our time?', ['Exercises', 'More examples', 'Proofs', 'Old exams']),
   ),
   'points-full': pollOf('Calculus, next term', points(long, ten, true)),
+} as const;
+
+const grid = (
+  text: string,
+  items: readonly string[],
+  across: GridQuestion['across'],
+  up: GridQuestion['up'],
+): GridQuestion => ({
+  kind: 'grid',
+  id: `g${text.length}`,
+  text,
+  options: listed(items),
+  across,
+  up,
+  seconds: null,
+});
+const forty = 'What this costs each of us in a week or so';
+const fullAxis = { name: forty, low: forty, high: forty };
+const asAxis = ({ name, low, high }: typeof fullAxis) => ({
+  name: name.slice(0, 40),
+  low: low.slice(0, 40),
+  high: high.slice(0, 40),
+});
+
+/** Few items, and as many and as long as may be. */
+export const gridPolls = {
+  'grid-some': pollOf(
+    'Calculus, next term',
+    grid(
+      'What shall we do first?',
+      ['Exercises', 'More examples', 'Proofs', 'Old exams'],
+      { name: 'Effort', low: 'Little', high: 'Much' },
+      { name: 'Use', low: 'Of little use', high: 'Of much use' },
+    ),
+  ),
+  'grid-full': pollOf(
+    'Calculus, next term',
+    grid(long, ten.slice(0, 8), asAxis(fullAxis), asAxis(fullAxis)),
+  ),
 } as const;

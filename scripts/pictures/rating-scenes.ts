@@ -2,7 +2,7 @@ import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { Camera, Size } from './camera.ts';
 import type { PresentedRun } from './presented-run.ts';
 import type { Product } from './product.ts';
-import { pointsPolls, rankingPolls, scalePolls } from './rating-samples.ts';
+import { gridPolls, pointsPolls, rankingPolls, scalePolls } from './rating-samples.ts';
 
 const both: readonly Size[] = ['phone', 'laptop'];
 
@@ -57,7 +57,7 @@ const photographKind = async (
 
 /** What is rated on scales, put in order, or given points. */
 export const photographRatings = async (camera: Camera, product: Product): Promise<void> => {
-  const polls = { ...scalePolls, ...rankingPolls, ...pointsPolls };
+  const polls = { ...scalePolls, ...rankingPolls, ...pointsPolls, ...gridPolls };
   for (const [name, poll] of Object.entries(polls))
     await photographKind(camera, product, name, poll);
 };

@@ -51,6 +51,8 @@ export interface RoundReport {
   readonly asks?: string;
   /** So few answered that nothing of it is told: no list of answers has it either. */
   readonly withheld?: true;
+  /** Nobody is to put its answers beside those of the same person in other rounds. */
+  readonly apart?: true;
   /** Its answers make a few groups, by which another round can be split. */
   readonly groups?: true;
   /** What was asked. */

@@ -2,7 +2,7 @@ import { ok, type Result, fail } from '../core/result.ts';
 import { limits } from '../core/limits.ts';
 import { editCounts, isSlide, kindOf, type Question } from '../question/question-kinds.ts';
 import type { PollDefinition, PollPace } from './poll.contract.ts';
-import { askedIn, editsOf, hasQuestion, orderOf, questionsOf } from './poll.deck.ts';
+import { askedIn, editsOf, hasQuestion, orderOf, questionsOf, rightOf } from './poll.deck.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 
 const still = { closedAt: null, deadline: null } as const;
@@ -27,6 +27,7 @@ const openRound = (
     together: [],
     rounds: state.rounds.with(question, round),
     revealed: state.revealed.with(question, false),
+    ...(state.told !== undefined && { told: state.told.filter((place) => place !== question) }),
     shown,
     deadline: asked.seconds === null ? null : now + asked.seconds * 1_000,
   });
@@ -148,6 +149,16 @@ const show = (state: PollState): PollState => ({
   revealed: state.phase === 'closed' ? state.revealed.with(state.question, true) : state.revealed,
 });
 
+/** Tells everybody what is right, with the counts: whoever has seen it answers that round no more. */
+const tellRight = (definition: PollDefinition, state: PollState): Result<PollState> => {
+  if (state.phase !== 'closed') return wrongPhase('Close the question first.');
+  const asked = questionsOf(definition, state)[state.question];
+  if (asked === undefined || rightOf(definition, asked) === null) {
+    return wrongPhase('The poll does not say what is right.');
+  }
+  return ok({ ...show(state), told: [...new Set([...(state.told ?? []), state.question])] });
+};
+
 /** Changes something about the counts of a round, also after the end: the screen may show them then. */
 const edit = (
   definition: PollDefinition,
@@ -212,6 +223,8 @@ export const applyCommand = (
       return ok(show(state));
     case 'hide':
       return ok({ ...state, shown: false });
+    case 'right':
+      return tellRight(definition, state);
     case 'extend':
       return extend(state, command.seconds, now);
     case 'end':

@@ -1,5 +1,5 @@
 import type { Slot } from '../live/activity.ts';
-import type { Question } from '../question/question-kinds.ts';
+import { kindOf, type Question } from '../question/question-kinds.ts';
 import type { PollDefinition, QuestionExtra } from './poll.contract.ts';
 import type { PollState } from './poll.live.ts';
 import { readSlot, slotOf } from './poll.slot.ts';
@@ -57,6 +57,21 @@ export const extraOf = (
   { extras }: Pick<PollDefinition, 'extras'>,
   { id }: Pick<Question, 'id'>,
 ): QuestionExtra | undefined => extras?.find((extra) => extra.id === id);
+
+/** The options of a question that are right, in its order; null where none is. Hosts alone may know before they show it. */
+export const rightOf = (
+  definition: Pick<PollDefinition, 'extras'>,
+  question: Question,
+): string[] | null => {
+  const right = extraOf(definition, question)?.right ?? [];
+  const among = kindOf(question).choosing?.(question).options ?? [];
+  const ids = among.map((option) => option.id).filter((each) => right.includes(each));
+  return ids.length === 0 ? null : ids;
+};
+
+/** Whether everybody was told what is right of the newest round of a question. */
+export const wasTold = ({ told = [] }: Pick<PollState, 'told'>, place: number): boolean =>
+  told.includes(place);
 
 /** What the host has changed about the counts of a round; undefined where nothing is. */
 export const editsOf = ({ edits }: Pick<PollState, 'edits'>, slot: Slot): unknown =>

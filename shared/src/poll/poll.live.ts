@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { slot } from '../core/ids.ts';
+import { id, slot } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { roundInWords } from '../live/last-run.ts';
 import { question, questionCounts } from '../question/question-kinds.ts';
@@ -32,6 +32,8 @@ export const pollState = z.strictObject({
    * round takes nothing late, and is never open again.
    */
   revealed: z.array(z.boolean()),
+  /** The places of the questions of whose newest round everybody was told what is right; absent where of none. */
+  told: z.optional(z.array(index)),
   edits: z.array(editsOfRound),
   /** The places of the questions that are open together, each at everybody's own pace; mostly none. */
   together: z.array(index),
@@ -51,6 +53,8 @@ export const pollCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('close') }),
   z.strictObject({ type: z.literal('show') }),
   z.strictObject({ type: z.literal('hide') }),
+  /** Shows the counts, and with them which answers are right: the round takes no answer any more. */
+  z.strictObject({ type: z.literal('right') }),
   /** Ask the same question once more, in a new round with an empty tally. */
   z.strictObject({ type: z.literal('again') }),
   z.strictObject({
@@ -86,6 +90,8 @@ export const pollHostView = z.strictObject({
   pace: pollPace,
   /** Of the question that is on: whether people say how sure they are. */
   confidence: z.boolean(),
+  /** Of the question that is on: the options that are right, and whether everybody was told; absent where none is. */
+  right: z.optional(z.strictObject({ options: z.array(id), told: z.boolean() })),
 });
 export const pollScreenView = z.strictObject({
   ...pollStanding,
@@ -94,6 +100,11 @@ export const pollScreenView = z.strictObject({
   current: z.nullable(question),
   /** How many questions are open together; 0 where one is. */
   together: index,
+  /**
+   * The options that are right, while they are shown. Empty while that is hidden, so that the layout
+   * has room for it from the start; absent where nothing is right.
+   */
+  right: z.optional(z.array(id)),
 });
 export const pollPhoneView = z.strictObject({
   ...pollPhoneStanding,

@@ -33,14 +33,15 @@ export const reportPoll = (
     return Array.from({ length: state.rounds[place] ?? 0 }, (_, before): RoundReport => {
       const slot = slotOf({ question: place, round: before + 1 });
       const { counters, answered } = tallies.get(slot) ?? emptyTally;
+      const floor = definition.floor ?? 0;
       const about = {
         slot,
         question: index + 1,
         round: before + 1,
         asks: asked.id,
         text: asked.text,
+        ...(floor > 0 && { apart: true as const }),
       };
-      const floor = definition.floor ?? 0;
       if (answered < floor) {
         const withheld = { name: 'Not shown', text: `Fewer than ${floor} answers` };
         return { ...about, withheld: true, multiple: false, lines: [], figures: [withheld] };

@@ -35,6 +35,8 @@ export const pollPhoneStanding = {
   next: z.nullable(z.string()),
   /** The places of the questions as they are presented, where that is not the order of the places. */
   order: z.optional(z.array(index)),
+  /** The options that are right, of the question that is on: absent unless the screen shows them. */
+  right: z.optional(z.array(z.string())),
 } as const;
 
 /** One of several questions that are open together. */

@@ -2,7 +2,16 @@ import type { Audience } from '../live/run.ts';
 import type { Question } from '../question/question-kinds.ts';
 import { reopens } from './poll.commands.ts';
 import type { PollDefinition } from './poll.contract.ts';
-import { editsOf, extraOf, hasQuestion, orderOf, questionsOf, slotOn } from './poll.deck.ts';
+import {
+  editsOf,
+  extraOf,
+  hasQuestion,
+  orderOf,
+  questionsOf,
+  rightOf,
+  slotOn,
+  wasTold,
+} from './poll.deck.ts';
 import type { PollHostView, PollPhoneView, PollScreenView, PollState } from './poll.live.ts';
 
 /** Phones see the counts when the screen does, at the time that the poll allows. */
@@ -28,6 +37,39 @@ const currentOf = (definition: PollDefinition, state: PollState): Question | nul
 const asksConfidence = (definition: PollDefinition, question: Question | null): boolean =>
   question !== null && extraOf(definition, question)?.confidence === true;
 
+/** Which options of the question that is on are right; null where none is. */
+const rightOn = (definition: PollDefinition, state: PollState): string[] | null => {
+  const question = currentOf(definition, state);
+  return question === null ? null : rightOf(definition, question);
+};
+
+const hostRight = (definition: PollDefinition, state: PollState): Pick<PollHostView, 'right'> => {
+  const options = rightOn(definition, state);
+  return options === null ? {} : { right: { options, told: wasTold(state, state.question) } };
+};
+
+/**
+ * What the screen is told of it: shown with the counts, after closing, once the host has said so. Until
+ * then it only keeps room for it.
+ */
+export const rightOnScreen = ({
+  phase,
+  shown,
+  right,
+}: Pick<PollHostView, 'phase' | 'shown' | 'right'>): Pick<PollScreenView, 'right'> => {
+  if (right === undefined) return {};
+  return { right: phase === 'closed' && shown && right.told ? right.options : [] };
+};
+
+/** On phones there is nothing of it until then. */
+const rightOnPhone = (
+  definition: PollDefinition,
+  state: PollState,
+): Pick<PollPhoneView, 'right'> => {
+  const { right = [] } = rightOnScreen({ ...state, ...hostRight(definition, state) });
+  return right.length === 0 ? {} : { right };
+};
+
 const hostView = (definition: PollDefinition, state: PollState): PollHostView => ({
   ...standingOf(definition, state),
   reopens: reopens(state),
@@ -39,12 +81,14 @@ const hostView = (definition: PollDefinition, state: PollState): PollHostView =>
   beside: state.beside,
   pace: definition.pace ?? 'host',
   confidence: asksConfidence(definition, currentOf(definition, state)),
+  ...hostRight(definition, state),
 });
 
 const screenView = (definition: PollDefinition, state: PollState): PollScreenView => ({
   ...standingOf(definition, state),
   current: currentOf(definition, state),
   together: state.together.length,
+  ...rightOnScreen({ ...state, ...hostRight(definition, state) }),
 });
 
 /** What comes after the question that is on, as far as it is known. */
@@ -65,6 +109,7 @@ export const phoneView = (definition: PollDefinition, state: PollState): PollPho
     confidence: asksConfidence(definition, current),
     next: nextOf(definition, state)?.kind ?? null,
     ...(state.added.length > 0 && { order: orderOf(state) }),
+    ...rightOnPhone(definition, state),
     together: (hasQuestion(state) ? state.together : []).flatMap((place) => {
       const asked = all[place];
       const round = state.rounds[place] ?? 0;

@@ -6,11 +6,15 @@ import { type Option, option } from './choosing.ts';
 
 // What a question lists to be put in order, or to be given points: the same as what is chosen among.
 
-export const items = z.array(option).check(
-  z.minLength(limits.option.min, `At least ${limits.option.min} items.`),
-  z.maxLength(limits.option.max, `At most ${limits.option.max} items.`),
-  z.refine((all) => !repeatsId(all), 'Two items have the same id.'),
-);
+/** So many of them. */
+export const itemsWithin = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.array(option).check(
+    z.minLength(min, `At least ${min} ${min === 1 ? 'item' : 'items'}.`),
+    z.maxLength(max, `At most ${max} items.`),
+    z.refine((all) => !repeatsId(all), 'Two items have the same id.'),
+  );
+
+export const items = itemsWithin(limits.option);
 
 export const draftItems = z.array(z.object({ id: z.string(), text: z.string() }));
 

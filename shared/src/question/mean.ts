@@ -12,16 +12,29 @@ export interface Moments {
   readonly deviation: number | null;
 }
 
-/** Of whole numbers, so the same counts give the same figures, in whichever order they came. */
-export const momentsOf = (all: readonly Spread[]): Moments => {
-  const count = all.reduce((sum, each) => sum + each.count, 0);
+/** What the same numbers come to from their sums, which add up in any order. */
+export const momentsOfSums = ({
+  count,
+  sum,
+  squares,
+}: {
+  readonly count: number;
+  readonly sum: number;
+  readonly squares: number;
+}): Moments => {
   if (count <= 0) return { count: 0, mean: null, deviation: null };
-  const sum = all.reduce((part, each) => part + each.count * each.value, 0);
-  const squares = all.reduce((part, each) => part + each.count * each.value ** 2, 0);
   // Of whole numbers: never below zero by rounding.
   const variance = (squares * count - sum ** 2) / count ** 2;
   return { count, mean: sum / count, deviation: Math.sqrt(Math.max(0, variance)) };
 };
+
+/** Of whole numbers, so the same counts give the same figures, in whichever order they came. */
+export const momentsOf = (all: readonly Spread[]): Moments =>
+  momentsOfSums({
+    count: all.reduce((sum, each) => sum + each.count, 0),
+    sum: all.reduce((part, each) => part + each.count * each.value, 0),
+    squares: all.reduce((part, each) => part + each.count * each.value ** 2, 0),
+  });
 
 /** As it is read in a report. */
 export const inTenths = (value: number): string => value.toFixed(1);

@@ -3,6 +3,7 @@ import { type Result, fail } from '../core/result.ts';
 import { anyOf } from './any-of.ts';
 import { choice } from './kinds/choice.ts';
 import { liveQna } from './kinds/live-qna.ts';
+import { grid } from './kinds/grid.ts';
 import { points } from './kinds/points.ts';
 import { ranking } from './kinds/ranking.ts';
 import { scale } from './kinds/scale.ts';
@@ -21,6 +22,7 @@ const kinds = {
   scale,
   ranking,
   points,
+  grid,
   number,
   'open-text': openText,
   'word-cloud': wordCloud,

@@ -41,7 +41,7 @@ export const guideMessages = {
     },
     results: {
       title: 'Show what the room thinks',
-      text: 'You see the counts as they come in; the room sees them when you show them. Space or the right arrow takes the next step, H hides or shows the results.',
+      text: 'You see the counts as they come in; the room sees them when you show them. Space or the right arrow takes the next step, H hides or shows the results, R shows what is right where the poll says so.',
       alt: 'The big screen with the bars of the counts',
     },
     after: {

@@ -13,5 +13,6 @@ export const pollStageMessages: StageWords = {
     ['←', 'The previous question'],
     ['H', 'Hide or show the results'],
     ['O', 'Open the question again that was just closed'],
+    ['R', 'Show what is right'],
   ],
 };

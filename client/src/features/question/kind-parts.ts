@@ -6,6 +6,7 @@ import type {
 } from '@sets/shared/question/question-kinds.ts';
 import { choiceParts } from './choice/choice-parts.ts';
 import { liveQnaParts } from './live-qna/live-qna-parts.ts';
+import { gridParts } from './grid/grid-parts.ts';
 import { numberParts } from './number/number-parts.ts';
 import { openTextParts } from './open-text/open-text-parts.ts';
 import { wordCloudParts } from './word-cloud/word-cloud-parts.ts';
@@ -24,6 +25,7 @@ const parts: PartsByKind = {
   scale: scaleParts,
   ranking: rankingParts,
   points: pointsParts,
+  grid: gridParts,
   number: numberParts,
   'open-text': openTextParts,
   'word-cloud': wordCloudParts,

@@ -130,6 +130,8 @@ export interface ScreenProps<Q, Counted> {
   readonly standing?: ScreenStanding;
   /** What is drawn beside these counts of the same question, on the same scale. */
   readonly beside?: { readonly counts: Counted | null; readonly answered: number };
+  /** Ids of what is right: empty until that is shown, absent where nothing is. */
+  readonly right?: readonly string[] | undefined;
 }
 
 /** How a kind of question looks on the projector. */

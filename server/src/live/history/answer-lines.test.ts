@@ -33,6 +33,19 @@ test('round by round, in the order in which they were given; one number for each
   ]);
 });
 
+test('of rounds that stand apart nobody can be followed from one to the other, unless they gave their name', async () => {
+  const answers = [answer('b', 'ann', 5), answer('a', 'ben', 9), answer('a', 'ann', 10)];
+  const apart = { apart: true as const };
+  const rounds = [
+    { ...round('a'), ...apart },
+    { ...round('b'), ...apart },
+  ];
+  const numbersOf = async (names: ReadonlyMap<string, string>) =>
+    (await answerLines({ rounds, answers, names }, inWords)).map((line) => line.participant);
+  expect(await numbersOf(new Map())).toEqual([1, 2, 1]);
+  expect(await numbersOf(new Map([['ann', 'Ann']]))).toEqual([1, 2, 2]);
+});
+
 test('others have a turn while very many are put into words', async () => {
   let told = 0;
   let seen = Infinity;

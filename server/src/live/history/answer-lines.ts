@@ -4,7 +4,7 @@ import type { Answer } from '../run/run-store.ts';
 
 /** An answer in words. */
 export interface AnswerLine {
-  /** From 1, in the order of this list; it means nothing outside of it. */
+  /** From 1, in the order of this list; it means nothing outside of it, nor of its round where that stands apart. */
   readonly participant: number;
   /** What they are called in the run, where it asks for names; null where they are called nothing. */
   readonly name?: string | null;
@@ -32,11 +32,12 @@ export const answerLines = async (
   inWords: (slot: Slot, value: unknown) => string,
 ): Promise<AnswerLine[]> => {
   const bySlot = Map.groupBy(answers, ({ slot }) => slot);
-  const numbers = new Map<string, number>();
+  const throughout = new Map<string, number>();
   const words = new Map<string, string>();
   const lines: AnswerLine[] = [];
   for (const round of rounds) {
     const given = bySlot.get(round.slot) ?? [];
+    const numbers = round.apart && names.size === 0 ? new Map<string, number>() : throughout;
     const inOrder = given.toSorted((one, other) => one.tappedAt - other.tappedAt);
     for await (const { participant: who, value, tappedAt: at } of inSlices(inOrder)) {
       const participant = numbers.get(who) ?? numbers.size + 1;

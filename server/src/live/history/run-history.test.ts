@@ -44,7 +44,6 @@ test('the result is stored when the run is over, with times, versions and people
   expect((await kept(runId))?.['result']).toEqual({
     v: 2,
     joined: 2,
-    aside: [],
     excluded: [],
     rounds: [
       {

@@ -9,13 +9,14 @@ import { asScreenTally, asScreenView } from './as-screen.ts';
 const command: fc.Arbitrary<PollCommand> = fc.oneof(
   fc.record({ type: fc.constantFrom('goto' as const, 'open' as const), question: fc.nat(1) }),
   fc.record({ type: fc.constantFrom('close' as const, 'show' as const, 'hide' as const) }),
-  fc.record({ type: fc.constantFrom('again' as const, 'end' as const) }),
+  fc.record({ type: fc.constantFrom('again' as const, 'right' as const, 'end' as const) }),
 );
 
 test('the host’s picture of the projector is what the projector is told, whatever the host does until the end', () => {
   fc.assert(
     fc.property(fc.array(command), fc.boolean(), (commands, liveResults) => {
-      const poll = { ...definition, liveResults };
+      const extras = [{ id: 'q0', confidence: false, right: ['no'] }];
+      const poll = { ...definition, liveResults, extras };
       let state: PollState = pollActivity.start(poll, { now: 0, seed: 1 });
       for (const each of commands) {
         const result = pollActivity.apply(poll, state, each, { now: 0, by: 'host' });

@@ -1,4 +1,5 @@
 import type { PollHostView, PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { rightOnScreen } from '@sets/shared/poll/poll.views.ts';
 import { kindOf } from '@sets/shared/question/question-kinds.ts';
 
 /** What the projector is told when the host is told this. */
@@ -12,12 +13,14 @@ export const asScreenView = ({
   confidence: _confidence,
   together,
   all,
+  right,
   ...standing
 }: PollHostView): PollScreenView => {
   const hasQuestion = standing.phase !== 'lobby' && standing.phase !== 'ended';
   return {
     ...standing,
     together: together.length,
+    ...rightOnScreen({ ...standing, right }),
     current: hasQuestion ? (all[standing.question] ?? null) : null,
   };
 };

@@ -1,13 +1,13 @@
 import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
-import { ArrowLeft, Eye, EyeOff, Projector, RotateCcw, Timer, Undo2 } from 'lucide-react';
+import { ArrowLeft, Check, Eye, EyeOff, Projector, RotateCcw, Timer, Undo2 } from 'lucide-react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { moreTime } from '../../stage/host/host-room.tsx';
 import { KeyHint } from '../../stage/host/key-hint.tsx';
 import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
 import { stagePaths } from '../../stage/stage-paths.ts';
 import { pollHostMessages as words } from './poll-host.messages.ts';
-import type { PollSteps } from './poll-steps.ts';
+import { mayTellRight, type PollSteps } from './poll-steps.ts';
 
 const { keyNames: keys } = words;
 
@@ -86,6 +86,13 @@ const SideSteps = ({ view, steps }: HostControlsProps) => (
         )}
         {view.shown ? words.hide : words.show}
         <KeyHint>{keys.show}</KeyHint>
+      </Button>
+    )}
+    {mayTellRight(view) && (
+      <Button title={words.tellRightHint} onClick={steps.tellRight} className={sideClass}>
+        <Check size={18} aria-hidden="true" />
+        {words.tellRight}
+        <KeyHint>{keys.right}</KeyHint>
       </Button>
     )}
     {view.reopens && (

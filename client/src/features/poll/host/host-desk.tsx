@@ -37,6 +37,7 @@ const useSteps = ({ stage, view }: HostDeskProps) => {
     arrowleft: steps.previous,
     h: steps.toggleShown,
     o: steps.reopen,
+    r: steps.tellRight,
   });
   return { steps, asking, setAsking };
 };

@@ -65,3 +65,23 @@ it('lists what was added after what it was added to', async () => {
     'Second',
   ]);
 });
+
+it('shows everybody what is right, with a button or a key, once it is closed and until it is told', async () => {
+  const tell = () => screen.queryByRole('button', { name: /Show what is right/ });
+  const closed = { phase: 'closed', rounds: [1, 0] } as const;
+  const commands = await host('host', { ...closed, rounds: [1, 0] }, { right: 'no' });
+  await userEvent.click(tell()!);
+  await userEvent.keyboard('r');
+  expect(commands()).toEqual([{ type: 'right' }, { type: 'right' }]);
+});
+
+it.each<[string, Given[1], Given[2]]>([
+  ['while it is open', { phase: 'open', rounds: [1, 0] }, { right: 'no' }],
+  ['once it was told', { phase: 'closed', rounds: [1, 0], told: [0] }, { right: 'no' }],
+  ['where nothing is', { phase: 'closed', rounds: [1, 0] }, {}],
+])('has nothing to show of what is right %s', async (_when, change, about) => {
+  const commands = await host('host', change, about);
+  expect(screen.queryByRole('button', { name: /Show what is right/ })).toBeNull();
+  await userEvent.keyboard('r');
+  expect(commands()).toEqual([]);
+});

@@ -15,6 +15,8 @@ export interface PollSteps {
   /** Goes on with the round that was closed, while nobody has seen its results. */
   readonly reopen: () => void;
   readonly again: () => void;
+  /** Shows everybody what is right, where the poll says so and the question is closed. */
+  readonly tellRight: () => void;
   /** Opens all questions together, each at everybody's own pace. */
   readonly together: () => void;
   /** Asks something that the poll has not. */
@@ -30,6 +32,10 @@ interface Ask {
   readonly end: () => void;
   readonly leave: (question: number) => void;
 }
+
+/** Whether there is something right that nobody was told yet, and nobody answers any more. */
+export const mayTellRight = ({ phase, right }: PollHostView): boolean =>
+  phase === 'closed' && right?.told === false;
 
 /** What the host can do with a poll in this state. */
 export const pollSteps = (
@@ -62,6 +68,9 @@ export const pollSteps = (
       if (view.reopens) send({ type: 'open' });
     },
     again: () => send({ type: 'again' }),
+    tellRight: () => {
+      if (mayTellRight(view)) send({ type: 'right' });
+    },
     together: () => send({ type: 'together' }),
     add: (question) => send({ type: 'add', question }),
     extend: () => send({ type: 'extend', seconds: moreTime }),

@@ -1,7 +1,10 @@
-/** What a phone says in a poll where several questions are open, or people say how sure they are. */
+/** What a phone says in a poll where several questions are open, people say how sure they are, or what is right is shown. */
 export const morePhoneMessages = {
   howSure: 'How sure are you?',
   sureNames: ['A guess', 'Fairly sure', 'Certain'],
+  isRight: 'Your answer is correct.',
+  isWrong: 'Your answer is not correct.',
+  right: (answers: number) => (answers === 1 ? 'Correct is' : 'Correct are'),
   walk: 'Questions',
   before: 'Back',
   after: 'Next',

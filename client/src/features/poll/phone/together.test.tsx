@@ -114,6 +114,38 @@ describe('questions that are open together', () => {
   });
 });
 
+describe('what is right', () => {
+  const closed: PollPhoneReading = { ...one, phase: 'closed', right: ['yes'] };
+  const given = (choice: string) => ({ held: [held('q0.r1', { choices: [choice] })] });
+
+  it('is said beside whether one’s own answer is', async () => {
+    const { rerender } = render(phone(closed, given('yes')));
+    await screen.findByText('Your answer is correct.');
+    expect(screen.queryByText('Correct is')).toBeNull();
+    rerender(phone(closed, given('no')));
+    await screen.findByText('Your answer is not correct.');
+    expect(screen.getByText('Correct is').parentElement?.textContent).toMatch(/Yes$/);
+  });
+
+  it('judges nobody who has not answered, and nothing before it is told', async () => {
+    const { right: _right, ...before } = closed;
+    const { rerender } = render(phone(closed));
+    await screen.findByText('Correct is');
+    expect(screen.queryByText(/Your answer/)).toBeNull();
+    rerender(phone(before, given('yes')));
+    expect(screen.queryByText(/[Cc]orrect/)).toBeNull();
+  });
+
+  it('is that of the question on the screen alone, where several were open together', async () => {
+    const both = { ...together, phase: 'closed' as const, right: ['yes'] };
+    render(phone(both, { held: [held('q0.r1', { choices: ['yes'] })] }));
+    await screen.findByText('Your answer is correct.');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: 'Third?' });
+    expect(screen.queryByText(/[Cc]orrect/)).toBeNull();
+  });
+});
+
 describe('how sure somebody is', () => {
   it('goes with the answer, and survives a refresh before it is sent', async () => {
     const { unmount } = render(phone({ ...one, confidence: true }));

@@ -41,6 +41,20 @@ describe('a poll on the projector', () => {
     screen.getByRole('row', { name: /^B ?No 25% 1$/ });
   });
 
+  it('rings what is right once it is told', async () => {
+    const about = { answered: 4, yes: 3, right: 'no' };
+    shown({ phase: 'closed', rounds: [1, 0], shown: true, told: [0] }, about);
+    await screen.findByRole('row', { name: /^B ?No ?Correct 25% 1$/ });
+    expect(screen.getByRole('row', { name: /^A ?Yes 75% 3$/ }).dataset.correct).toBe('false');
+  });
+
+  it('says nothing of it before', async () => {
+    const about = { answered: 4, yes: 3, right: 'no' };
+    shown({ phase: 'closed', rounds: [1, 0], shown: true }, about);
+    await screen.findByRole('row', { name: /^B ?No 25% 1$/ });
+    expect(screen.queryByText(/Correct/)).toBeNull();
+  });
+
   it('counts down by the clock of the server', async () => {
     shown({ phase: 'open', rounds: [1, 0], deadline: Date.now() + 30_000 });
     await screen.findByRole('timer', { name: /^(29|30) seconds left$/ });

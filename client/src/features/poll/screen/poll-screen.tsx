@@ -63,9 +63,10 @@ export const ScreenQuestion = ({ room, view, polled, people, way, offset }: Ques
           counts={polled?.counts ?? null}
           answered={polled?.answered ?? 0}
           standing={standing}
+          right={view.right}
         />
       ) : (
-        <TwoRounds question={question} tally={polled} before={polled.before} />
+        <TwoRounds question={question} tally={polled} before={polled.before} right={view.right} />
       )}
       <ScreenCorner way={way} locked={room.locked} />
     </>

@@ -10,10 +10,12 @@ interface TwoRoundsProps {
   readonly question: Question;
   readonly tally: PollTally;
   readonly before: NonNullable<PollTally['before']>;
+  /** What is right, as the screen is told it. */
+  readonly right: readonly string[] | undefined;
 }
 
 /** The same question, before people talked about it and after: each round as it would stand alone. */
-export const TwoRounds = ({ question, tally, before }: TwoRoundsProps) => {
+export const TwoRounds = ({ question, tally, before, right }: TwoRoundsProps) => {
   const { Screen } = screenParts(question);
   return (
     <div className="two-rounds">
@@ -26,7 +28,7 @@ export const TwoRounds = ({ question, tally, before }: TwoRoundsProps) => {
           <figcaption>{words.roundOf(round, answered)}</figcaption>
           <div className="two-rounds-sheet">
             <ScreenSheet>
-              <Screen question={question} counts={counts} answered={answered} beside={beside} />
+              <Screen {...{ question, counts, answered, beside, right }} />
             </ScreenSheet>
           </div>
         </figure>

@@ -10,7 +10,12 @@ export const choosingScreen = <Q extends AnyQuestion>(
   of: (question: Q) => Choosing,
 ): ScreenParts<Q, Counts> => ({
   note: (question) => (of(question).multiple ? words.chooseSeveral : ''),
-  Screen: ({ question, ...shown }) => (
-    <ScreenQuestion {...shown} text={question.text} options={of(question).options} />
+  Screen: ({ question, right, ...shown }) => (
+    <ScreenQuestion
+      {...shown}
+      text={question.text}
+      options={of(question).options}
+      correct={right}
+    />
   ),
 });

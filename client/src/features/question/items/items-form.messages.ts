@@ -13,5 +13,5 @@ export const itemsFormMessages = {
       `${count} pasted ${plural(count, { one: 'item', other: 'items' })} did not fit: ${max} are the most.`,
   },
   hint: 'Enter adds the next one. Paste a list to fill several at once.',
-  lacks: 'Two items at least.',
+  lacks: (min: number) => (min === 1 ? 'One item at least.' : 'Two items at least.'),
 } as const;

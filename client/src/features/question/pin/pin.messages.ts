@@ -24,5 +24,4 @@ export const pinMessages = {
   lower: 'Lower',
   spoken: (region: string, count: number) => `${region}: ${pins(count)}`,
   results: (question: string) => `Answers to: ${question}`,
-  answered: (answered: string, joined: string) => `${answered} of ${joined} answered`,
 } as const;

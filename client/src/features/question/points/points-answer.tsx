@@ -11,6 +11,7 @@ import { MathText } from '../../../ui/math/math-text.tsx';
 import { plainMath } from '../../../ui/math/plain-math.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { optionColour, optionEdge, OptionMark } from '../../../ui/option-mark.tsx';
+import { ItemRange } from '../items/item-range.tsx';
 import { OwnRows } from '../items/own-rows.tsx';
 import type { AnswerParts, AnswerProps, DotProps, OwnResultsProps } from '../question-parts.ts';
 import { tenths } from '../tenths.ts';
@@ -48,7 +49,6 @@ const Item = (props: Props & { index: number }) => {
   const style = {
     '--option': optionColour(index),
     '--option-edge': optionEdge(index),
-    '--part': own / total,
   } as CSSProperties;
   return (
     <li style={style}>
@@ -66,16 +66,14 @@ const Item = (props: Props & { index: number }) => {
           enabled={enabled && own > 0}
           onClick={() => set(own - step)}
         />
-        <input
-          type="range"
-          min={0}
+        <ItemRange
           max={total}
           step={step}
           value={own}
+          enabled={enabled}
           aria-label={name}
           aria-valuetext={words.value(own)}
-          aria-disabled={!enabled}
-          onChange={({ target }) => set(Number(target.value))}
+          onChange={set}
         />
         <Step
           label={words.more(name)}

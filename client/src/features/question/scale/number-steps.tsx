@@ -1,7 +1,6 @@
 import { scaleLimits, type Steps } from '@sets/shared/question/kinds/scale.ts';
-import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { LengthNote, roomLeft } from '../form/length-note.tsx';
+import { ShortText } from '../form/short-text.tsx';
 import { scaleFormMessages as words } from './scale-form.messages.ts';
 
 type Numbers = Extract<Steps, { type: 'numbers' }>;
@@ -20,27 +19,6 @@ const choicesFrom = (from: number, to: number) =>
     value: String(from + at),
     text: String(from + at),
   }));
-
-interface EndProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-const End = ({ label, value, onChange }: EndProps) => (
-  <div className="grid content-start gap-1">
-    <Field
-      label={label}
-      value={value}
-      dir="auto"
-      autoComplete="off"
-      placeholder={words.optional}
-      aria-invalid={roomLeft(value, most) < 0}
-      onChange={({ target }) => onChange(target.value)}
-    />
-    <LengthNote text={value} max={most} />
-  </div>
-);
 
 /** From where to where a scale of numbers goes, and what its ends mean. */
 export const NumberSteps = ({ steps, hasFault, onChange }: NumberStepsProps) => {
@@ -64,12 +42,16 @@ export const NumberSteps = ({ steps, hasFault, onChange }: NumberStepsProps) => 
           choices={choicesFrom(from + 1, max)}
           onChange={(value) => onChange({ ...steps, to: Number(value) })}
         />
-        <End
+        <ShortText
+          placeholder={words.optional}
+          max={most}
           label={words.low(from)}
           value={steps.low}
           onChange={(low) => onChange({ ...steps, low })}
         />
-        <End
+        <ShortText
+          placeholder={words.optional}
+          max={most}
           label={words.high(to)}
           value={steps.high}
           onChange={(high) => onChange({ ...steps, high })}

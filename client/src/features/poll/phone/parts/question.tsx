@@ -18,6 +18,7 @@ import { Results } from './results.tsx';
 import { SendButton } from './send-button.tsx';
 
 /** Asked seldom, so it comes when it is. */
+const Judged = lazy(() => untilLoaded(() => import('./judged.tsx')));
 const HowSure = lazy(() => untilLoaded(() => import('./how-sure.tsx')));
 
 interface QuestionProps extends Omit<PhoneViewProps, 'feeds'> {
@@ -91,6 +92,9 @@ export const Question = (props: QuestionProps) => {
             {stageOf(props, hasResults)}
           </output>
         </AskedHeading>
+        <Suspense fallback={null}>
+          {view.right && <Judged right={view.right} {...{ parts, question, given }} />}
+        </Suspense>
         {hasResults ? (
           <Results
             parts={parts}

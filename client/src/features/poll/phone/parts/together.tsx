@@ -58,8 +58,10 @@ const Together = (props: TogetherProps) => {
       </button>
     </nav>
   );
+  const { right, ...standing } = view;
   const ownView: PollPhoneReading = {
-    ...view,
+    ...standing,
+    ...(right !== undefined && on.place === view.question && { right }),
     question: on.place,
     round: on.round,
     position: index + 1,

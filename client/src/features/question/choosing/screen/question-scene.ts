@@ -11,7 +11,7 @@ export interface SceneGiven {
   /** Answers by option, in their order; null while they are hidden. */
   readonly counts: readonly number[] | null;
   /** The longest bar beside these that has their scale, as a part of everybody. */
-  readonly besideLeader: number;
+  readonly besideLeader?: number;
 }
 
 /** The room, while nothing is told of the answers. */
@@ -103,7 +103,7 @@ const bars = (
 ): BarsScene => {
   const { round, isOpen, joined, answered } = given;
   const shares = sharesOf(counts, answered);
-  const leader = Math.max(given.besideLeader, ...shares);
+  const leader = Math.max(given.besideLeader ?? 0, ...shares);
   const goesOn = before !== null && before.mode !== 'room' && before.round === round;
   const live = isOpen ? nextScale(goesOn ? before.live : null, leader, answered, now) : null;
   const scale = live?.scale ?? resultScale(leader);

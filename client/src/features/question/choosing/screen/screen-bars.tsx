@@ -125,7 +125,7 @@ const varsOf = ({ rows, base, figure }: ScreenGrid): CSSProperties =>
 export const ScreenBars = (props: ScreenBarsProps) => {
   const { caption, options, grid, scene, correct, table } = props;
   const style = useMemo(() => varsOf(grid), [grid]);
-  const isJudged = scene !== null && correct.length > 0;
+  const isJudged = correct.length > 0;
   const isLive = scene?.live !== null;
   const leader = scene === null || isLive || isJudged ? null : leaderOf(scene.counts);
   return (

@@ -33,7 +33,7 @@ interface ScreenQuestionProps {
   readonly beside?: { readonly counts: Counts | null; readonly answered: number } | undefined;
   /** How the question stands; none in a preview, where it is no heading of the page. */
   readonly standing?: ScreenStanding | undefined;
-  /** Ids of the right answers, once they are to be seen. */
+  /** Ids of the right answers: empty until they are to be seen, absent where there are none. */
   readonly correct?: readonly string[] | undefined;
 }
 
@@ -111,14 +111,15 @@ const leaderBeside = (
 
 /** A question with its answers, and beside them the room that votes, or the bars that it makes. */
 export const ScreenQuestion = (props: ScreenQuestionProps) => {
-  const { text, options, counts, answered, standing, correct = none } = props;
+  const { text, options, counts, answered, standing, correct } = props;
   const isBare = standing === undefined;
   const { round, phase, joined, left, of } = standing ?? { ...preview, joined: answered };
   const stage = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const content = contentOf(text, options);
+  const hasCorrect = correct !== undefined;
   const placed =
-    useScreenGrid(stage, { content, isTimed: of !== null, hasCorrect: false, isBare }) ??
+    useScreenGrid(stage, { content, isTimed: of !== null, hasCorrect, isBare }) ??
     unplaced(options.length, isBare);
   const { grid, sheet } = placed;
   const isOpen = phase === 'open';
@@ -142,7 +143,8 @@ export const ScreenQuestion = (props: ScreenQuestionProps) => {
       <ScreenBars
         caption={words.results(text)}
         scene={isRoom ? null : scene}
-        {...{ options, grid, correct, table }}
+        {...{ options, grid, table }}
+        correct={correct ?? none}
       />
       <RoomLine circle={grid.room} isShown={isRoom} {...{ isOpen, left, of }} />
       <DotCanvas
@@ -154,7 +156,7 @@ export const ScreenQuestion = (props: ScreenQuestionProps) => {
         <>
           <RoomHeart circle={grid.room} isShown={isRoom} {...{ phase, joined, answered }} />
           <ScreenCount isShown={!isRoom} {...{ joined, answered }} />
-          <ScreenSpoken {...spokenOf(scene, options, phase, { joined, answered })} />
+          <ScreenSpoken {...spokenOf(scene, options, phase, { joined, answered, correct })} />
         </>
       )}
     </div>

@@ -7,14 +7,16 @@ import type { Scene } from './question-scene.ts';
 interface Room {
   readonly joined: number;
   readonly answered: number;
+  /** Ids of the right answers, once they are to be seen. */
+  readonly correct?: readonly string[] | undefined;
 }
 
-/** What is heard of a question: how many have answered, then what most of them chose, as one sentence. */
+/** What is heard of a question: how many have answered, then what most of them chose, as one sentence, and what is right. */
 export const spokenOf = (
   scene: Scene,
   options: readonly BarOption[],
   phase: ScreenStanding['phase'],
-  { joined, answered }: Room,
+  { joined, answered, correct = [] }: Room,
 ): { text: string; isFinal: boolean } => {
   if (phase === 'ready') return { text: '', isFinal: false };
   const count = words.answered(formatCount(answered), formatCount(joined));
@@ -23,8 +25,10 @@ export const spokenOf = (
   const most = Math.max(...scene.counts);
   const leaders = options.filter((_, bar) => scene.counts[bar] === most).map(({ text }) => text);
   const share = formatShare(most / answered);
+  const result = words.result(leaders.join(', '), share, formatCount(most), formatCount(answered));
+  const right = options.filter(({ id }) => correct.includes(id)).map(({ text }) => text);
   return {
-    text: words.result(leaders.join(', '), share, formatCount(most), formatCount(answered)),
+    text: right.length === 0 ? result : `${result}. ${words.right(right.join(', '))}`,
     isFinal: true,
   };
 };
