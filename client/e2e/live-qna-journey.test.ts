@@ -1,7 +1,10 @@
+import { liveQna } from '@sets/shared/question/kinds/live-qna.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { enter } from './kind-stage.ts';
 import { type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { somePoll } from './phone-stage.ts';
 import { logIn } from './shell-acts.ts';
 
 /* One host, one screen, two phones: from a topic to the written answer afterwards. */
@@ -138,4 +141,55 @@ test('after the end, what stayed unanswered is answered in writing, and read by 
   await ben.getByRole('link', { name: 'Open your own page' }).click();
   await says(ben, 'Is this one looked at?');
   expect(await ben.getByText('Heard it all').count()).toBe(0);
+});
+
+/** A poll of this topic that begins with a place for a live Q&A, presented in a room of its own. */
+const presentSlot = async (): Promise<void> => {
+  const [, moduleid = '', topicid = ''] = /space\/([^/]+)\/topic\/([^/?]+)/.exec(topic) ?? [];
+  const slot = { ...liveQna.blank(() => 'slot'), text: 'What is still unclear?' };
+  const { questions } = somePoll();
+  const poll = somePoll({ moduleid, topicid, title: 'Week 5', questions: [slot, ...questions] });
+  await host.goto(`${stage.url}/tools/polltime/startpoll/${await stage.addPoll(poll)}`);
+  const link = host.getByRole('link', { name: 'Open projector' });
+  const wall = (await link.getAttribute('href')) ?? '';
+  await screen.goto(stage.url + wall);
+  await ann.goto(stage.url + wall.replace('/screen/', '/j/'));
+  await says(ann, 'You are in.');
+  await host.keyboard.press('Space');
+  await says(screen, 'Ask your questions');
+  await says(ann, 'You can ask your questions here in a moment.');
+};
+
+test('a poll holds one: by keys there and back, twice, over reloads, and nothing asked is lost', async () => {
+  await presentSlot();
+  for (const page of [ann, host, screen]) expect(await axeFaults(page)).toEqual([]);
+  await enter(button(host, 'Open the live Q&A'));
+  await screen.getByRole('heading', { name: 'What do you want to ask?' }).waitFor();
+  await says(screen, 'What is still unclear?');
+  await askOn(ann, 'Asked within a poll?');
+  await says(screen, 'Asked within a poll?');
+  await host.reload();
+  await button(host, 'Back to Week 5').waitFor();
+  for (const page of [ann, host, screen]) expect(await axeFaults(page)).toEqual([]);
+  await enter(button(host, 'Back to Week 5'));
+  for (const page of [ann, screen]) await says(page, 'What does a binary search cost?');
+
+  await host.getByRole('button', { name: 'Open voting' }).waitFor();
+  await host.keyboard.press('ArrowLeft');
+  await enter(button(host, 'Open the live Q&A'));
+  await says(ann, 'Asked within a poll?');
+  await ann.reload();
+  for (const page of [ann, screen]) await says(page, 'Asked within a poll?');
+  await enter(button(host, 'Back to Week 5'));
+  await ann.reload();
+  for (const page of [ann, screen]) await says(page, 'What does a binary search cost?');
+
+  await button(host, 'End poll …').click();
+  await host.getByRole('dialog').getByRole('button', { name: 'End poll' }).click();
+  await host.getByRole('link', { name: 'See the results' }).click();
+  const held = host.getByRole('region', { name: 'Live Q&A held in it' });
+  await held.getByRole('link', { name: 'What is still unclear?', exact: true }).waitFor();
+  expect(await axeFaults(host)).toEqual([]);
+  await held.getByRole('link').click();
+  await says(host, 'Asked within a poll?');
 });

@@ -20,7 +20,7 @@ const longest =
   'You said that a hash table takes constant time on average, and then that the worst case is linear; in the exercise we were asked for the expected time of $n$ insertions with resizing, so which of the two are we to use there, and does it matter that the hash function is chosen at random before?';
 
 /** A topic of the lecturer's own. */
-const topicOf = async ({ call, lecturer }: Product) => {
+export const topicOf = async ({ call, lecturer }: Product) => {
   const { token } = lecturer;
   const blank = { description: '', startDate: '', divisionOnly: false, division: '' };
   const body = { ...blank, title: 'Algorithms and Data Structures' };

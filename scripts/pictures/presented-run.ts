@@ -69,12 +69,21 @@ export class PresentedRun {
     }
   }
 
-  /** Puts a poll on in this room: what was on is set aside. */
-  async putOn(pollid: string): Promise<void> {
-    const started = { roomId: this.roomId, activity: pollName, definitionId: pollid };
+  /** Puts something on in this room: what was on is set aside. */
+  async putOn(definitionId: string, activity: string = pollName): Promise<void> {
+    const started = { roomId: this.roomId, activity, definitionId };
     const { runId } = dataOf(await this.#host.request('room:start', started));
     if (!(await until(5_000, () => this.runId === runId))) {
       throw new Error('The host did not see what was put on.');
+    }
+  }
+
+  /** Goes back to what was set aside. */
+  async goBack(runId: string): Promise<void> {
+    const seen = this.runId ?? null;
+    dataOf(await this.#host.request('room:back', { roomId: this.roomId, runId, seen }));
+    if (!(await until(5_000, () => this.runId === runId))) {
+      throw new Error('The host did not see what it went back to.');
     }
   }
 

@@ -43,11 +43,11 @@ const describeRooms = (open: Open, withRoom: WithRoom): void => {
 
   test('takes a newer version only, and nothing of a room that is not in play', async () => {
     const store = await withRoom();
-    await store.change(buildRoom({ locked: true, current: 'run2', version: 2 }));
+    await store.change(buildRoom({ locked: true, current: 'run2', aside: ['run1'], version: 2 }));
     await store.change(buildRoom({ version: 1 }));
     await store.change(buildRoom({ version: 2 }));
     await store.change(buildRoom({ roomId: 'room2', code: 'ZZZZZZ', version: 1 }));
-    const newest = buildRoom({ locked: true, current: 'run2', version: 2 });
+    const newest = buildRoom({ locked: true, current: 'run2', aside: ['run1'], version: 2 });
     expect(await store.get('room1')).toEqual(newest);
     expect(await store.findByCode('BCDFGH')).toEqual(newest);
     expect([await store.get('room2'), await store.findByCode('ZZZZZZ')]).toEqual([null, null]);
@@ -91,8 +91,8 @@ const describeRooms = (open: Open, withRoom: WithRoom): void => {
     const store = await withRoom([was('ann'), was('ben')]);
     await store.discard('room1');
     expect([store.roomIds(), await store.get('room1')]).toEqual([[], null]);
-    await store.put(buildRoom({ version: 3 }), from([was('ann')]));
-    expect(await store.get('room1')).toEqual(buildRoom({ version: 3 }));
+    await store.put(buildRoom({ aside: ['run0'], version: 3 }), from([was('ann')]));
+    expect(await store.get('room1')).toEqual(buildRoom({ aside: ['run0'], version: 3 }));
     expect(await store.participants('room1')).toEqual(['ann']);
   });
 };

@@ -1,6 +1,7 @@
 import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import type { LiveQnaSlots } from '@sets/shared/live-qna/live-qna.contract.ts';
 import type { AsideRun } from '@sets/shared/live/aside.ts';
+import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Peer } from '../../../test/connect.ts';
@@ -26,9 +27,9 @@ const slot = {
 } as const;
 
 /** A poll that stands at its place for a live Q&A, with what its host does. */
-const atSlot = async () => {
+const atSlot = async (shelf: typeof personalShelf | typeof live.shelf = live.shelf) => {
   const [first] = buildPoll().questions;
-  const poll = { ...buildPoll({ questions: [slot, first!] }), ...live.shelf };
+  const poll = { ...buildPoll({ questions: [slot, first!] }), ...shelf };
   const { _id } = await live.stage.features().polls.create(live.stage.owner, poll);
   const host = await live.stage.peer({ token: live.stage.owner.token });
   const { room } = await host.ask('room:open', { activity: pollName, definitionId: _id });
@@ -56,6 +57,19 @@ const toldBack = (peer: Peer, wanted: string | null) =>
   peer.notice('room:changed', ({ back }: { back?: unknown }) => {
     return ((back as AsideRun | undefined)?.runId ?? null) === wanted;
   });
+
+/** What opening the place in this run is refused with. */
+const refusal = async (runId: string): Promise<{ status: number; code: string }> => {
+  const response = await fetch(`${live.stage.url()}/api/live-qna/slots`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${live.stage.owner.token}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ runId, question: slot.id }),
+  });
+  return { status: response.status, ...((await response.json()) as { code: string }) };
+};
 
 /** What the poll is told as, once it has come on again at the question behind its place. */
 const goesOn = async (peer: Peer, runId: string) => {
@@ -118,13 +132,15 @@ test('what is set aside is gone back to after a restart, and not once it is over
   expect(await host.request('room:back', { roomId, runId, seen: poll.runId })).toMatchObject({
     error: { code: 'WRONG_PHASE' },
   });
-  const refused = await fetch(`${live.stage.url()}/api/live-qna/slots`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${live.stage.owner.token}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ runId: poll.runId, question: slot.id }),
-  });
-  expect(refused.status).toBe(409);
+  const refused = await refusal(poll.runId);
+  expect(refused).toMatchObject({ status: 409, code: 'WRONG_PHASE' });
+});
+
+test('a poll of one’s own holds one, too, and its owner goes back to it', async () => {
+  const poll = await atSlot(personalShelf);
+  const { runId } = await poll.open();
+  expect(await poll.back(runId)).toMatchObject({ ok: true });
+  await goesOn(poll.host, poll.runId);
+  const { slots } = await poll.held();
+  expect(slots).toMatchObject([{ runs: [{ runId, ended: false }] }]);
 });

@@ -26,11 +26,14 @@ interface SheetProps extends ScreenPartProps {
 }
 
 /** Nobody has asked: the way in is as large as the invitation. */
-const Empty = ({ way, room, seen }: SheetProps) => {
+const Empty = ({ way, room, run, seen }: SheetProps) => {
   const isOpen = seen.asking && !room.locked && way.link !== '';
   return (
     <section className="qna-wall-empty">
       <div>
+        <p className="qna-wall-about" dir="auto">
+          <MathText text={run.title} />
+        </p>
         <h1>{words.emptyTitle}</h1>
         <p>{seen.asking ? words.empty : words.emptyClosed}</p>
         {isOpen && (

@@ -55,8 +55,13 @@ export const HostMore = ({ view, steps }: HostMoreProps) => {
         />
       </div>
       {isWaiting && left.length > 1 && (
-        <Button size="small" title={words.togetherHint} onClick={steps.together}>
-          <Layers size={16} aria-hidden="true" />
+        <Button
+          size="small"
+          className="max-w-full py-1.5 text-start whitespace-normal!"
+          title={words.togetherHint}
+          onClick={steps.together}
+        >
+          <Layers size={16} className="flex-none" aria-hidden="true" />
           {words.together}
         </Button>
       )}

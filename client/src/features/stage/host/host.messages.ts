@@ -21,6 +21,7 @@ export const hostMessages = {
   elsewhere: (title: string, code: string) =>
     `“${title}” is under way in another room, ${code}. Once it has ended there, it can start here.`,
   goToIt: 'Go to it',
+  wayBack: 'What was on before',
   backTo: 'Back to',
   backToHint: 'It was set aside and goes on where it was; what is on now is kept.',
   nothingOn: 'Nothing is on',

@@ -14,7 +14,10 @@ interface WayBackProps {
 /** The way back to what was on before, whatever that is: it was set aside for what is on. */
 export const BackToRun = ({ back, onBack }: WayBackProps) =>
   back === null ? null : (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-people-tint px-4 py-2 text-people-ink lg:px-6">
+    <section
+      aria-label={words.wayBack}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-people-tint px-4 py-2 text-people-ink lg:px-6"
+    >
       <Button
         size="small"
         className="max-w-full min-h-11 py-1.5 text-start whitespace-normal!"
@@ -26,5 +29,5 @@ export const BackToRun = ({ back, onBack }: WayBackProps) =>
         </span>
       </Button>
       <p className="text-sm">{words.backToHint}</p>
-    </div>
+    </section>
   );

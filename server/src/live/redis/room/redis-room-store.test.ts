@@ -126,10 +126,12 @@ function describeTwo(): void {
     const { store, told } = await openRooms(await connectDeaf(one.redis.prefix));
     await one.store.put(buildRoom(), from([]));
     await store.get('room1');
-    await one.store.change(buildRoom({ current: 'run2', version: 1 }));
+    await one.store.change(buildRoom({ current: 'run2', aside: ['run0', 'run1'], version: 1 }));
     expect(await store.get('room1')).toEqual(buildRoom());
     await store.attend('room1', [was('ann')]);
-    expect(await store.get('room1')).toEqual(buildRoom({ current: 'run2', version: 1 }));
+    expect(await store.get('room1')).toEqual(
+      buildRoom({ current: 'run2', aside: ['run0', 'run1'], version: 1 }),
+    );
     expect(told).toEqual(['room', 'people']);
   });
 
