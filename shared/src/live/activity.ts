@@ -60,10 +60,7 @@ export interface RoundReport {
   readonly text: string;
   /** Whether one answer may count in several lines. */
   readonly multiple: boolean;
-  /**
-   * Its lines are what people asked, with the votes for each, or words that they said; without it, what
-   * there was to choose from.
-   */
+  /** What its lines are where they are nothing to choose from: asked, with votes for each, or said. */
   readonly lists?: 'questions' | 'words';
   /** What its lines count; without it, people. */
   readonly unit?: 'points';

@@ -195,7 +195,7 @@ describe('a poll at its host', () => {
 
   it('puts the same poll, or another one, on in the same room', async () => {
     const updatedAt = '2026-11-01T10:00:00.000Z';
-    const poll = { pollid: 'poll2', title: 'Week 6', questions: 1, updatedAt };
+    const poll = { pollid: 'poll2', title: 'Week 6', questions: 1, kinds: ['choice'], updatedAt };
     answerFetch({
       // It is somebody else's, who lets its host present it.
       'GET /api/polls/poll1': () => json(403, { code: 'FORBIDDEN', msg: 'Not yours.' }),
@@ -226,6 +226,7 @@ describe('a poll at its host', () => {
     const shelf = { moduleid: 'biology', topicid: 'cells' };
     const line = {
       questions: 1,
+      kinds: ['choice'],
       updatedAt,
       code: null,
       setAside: false,

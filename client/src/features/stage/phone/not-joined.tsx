@@ -1,13 +1,14 @@
 import type { Failure } from '@sets/shared/core/result.ts';
 import { stagePaths } from '../stage-paths.ts';
 import { PhoneNote } from './phone-note.tsx';
+import { notJoinedMessages as say } from './not-joined.messages.ts';
 import { phoneMessages } from './phone.messages.ts';
 
 /** Why not, in words of the phone; else the server's own say it. */
 const reasons: Partial<Record<Failure['code'], { title: string; text: string }>> = {
-  WRONG_PHASE: { title: phoneMessages.notStartedTitle, text: phoneMessages.notStarted },
-  FULL: { title: phoneMessages.fullTitle, text: phoneMessages.full },
-  TOO_LATE: { title: phoneMessages.lockedTitle, text: phoneMessages.locked },
+  WRONG_PHASE: { title: say.notStartedTitle, text: say.notStarted },
+  FULL: { title: say.fullTitle, text: say.full },
+  TOO_LATE: { title: say.lockedTitle, text: say.locked },
 };
 
 interface NotJoinedProps {
@@ -16,9 +17,9 @@ interface NotJoinedProps {
 }
 
 /** Why this phone is not in, and what can be done about it. */
-export const NotJoined = ({ failure, onRetry }: NotJoinedProps) => {
+const NotJoined = ({ failure, onRetry }: NotJoinedProps) => {
   const { title, text } = reasons[failure.code] ?? {
-    title: phoneMessages.notJoinedTitle,
+    title: say.notJoinedTitle,
     text: failure.msg,
   };
   return (
@@ -27,8 +28,10 @@ export const NotJoined = ({ failure, onRetry }: NotJoinedProps) => {
         {phoneMessages.tryAgain}
       </button>
       <a className="phone-button" href={stagePaths.join}>
-        {phoneMessages.otherCode}
+        {say.otherCode}
       </a>
     </PhoneNote>
   );
 };
+
+export default NotJoined;

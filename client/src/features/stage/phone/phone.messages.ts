@@ -20,18 +20,9 @@ export const phoneMessages = {
   joining: 'Joining …',
   joiningOffline: 'No connection yet. It goes on by itself as soon as there is one.',
 
-  notStartedTitle: 'Not started yet',
-  notStarted: 'Nothing is on here now. Once it begins, you come in by yourself.',
   nothingOnTitle: 'Nothing is on now',
   nothingOn: 'What comes next opens here by itself.',
-  lockedTitle: 'Doors closed',
-  locked:
-    'Nobody new can join now. Once the person in front opens the doors, you come in by yourself.',
-  fullTitle: 'Every place is taken',
-  full: 'Nobody else fits in just now. When somebody leaves, you come in by yourself.',
-  notJoinedTitle: 'You could not join',
   tryAgain: 'Try again',
-  otherCode: 'Another code',
 
   outdatedTitle: 'There is a newer version',
   outdated: 'This page is older than the server. Your answers are kept.',

@@ -11,7 +11,6 @@ import type { RoomRef } from '../../../live/seat.ts';
 import { useWhileLooking } from '../../../live/use-while-looking.ts';
 import { spacedCode } from '../spaced-code.ts';
 import { JoinPage } from './join-page.tsx';
-import { NotJoined } from './not-joined.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { PhoneNote } from './phone-note.tsx';
 import { phoneMessages } from './phone.messages.ts';
@@ -24,6 +23,7 @@ import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 const PhonePulse = lazy(() => untilLoaded(() => import('./phone-pulse.tsx')));
 /** Seldom wanted. */
 const MissedAnswers = lazy(() => untilLoaded(() => import('./missed-answers.tsx')));
+const NotJoined = lazy(() => untilLoaded(() => import('./not-joined.tsx')));
 const EntryGate = lazy(() => untilLoaded(() => import('./entry-gate.tsx')));
 
 interface RoomPageProps {
@@ -147,7 +147,9 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
   if (failure !== null) {
     return (
       <PhoneFrame offline={status !== 'online'}>
-        <NotJoined failure={failure} onRetry={() => joining.retry()} />
+        <Suspense>
+          <NotJoined failure={failure} onRetry={() => joining.retry()} />
+        </Suspense>
       </PhoneFrame>
     );
   }
