@@ -52,6 +52,7 @@ const line = (pollid: string, title: string, kinds: string[]) => ({
   updatedAt: new Date().toISOString(),
   code: null,
   setAside: false,
+  survey: null,
   lastRun: null,
   failure: null,
 });

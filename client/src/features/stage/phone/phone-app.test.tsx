@@ -136,7 +136,7 @@ describe('joining', () => {
     client.handlers['room:join'] = () => fail('NOT_FOUND', 'This is not there.');
     open('/tools/polltime/usepoll/gone');
     await become('online');
-    screen.getByRole('heading', { name: 'You could not join' });
+    await screen.findByRole('heading', { name: 'You could not join' });
     screen.getByText('This is not there.');
   });
 
@@ -156,6 +156,7 @@ describe('joining', () => {
   ] as const)(
     'comes in by itself once %s, and does not ask too often',
     async (_when, code, says) => {
+      await import('./not-joined.tsx');
       vi.useFakeTimers();
       const { 'room:join': join } = client.handlers;
       client.handlers['room:join'] = () => fail(code, 'Not now.');
@@ -176,7 +177,9 @@ describe('joining', () => {
     client.handlers['room:join'] = () => fail('TOO_LATE', 'Locked.');
     open('/j/KX72MP');
     await become('online');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Doors closed' }));
+    expect(document.activeElement).toBe(
+      await screen.findByRole('heading', { name: 'Doors closed' }),
+    );
     client.handlers['room:join'] = join!;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('on: open')).toBeDefined();
