@@ -67,6 +67,8 @@ export interface RoundReport {
   readonly lines: readonly ReportLine[];
   /** What its lines do not say, such as a mean, as people read it. */
   readonly figures?: readonly ReportFigure[];
+  /** The same for hosts alone: it tells what is right. */
+  readonly forHosts?: readonly ReportFigure[];
 }
 
 /** The answers of one round, by what the same people said in another. */
@@ -226,10 +228,7 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   isEmpty?(value: Value): boolean;
   /** What one answer adds to the counters of its slot. */
   contribution(definition: Definition, slot: Slot, value: Value, state: State): Counters;
-  /**
-   * All of the state that contributions go by, if any: where a step changes it, every answer is
-   * counted anew. For what a host does seldom, such as joining what is the same.
-   */
+  /** All of the state that contributions go by, if any: a step that changes it counts every answer anew. */
   counting?(state: State): string;
   /** The slots that are being answered: a round begins when its slot comes in, and ends when it leaves. */
   open(state: State): readonly Slot[];

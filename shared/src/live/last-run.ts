@@ -10,6 +10,8 @@ const count = z.int().check(z.nonnegative());
 export const roundInWords = z.strictObject({
   text: z.string(),
   answered: count,
+  /** What the counts of its lines are parts of, where that is not people. */
+  of: z.optional(count),
   lines: z.array(reportLine),
 });
 export type RoundInWords = z.infer<typeof roundInWords>;
@@ -17,12 +19,29 @@ export type RoundInWords = z.infer<typeof roundInWords>;
 /** Where a round stands beside others, more of its lines are not read: of what people wrote there may be very many. */
 const mostLines = limits.option.max;
 
-/** A round of a report that so many have answered, with its first lines. */
-export const inRoundWords = ({ text, lines }: RoundReport, answered: number): RoundInWords => ({
+/** Those that most have said, in their order. */
+const foremost = (lines: RoundReport['lines']): RoundReport['lines'] => {
+  if (lines.length <= mostLines) return lines;
+  const kept = new Set(lines.toSorted((one, other) => other.count - one.count).slice(0, mostLines));
+  return lines.filter((line) => kept.has(line));
+};
+
+/** A round of a report that so many have answered, with its foremost lines. */
+export const inRoundWords = (
+  { text, lines, unit }: RoundReport,
+  answered: number,
+): RoundInWords => ({
   text,
   answered,
-  lines: lines.slice(0, mostLines),
+  ...(unit !== undefined && { of: lines.reduce((sum, line) => sum + line.count, 0) }),
+  lines: [...foremost(lines)],
 });
+
+/** What part a line of a round is, 0 to 1. */
+export const shareOfLine = (
+  { answered, of = answered }: Pick<RoundInWords, 'answered' | 'of'>,
+  { count: counted }: { readonly count: number },
+): number => (of === 0 ? 0 : Math.min(1, counted / of));
 
 /** What the newest run of a definition came to that is over, as a list shows it. */
 export const lastRun = z.strictObject({

@@ -48,10 +48,10 @@ export const reportPoll = (
       }
       const extra = extraOf(definition, asked);
       const own = withoutConfidence(extra, counters);
-      const { figures = [], ...told } = kindOf(asked).report(asked, own, editsOf(state, slot));
+      const told = kindOf(asked).report(asked, own, editsOf(state, slot));
       const groups = kindOf(asked).grouping !== undefined && { groups: true as const };
-      const more = [...figures, ...confidenceFigures(confidenceIn(extra, counters))];
-      return { ...about, ...groups, ...told, ...(more.length > 0 && { figures: more }) };
+      const forHosts = confidenceFigures(confidenceIn(extra, counters));
+      return { ...about, ...groups, ...told, ...(forHosts.length > 0 && { forHosts }) };
     });
   });
 };

@@ -121,6 +121,8 @@ export const runResults = z.strictObject({
   joined: count,
   /** How many more were there whom the host has left out of the count. */
   leftOut: count,
+  /** Where people gave a name: it stands beside their answers. */
+  named: z.optional(z.literal(true)),
   /** When it is deleted, as its space wants it; absent where it is kept. */
   keptUntil: z.optional(time),
   rounds: z.array(roundResult),

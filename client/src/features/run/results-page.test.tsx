@@ -65,6 +65,17 @@ describe('the results of a run', () => {
     await vi.waitFor(() => expect(document.title).toContain('Results of Week 5: limits?'));
   });
 
+  it('say whether somebody’s name is in them', async () => {
+    const { unmount } = show(results());
+    await screen.findByText(/made a set\. Nobody’s name is in it\. The counts are kept here/);
+    screen.getByText(/^Nobody’s name is in it\. In the table/);
+    unmount();
+    show(results({ named: true }));
+    await screen.findByText(/made a set\. They gave their names, which are kept with it\./);
+    screen.getByText('The table of every answer has the names that people gave.');
+    expect(screen.queryByText(/Nobody’s name/)).toBeNull();
+  });
+
   it('have the rounds of a question in one place, so that they can be compared', async () => {
     const again = round({ slot: 'q0.r2', round: 2, answered: 5 });
     const next = round({ slot: 'q1.r1', question: 2, text: 'And now?', multiple: true });

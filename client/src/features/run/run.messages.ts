@@ -45,8 +45,12 @@ export const runMessages = {
   },
   lead: (count: number, isOver: boolean) =>
     isOver
-      ? `${formatCount(count)} ${people(count)} made a set. Nobody’s name is in it; the counts are kept here until you delete them.`
-      : `${formatCount(count)} ${people(count)} until now. Nobody’s name is in it.`,
+      ? `${formatCount(count)} ${people(count)} made a set.`
+      : `${formatCount(count)} ${people(count)} until now.`,
+  /** Whether this page and its files say who somebody is. */
+  whose: (isNamed: boolean) =>
+    isNamed ? 'They gave their names, which are kept with it.' : 'Nobody’s name is in it.',
+  kept: 'The counts are kept here until you delete them.',
   turnout: 'Who answered, question by question',
   ofPeople: (count: number) => `of ${formatCount(count)}`,
   questionRound: (position: number, round: number) => `Question ${position}, round ${round}`,
@@ -82,8 +86,10 @@ export const runMessages = {
   pageOf: (page: number, pages: number) => `${page} of ${pages}`,
   fileName: (name: string, when: string, file: string) => `${name}, ${when}, ${file}`,
   print: 'Print',
-  anonymous:
-    'Nobody’s name is in it. In the table of every answer, people are numbers that mean nothing outside of it.',
+  inTable: (isNamed: boolean) =>
+    isNamed
+      ? 'The table of every answer has the names that people gave.'
+      : 'Nobody’s name is in it. In the table of every answer, people are numbers that mean nothing outside of it.',
   nothingAsked: 'No question was opened',
   nothingAskedText: 'It ended before anybody could answer.',
   nothingYet: 'No question was opened yet',

@@ -4,6 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { newId } from '../../core/new-id.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { type EmbedRecord, embedModel } from './embed.model.ts';
@@ -35,6 +36,7 @@ export class EmbedService {
   readonly #embeds: Model<EmbedRecord>;
   readonly #clock: Clock;
   readonly #embedding: () => EmbeddingPort;
+  readonly #inTurn = createKeyedMutex();
 
   constructor({ connection, clock, embedding }: EmbedTools) {
     this.#embeds = embedModel(connection);
@@ -55,6 +57,16 @@ export class EmbedService {
     name: string,
   ): Promise<{ embed: EmbedRecord; key: string }> {
     const { space } = await this.#embedding().hosted(roomId, actor);
+    // One after the other, so that several at once are not more than a room may have.
+    return this.#inTurn(roomId, () =>
+      this.#make({ roomId, moduleid: space, name, madeBy: actor.userid }),
+    );
+  }
+
+  async #make(
+    about: Pick<EmbedRecord, 'roomId' | 'moduleid' | 'name' | 'madeBy'>,
+  ): Promise<{ embed: EmbedRecord; key: string }> {
+    const { roomId } = about;
     if ((await this.#embeds.countDocuments({ roomId })) >= embedLimits.perRoom) {
       const msg = `A room has ${embedLimits.perRoom} links at most. Withdraw one first.`;
       throw new AppError('FULL', msg);
@@ -62,11 +74,8 @@ export class EmbedService {
     const key = newKey();
     const embed: EmbedRecord = {
       _id: newId(),
-      roomId,
-      moduleid: space,
-      name,
+      ...about,
       digest: digestOf(key),
-      madeBy: actor.userid,
       madeAt: new Date(this.#clock.now()),
     };
     await this.#embeds.create(embed);

@@ -9,6 +9,7 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { newId } from '../../core/new-id.ts';
 import { inNewestVersion, type PollRecord } from './poll-record.service.ts';
 import { pollModel, type StoredPoll } from './poll.model.ts';
@@ -33,6 +34,7 @@ interface Made {
 export class PollMaking {
   readonly #tools: MakingTools;
   readonly #polls: Model<StoredPoll>;
+  readonly #inTurn = createKeyedMutex();
 
   constructor(tools: MakingTools) {
     this.#tools = tools;
@@ -46,7 +48,7 @@ export class PollMaking {
   async create(actor: Actor, poll: NewPoll, attempt?: string): Promise<PollRecord> {
     const { moduleid, topicid, ...definition } = poll;
     const shelf = await this.#tools.places.forNew(actor, { moduleid, topicid });
-    return this.#make(actor, { shelf, definition, attempt });
+    return this.#inTurnOf(actor, { shelf, definition, attempt });
   }
 
   /** @throws AppError as `create` */
@@ -54,7 +56,12 @@ export class PollMaking {
     const shelf = await this.#tools.places.forNew(actor, to);
     const isBeside = poll.moduleid === shelf.moduleid && poll.topicid === shelf.topicid;
     const definition = copiedPoll(poll.definition, { newId, isBeside });
-    return this.#make(actor, { shelf, definition, attempt });
+    return this.#inTurnOf(actor, { shelf, definition, attempt });
+  }
+
+  /** One after the other, so that several at once are not more than the plan holds. */
+  #inTurnOf(actor: Actor, made: Made): Promise<PollRecord> {
+    return this.#inTurn(actor.userid, () => this.#make(actor, made));
   }
 
   async #make(actor: Actor, { shelf, definition, attempt }: Made): Promise<PollRecord> {

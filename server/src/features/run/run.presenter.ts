@@ -43,7 +43,8 @@ export const presentJoinedRoom = ({ openedAt, ...room }: Joined): JoinedRoom => 
   openedAt: openedAt.toISOString(),
 });
 
-export const presentRound = ({ report, ...round }: RoundInWords): RoundResult => ({
+/** A round as everybody may see it who is told of it. */
+export const presentShownRound = ({ report, ...round }: RoundInWords): RoundResult => ({
   slot: report.slot,
   question: report.question,
   round: report.round,
@@ -59,6 +60,13 @@ export const presentRound = ({ report, ...round }: RoundInWords): RoundResult =>
   lines: [...report.lines],
   ...(report.figures !== undefined && { figures: [...report.figures] }),
 });
+
+/** A round for those who may present it. */
+export const presentRound = (round: RoundInWords): RoundResult => {
+  const { figures = [], forHosts = [] } = round.report;
+  const more = [...figures, ...forHosts];
+  return { ...presentShownRound(round), ...(more.length > 0 && { figures: more }) };
+};
 
 /** The answers of a round, told apart. */
 export const presentSplit = ({ text, by, groups }: SplitReport): RunSplit => ({
@@ -82,6 +90,7 @@ export const presentRunResults = ({
   title,
   joined,
   leftOut,
+  named,
   rounds,
   keptUntil,
 }: ToldRun): RunResults => ({
@@ -93,6 +102,7 @@ export const presentRunResults = ({
   endedAt: run.endedAt?.toISOString() ?? null,
   joined,
   leftOut,
+  ...(named === true && { named }),
   ...(typeof keptUntil === 'number' && { keptUntil: new Date(keptUntil).toISOString() }),
   rounds: rounds.map((round) => presentRound(round)),
 });

@@ -40,7 +40,7 @@ export const summaryTable = ({ run, joined, leftOut, rounds }: ToldRun): FileCon
       report.text,
       lineInWords(line),
       line.count,
-      percentOf(line.count, answered),
+      report.unit === undefined ? percentOf(line.count, answered) : null,
       answered,
       joined,
       leftOut,

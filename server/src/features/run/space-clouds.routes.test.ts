@@ -95,3 +95,27 @@ describe('the word clouds of a topic', () => {
     expect(await past(closed, '?lists=questions', owner)).toMatchObject({ status: 400 });
   });
 });
+
+test('nothing of what was presented tells others what is right', async () => {
+  const moduleid = await space();
+  const [question] = buildPoll({}).questions;
+  const options = question?.kind === 'choice' ? question.options : [];
+  const extras = [{ id: question?.id ?? '', confidence: true, right: [options[0]?.id ?? ''] }];
+  const poll = buildPoll({ moduleid, topicid: 't1', extras });
+  const { _id: pollid } = await app.features.polls.create(owner, poll);
+  const run = await presentPoll(app, pollid, owner);
+  await run.command({ type: 'open' });
+  const phone = await answering(app, run, clock);
+  await phone.give('q0.r1', { answer: { choices: [options[0]?.id] }, sure: 3 });
+  await run.command({ type: 'close' });
+  await run.command({ type: 'end', results: true });
+  for (const each of [phone, run]) each.leave();
+  clock.advance(10_000);
+  for (const person of [undefined, student]) {
+    const { body } = await past(moduleid, '', person);
+    expect(body.runs[0]?.rounds).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toMatch(/right|certain/i);
+  }
+  const results = await app.call('GET', `/api/runs/${run.runId}/results`, { token: owner.token });
+  expect(JSON.stringify(results.body)).toContain('certain');
+});

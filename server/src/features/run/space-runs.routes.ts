@@ -10,7 +10,7 @@ import {
 } from '@sets/shared/run/space-runs.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
 import type { RoomOfSpace } from '../../live/history/space-rooms.ts';
-import { presentRound } from './run.presenter.ts';
+import { presentShownRound } from './run.presenter.ts';
 import type { SpaceRunsService } from './space-runs.service.ts';
 import type { Happened, TimelineService } from './timeline.service.ts';
 
@@ -51,7 +51,7 @@ export const spaceRunRoutes = (
         title,
         openedAt: run.createdAt.toISOString(),
         tookPart,
-        rounds: rounds && rounds.map((round) => presentRound(round)),
+        rounds: rounds && rounds.map((round) => presentShownRound(round)),
         shown,
       }));
       return { runs, next };

@@ -10,12 +10,15 @@ export interface NamesOfRuns {
   readonly activities: Activities;
 }
 
+/** Whether people gave a name in a run. @throws AppError NEWER_VERSION, UNREADABLE */
+export const isNamed = (activities: Activities, run: RunRecord): boolean => {
+  const definition = storedValue(activities.stored(run).definition, run.definition);
+  return entryOf(activities, { activity: run.activity, definition }) === 'named';
+};
+
 /** What people were called in a run, by participant; empty where it asked nobody. @throws AppError NEWER_VERSION, UNREADABLE */
 export const namesOf = async (
   { names, activities }: NamesOfRuns,
   run: RunRecord,
-): Promise<ReadonlyMap<string, string>> => {
-  const definition = storedValue(activities.stored(run).definition, run.definition);
-  const isNamed = entryOf(activities, { activity: run.activity, definition }) === 'named';
-  return isNamed ? names.in(run._id) : new Map();
-};
+): Promise<ReadonlyMap<string, string>> =>
+  isNamed(activities, run) ? names.in(run._id) : new Map();

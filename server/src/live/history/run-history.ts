@@ -7,7 +7,7 @@ import { storedValue } from '../../core/stored-value.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { AttendanceLog } from '../attendance/attendance-log.ts';
 import { type AnswerLine, answerLines } from './answer-lines.ts';
-import { namesOf, type NamesOfRuns } from '../entry/names-of.ts';
+import { isNamed, namesOf, type NamesOfRuns } from '../entry/names-of.ts';
 import { countRounds } from './count-rounds.ts';
 import { definitionOf, frozenRun, stateOf } from './frozen-run.ts';
 import { inSlices } from '../../core/in-slices.ts';
@@ -146,7 +146,8 @@ export class RunHistory {
       const { openedAt, closedAt, answered } = bySlot.get(report.slot) ?? nothingNoted;
       return { report, openedAt, closedAt, answered };
     });
-    return { title: this.titleOf(run), joined, leftOut, rounds: told };
+    const named = isNamed(this.#parts.activities, run);
+    return { title: this.titleOf(run), joined, leftOut, named, rounds: told };
   }
 
   /** What the words of a run are made of, for its own feature. @throws AppError NEWER_VERSION, UNREADABLE */

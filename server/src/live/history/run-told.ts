@@ -14,6 +14,8 @@ export interface RunInWords {
   readonly joined: number;
   /** How many more were there whom the host has left out of the count. */
   readonly leftOut: number;
+  /** Whether people gave a name. */
+  readonly named?: boolean;
   readonly rounds: readonly RoundInWords[];
 }
 

@@ -30,7 +30,9 @@ export const HostQuestions = ({ view, onSelect }: HostQuestionsProps) => (
                 isOn ? 'bg-people-tint text-people-ink' : 'hover:bg-sunken',
               )}
             >
-              <span className="w-4 flex-none font-semibold">{position + 1}</span>
+              <span className="min-w-6 flex-none whitespace-nowrap tabular-nums font-semibold">
+                {position + 1}
+              </span>
               <span dir="auto" className="line-clamp-2 min-w-0 grow [overflow-wrap:anywhere]">
                 <MathText text={question.text} />
               </span>

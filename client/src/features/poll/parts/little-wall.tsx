@@ -1,5 +1,5 @@
 import './little-wall.css';
-import type { RoundInWords } from '@sets/shared/live/last-run.ts';
+import { type RoundInWords, shareOfLine } from '@sets/shared/live/last-run.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
@@ -43,8 +43,8 @@ export const LittleWall = ({ round, isOpen }: LittleWallProps) => {
       </div>
     );
   }
-  const { text, lines, answered } = round;
-  const shares = lines.map(({ count }) => (answered === 0 ? 0 : count / answered));
+  const { text, lines } = round;
+  const shares = lines.map((line) => shareOfLine(round, line));
   const most = Math.max(0.2, ...shares);
   return (
     <div className="little-wall" aria-hidden="true">

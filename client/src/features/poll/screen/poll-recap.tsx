@@ -1,5 +1,5 @@
 import './poll-recap.css';
-import type { RoundInWords } from '@sets/shared/live/last-run.ts';
+import { type RoundInWords, shareOfLine } from '@sets/shared/live/last-run.ts';
 import type { ReportLine } from '@sets/shared/live/report-line.ts';
 import { formatShare } from '../../../ui/number-format.ts';
 import { optionLetter } from '../../../ui/option-mark.tsx';
@@ -7,23 +7,20 @@ import { LittleWall } from '../parts/little-wall.tsx';
 import { pollScreenMessages as words } from './poll-screen.messages.ts';
 import { useTurns } from './use-turns.ts';
 
-const shareOf = (count: number, answered: number): string =>
-  formatShare(answered === 0 ? 0 : count / answered);
-
 const spoken = (line: ReportLine, index: number): string =>
   line.sign === undefined ? `${optionLetter(index)} ${line.text}` : line.text;
 
 /** All of it in words: a picture shows one at a time, and is hidden from those who hear the page. */
 const InWords = ({ rounds }: { rounds: readonly RoundInWords[] }) => (
   <ol className="only-spoken">
-    {rounds.map(({ text, answered, lines }, at) => (
+    {rounds.map((round, at) => (
       // The same may have been asked twice, so its place is what tells it apart.
       <li key={words.position(at + 1, rounds.length)}>
-        {text}
+        {round.text}
         <ul>
-          {lines.map((line, index) => (
+          {round.lines.map((line, index) => (
             <li key={optionLetter(index)}>
-              {words.line(spoken(line, index), shareOf(line.count, answered))}
+              {words.line(spoken(line, index), formatShare(shareOfLine(round, line)))}
             </li>
           ))}
         </ul>

@@ -47,7 +47,8 @@ const Figures = ({ results }: Pick<ResultsHeadProps, 'results'>) => {
 
 /** What was presented and when, how large it was, and everybody who was there as one set. */
 export const ResultsHead = ({ results, onReload, level: Heading = 'h1' }: ResultsHeadProps) => {
-  const { title, openedAt, endedAt, joined, leftOut, rounds } = results;
+  const { title, openedAt, endedAt, joined, leftOut, named, rounds } = results;
+  const isOver = endedAt !== null;
   return (
     <header className="report-head">
       <div className="report-words">
@@ -71,7 +72,11 @@ export const ResultsHead = ({ results, onReload, level: Heading = 'h1' }: Result
         <Heading dir="auto">
           <MathText text={title} />
         </Heading>
-        {rounds.length > 0 && <p className="report-lead">{words.lead(joined, endedAt !== null)}</p>}
+        {rounds.length > 0 && (
+          <p className="report-lead">
+            {words.lead(joined, isOver)} {words.whose(named === true)} {isOver && words.kept}
+          </p>
+        )}
         {rounds.length > 0 && <Figures results={results} />}
         {leftOut > 0 && <p className="report-when">{words.leftOut(leftOut)}</p>}
       </div>

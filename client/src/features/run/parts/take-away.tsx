@@ -23,7 +23,7 @@ const Way = ({ icon: Icon, text, ending, look, isBusy, onTake }: WayProps) => (
 );
 
 /** The results as a report, as tables, as pictures and on paper. */
-export const TakeAway = ({ files }: { files: Files }) => {
+export const TakeAway = ({ files, isNamed }: { files: Files; isNamed: boolean }) => {
   const { failure, isBusy } = files;
   return (
     <div className="grid gap-3 print:hidden" aria-busy={isBusy}>
@@ -72,7 +72,7 @@ export const TakeAway = ({ files }: { files: Files }) => {
       {isBusy ? (
         <output className="text-sm text-ink-soft">{words.making}</output>
       ) : (
-        <p className="max-w-prose text-sm text-ink-soft">{words.anonymous}</p>
+        <p className="max-w-prose text-sm text-ink-soft">{words.inTable(isNamed)}</p>
       )}
       {failure !== null && (
         <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad">

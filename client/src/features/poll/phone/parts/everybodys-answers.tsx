@@ -1,5 +1,5 @@
 import './everybodys-answers.css';
-import { type RoundInWords, roundInWords } from '@sets/shared/live/last-run.ts';
+import { type RoundInWords, roundInWords, shareOfLine } from '@sets/shared/live/last-run.ts';
 import type { CSSProperties } from 'react';
 import * as z from 'zod/mini';
 import { MathText } from '../../../../ui/math/math-text.tsx';
@@ -9,15 +9,15 @@ import { endedMessages as say } from '../ended.messages.ts';
 
 const recapReading = z.object({ recap: z.array(roundInWords) });
 
-const Lines = ({ lines, answered }: RoundInWords) => (
+const Lines = ({ round }: { readonly round: RoundInWords }) => (
   <ul>
-    {lines.map(({ text, count }, index) => {
-      const share = answered === 0 ? 0 : Math.min(1, count / answered);
+    {round.lines.map((line, index) => {
+      const share = shareOfLine(round, line);
       return (
         // The same may have been said twice, so its place is what tells it apart.
         <li key={optionLetter(index)} style={{ '--share': share } as CSSProperties}>
           <span dir="auto">
-            <MathText text={text} />
+            <MathText text={line.text} />
           </span>
           <b>{formatShare(share)}</b>
         </li>
@@ -38,7 +38,7 @@ export const EverybodysAnswers = ({ tally }: { readonly tally: unknown }) => {
           <h3 dir="auto">
             <MathText text={round.text} />
           </h3>
-          {round.lines.length === 0 ? <p>{say.tooFew}</p> : <Lines {...round} />}
+          {round.lines.length === 0 ? <p>{say.tooFew}</p> : <Lines round={round} />}
           <p>{say.people(round.answered)}</p>
         </article>
       ))}
