@@ -106,6 +106,8 @@ test('without a network it waits on the device, also over a reload, and is sent 
   });
   await student.reload();
   await message(student, 'Sorting takes').waitFor();
+  // Its connection is there again: only then it can be lost.
+  await student.getByText('3 people here').waitFor();
   await context.setOffline(true);
   await student.getByText('No connection.').waitFor();
   await write(student, 'written in the tunnel');
