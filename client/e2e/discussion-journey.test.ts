@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
@@ -100,9 +100,14 @@ test('without a network it waits on the device, also over a reload, and is sent 
   const context = student.context();
   let isCut = false;
   // Only connections of a page that is loaded after this pass here.
+  const passed: WebSocketRoute[] = [];
   await student.routeWebSocket(/socket\.io/, (socket) => {
-    if (isCut) void socket.close();
-    else socket.connectToServer();
+    if (isCut) {
+      void socket.close();
+      return;
+    }
+    socket.connectToServer();
+    passed.push(socket);
   });
   await student.reload();
   await message(student, 'Sorting takes').waitFor();
@@ -115,6 +120,7 @@ test('without a network it waits on the device, also over a reload, and is sent 
   await expect.poll(() => student.getByText('Saved on this device').count()).toBe(2);
   // The page comes back, its connection does not yet.
   isCut = true;
+  await Promise.all(passed.map((socket) => socket.close()));
   await context.setOffline(false);
   await student.reload();
   await expect.poll(() => student.getByText('Saved on this device').count()).toBe(2);

@@ -147,7 +147,7 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
   if (failure !== null) {
     return (
       <PhoneFrame offline={status !== 'online'}>
-        <Suspense>
+        <Suspense fallback={<PhoneNote waiting title={phoneMessages.joining} />}>
           <NotJoined failure={failure} onRetry={() => joining.retry()} />
         </Suspense>
       </PhoneFrame>
