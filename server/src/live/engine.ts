@@ -64,6 +64,8 @@ interface EngineParts {
   readonly onOver: (runId: string, activity: string) => void;
 }
 
+type RunIds = Pick<RunInPlay, 'runId' | 'roomId' | 'activity'>;
+
 /** What carries rooms and their runs, from an answer or a command to the notices; it knows no connection. */
 export interface Engine {
   readonly rooms: Rooms;
@@ -83,18 +85,20 @@ export interface Engine {
   stop(): void;
 }
 
-export const createEngine = (parts: EngineParts): Engine => {
-  const { roomStore, clock, log } = parts;
-  const logged = (what: string, roomId: string, work: Promise<unknown>): Promise<unknown> =>
+/** Lets work go on that nobody waits for: where it fails, the log tells. */
+const loggedBy =
+  (log: Logger) =>
+  (what: string, roomId: string, work: Promise<unknown>): Promise<unknown> =>
     work.catch((error: unknown) => {
       log.error({ err: error, roomId }, what);
     });
-  const publish = async (roomId: string): Promise<void> => {
-    await logged('a room could not be published', roomId, publisher.publish(roomId));
-  };
+
+export const createEngine = (parts: EngineParts): Engine => {
+  const { roomStore, clock } = parts;
+  const logged = loggedBy(parts.log);
+  const publish = async (roomId: string): Promise<void> =>
+    void (await logged('a room could not be published', roomId, publisher.publish(roomId)));
   // Steps and counts are paced apart: counts just sent to the screen must not hold up the next question.
-  const joinHere = (run: RunInPlay): Promise<void> =>
-    joinAccounts({ ...parts, rooms, takingPart }, run);
   const paces = {
     step: new Beat(clock, timing.beat, publish),
     counts: new Beat(clock, timing.beat, publish),
@@ -103,7 +107,11 @@ export const createEngine = (parts: EngineParts): Engine => {
   const runs = new Runs({ ...parts, rooms });
   const hosting = new Hosting({ ...parts, rooms, runs });
   const takingPart = new TakingPart(parts);
-  const steps = new RunSteps({ ...parts, runs });
+  const onOver = ({ runId, roomId, activity }: RunIds): void => {
+    parts.onOver(runId, activity);
+    void logged('a run is over and still set aside', roomId, rooms.leaveAside(roomId, runId));
+  };
+  const steps = new RunSteps({ ...parts, runs, onOver });
   const results = new Results(parts);
   const personal = new Personal({ ...parts, results });
   const ways = waysOn({ ...parts, rooms, runs, hosting, steps });
@@ -115,11 +123,12 @@ export const createEngine = (parts: EngineParts): Engine => {
     backOf: (room) => ways.goingBack.to(room),
     tellEach: (run, comesOn) => {
       // What is theirs is about what they see.
-      const telling = parts
-        .sent(run.roomId)
-        .then(() => (comesOn ? personal.begin(run) : personal.publish(run)));
+      const tell = () => (comesOn ? personal.begin(run) : personal.publish(run));
+      const telling = parts.sent(run.roomId).then(tell);
       void logged('not everybody could be told', run.roomId, telling);
-      if (comesOn) void logged('not everybody has joined', run.roomId, joinHere(run));
+      if (!comesOn) return;
+      const joining = joinAccounts({ ...parts, rooms, takingPart }, run);
+      void logged('not everybody has joined', run.roomId, joining);
     },
     again: (roomId) => paces.counts.touch(roomId),
     react: (run, turnout) => steps.react(run, turnout),

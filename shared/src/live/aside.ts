@@ -18,19 +18,28 @@ interface OnIn {
 
 /**
  * The same once a run is put on. Whoever goes back to a run leaves all that came in its place: so it
- * is as if that had never been on.
+ * is as if that had never been on. What was on and `over` is not gone back to.
  */
-export const putOnIn = ({ current, aside }: OnIn, runId: string): OnIn => {
+export const putOnIn = (
+  { current, aside }: OnIn,
+  runId: string,
+  over: string | null = null,
+): OnIn => {
   if (current === runId) return { current, aside };
   const at = aside.indexOf(runId);
   if (at !== -1) return { current: runId, aside: aside.slice(0, at) };
-  const before = current === null ? aside : [...aside, current];
+  const before = current === null || current === over ? aside : [...aside, current];
   return { current: runId, aside: before.slice(-mostAside) };
 };
 
+/** The same without a run that was set aside and is over; as it was where it was not there. */
+export const notAside = <In extends OnIn>(room: In, runId: string): In =>
+  room.aside.includes(runId)
+    ? { ...room, aside: room.aside.filter((each) => each !== runId) }
+    : room;
+
 /** The same without a run that is gone; as it was where it was not there. */
 export const takenOff = <In extends OnIn>(room: In, runId: string): In => {
-  const aside = room.aside.filter((each) => each !== runId);
-  if (room.current === runId) return { ...room, current: null, aside };
-  return aside.length === room.aside.length ? room : { ...room, aside };
+  const others = notAside(room, runId);
+  return room.current === runId ? { ...others, current: null } : others;
 };

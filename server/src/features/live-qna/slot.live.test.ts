@@ -39,7 +39,7 @@ const atSlot = async (shelf: typeof personalShelf | typeof live.shelf = live.she
   const { runId, version } = runIn(seated);
   const command = (given: object, seen: number) =>
     host.ask('run:command', { roomId, runId, version: seen, command: given });
-  await command({ type: 'goto', question: 0 }, version);
+  const stands = await command({ type: 'goto', question: 0 }, version);
   const open = async () => {
     const body = { runId, question: slot.id };
     const { liveqnaid } = await live.call<{ liveqnaid: string }>('POST', '/api/live-qna/slots', {
@@ -50,7 +50,7 @@ const atSlot = async (shelf: typeof personalShelf | typeof live.shelf = live.she
   };
   const back = (seen: string) => host.request('room:back', { roomId, runId, seen });
   const held = () => live.call<LiveQnaSlots>('GET', `/api/live-qna/slots?runId=${runId}`);
-  return { host, room, roomId, runId, command, open, back, held };
+  return { host, room, roomId, runId, version: stands.version, command, open, back, held };
 };
 
 const toldBack = (peer: Peer, wanted: string | null) =>
@@ -134,6 +134,16 @@ test('what is set aside is gone back to after a restart, and not once it is over
   });
   const refused = await refusal(poll.runId);
   expect(refused).toMatchObject({ status: 409, code: 'WRONG_PHASE' });
+});
+
+test('nobody goes back to a poll that ends while it is set aside', async () => {
+  const poll = await atSlot();
+  const { host, runId } = poll;
+  await poll.open();
+  await toldBack(host, runId);
+  await poll.command({ type: 'end' }, poll.version);
+  const last = () => host.notices.findLast(({ name }) => name === 'room:changed')!.payload;
+  await expect.poll(last).toMatchObject({ back: null });
 });
 
 test('a poll of one’s own holds one, too, and its owner goes back to it', async () => {

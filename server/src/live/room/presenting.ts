@@ -183,7 +183,9 @@ export class Presenting {
   async putOn(roomId: string, runId: string): Promise<Room> {
     const { rooms, runs, activities } = this.#parts;
     const entry = entryOf(activities, await runs.load(runId));
-    await rooms.putOn(roomId, runId, entry !== 'account');
+    const before = await runs.onIn(await rooms.load(roomId));
+    const over = before?.ended === true ? before.runId : null;
+    await rooms.putOn(roomId, runId, { isForAll: entry !== 'account', over });
     return rooms.load(roomId);
   }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeAlphabet } from '@sets/shared/core/ids.ts';
 import { limits } from '@sets/shared/core/limits.ts';
-import { putOnIn, takenOff } from '@sets/shared/live/aside.ts';
+import { notAside, putOnIn, takenOff } from '@sets/shared/live/aside.ts';
 import type { ScreenTheme } from '@sets/shared/core/look.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -10,6 +10,7 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
 import { newId } from '../../core/new-id.ts';
 import type { AttendanceLog } from '../attendance/attendance-log.ts';
+import { Attending } from './attending.ts';
 import type { PresenceStore } from './presence-store.ts';
 import type { RoomRecords } from './room-records.ts';
 import { lookInfoOf, withTheme } from './looks.ts';
@@ -47,10 +48,16 @@ export const roomInfoOf = ({ roomId, code, locked, look }: Room): RoomInfo => ({
 /** Opening rooms, finding and changing them, and who was there: durable first, then in play. */
 export class Rooms {
   readonly #parts: RoomsParts;
+  readonly #attending: Attending;
   readonly #loading = new SingleFlight<Room | null>();
 
   constructor(parts: RoomsParts) {
     this.#parts = parts;
+    this.#attending = new Attending({
+      ...parts,
+      load: (roomId) => this.load(roomId),
+      leaveOut: (roomId) => this.#leaveOut(roomId),
+    });
   }
 
   /** At once where the room is in play. @throws AppError NOT_FOUND */
@@ -120,12 +127,19 @@ export class Rooms {
     return changed;
   }
 
-  /** Puts a run on, and nobody is lost to it. Who is here is there while it is on, but where not everybody joins it. */
-  async putOn(roomId: string, runId: string, isForAll = true): Promise<void> {
+  /**
+   * Puts a run on, and nobody is lost to it. Who is here is there while it is on, but where not everybody joins it.
+   * `over`: what was on, where it has ended.
+   */
+  async putOn(
+    roomId: string,
+    runId: string,
+    { isForAll = true, over = null as string | null } = {},
+  ): Promise<void> {
     const { presence } = this.#parts;
     const before = await this.load(roomId);
     await this.#recall(before, runId);
-    const next = (room: Room): Room => ({ ...room, ...putOnIn(room, runId) });
+    const next = (room: Room): Room => ({ ...room, ...putOnIn(room, runId, over) });
     await this.#change(roomId, (room) => (room.current === runId ? room : next(room)));
     if (before.current !== runId) await presence.forgetLost(roomId);
     if (isForAll) await this.attend(roomId, this.#allIn(runId, await presence.here(roomId)));
@@ -134,6 +148,11 @@ export class Rooms {
   /** Nothing is on any more, where this run was; nobody goes back to it. */
   async takeOff(roomId: string, runId: string): Promise<void> {
     await this.#change(roomId, (room) => takenOff(room, runId));
+  }
+
+  /** A run is over: where it was set aside, nobody goes back to it. */
+  async leaveAside(roomId: string, runId: string): Promise<void> {
+    await this.#change(roomId, (room) => notAside(room, runId));
   }
 
   /**
@@ -149,64 +168,7 @@ export class Rooms {
 
   /** Notes that people are there. In play at once; resolves when what is new of it is durable. */
   attend(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
-    const { rooms, attendance: log } = this.#parts;
-    return andThen(this.#arriving(roomId, attendance), (arriving) =>
-      andThen(rooms.attend(roomId, attendance), (news) => {
-        // It has just gone out of play.
-        if (news === null) return this.#loadAndAttend(roomId, attendance);
-        // Another tab of theirs may have told the same, and its write be still under way.
-        if (news.length === 0) return this.#afterOthers(roomId, attendance);
-        const durable = log.append(roomId, news, arriving).then(
-          () => this.#seeAgain(roomId, news),
-          async (error: unknown) => {
-            // What is in play counts somebody who is not on disk: it is put in play anew, from what is.
-            await rooms.discard(roomId);
-            throw error;
-          },
-        );
-        return this.#leaveOutOf(roomId, news, durable);
-      }),
-    );
-  }
-
-  /** Waits for who told the same; where a write fails, the room may know of it no more. */
-  async #afterOthers(roomId: string, attendance: readonly Attendance[]): Promise<void> {
-    const { attendance: log } = this.#parts;
-    const before = log.failures;
-    await log.settled();
-    if (log.failures > before) await this.attend(roomId, attendance);
-  }
-
-  /** Of whom the room does not know how they came. */
-  #arriving(roomId: string, attendance: readonly Attendance[]): MaybePromise<ReadonlySet<string>> {
-    const { rooms } = this.#parts;
-    const [one, ...others] = attendance;
-    if (one === undefined) return new Set();
-    const { participant, burst } = one;
-    if (others.length === 0) {
-      return andThen(rooms.participant(roomId, participant), (known) => {
-        const isKnown = known !== null && (known.burst !== null || burst === null);
-        return new Set(isKnown ? [] : [participant]);
-      });
-    }
-    return andThen(rooms.participants(roomId), (known) => {
-      const all = new Set(known);
-      const unknown = attendance.filter((each) => !all.has(each.participant));
-      return new Set(unknown.map((each) => each.participant));
-    });
-  }
-
-  /**
-   * Another process may have put the room in play anew meanwhile, from what was on disk before: what
-   * is on disk by now is told once more.
-   */
-  #seeAgain(roomId: string, attendance: readonly Attendance[]): MaybePromise<void> {
-    const { rooms } = this.#parts;
-    return andThen(rooms.attend(roomId, attendance), async (known) => {
-      if (known !== null) return;
-      await this.load(roomId);
-      await rooms.attend(roomId, attendance);
-    });
+    return this.#attending.attend(roomId, attendance);
   }
 
   /** Tells whoever counts people who is left out. */
@@ -217,18 +179,6 @@ export class Rooms {
     await presence.exclude(roomId, excluded);
   }
 
-  /** Whoever came with a burst that is left out is in no count. Resolves when `durable` does. */
-  #leaveOutOf(
-    roomId: string,
-    news: readonly Attendance[],
-    durable: Promise<void>,
-  ): MaybePromise<void> {
-    return andThen(this.#parts.rooms.get(roomId), (room) => {
-      const isOut = news.some(({ burst }) => room?.excluded.includes(burst ?? ''));
-      return isOut ? this.#leaveOut(roomId).then(() => durable) : durable;
-    });
-  }
-
   /** A room comes into play with the people of its current run; those of another one join them. */
   async #recall({ roomId, current }: Room, runId: string): Promise<void> {
     if (runId === current) return;
@@ -236,11 +186,6 @@ export class Rooms {
     const were: Attendance[] = [];
     for await (const each of attendance.ofRun(roomId, runId)) were.push(each);
     if (were.length > 0) await rooms.attend(roomId, were);
-  }
-
-  async #loadAndAttend(roomId: string, attendance: readonly Attendance[]): Promise<void> {
-    await this.load(roomId);
-    await this.attend(roomId, attendance);
   }
 
   /** Notes that somebody has been there who has answered. Resolves when it is durable. */

@@ -37,5 +37,5 @@ test('a step that is durable is in the log, also where the store is away', async
   vi.spyOn(store, 'advance').mockRejectedValue(new Error('away'));
   await expect(steps.finish('run1')).rejects.toThrow('away');
   expect(append).toHaveBeenCalledOnce();
-  expect(over).toHaveBeenCalledWith('run1', 'poll');
+  expect(over).toHaveBeenCalledWith(expect.objectContaining({ runId: 'run1' }));
 });

@@ -21,7 +21,7 @@ interface RunStepsParts {
   /** A run is about to end; it ends when this resolves. */
   readonly onEnding?: (runId: string, activity: string) => Promise<void>;
   /** A run is over, and so is its log. */
-  readonly onOver: (runId: string, activity: string) => void;
+  readonly onOver: (run: Pick<Run, 'runId' | 'roomId' | 'activity'>) => void;
 }
 
 /** A host's command, and whose it is. */
@@ -226,7 +226,7 @@ export class RunSteps {
     } finally {
       // The step is durable, whether the store is there or not: so it is in the log.
       await this.#log(next, kind, { detail, tallies });
-      if (endsNow) onOver(runId, run.activity);
+      if (endsNow) onOver(run);
     }
     return version;
   }

@@ -45,6 +45,8 @@ interface Channels {
   readonly to: Readonly<Record<Audience, Channel>>;
   /** The run and its version that views were last made of; null before the first time. */
   shown: { readonly runId: string | null; readonly version: number } | null;
+  /** What hosts go back to, and the version of the room that it was made of; null before the first time. */
+  back: { readonly to: AsideRun; readonly version: number } | null;
 }
 
 /** Turns what is on in rooms into notices: one view for each audience, sent only where it differs. */
@@ -126,15 +128,18 @@ export class Publisher {
     const run = await runs.onIn(room);
     const watched = await this.#watchedIn(room);
     const counts = run === null ? null : await this.#countsOf(run, watched !== null);
-    const back =
-      watched === null || room.aside.length === 0 ? null : await this.#parts.backOf(room);
+    const back = watched === null ? null : await this.#backOf(room);
     const before = this.#channels.get(roomId)?.shown ?? null;
     // From here on nothing waits: what an audience sees together goes together.
     const channels = this.#channelsOf(roomId);
     for (const audience of audiences) {
-      const told = { room: roomInfoOf(room), ...(audience === 'host' && { back }) };
+      const told = {
+        room: roomInfoOf(room),
+        ...(audience === 'host' && { back: back?.to ?? null }),
+      };
       this.#send(channels, audience, 'room:changed', told);
     }
+    channels.back = back ?? channels.back;
     this.#publishViews(channels, run);
     for (const audience of audiences) {
       if (watched === null && audience !== 'phone') continue;
@@ -151,6 +156,14 @@ export class Publisher {
     if (run === null || counts === null) return;
     this.#parts.tellEach(run, before !== null && before.runId !== run.runId);
     await this.#react(run);
+  }
+
+  /** It changes with the room alone: a run that is over leaves what is set aside there. */
+  async #backOf(room: Room): Promise<NonNullable<Channels['back']>> {
+    const { version } = room;
+    const made = this.#channels.get(room.roomId)?.back;
+    if (made?.version === version) return made;
+    return { version, to: room.aside.length === 0 ? null : await this.#parts.backOf(room) };
   }
 
   /** What a view is made of beside the run; tallies that nobody here may see are not asked for. */
@@ -228,7 +241,7 @@ export class Publisher {
     const epoch = randomUUID();
     const channel = (): Channel => new Channel(roomId, epoch);
     const to = { host: channel(), screen: channel(), phone: channel() };
-    const channels = { to, shown: null };
+    const channels: Channels = { to, shown: null, back: null };
     this.#channels.set(roomId, channels);
     return channels;
   }
