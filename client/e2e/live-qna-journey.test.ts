@@ -163,7 +163,8 @@ const presentSlot = async (): Promise<void> => {
 test('a poll holds one: by keys there and back, twice, over reloads, and nothing asked is lost', async () => {
   await presentSlot();
   for (const page of [ann, host, screen]) expect(await axeFaults(page)).toEqual([]);
-  await enter(button(host, 'Open the live Q&A'));
+  await button(host, 'Open the live Q&A').waitFor();
+  await host.keyboard.press('Space');
   await screen.getByRole('heading', { name: 'What do you want to ask?' }).waitFor();
   await says(screen, 'What is still unclear?');
   await askOn(ann, 'Asked within a poll?');
@@ -176,7 +177,7 @@ test('a poll holds one: by keys there and back, twice, over reloads, and nothing
 
   await host.getByRole('button', { name: 'Open voting' }).waitFor();
   await host.keyboard.press('ArrowLeft');
-  await enter(button(host, 'Open the live Q&A'));
+  await enter(button(host, 'Open the live Q&A again'));
   await says(ann, 'Asked within a poll?');
   await ann.reload();
   for (const page of [ann, screen]) await says(page, 'Asked within a poll?');

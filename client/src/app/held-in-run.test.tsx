@@ -22,8 +22,18 @@ const show = (slots: LiveQnaSlots['slots']) => {
 it('leads to each live Q&A that was held in a run, and says which goes on', async () => {
   const first = { runId: 'qna1', openedAt, ended: true };
   show([
-    { liveqnaid: 'a', title: 'What is unclear?', runs: [first, { ...first, runId: 'qna2' }] },
-    { liveqnaid: 'b', title: 'And now?', runs: [{ runId: 'qna3', openedAt, ended: false }] },
+    {
+      liveqnaid: 'a',
+      question: 'a',
+      title: 'What is unclear?',
+      runs: [first, { ...first, runId: 'qna2' }],
+    },
+    {
+      liveqnaid: 'b',
+      question: 'b',
+      title: 'And now?',
+      runs: [{ runId: 'qna3', openedAt, ended: false }],
+    },
   ]);
   const list = await screen.findByRole('region', { name: 'Live Q&A held in it' });
   const links = within(list).getAllByRole('link');
@@ -35,7 +45,9 @@ it('leads to each live Q&A that was held in a run, and says which goes on', asyn
 });
 
 it('is not there where nothing was held', async () => {
-  const { server, container } = show([{ liveqnaid: 'a', title: 'Never opened', runs: [] }]);
+  const { server, container } = show([
+    { liveqnaid: 'a', question: 'a', title: 'Never opened', runs: [] },
+  ]);
   await vi.waitFor(() => expect(server.of(call)).toHaveLength(1));
   expect(container.textContent).toBe('');
 });

@@ -44,6 +44,29 @@ it('opens what its place holds in the same room, in place of the run that the ho
   expect(live.inputs('run:command')).toEqual([]);
 });
 
+it('is the next step by the keyboard too, once: then the poll goes on behind it', async () => {
+  const { live } = await openHost({ [call]: () => json(200, { liveqnaid: 'qna1' }) });
+  await userEvent.keyboard(' ');
+  await vi.waitFor(() => expect(live.inputs('room:start')).toHaveLength(1));
+  expect(live.inputs('run:command')).toEqual([]);
+});
+
+it('goes on where the place was opened before, and opens it another time', async () => {
+  const runs = [{ runId: 'run2', openedAt: '2026-11-22T10:15:00.000Z', ended: false }];
+  const held = { liveqnaid: 'qna1', question: question.id, title: question.text, runs };
+  answerFetch({
+    [`GET /api/live-qna/slots?runId=${run.runId}`]: () => json(200, { slots: [held] }),
+    [call]: () => json(200, { liveqnaid: 'qna1' }),
+  });
+  const live = liveRun(atSlot);
+  renderApp(path, live);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the live Q&A again' }));
+  await vi.waitFor(() => expect(live.inputs('room:start')).toHaveLength(1));
+  live.handlers['run:command'] = () => ({ ok: true, data: { version: 9 } });
+  await userEvent.keyboard(' ');
+  await vi.waitFor(() => expect(live.inputs('run:command')).toHaveLength(1));
+});
+
 it('says why it does not open, and may be asked again', async () => {
   const refused = () => json(409, { code: 'WRONG_PHASE', msg: 'This poll has ended.' });
   const { live, button } = await openHost({ [call]: refused });

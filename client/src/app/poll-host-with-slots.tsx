@@ -1,18 +1,34 @@
 import { liveQnaCalls } from '@sets/shared/live-qna/live-qna.calls.ts';
 import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
-import { useRef } from 'react';
+import { isSlot } from '@sets/shared/question/question-kinds.ts';
+import { useMemo, useRef } from 'react';
 import { ask } from '../core/api.ts';
+import { useAsked } from '../core/use-asked.ts';
 import { useToken } from '../features/account/account.store.ts';
 import { PollHost } from '../features/poll/host/poll-host.tsx';
 import { SlotOpeningContext } from '../features/poll/host/slot-opening.ts';
+import { readHostView } from '../features/poll/poll-pictures.ts';
 import type { HostPartProps } from '../features/stage/stage-activity.ts';
 import { toast } from '../ui/toast.ts';
+
+/** Which places of the run were opened before; asked for only where the poll stands at one. */
+const useOpened = ({ run, view }: HostPartProps, token: string) => {
+  const { runId } = run;
+  const isAtSlot = useMemo(() => {
+    const seen = readHostView(view);
+    const question = seen?.all[seen.question];
+    return question !== undefined && isSlot(question);
+  }, [view]);
+  const { data } = useAsked(liveQnaCalls.slots, { token, query: { runId } }, isAtSlot);
+  return new Set(data?.slots.flatMap(({ question, runs }) => (runs.length > 0 ? [question] : [])));
+};
 
 /** A poll at its host, whose places for live Q&A open them in the same room. */
 export const PollHostWithSlots = (props: HostPartProps) => {
   const token = useToken() ?? '';
   const isOpening = useRef(false);
   const { run, putOn } = props;
+  const opened = useOpened(props, token);
   const open = async (question: string): Promise<void> => {
     if (isOpening.current) return;
     isOpening.current = true;
@@ -25,7 +41,12 @@ export const PollHostWithSlots = (props: HostPartProps) => {
     else toast.error(reply.error.msg);
   };
   return (
-    <SlotOpeningContext value={(question) => void open(question)}>
+    <SlotOpeningContext
+      value={{
+        open: (question) => void open(question),
+        wasOpened: (question) => opened.has(question),
+      }}
+    >
       <PollHost {...props} />
     </SlotOpeningContext>
   );

@@ -41,13 +41,18 @@ interface Asked<Data> {
   readonly reload: () => Promise<void>;
 }
 
-/** What a call that only reads is answered; some of them name in a body what they read. */
+/**
+ * What a call that only reads is answered; some of them name in a body what they read. While it is
+ * not wanted, nothing is asked.
+ */
 export const useAsked = <Call extends Askable>(
   call: Call,
   given: Omit<Given<Call>, 'signal'>,
+  isWanted = true,
 ): Asked<Told<Call>> => {
   const { data, error, refetch } = useQuery<Told<Call>, Refused>({
     queryKey: keyOf(call, given),
+    enabled: isWanted,
     queryFn: async ({ signal }) => {
       const told = await ask<Call>(call, { ...given, signal } as Given<Call>);
       if (!told.ok) throw new Refused(told.error);

@@ -123,6 +123,8 @@ export const liveQnaSlots = z.strictObject({
   slots: z.array(
     z.strictObject({
       liveqnaid: id,
+      /** The place, as the run it was held in calls it; null where it was opened before this was kept. */
+      question: z.nullable(id),
       title: z.string(),
       /** Its runs, the oldest first: mostly one. */
       runs: z.array(z.strictObject({ runId: id, openedAt: z.iso.datetime(), ended: z.boolean() })),

@@ -73,6 +73,9 @@ export const questionCounts = anyOf(asking.map((each) => each.schemas.counts));
 /** Whether it is shown only, and asks nothing. */
 export const isSlide = (asked: Question): boolean => kindOf(asked).isSlide === true;
 
+/** Whether it is the place of something else that is put on in the same room. */
+export const isSlot = (asked: Question): boolean => kindOf(asked).holds !== undefined;
+
 /** An answer to this question as it is kept, or why it is none. */
 export const acceptAnswer = (asked: Question, given: unknown): Result<AnswerValue> => {
   const kind = kindOf(asked);

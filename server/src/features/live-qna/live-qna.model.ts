@@ -9,6 +9,8 @@ export interface StoredLiveQna {
   readonly topicid: string;
   /** The run in one of whose places it is held; not there where it lies in its topic alone. */
   readonly heldIn?: string;
+  /** The place in that run; an earlier version did not keep it. */
+  readonly heldAt?: string;
   /** A `storedLiveQnaDefinition` of any version. */
   readonly definition: unknown;
   /** Grows by one with every change. */
@@ -24,6 +26,7 @@ const liveQnaSchema = new Schema<StoredLiveQna>(
     moduleid: { type: String, required: true },
     topicid: { type: String, required: true },
     heldIn: { type: String },
+    heldAt: { type: String },
     definition: { type: Schema.Types.Mixed, required: true },
     revision: { type: Number, required: true },
     createdAt: { type: Date, required: true },

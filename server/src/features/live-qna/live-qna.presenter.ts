@@ -38,9 +38,8 @@ export const presentPromise = (promise: PromiseRecord): LivePromise => ({
 });
 
 /** What was held in a place of another run. */
-export const presentHeld = ({ liveqnaid, title, runs }: Held): LiveQnaSlots['slots'][number] => ({
-  liveqnaid,
-  title,
+export const presentHeld = ({ runs, ...held }: Held): LiveQnaSlots['slots'][number] => ({
+  ...held,
   runs: runs.map(({ runId, openedAt, ended }) => ({
     runId,
     openedAt: openedAt.toISOString(),

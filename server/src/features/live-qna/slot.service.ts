@@ -44,6 +44,7 @@ interface SlotTools extends SlotsPort {
 /** One that was held in a place of a run, with its own runs. */
 export interface Held {
   readonly liveqnaid: string;
+  readonly question: string | null;
   readonly title: string;
   readonly runs: readonly {
     readonly runId: string;
@@ -78,7 +79,13 @@ export class SlotService {
     if ((await this.#items.exists({ _id })) !== null) return _id;
     const now = new Date(clock.now());
     const stored = toStored(storedLiveQnaDefinition, definition);
-    const made = { ...shelf, heldIn: slot.runId, definition: stored, revision: 1 };
+    const made = {
+      ...shelf,
+      heldIn: slot.runId,
+      heldAt: slot.question,
+      definition: stored,
+      revision: 1,
+    };
     try {
       await this.#items.create({
         _id,
@@ -107,12 +114,13 @@ export class SlotService {
     if (ids.length > 0) await this.#tools.upkeep().endSetAside(liveQnaName, ids);
   }
 
-  async #told({ _id: definitionId, definition }: StoredLiveQna): Promise<Held> {
+  async #told({ _id: definitionId, heldAt, definition }: StoredLiveQna): Promise<Held> {
     const read = readStored(storedLiveQnaDefinition, definition);
     const wanted = { activity: liveQnaName, definitionId };
     const runs = await this.#tools.history().page(wanted, mostRuns);
     return {
       liveqnaid: definitionId,
+      question: heldAt ?? null,
       title: read.ok ? read.value.title : '',
       runs: runs
         .toReversed()

@@ -1,13 +1,16 @@
 import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
+import { isSlide } from '@sets/shared/question/question-kinds.ts';
 import { ArrowLeft, Check, Eye, EyeOff, Projector, RotateCcw, Timer, Undo2 } from 'lucide-react';
+import { useContext } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { moreTime } from '../../stage/host/host-room.tsx';
 import { KeyHint } from '../../stage/host/key-hint.tsx';
 import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
 import { stagePaths } from '../../stage/stage-paths.ts';
 import { pollHostMessages as words } from './poll-host.messages.ts';
-import { mayTellRight, type PollSteps } from './poll-steps.ts';
+import { mayTellRight, nextStep, type PollSteps } from './poll-steps.ts';
+import { SlotOpeningContext } from './slot-opening.ts';
 
 const { keyNames: keys } = words;
 
@@ -22,21 +25,24 @@ interface HostControlsProps {
   readonly steps: PollSteps;
 }
 
+const standsAtSlide = ({ all, question }: PollHostView): boolean => {
+  const on = all[question];
+  return on !== undefined && isSlide(on);
+};
+
 /** Where the question stands: its phase, its time, how many have answered. */
 const Standing = ({ view, answered, offset, failure, steps }: HostControlsProps) => {
   const left = useSecondsLeft(view.deadline, offset);
   const isCounting = view.phase === 'open' || view.phase === 'closed';
   const place = words.position(view.position, view.questions);
+  const isReadySlide = view.phase === 'ready' && standsAtSlide(view);
+  const standing = isReadySlide ? words.slidePhase : words.phases[view.phase];
   const round = view.round > 1 ? `, ${words.round(view.round)}` : '';
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
       <div aria-live="polite" className="min-w-0">
         <p className="font-semibold">
-          {failure === null ? (
-            words.phases[view.phase]
-          ) : (
-            <span className="text-bad">{failure}</span>
-          )}
+          {failure === null ? standing : <span className="text-bad">{failure}</span>}
         </p>
       </div>
       {view.phase !== 'lobby' && (
@@ -77,7 +83,7 @@ const SideSteps = ({ view, steps }: HostControlsProps) => (
     >
       <ArrowLeft size={20} aria-hidden="true" />
     </Button>
-    {nextCommand(view)?.type !== 'show' && (
+    {!standsAtSlide(view) && nextCommand(view)?.type !== 'show' && (
       <Button disabled={view.round === 0} onClick={steps.toggleShown} className={sideClass}>
         {view.shown ? (
           <EyeOff size={18} aria-hidden="true" />
@@ -127,7 +133,7 @@ const AskOnProjector = ({ code, steps }: HostControlsProps) => (
 /** The remote control: one large button for the next step, and what else may be wanted. */
 export const HostControls = (props: HostControlsProps) => {
   const { view, steps } = props;
-  const next = nextCommand(view, view.pace);
+  const next = nextStep(view, useContext(SlotOpeningContext));
   return (
     <footer className="sticky bottom-0 z-10 border-t border-line bg-raised">
       <div className="grid gap-3 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">

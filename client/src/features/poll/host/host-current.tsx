@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
-import { isSlide, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
+import { isSlide, isSlot, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import { resultParts } from '../../question/kind-parts.ts';
 import { HostConfidence } from './host-confidence.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
@@ -102,16 +102,18 @@ const Below = ({ view, tally, send, question }: RoundsProps) => {
   );
 };
 
-/** The place of something else: one tap opens it. */
+/** The place of something else: the next step opens it, and another time this does. */
 const Slot = ({ question }: { readonly question: Question }) => {
-  const open = useContext(SlotOpeningContext);
-  if (open === null) return null;
+  const slots = useContext(SlotOpeningContext);
+  if (slots === null) return null;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3 rounded-lg bg-people-tint p-5 text-people-ink">
-      <Button look="primary" size="large" onClick={onSingleClick(() => open(question.id))}>
-        <MessagesSquare size={20} aria-hidden="true" />
-        {words.openSlot}
-      </Button>
+      {slots.wasOpened(question.id) && (
+        <Button onClick={onSingleClick(() => slots.open(question.id))}>
+          <MessagesSquare size={20} aria-hidden="true" />
+          {words.openSlotAgain}
+        </Button>
+      )}
       <p className="text-sm">{words.openSlotHint}</p>
     </div>
   );
@@ -144,7 +146,7 @@ export const HostCurrent = (props: HostCurrentProps) => {
         </h2>
       </header>
       {wasAsked && <WhoSees shown={view.shown} />}
-      {kindOf(question).holds !== undefined && <Slot question={question} />}
+      {isSlot(question) && <Slot question={question} />}
       {!isSlide(question) && <Rounds {...props} question={question} />}
       {wasAsked && <Below {...props} question={question} />}
     </section>

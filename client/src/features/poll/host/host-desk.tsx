@@ -1,6 +1,6 @@
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { HostPanels } from '../../stage/host/host-panels.tsx';
@@ -16,6 +16,7 @@ import { HostQuestions } from './host-questions.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import { type PollSteps, pollSteps } from './poll-steps.ts';
+import { SlotOpeningContext } from './slot-opening.ts';
 import { StartSurvey } from './start-survey.tsx';
 
 interface HostDeskProps {
@@ -28,10 +29,12 @@ type Asking = 'end' | { readonly goTo: number } | null;
 
 const useSteps = ({ stage, view }: HostDeskProps) => {
   const [asking, setAsking] = useState<Asking>(null);
-  const steps = pollSteps(view, stage.send, {
+  const slots = useContext(SlotOpeningContext);
+  const ask = {
     end: () => setAsking('end'),
-    leave: (goTo) => setAsking({ goTo }),
-  });
+    leave: (goTo: number) => setAsking({ goTo }),
+  };
+  const steps = pollSteps(view, { send: stage.send, ask, slots });
   useShortcuts({
     ' ': steps.next,
     arrowright: steps.next,

@@ -1,8 +1,14 @@
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
+import { isSlide, type Question } from '@sets/shared/question/question-kinds.ts';
 import { Check } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
+
+const standingOf = (question: Question, isAsked: boolean): string => {
+  if (isSlide(question)) return words.isSlide;
+  return isAsked ? words.asked : words.notAsked;
+};
 
 interface HostQuestionsProps {
   readonly view: PollHostView;
@@ -38,7 +44,7 @@ export const HostQuestions = ({ view, onSelect }: HostQuestionsProps) => (
               </span>
               {isAsked && <Check size={16} aria-hidden="true" className="flex-none self-center" />}
               <span className="only-spoken">
-                {isOn ? words.onScreen : isAsked ? words.asked : words.notAsked}
+                {isOn ? words.onScreen : standingOf(question, isAsked)}
               </span>
             </button>
           </li>

@@ -1,7 +1,10 @@
-import type { PollCommand } from '@sets/shared/poll/poll.live.ts';
 import type { PollPhase } from '@sets/shared/poll/poll.standing.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { pollStageMessages } from '../poll-stage.messages.ts';
+import type { NextStep } from './poll-steps.ts';
+
+/** What stands on the projector and is not answered. */
+const slidePhase = 'On the projector';
 
 const phases: Record<PollPhase, string> = {
   lobby: 'People are coming in',
@@ -11,9 +14,13 @@ const phases: Record<PollPhase, string> = {
   ended: pollStageMessages.ended,
 };
 
-/** What the large button says: the command that comes next, and the question that it is for. */
-const next = (command: PollCommand, phase: PollPhase): string => {
-  switch (command.type) {
+const openSlot = 'Open the live Q&A';
+
+/** What the large button says: the step that comes next, and the question that it is for. */
+const next = (step: NextStep, phase: PollPhase): string => {
+  switch (step.type) {
+    case 'slot':
+      return openSlot;
     case 'open':
       return phase === 'closed' ? 'Next question' : 'Open voting';
     case 'goto':
@@ -32,6 +39,7 @@ const next = (command: PollCommand, phase: PollPhase): string => {
 /** What the host's desk says in a poll. */
 export const pollHostMessages = {
   phases,
+  slidePhase,
   next,
   previous: 'Previous question',
   hide: 'Hide results',
@@ -52,7 +60,8 @@ export const pollHostMessages = {
   before: (round: number) => `Round ${round}`,
   withheld: (floor: number) =>
     `Fewer than ${floor} answers: nothing is shown, so that nobody can be guessed.`,
-  openSlot: 'Open the live Q&A',
+  openSlot,
+  openSlotAgain: 'Open the live Q&A again',
   openSlotHint: 'The room asks; one tap brings everybody back to the next question of this poll.',
   quick: 'Ask something else',
   quickHint: 'It opens at once, after what is on',
@@ -74,6 +83,7 @@ export const pollHostMessages = {
   round: (round: number) => `Round ${round}`,
   asked: 'asked',
   notAsked: 'not yet asked',
+  isSlide: 'shown, not answered',
   onScreen: 'on the projector',
   lobbyTitle: 'Doors open',
   lobbyText:

@@ -1,7 +1,8 @@
 import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
 import type { PollCommand, PollHostView } from '@sets/shared/poll/poll.live.ts';
-import type { Question } from '@sets/shared/question/question-kinds.ts';
+import { isSlot, type Question } from '@sets/shared/question/question-kinds.ts';
 import { moreTime } from '../../stage/host/host-room.tsx';
+import type { SlotOpening } from './slot-opening.ts';
 
 export interface PollSteps {
   /** The step that comes next; ending is asked for first. */
@@ -39,12 +40,24 @@ interface Ask {
 export const mayTellRight = ({ phase, right }: PollHostView): boolean =>
   phase === 'closed' && right?.told === false;
 
+/** What comes next: a command, or what the place holds at which the poll stands. */
+export type NextStep = PollCommand | { readonly type: 'slot'; readonly question: string };
+
+/** A place is opened once before the poll goes on behind it. Null when the poll has ended. */
+export const nextStep = (view: PollHostView, slots: SlotOpening | null): NextStep | null => {
+  const asked = view.phase === 'ready' ? view.all[view.question] : undefined;
+  const isClosedSlot = asked !== undefined && isSlot(asked) && slots?.wasOpened(asked.id) === false;
+  return isClosedSlot ? { type: 'slot', question: asked.id } : nextCommand(view, view.pace);
+};
+
+interface PollStepsParts {
+  readonly send: (command: PollCommand) => void;
+  readonly ask: Ask;
+  readonly slots: SlotOpening | null;
+}
+
 /** What the host can do with a poll in this state. */
-export const pollSteps = (
-  view: PollHostView,
-  send: (command: PollCommand) => void,
-  ask: Ask,
-): PollSteps => {
+export const pollSteps = (view: PollHostView, { send, ask, slots }: PollStepsParts): PollSteps => {
   const leaveTo = (question: number): void => send({ type: 'goto', question });
   const goTo = (question: number): void => {
     const staysOpen = view.together.includes(question);
@@ -53,9 +66,10 @@ export const pollSteps = (
   };
   return {
     next: () => {
-      const command = nextCommand(view, view.pace);
-      if (command?.type === 'end') ask.end();
-      else if (command !== null) send(command);
+      const step = nextStep(view, slots);
+      if (step?.type === 'end') ask.end();
+      else if (step?.type === 'slot') slots?.open(step.question);
+      else if (step !== null) send(step);
     },
     previous: () => {
       const before = view.order[view.position - 2];

@@ -1,4 +1,11 @@
 import { createContext } from 'react';
 
-/** Opens what the place of a question holds, in the same room; null where nothing is known to open it. */
-export const SlotOpeningContext = createContext<((question: string) => void) | null>(null);
+export interface SlotOpening {
+  /** Opens what the place of this question holds, in the same room. */
+  readonly open: (question: string) => void;
+  /** Whether the place of this question was opened before, in this run. */
+  readonly wasOpened: (question: string) => boolean;
+}
+
+/** How places are opened; null where nothing is known to open them. */
+export const SlotOpeningContext = createContext<SlotOpening | null>(null);

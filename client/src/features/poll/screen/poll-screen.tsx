@@ -1,4 +1,5 @@
 import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { isSlide } from '@sets/shared/question/question-kinds.ts';
 import { useState } from 'react';
 import { screenParts } from '../../question/kind-parts.ts';
 import { ScreenEnded } from '../../stage/screen/screen-ended.tsx';
@@ -15,7 +16,8 @@ import { pollScreenMessages as words } from './poll-screen.messages.ts';
 import { TwoRounds } from './two-rounds.tsx';
 import { nothingSeen, seeRound, shapesOf, sumOf } from './seen-rounds.ts';
 
-const stateOf = ({ phase, shown }: PollScreenView): string => {
+const stateOf = ({ phase, shown, current }: PollScreenView): string => {
+  if (current !== null && isSlide(current)) return '';
   if (phase === 'open') return words.open;
   if (phase === 'closed') return shown ? words.results : words.closed;
   return words.ready;

@@ -5,6 +5,7 @@ import { screenMessages as words } from './screen.messages.ts';
 const urgent = 5;
 
 interface ScreenLineProps {
+  /** Empty where there is nothing to be done, only to be read. */
   readonly state: string;
   /** Whether people can do something now. */
   readonly isOpen: boolean;
@@ -20,9 +21,11 @@ interface ScreenLineProps {
 export const ScreenLine = ({ state, isOpen, parts, school, left }: ScreenLineProps) => (
   <header className="screen-line">
     <p className="screen-line-words">
-      <span className="screen-state" data-open={isOpen}>
-        {state}
-      </span>
+      {state !== '' && (
+        <span className="screen-state" data-open={isOpen}>
+          {state}
+        </span>
+      )}
       {parts
         .filter((part) => part !== '')
         .map((part) => (
