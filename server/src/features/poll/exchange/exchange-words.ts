@@ -1,5 +1,7 @@
 /** What is said of items and files. */
 export const exchangeWords = {
+  busy: 'Many files are being read just now. Try again in a minute.',
+  ownBusy: 'Your other files are still being read. Try again in a minute.',
   nothing: 'No questions were found in it.',
   unknown: 'This is none of the formats that can be read here.',
   noColumns:
