@@ -78,6 +78,14 @@ export const photographMaking = async (camera: Camera, product: Product): Promis
   await camera.take({ ...create, name: 'making-templates' });
   const look = press('Look at the template: Course feedback', 'dialog[open] ol');
   await camera.take({ ...create, isWhole: false, name: 'making-template', before: look });
+  const kinds = press('Add a question', 'dialog[open] li');
+  await camera.take({
+    ...create,
+    sizes: ['phone'],
+    isWhole: false,
+    name: 'making-kinds',
+    before: kinds,
+  });
   const edit = (pollid: string) => ({
     path: `/tools/polltime/editpoll/${pollid}`,
     sizes: both,
