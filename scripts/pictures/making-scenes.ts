@@ -27,6 +27,11 @@ const press =
     await page.locator(until).first().waitFor();
   };
 
+const lookAtTemplate = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Look at the template: Course feedback/ }).click();
+  await page.locator('dialog[open] ol').waitFor();
+};
+
 /** Answers the question on the phone beside the writing. */
 const answerOnPhone = async (page: Page): Promise<void> => {
   await press('Phone', 'iframe')(page);
@@ -76,8 +81,15 @@ export const photographMaking = async (camera: Camera, product: Product): Promis
   const as = product.lecturer;
   const create = { path: createPath, sizes: both, until: 'textarea', as, isWhole: true };
   await camera.take({ ...create, name: 'making-templates' });
-  const look = press('Look at the template: Course feedback', 'dialog[open] ol');
-  await camera.take({ ...create, isWhole: false, name: 'making-template', before: look });
+  await camera.take({ ...create, isWhole: false, name: 'making-template', before: lookAtTemplate });
+  const kinds = press('Add a question', 'dialog[open] li');
+  await camera.take({
+    ...create,
+    sizes: ['phone'],
+    isWhole: false,
+    name: 'making-kinds',
+    before: kinds,
+  });
   const edit = (pollid: string) => ({
     path: `/tools/polltime/editpoll/${pollid}`,
     sizes: both,

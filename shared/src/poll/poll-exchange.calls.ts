@@ -27,7 +27,7 @@ export const pollExchangeCalls = {
     summary: 'What a file of questions holds, and what of it a poll can ask; nothing is stored',
     auth: 'bearer',
     limit: { count: 30, seconds: 600 },
-    failures: ['TOO_LARGE', 'FULL'],
+    failures: ['TOO_LARGE', 'UNAVAILABLE'],
     query: fileNamed,
     body: rawBodyUpTo(exchangeLimits.bytes),
     reply: fileRead,

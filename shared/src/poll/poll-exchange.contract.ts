@@ -26,6 +26,7 @@ export const fileFormats = [
   'json',
   'csv',
   'xlsx',
+  'kahoot',
   'gift',
   'moodle',
   'qti',

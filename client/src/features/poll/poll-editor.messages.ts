@@ -34,8 +34,6 @@ export const editorMessages = {
   question: (position: number) => `Question ${position}`,
   questionNumber: 'Question',
   blankQuestion: 'New question',
-  addQuestion: 'Add a question',
-  addKind: (kind: string) => `Add a question: ${kind}`,
   duplicate: 'Duplicate this question',
   remove: 'Delete this question',
   up: 'Move this question up',

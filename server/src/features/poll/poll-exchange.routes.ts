@@ -18,7 +18,9 @@ export const pollExchangeRoutes = (
     name: 'Polls as files',
     schemas: { FileRead: fileRead, ExportList: exportList },
     routes: [
-      serve(calls.read, ({ body, query }) => files.read(body, query.name ?? '')),
+      serve(calls.read, ({ actor, body, query }) =>
+        files.read(actor.userid, body, query.name ?? ''),
+      ),
       serve(calls.csvTemplate, async () => ({ name: 'questions.csv', contents: [csvTemplate()] })),
       serve(calls.xlsxTemplate, async () => ({
         name: 'questions.xlsx',

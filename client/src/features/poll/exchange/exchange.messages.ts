@@ -6,6 +6,7 @@ const formats: Record<FileFormat, string> = {
   json: 'JSON of Sets',
   csv: 'CSV table',
   xlsx: 'Excel table',
+  kahoot: 'Spreadsheet of Kahoot',
   gift: 'GIFT',
   moodle: 'Moodle XML',
   qti: 'QTI 2',
@@ -31,7 +32,7 @@ export const exchangeMessages = {
   importShort: 'Import',
   formats,
   intro:
-    'Excel or CSV tables, JSON of Sets, GIFT, Moodle XML, QTI, Aiken. You see what was found before anything is taken.',
+    'Excel or CSV tables, JSON of Sets, spreadsheets of Kahoot, GIFT, Moodle XML, QTI, Aiken. You see what was found before anything is taken.',
   file: 'File',
   paste: 'Or paste the text, or rows of a spreadsheet',
   read: 'Look into it',

@@ -1,34 +1,97 @@
 import { type QuestionKindName, questionKindNames } from '@sets/shared/question/question-kinds.ts';
-import { useId } from 'react';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { formParts } from '../../question/kind-parts.ts';
-import { editorMessages as words } from '../poll-editor.messages.ts';
+import { addQuestionMessages as words } from './add-question.messages.ts';
 
-/** A button for each kind of question. */
-export const AddQuestion = ({ onAdd }: { onAdd: (kind: QuestionKindName) => void }) => {
+interface AddProps {
+  readonly onAdd: (kind: QuestionKindName) => void;
+}
+
+/** Beside the writing there is room for a button of each kind. */
+const Buttons = ({ onAdd }: AddProps) => {
   const captionId = useId();
   return (
-    <section aria-labelledby={captionId} className="mt-3 grid grid-cols-1 gap-1">
+    <section aria-labelledby={captionId} className="mt-3 hidden gap-1 lg:grid lg:grid-cols-1">
       <h2 id={captionId} className="px-4 text-sm font-medium text-ink-soft">
-        {words.addQuestion}
+        {words.add}
       </h2>
-      <div className="flex flex-wrap lg:grid lg:grid-cols-1">
-        {questionKindNames.map((kind) => {
-          const { name, Icon } = formParts(kind);
-          return (
-            <Button
-              key={kind}
-              look="plain"
-              aria-label={words.addKind(name)}
-              className="!justify-start !gap-3 !px-4"
-              onClick={() => onAdd(kind)}
-            >
-              <Icon size={18} aria-hidden="true" />
-              {name}
-            </Button>
-          );
-        })}
-      </div>
+      {questionKindNames.map((kind) => {
+        const { name, Icon } = formParts(kind);
+        return (
+          <Button
+            key={kind}
+            look="plain"
+            aria-label={words.addKind(name)}
+            className="!justify-start !gap-3 !px-4"
+            onClick={() => onAdd(kind)}
+          >
+            <Icon size={18} aria-hidden="true" />
+            {name}
+          </Button>
+        );
+      })}
     </section>
   );
 };
+
+interface KindsProps extends AddProps {
+  readonly onClose: () => void;
+}
+
+/** Every kind, with what it is for. */
+const Kinds = ({ onAdd, onClose }: KindsProps) => (
+  <Dialog title={words.choose} onClose={onClose} closesOnBackdrop>
+    <ul className="-mx-3 grid grid-cols-1 gap-1">
+      {questionKindNames.map((kind, at) => {
+        const { name, Icon } = formParts(kind);
+        return (
+          <li key={kind}>
+            <button
+              type="button"
+              data-takes-focus={at === 0 ? true : undefined}
+              className="flex w-full items-start gap-4 rounded-md px-3 py-2 text-start hover:bg-sunken"
+              onClick={() => onAdd(kind)}
+            >
+              <Icon size={20} aria-hidden="true" className="mt-0.5 flex-none text-ink-soft" />
+              <span className="grid min-w-0">
+                <span className="font-medium">{name}</span>
+                <span className="text-sm text-ink-soft">{words.means[kind]}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  </Dialog>
+);
+
+/** Where there is less room, one button opens a list of them. */
+const Opener = ({ onAdd }: AddProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const choose = (kind: QuestionKindName): void => {
+    // The list gives the focus back when it goes; after that the cursor goes into the new question.
+    flushSync(() => setOpen(false));
+    onAdd(kind);
+  };
+  return (
+    <div className="mt-3 px-1 lg:hidden">
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Plus size={18} aria-hidden="true" />
+        {words.add}
+      </Button>
+      {isOpen && <Kinds onAdd={choose} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
+
+/** Adds a question of some kind. */
+export const AddQuestion = ({ onAdd }: AddProps) => (
+  <>
+    <Buttons onAdd={onAdd} />
+    <Opener onAdd={onAdd} />
+  </>
+);

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { questionKindNames } from '@sets/shared/question/question-kinds.ts';
 import { limits } from '@sets/shared/core/limits.ts';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -71,6 +72,21 @@ it('a question of each kind is added, and says what kind it is', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Time to answer').value).toBe('30');
   await userEvent.click(questions()[0]!);
   screen.getByRole('heading', { name: 'Question 1 Multiple choice' });
+});
+
+it('where there is less room, kinds are chosen from a list with what each is for', async () => {
+  render(<Editor />);
+  const open = screen.getByRole('button', { name: 'Add a question' });
+  await userEvent.click(open);
+  const list = screen.getByRole('dialog', { name: 'What kind of question?' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(questionKindNames.length);
+  const [first] = within(list).getAllByRole('listitem');
+  expect(document.activeElement).toBe(first?.querySelector('button'));
+  await userEvent.click(within(list).getByRole('button', { name: /^True or false/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.keyboard('Water is wet.');
+  const statement = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your statement' });
+  expect(statement.value).toBe('Water is wet.');
 });
 
 it('the focus stays in the list of questions while one is looked up there', async () => {

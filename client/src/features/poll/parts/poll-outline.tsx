@@ -1,8 +1,35 @@
-import { kindOf } from '@sets/shared/question/question-kinds.ts';
+import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
+import { optionLetter, OptionMark, type Sign } from '../../../ui/option-mark.tsx';
 import { formParts } from '../../question/kind-parts.ts';
 import type { PollDraft } from '../poll-draft.ts';
+
+interface Line {
+  readonly text: string;
+  readonly sign?: Sign | undefined;
+}
+
+/** Items are read once, however many counters a kind has for each of them. */
+const linesOf = (question: Question): readonly Line[] => {
+  if (question.kind === 'grid') return question.options;
+  if (question.kind === 'scale') return question.statements.filter(({ text }) => text !== '');
+  return kindOf(question).report(question, {}).lines;
+};
+
+/** The steps of a scale in one line. */
+const Steps = ({ question }: { readonly question: Question }) => {
+  if (question.kind !== 'scale') return null;
+  const { steps } = question;
+  const names =
+    steps.type === 'labels'
+      ? steps.labels
+      : [`${steps.from} ${steps.low}`, `${steps.to} ${steps.high}`];
+  return (
+    <p dir="auto" className="text-sm">
+      {names.map((name) => name.trim()).join(' – ')}
+    </p>
+  );
+};
 
 /** What a poll asks, to read through: every question with what can be answered. */
 export const PollOutline = ({ draft }: { readonly draft: PollDraft }) => (
@@ -15,18 +42,17 @@ export const PollOutline = ({ draft }: { readonly draft: PollDraft }) => (
             <MathText text={question.text} />
           </p>
           <p className="text-sm text-ink-soft">{formParts(question.kind).name}</p>
-          <ul className="grid gap-1 text-sm">
-            {kindOf(question)
-              .report(question, {})
-              .lines.map(({ text, sign }, at) => (
-                // Options may say the same, so their place is what tells them apart.
-                <li key={optionLetter(at)} className="flex items-start gap-2">
-                  <OptionMark index={at} sign={sign} />
-                  <span dir="auto">
-                    <MathText text={text} />
-                  </span>
-                </li>
-              ))}
+          <Steps question={question} />
+          <ul className="grid gap-1 text-sm empty:hidden">
+            {linesOf(question).map(({ text, sign }, at) => (
+              // Options may say the same, so their place is what tells them apart.
+              <li key={optionLetter(at)} className="flex items-start gap-2">
+                <OptionMark index={at} sign={sign} />
+                <span dir="auto">
+                  <MathText text={text} />
+                </span>
+              </li>
+            ))}
           </ul>
         </div>
       </li>

@@ -23,3 +23,15 @@ it('each can be presented as it is, has a name of its own, and gets ids of its o
   expect(new Set(ids).size).toBe(made);
   expect(new Set(pollTemplates.map(({ name }) => name)).size).toBe(pollTemplates.length);
 });
+
+it('what is felt is asked on scales, and what nobody can foresee in own words', () => {
+  const kindsOf = (name: string) => {
+    const template = pollTemplates.find((each) => each.name === name);
+    return template?.make(() => 'id').questions.map(({ kind }) => kind);
+  };
+  expect(kindsOf('Icebreaker')).toEqual(['choice', 'word-cloud', 'grid']);
+  expect(kindsOf('Exit ticket')).toEqual(['scale', 'open-text', 'open-text']);
+  expect(kindsOf('Course feedback')).toEqual(['scale', 'scale', 'open-text', 'open-text']);
+  expect(kindsOf('Peer instruction')).toEqual(['choice', 'scale', 'open-text']);
+  expect(kindsOf('Muddiest point')).toEqual(['word-cloud', 'open-text', 'choice']);
+});

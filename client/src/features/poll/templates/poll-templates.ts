@@ -1,8 +1,8 @@
-import { agree, choose, judge, type PollTemplate, template } from './template.ts';
+import { agree, choose, type PollTemplate, put, rate, say, template, words } from './template.ts';
 
 /*
  * What a poll can begin with: a line for each question. Its words are what people write over, so they
- * stand here and not among the messages. A question of a better kind takes the place of a line.
+ * stand here and not among the messages.
  */
 
 const icebreaker = template({
@@ -17,14 +17,11 @@ const icebreaker = template({
       'After one more coffee',
       'Ask me again at noon',
     ]),
-    choose('How did you get here today?', [
-      'On foot',
-      'By bike',
-      'By bus or train',
-      'By car',
-      'I am at home',
-    ]),
-    judge('I have answered a poll in a lecture before.'),
+    words('What do you hope for from today, in a word or two?', 2),
+    put('Where do these stand for you?', ['Mornings', 'Group work', 'Talking to a full room'], {
+      across: ['Experience', 'Little', 'Much'],
+      up: ['Joy', 'I avoid it', 'I look forward to it'],
+    }),
   ],
 });
 
@@ -33,19 +30,9 @@ const exitTicket = template({
   text: 'The last three minutes: what was understood, and what comes first next time.',
   phoneResults: 'never',
   questions: [
-    choose('How well could you explain today’s topic to a friend?', [
-      'Very well',
-      'Well enough',
-      'Parts of it',
-      'Not yet',
-    ]),
-    choose('What helped you most today?', [
-      'The explanation',
-      'The examples',
-      'The exercises',
-      'Questions of others',
-    ]),
-    judge('I have a question that was not answered today.'),
+    rate('How well could you explain today’s topic to a friend?', ['Not yet', 'Very well']),
+    say('What is the most important thing that you learned today?'),
+    say('Which question was not answered today?'),
   ],
 });
 
@@ -54,23 +41,15 @@ const courseFeedback = template({
   text: 'In the middle of a course, while something can still be changed.',
   phoneResults: 'never',
   questions: [
-    agree('I know what I am expected to learn.'),
-    agree('The explanations are clear.'),
-    agree('I dare to ask when I do not follow.'),
-    choose('The pace is', [
-      'much too fast',
-      'a little fast',
-      'right',
-      'a little slow',
-      'much too slow',
+    agree('How far do you agree?', [
+      'I know what I am expected to learn.',
+      'The explanations are clear.',
+      'The exercises help me to understand.',
+      'I dare to ask when I do not follow.',
     ]),
-    choose(
-      'What would you like more of?',
-      ['Examples', 'Exercises', 'Discussion', 'Breaks', 'Nothing: go on so'],
-      {
-        multiple: true,
-      },
-    ),
+    rate('How is the pace?', ['Much too slow', 'Much too fast']),
+    say('What should stay as it is?', { moderated: true }),
+    say('What would help you to learn more?', { moderated: true }),
   ],
 });
 
@@ -84,12 +63,8 @@ const peerInstruction = template({
       ['The right answer', 'A common mistake', 'Another common mistake', 'What sounds right'],
       { seconds: 90 },
     ),
-    choose('How sure are you of your answer?', [
-      'Very sure',
-      'Rather sure',
-      'Rather unsure',
-      'I guessed',
-    ]),
+    rate('How sure are you of your answer?', ['I guessed', 'Very sure']),
+    say('What would convince a neighbour who answered otherwise?'),
   ],
 });
 
@@ -98,18 +73,12 @@ const muddiestPoint = template({
   text: 'What was least clear: the next lecture begins there.',
   phoneResults: 'closed',
   questions: [
-    choose('Which part of today was least clear?', [
-      'The first part (write its name here)',
-      'The second part',
-      'The third part',
-      'All was clear',
-    ]),
+    words('Which word stands for what was least clear today?', 2),
+    say('What about it is not clear to you?'),
     choose(
       'What would clear it up?',
       ['Another example', 'Going through it again, slower', 'An exercise', 'Something to read'],
-      {
-        multiple: true,
-      },
+      { multiple: true },
     ),
   ],
 });

@@ -12,6 +12,9 @@ export interface PollTemplate {
 
 type Written = (newId: () => string) => Question;
 
+const named = (newId: () => string, texts: readonly string[]) =>
+  texts.map((text) => ({ id: newId(), text }));
+
 /** A question with answers to choose from. */
 export const choose =
   (
@@ -23,19 +26,72 @@ export const choose =
     kind: 'choice',
     id: newId(),
     text,
-    options: options.map((option) => ({ id: newId(), text: option })),
+    options: named(newId, options),
     multiple,
     seconds,
   });
 
-/** A statement that is true or false. */
-export const judge =
-  (text: string): Written =>
-  (newId) => ({ kind: 'true-false', id: newId(), text, seconds: null });
+/** Statements, and how far one agrees with each. */
+export const agree =
+  (text: string, statements: readonly string[]): Written =>
+  (newId) => ({
+    kind: 'scale',
+    id: newId(),
+    text,
+    statements: named(newId, statements),
+    steps: {
+      type: 'labels',
+      labels: ['Fully disagree', 'Rather disagree', 'Neither', 'Rather agree', 'Fully agree'],
+    },
+    seconds: null,
+  });
 
-/** A statement, and how far one agrees with it. */
-export const agree = (text: string): Written =>
-  choose(text, ['Fully agree', 'Rather agree', 'Neither', 'Rather disagree', 'Fully disagree']);
+/** One thing on a scale from 1 to 5, with what its ends mean. */
+export const rate =
+  (text: string, [low, high]: readonly [low: string, high: string]): Written =>
+  (newId) => ({
+    kind: 'scale',
+    id: newId(),
+    text,
+    statements: named(newId, ['']),
+    steps: { type: 'numbers', from: 1, to: 5, low, high },
+    seconds: null,
+  });
+
+/** What everybody says in own words; a host lets it through where it may name somebody. */
+export const say =
+  (text: string, { moderated = false } = {}): Written =>
+  (newId) => ({ kind: 'open-text', id: newId(), text, entries: 1, moderated, seconds: null });
+
+/** What comes to mind, in a few words. */
+export const words =
+  (text: string, entries: number): Written =>
+  (newId) => ({
+    kind: 'word-cloud',
+    id: newId(),
+    text,
+    entries,
+    language: 'en',
+    likes: false,
+    filter: true,
+    seconds: null,
+  });
+
+type Axis = readonly [name: string, low: string, high: string];
+const axis = ([name, low, high]: Axis) => ({ name, low, high });
+
+/** Things that are put on a plane. */
+export const put =
+  (text: string, items: readonly string[], { across, up }: { across: Axis; up: Axis }): Written =>
+  (newId) => ({
+    kind: 'grid',
+    id: newId(),
+    text,
+    options: named(newId, items),
+    across: axis(across),
+    up: axis(up),
+    seconds: null,
+  });
 
 interface Rest extends Omit<PollTemplate, 'make'>, Partial<Omit<PollDraft, 'title' | 'questions'>> {
   readonly questions: readonly Written[];

@@ -1,5 +1,7 @@
 /** What is said of items and files. */
 export const exchangeWords = {
+  busy: 'Many files are being read just now. Try again in a minute.',
+  ownBusy: 'Your other files are still being read. Try again in a minute.',
   nothing: 'No questions were found in it.',
   unknown: 'This is none of the formats that can be read here.',
   noColumns:
@@ -31,6 +33,8 @@ export const exchangeWords = {
   notValid: (why: string) => `It does not fit: ${why}`,
   noRight: 'No answer is marked as right.',
   badRight: 'What it names as right is none of its answers.',
+  rightAsPlaces:
+    'What is right was read as the numbers of answers: they are texts of answers, too, so look at it.',
   rightNotKept: (what: string) => `What is right is not kept: ${what}`,
   rangeChosen: (from: number, to: number) => `The range from ${from} to ${to} was chosen here.`,
   badSeconds: (seconds: number) => `A time of ${seconds} seconds is not possible and was left out.`,

@@ -5,11 +5,15 @@ import {
   fileRead,
 } from '@sets/shared/poll/poll-exchange.contract.ts';
 import * as z from 'zod/mini';
-import { AppError } from '../../../core/app-error.ts';
+import { createBounded, createBoundedByKey } from '../../../core/bounded.ts';
 import { exchangeWords as words } from './exchange-words.ts';
 
-/** So many files are read at a time, and so many more wait. */
-const most = { reading: 2, waiting: 20 } as const;
+/** So many files are read at a time, and so many more wait: each of another account. */
+const ofAll = { atOnce: 2, waiting: 20, msg: words.busy } as const;
+/** What one account has in that queue, and beside it. */
+const ofOne = { atOnce: 1, waiting: 3, msg: words.ownBusy } as const;
+
+type ReadOne = (bytes: Uint8Array, name: string) => Promise<FileRead>;
 
 const gaveUp: FileRead = {
   format: null,
@@ -43,33 +47,21 @@ const readInThread = async (bytes: Uint8Array, name: string): Promise<FileRead> 
   }
 };
 
-/** Reads files that people send, in threads with bounds on time and memory, a few at a time. */
+/**
+ * Reads files that people send, in threads with bounds on time and memory, a few at a time. An account
+ * has one at a time in the queue of all, so it waits for its own files, and others for one of them at most.
+ */
 export class FileReader {
-  #reading = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #ofAll = createBounded(ofAll);
+  readonly #ofOne = createBoundedByKey(ofOne);
+  readonly #readOne: ReadOne;
 
-  /** @throws AppError FULL where too many wait already. */
-  async read(bytes: Uint8Array, name: string): Promise<FileRead> {
-    await this.#turn();
-    try {
-      return await readInThread(bytes, name);
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#reading -= 1;
-      else next();
-    }
+  constructor(readOne: ReadOne = readInThread) {
+    this.#readOne = readOne;
   }
 
-  async #turn(): Promise<void> {
-    if (this.#reading < most.reading) {
-      this.#reading += 1;
-      return;
-    }
-    if (this.#waiting.length >= most.waiting) {
-      throw new AppError('FULL', 'Many files are being read just now. Try again in a minute.');
-    }
-    const turn = Promise.withResolvers<void>();
-    this.#waiting.push(turn.resolve);
-    await turn.promise;
+  /** @throws AppError UNAVAILABLE where too many wait already. */
+  read(userid: string, bytes: Uint8Array, name: string): Promise<FileRead> {
+    return this.#ofOne(userid, () => this.#ofAll(() => this.#readOne(bytes, name)));
   }
 }

@@ -62,7 +62,7 @@ test.each(hostile)(
   '%s: refused with a sentence, soon, by a thread of its own',
   async (_name, make, file) => {
     const began = performance.now();
-    const told = await new FileReader().read(make(), file);
+    const told = await new FileReader().read('somebody', make(), file);
     expect(told.items.filter(({ question }) => question !== null)).toEqual([]);
     expect(told.notes.length + told.items.length).toBeGreaterThan(0);
     expect(JSON.stringify(told)).not.toContain('root:');
@@ -73,7 +73,7 @@ test.each(hostile)(
 test('one that takes long, or much memory, leaves the server answering', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 5);
-  await new FileReader().read(bytes('Is it so? {=a ~b}\n\n'.repeat(200_000)), 'a.gift');
+  await new FileReader().read('somebody', bytes('Is it so? {=a ~b}\n\n'.repeat(200_000)), 'a.gift');
   clearInterval(timer);
   expect(turns).toBeGreaterThan(10);
 });

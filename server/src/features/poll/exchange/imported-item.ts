@@ -1,3 +1,4 @@
+import type { Setting } from './table-columns.ts';
 import type { FileFormat, FileRead } from '@sets/shared/poll/poll-exchange.contract.ts';
 
 /** A question as any format may have it, before it is known what a poll makes of it. */
@@ -17,6 +18,8 @@ export interface ImportedItem {
   readonly seconds?: number | null;
   /** A number that is guessed: what is known of its range. */
   readonly range?: { readonly min?: number; readonly max?: number; readonly step?: number };
+  /** How it is asked, as its kind has it. */
+  readonly settings?: readonly Setting[];
   /** What a poll does not keep of it, and what was wrong with it. */
   readonly notes: readonly string[];
 }

@@ -5,7 +5,8 @@ import type { WrittenFormat } from '@sets/shared/poll/poll-exchange.contract.ts'
 import { kindOf, type Question, questionKindNames } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writePoll } from './exports/write-poll.ts';
+import { exportLines, writePoll } from './exports/write-poll.ts';
+import { examplePoll } from './exports/example-poll.ts';
 import { csvTemplate, xlsxTemplate } from './exports/table.ts';
 import { readFile } from './read-file.ts';
 
@@ -148,7 +149,8 @@ describe('the templates', () => {
   test('are read in as they are', async () => {
     const kinds = (bytes: Uint8Array, name: string) =>
       readFile(bytes, name).items.map(({ question }) => question?.kind);
-    const all = ['choice', 'choice', 'true-false', 'slide'];
+    const all = examplePoll.questions.map(({ kind }) => kind);
+    expect(new Set([...all, 'pin'])).toEqual(new Set(questionKindNames));
     expect(kinds(new TextEncoder().encode(csvTemplate()), 'a.csv')).toEqual(all);
     expect(kinds(await xlsxTemplate(), 'a.xlsx')).toEqual(all);
   });
@@ -160,4 +162,56 @@ test('no cell is taken for a formula', async () => {
   ]);
   const { contents } = await writePoll(poll, 'csv');
   expect(new TextDecoder().decode(contents)).not.toMatch(/(?:^|[,"\n])[=@]/);
+});
+
+/** What comes back of one of these kinds where a format for tests has no such question. */
+const told = async (kind: string, format: 'gift' | 'moodle' | 'qti', name: string) => {
+  const questions = examplePoll.questions.filter((each) => each.kind === kind);
+  const poll = { ...examplePoll, questions, extras: [] };
+  const { items } = readFile((await writePoll(poll, format)).contents, name);
+  const line = (await exportLines(poll)).find((each) => each.format === format);
+  return { items, line };
+};
+
+describe.each([
+  ['gift', 'a.gift'],
+  ['moodle', 'a.xml'],
+  ['qti', 'a.zip'],
+] as const)('%s', (format, name) => {
+  test('a scale is in it as answers to choose from, one question for each statement', async () => {
+    const { items, line } = await told('scale', format, name);
+    expect(items.map(({ question }) => question?.kind)).toEqual(['choice', 'choice', 'choice']);
+    const [one, , other] = items.map(({ question }) => question);
+    expect(one?.kind === 'choice' && one.options.map(({ text }) => text)).toEqual([
+      '1 (Not yet)',
+      '2',
+      '3',
+      '4',
+      '5 (Very well)',
+    ]);
+    expect(other?.text).toBe('How far do you agree?\nThe examples help.');
+    expect(line?.questions).toBe(2);
+    expect(line?.notes.join(' ')).toMatch(/Scales are in it/);
+  });
+
+  test('a number is asked in it within its range', async () => {
+    const { items, line } = await told('number', format, name);
+    expect(items[0]?.question).toMatchObject({ kind: 'number', min: 0 });
+    expect(line?.questions).toBe(1);
+    expect(line?.notes.join(' ')).toMatch(/Settings of some/);
+  });
+
+  test('what it cannot hold is told, and not in it', async () => {
+    const { items, line } = await told('grid', format, name);
+    expect(items).toEqual([]);
+    expect(line?.notes[0]).toMatch(/1 \(grid\)/);
+  });
+});
+
+test.each([
+  ['moodle', 'a.xml'],
+  ['qti', 'a.zip'],
+] as const)('%s holds rankings', async (format, name) => {
+  const { items } = await told('ranking', format, name);
+  expect(items[0]?.question).toMatchObject({ kind: 'ranking', top: null });
 });

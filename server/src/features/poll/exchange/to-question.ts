@@ -6,11 +6,14 @@ import {
   question,
   questionKindNames,
 } from '@sets/shared/question/question-kinds.ts';
+import { gridLimits } from '@sets/shared/question/kinds/grid.ts';
+import { scaleLimits, type Statement } from '@sets/shared/question/kinds/scale.ts';
 import { slideBody } from '@sets/shared/question/kinds/slide.ts';
 import * as z from 'zod/mini';
 import { newId } from '../../../core/new-id.ts';
 import { exchangeWords as words } from './exchange-words.ts';
 import type { ImportedItem, ReadyItem } from './imported-item.ts';
+import { withSettings } from './table-columns.ts';
 
 const kindOfName = (name: string | null): QuestionKindName | null =>
   questionKindNames.find((each) => each === name) ?? null;
@@ -30,8 +33,13 @@ const cut = (text: string, most: number): string => {
   return text.slice(0, end);
 };
 
-/** The answers to choose from, and which are right. */
-const withOptions = (item: ImportedItem): Made => {
+interface Most {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The answers to choose from, or the items of another kind, and which are right. */
+const withOptions = (item: ImportedItem, { min, max }: Most = limits.option): Made => {
   const given = item.options ?? [];
   const most = limits.option.text;
   const kept = given
@@ -46,10 +54,10 @@ const withOptions = (item: ImportedItem): Made => {
   const options = kept.map(({ id, text }) => ({ id, text: cut(text, most) }));
   const right = kept.filter(({ at }) => item.right?.includes(at) === true).map(({ id }) => id);
   const fault =
-    options.length < limits.option.min
+    options.length < min
       ? words.fewOptions
-      : options.length > limits.option.max
-        ? words.manyOptions(options.length, limits.option.max)
+      : options.length > max
+        ? words.manyOptions(options.length, max)
         : undefined;
   return { fields: { options }, right, notes, ...(fault !== undefined && { fault }) };
 };
@@ -63,7 +71,11 @@ const choosing = (item: ImportedItem): Made => {
 /** The order of the file is the right one, which polls do not know. */
 const inOrder = (item: ImportedItem): Made => {
   const made = withOptions(item);
-  return { ...made, right: [], notes: [...made.notes, ...(item.right ? [words.order] : [])] };
+  return {
+    ...made,
+    right: [],
+    notes: [...made.notes, ...(item.right?.length ? [words.order] : [])],
+  };
 };
 
 const trueOrFalse = ({ right = [] }: ImportedItem): Made => ({
@@ -72,8 +84,9 @@ const trueOrFalse = ({ right = [] }: ImportedItem): Made => ({
   notes: [],
 });
 
-const shown = ({ body = '' }: ImportedItem): Made => ({
-  fields: { body: cut(body, slideBody) },
+/** Formats that need a text below the title have the title again where there is none. */
+const shown = ({ body = '', text }: ImportedItem): Made => ({
+  fields: { body: body.trim() === text.trim() ? '' : cut(body, slideBody) },
   right: [],
   notes: body.length > slideBody ? [words.cutText(slideBody)] : [],
 });
@@ -84,6 +97,20 @@ const guessed = ({ range = {} }: ImportedItem): Made => ({
   notes: [],
 });
 
+/** What is rated: where nothing else is named, the question itself. */
+const rated = (item: ImportedItem): Made => {
+  const { statements } = scaleLimits;
+  const made = withOptions(item, { ...statements, min: 0 });
+  const { options } = made.fields as { readonly options: readonly Statement[] };
+  const all = options.length > 0 ? options : [{ id: newId(), text: '' }];
+  return { ...made, fields: { statements: all }, right: [] };
+};
+
+const placedOnPlane = (item: ImportedItem): Made => ({
+  ...withOptions(item, gridLimits.items),
+  right: [],
+});
+
 const asItIs = (): Made => ({ fields: {}, right: [], notes: [] });
 
 /** How an item becomes a question, by the kind that it comes nearest to. */
@@ -92,7 +119,11 @@ const makers: Readonly<Record<string, (item: ImportedItem) => Made>> = {
   'true-false': trueOrFalse,
   slide: shown,
   ranking: inOrder,
-  points: withOptions,
+  points: (item) => ({ ...withOptions(item), right: [] }),
+  scale: rated,
+  grid: placedOnPlane,
+  pin: asItIs,
+  'live-qna': asItIs,
   number: guessed,
   'open-text': asItIs,
   'word-cloud': asItIs,
@@ -137,7 +168,7 @@ export const toQuestion = (item: ImportedItem): ReadyItem => {
   const time = secondsOf(item);
   const most = limits.question.text;
   const parsed = z.safeParse(question, {
-    ...kindNamed(kind).blank(newId),
+    ...withSettings(kindNamed(kind).blank(newId), item.settings ?? []),
     text: cut(text, most),
     seconds: time.seconds,
     ...made.fields,

@@ -2,11 +2,13 @@ import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { extraOf } from '@sets/shared/poll/poll.deck.ts';
 import type { Option } from '@sets/shared/question/choosing.ts';
 import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false.ts';
+import { stepsOf } from '@sets/shared/question/kinds/scale.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 
 /** A question as other formats can have it. */
 export interface ExportItem {
   readonly id: string;
+  readonly question: Question;
   readonly kind: string;
   readonly text: string;
   readonly body: string;
@@ -24,6 +26,7 @@ export interface Exported {
 }
 
 const optionsOf = (question: Question): readonly Option[] => {
+  if (question.kind === 'scale') return question.statements;
   if (question.kind === 'true-false') return trueFalseChoosing.options;
   return 'options' in question ? question.options : [];
 };
@@ -31,6 +34,7 @@ const optionsOf = (question: Question): readonly Option[] => {
 export const exportItems = (poll: PollDefinition): ExportItem[] =>
   poll.questions.map((question) => ({
     id: question.id,
+    question,
     kind: question.kind,
     text: question.text,
     body: question.kind === 'slide' ? question.body : '',
@@ -47,15 +51,42 @@ interface Holding {
   readonly seconds: boolean;
   /** Whether it can hold a question of these kinds without a right answer. */
   readonly unkeyed: boolean;
+  /** Whether it can hold how they are set. */
+  readonly settings: boolean;
+  /** Whether it must say which order is right. */
+  readonly inOrder?: true;
+  /** Whether it must say which numbers are right. */
+  readonly allRight?: true;
 }
 
 /** Kinds of which other formats hold the text, not how they are set. */
-const set = new Set(['open-text', 'word-cloud', 'points', 'ranking']);
+const set = new Set(['open-text', 'word-cloud', 'points', 'ranking', 'number']);
+
+/** A scale as programs for tests have it: for each statement its steps to choose from. */
+const asChoices = (item: ExportItem): ExportItem[] => {
+  const { question } = item;
+  if (question.kind !== 'scale') return [item];
+  const ends = question.steps.type === 'numbers' ? question.steps : { low: '', high: '' };
+  const all = stepsOf(question);
+  const options = all.map(({ name }, at) => {
+    const end = at === 0 ? ends.low : at === all.length - 1 ? ends.high : '';
+    return { id: `s${at}`, text: end === '' ? name : `${name} (${end})` };
+  });
+  return question.statements.map(({ text }) =>
+    Object.assign({}, item, {
+      kind: 'choice',
+      text: text === '' ? item.text : `${item.text}\n${text}`,
+      options,
+    }),
+  );
+};
 
 /** The questions that a format can hold, and what it does not keep, to be said beside the download. */
 export const heldBy = (poll: PollDefinition, holding: Holding) => {
   const items = exportItems(poll);
-  const held = items.filter(({ kind }) => holding.kinds.has(kind));
+  const kept = items.filter(({ kind }) => holding.kinds.has(kind));
+  const held = holding.settings ? kept : kept.flatMap(asChoices);
+  const has = (kind: string): boolean => kept.some((item) => item.kind === kind);
   const left = items.flatMap((item, at) =>
     holding.kinds.has(item.kind) ? [] : [`${at + 1} (${item.kind})`],
   );
@@ -69,7 +100,7 @@ export const heldBy = (poll: PollDefinition, holding: Holding) => {
     ...(!holding.seconds && held.some(({ seconds }) => seconds !== null)
       ? ['Times to answer are not in it.']
       : []),
-    ...(held.some(({ kind }) => set.has(kind))
+    ...(!holding.settings && held.some(({ kind }) => set.has(kind))
       ? ['Settings of some questions are not in it.']
       : []),
     ...(!holding.unkeyed && unkeyed
@@ -78,7 +109,16 @@ export const heldBy = (poll: PollDefinition, holding: Holding) => {
     ...(poll.extras?.some(({ confidence }) => confidence) === true
       ? ['That people say how sure they are is not in it.']
       : []),
+    ...(!holding.settings && has('scale')
+      ? ['Scales are in it as answers to choose from, one question for each statement.']
+      : []),
+    ...(holding.inOrder === true && has('ranking')
+      ? ['The order in which a ranking is written is the right one in it.']
+      : []),
+    ...(holding.allRight === true && has('number')
+      ? ['Where a number is asked, every number of its range is right in it.']
+      : []),
     'How the poll is shown, and who takes part, is not in it.',
   ];
-  return { held, notes };
+  return { held, questions: kept.length, notes };
 };

@@ -1,7 +1,15 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { type Exported, type ExportItem, heldBy } from './export-item.ts';
 
-const kinds = new Set(['choice', 'true-false', 'slide', 'open-text', 'word-cloud']);
+const kinds = new Set([
+  'choice',
+  'true-false',
+  'slide',
+  'scale',
+  'number',
+  'open-text',
+  'word-cloud',
+]);
 
 const escaped = (text: string): string =>
   text.replaceAll(/[\\~=#{}:]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
@@ -23,6 +31,8 @@ const answersOf = ({ options, right, multiple }: ExportItem): string => {
 };
 
 const answerIn = (item: ExportItem): string => {
+  const { question } = item;
+  if (question.kind === 'number') return `{#${question.min}..${question.max}}`;
   if (item.kind === 'choice') return answersOf(item);
   if (item.kind !== 'true-false') return '{}';
   const [right] = item.right;
@@ -38,8 +48,14 @@ const blockOf = (item: ExportItem, at: number): string => {
 };
 
 export const writeGift = (poll: PollDefinition): Exported => {
-  const { held, notes } = heldBy(poll, { kinds, seconds: false, unkeyed: false });
+  const { held, ...told } = heldBy(poll, {
+    kinds,
+    seconds: false,
+    unkeyed: false,
+    settings: false,
+    allRight: true,
+  });
   const title = `// ${poll.title.replaceAll('\n', ' ')}`;
   const contents = `${[title, ...held.map(blockOf)].join('\n\n')}\n`;
-  return { contents, questions: held.length, notes };
+  return { contents, ...told };
 };

@@ -1,8 +1,18 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import { type Exported, type ExportItem, heldBy } from './export-item.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
-const kinds = new Set(['choice', 'true-false', 'slide', 'open-text', 'word-cloud']);
+const kinds = new Set([
+  'choice',
+  'true-false',
+  'slide',
+  'scale',
+  'ranking',
+  'number',
+  'open-text',
+  'word-cloud',
+]);
 
 const text = (content: string): string => `<text>${xmlText(content)}</text>`;
 
@@ -22,8 +32,19 @@ const choices = ({ options, right, multiple }: ExportItem): string => {
 const truths = ({ right }: ExportItem): string =>
   ['true', 'false'].map((each) => answer(right.includes(each) ? 100 : 0, each)).join('');
 
+const ordered = ({ options }: ExportItem): string => {
+  const answers = options.map(({ text: said }, at) => answer(at + 1, said)).join('');
+  return `    <layouttype>VERTICAL</layouttype>\n    <selecttype>ALL</selecttype>\n${answers}`;
+};
+
+/** Every number of the range is right: its middle, with half of the range around it. */
+const within = ({ min, max }: NumberQuestion): string =>
+  `    <answer fraction="100">${text(String((min + max) / 2))}<tolerance>${(max - min) / 2}</tolerance></answer>\n`;
+
 const typeAndAnswers = (item: ExportItem): readonly [string, string] => {
   if (item.kind === 'slide') return ['description', ''];
+  if (item.kind === 'ranking') return ['ordering', ordered(item)];
+  if (item.question.kind === 'number') return ['numerical', within(item.question)];
   if (item.kind === 'choice') return ['multichoice', choices(item)];
   if (item.kind !== 'true-false') return ['essay', ''];
   // Moodle knows no statement of which nobody says whether it is true.
@@ -42,7 +63,14 @@ const questionOf = (item: ExportItem, at: number): string => {
 };
 
 export const writeMoodle = (poll: PollDefinition): Exported => {
-  const { held, notes } = heldBy(poll, { kinds, seconds: false, unkeyed: false });
+  const { held, ...told } = heldBy(poll, {
+    kinds,
+    seconds: false,
+    unkeyed: false,
+    settings: false,
+    allRight: true,
+    inOrder: true,
+  });
   const contents = `${xmlHead}<quiz>\n${held.map(questionOf).join('')}</quiz>\n`;
-  return { contents, questions: held.length, notes };
+  return { contents, ...told };
 };

@@ -3,7 +3,16 @@ import { strToU8, zipSync } from 'fflate';
 import { type Exported, type ExportItem, heldBy } from './export-item.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
-const kinds = new Set(['choice', 'true-false', 'slide', 'ranking', 'open-text', 'word-cloud']);
+const kinds = new Set([
+  'choice',
+  'true-false',
+  'slide',
+  'scale',
+  'ranking',
+  'number',
+  'open-text',
+  'word-cloud',
+]);
 
 const qti = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const packaging = 'http://www.imsglobal.org/xsd/imscp_v1p1';
@@ -29,11 +38,12 @@ const simple = (item: ExportItem): string =>
 
 interface Interaction {
   readonly cardinality: 'single' | 'multiple' | 'ordered';
-  readonly type: 'identifier' | 'string';
+  readonly type: 'identifier' | 'string' | 'float';
   readonly markup: string;
 }
 
-const prompt = ({ text }: ExportItem): string => `<prompt>${xmlText(text)}</prompt>`;
+const prompt = ({ text }: ExportItem): string =>
+  `<prompt>${xmlText(text).replaceAll('\n', '<br/>')}</prompt>`;
 
 const interactionOf = (item: ExportItem): Interaction | null => {
   const begin = 'responseIdentifier="RESPONSE"';
@@ -41,6 +51,13 @@ const interactionOf = (item: ExportItem): Interaction | null => {
   if (item.kind === 'ranking') {
     const markup = `<orderInteraction ${begin} shuffle="false">${prompt(item)}${simple(item)}</orderInteraction>`;
     return { cardinality: 'ordered', type: 'identifier', markup };
+  }
+  if (item.question.kind === 'number') {
+    const { min, max, step } = item.question;
+    // The steps of a slider are whole numbers; where ours are not, it has none.
+    const steps = Number.isInteger(step) ? ` step="${step}"` : '';
+    const markup = `<sliderInteraction ${begin} lowerBound="${min}" upperBound="${max}"${steps}>${prompt(item)}</sliderInteraction>`;
+    return { cardinality: 'single', type: 'float', markup };
   }
   if (item.options.length === 0) {
     const markup = `<extendedTextInteraction ${begin}>${prompt(item)}</extendedTextInteraction>`;
@@ -89,7 +106,7 @@ const manifestOf = (files: readonly string[]): string => {
 
 /** A package: a manifest, and a file for each question. */
 export const writeQti = (poll: PollDefinition): Exported => {
-  const { held, notes } = heldBy(poll, { kinds, seconds: false, unkeyed: true });
+  const { held, ...told } = heldBy(poll, { kinds, seconds: false, unkeyed: true, settings: false });
   const items = held.map(
     (item, at) => [`q${String(at + 1).padStart(2, '0')}.xml`, itemOf(item, at)] as const,
   );
@@ -99,5 +116,5 @@ export const writeQti = (poll: PollDefinition): Exported => {
     { 'imsmanifest.xml': manifest, ...files },
     { mtime: new Date(2000, 0, 1) },
   );
-  return { contents, questions: held.length, notes };
+  return { contents, ...told };
 };

@@ -2,17 +2,13 @@ import { limits } from '@sets/shared/core/limits.ts';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { type Cell, csvOf } from '../../../../core/csv.ts';
 import { xlsxOf } from '../../../../core/xlsx.ts';
-import { type Exported, type ExportItem, heldBy } from './export-item.ts';
+import { questionKindNames } from '@sets/shared/question/question-kinds.ts';
+import { settingCells, settingColumns } from '../table-columns.ts';
+import { examplePoll } from './example-poll.ts';
+import { type Exported, exportItems, type ExportItem, heldBy } from './export-item.ts';
 
-const kinds = new Set([
-  'choice',
-  'true-false',
-  'slide',
-  'ranking',
-  'points',
-  'open-text',
-  'word-cloud',
-]);
+/** The columns say what every kind has. */
+const kinds: ReadonlySet<string> = new Set(questionKindNames);
 
 const header = [
   'Kind',
@@ -22,12 +18,16 @@ const header = [
   'Several answers',
   'Seconds',
   'Lines of a slide',
+  ...settingColumns.map(({ name }) => name),
 ];
 
-const rightIn = ({ kind, options, right }: ExportItem): string =>
-  kind === 'true-false'
-    ? right.join(', ')
-    : options.flatMap(({ id }, at) => (right.includes(id) ? [String(at + 1)] : [])).join(', ');
+const rightIn = ({ kind, options, right }: ExportItem): string => {
+  if (kind === 'true-false') return right.join(', ');
+  const places = options.flatMap(({ id }, at) => (right.includes(id) ? [String(at + 1)] : []));
+  const said = places.join(', ');
+  // Where an answer is called like that, more blanks tell the numbers from it.
+  return options.some(({ text }) => text === said) ? places.join(',  ') : said;
+};
 
 const rowOf = (item: ExportItem): Cell[] => {
   const options = item.kind === 'true-false' ? [] : item.options.map(({ text }) => text);
@@ -39,62 +39,23 @@ const rowOf = (item: ExportItem): Cell[] => {
     item.multiple ? 'yes' : null,
     item.seconds,
     item.body || null,
+    ...settingCells(item.question),
   ];
 };
 
 const asRows = (poll: PollDefinition) => {
-  const { held, notes } = heldBy(poll, { kinds, seconds: true, unkeyed: true });
-  return { rows: held.map(rowOf), questions: held.length, notes };
+  const { held, ...told } = heldBy(poll, { kinds, seconds: true, unkeyed: true, settings: true });
+  return { rows: held.map(rowOf), ...told };
 };
-
-/** What the templates show: one of each kind that the columns are for. */
-const examples: readonly (readonly Cell[])[] = [
-  [
-    'choice',
-    'Which of these is a prime number?',
-    '21',
-    '23',
-    '27',
-    ...blanks(7),
-    '2',
-    null,
-    30,
-    null,
-  ],
-  [
-    'choice',
-    'What should we repeat next week?',
-    'Limits',
-    'Series',
-    'Proofs',
-    ...blanks(7),
-    null,
-    'yes',
-    null,
-    null,
-  ],
-  ['true-false', 'Every square is a rectangle.', ...blanks(10), 'true', null, 20, null],
-  [
-    'slide',
-    'What comes next',
-    ...blanks(10),
-    null,
-    null,
-    null,
-    'A short break\nThen the exercises',
-  ],
-];
-
-function blanks(count: number): null[] {
-  return Array.from({ length: count }, () => null);
-}
 
 const csv = (rows: readonly (readonly Cell[])[]): string => [...csvOf(header, rows)].join('');
 const xlsx = (rows: readonly (readonly Cell[])[]): Promise<Uint8Array> =>
   xlsxOf([{ name: 'Questions', header, rows }]);
 
-export const csvTemplate = (): string => csv(examples);
-export const xlsxTemplate = (): Promise<Uint8Array> => xlsx(examples);
+/** What the templates show: a row of each kind that can be written in a table alone. */
+const examples = (): Cell[][] => exportItems(examplePoll).map(rowOf);
+export const csvTemplate = (): string => csv(examples());
+export const xlsxTemplate = (): Promise<Uint8Array> => xlsx(examples());
 
 export const writeCsv = (poll: PollDefinition): Exported => {
   const { rows, ...held } = asRows(poll);

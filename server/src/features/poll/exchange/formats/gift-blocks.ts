@@ -32,8 +32,11 @@ const restOf = (lines: readonly string[], from: number): number => {
   return from;
 };
 
-/** The questions of a GIFT file: empty lines are between them. Comments are left out. */
-export const giftBlocks = (text: string): { blocks: GiftBlock[]; categories: string[] } => {
+/** The first questions of a GIFT file, so many at most: empty lines are between them. Comments are left out. */
+export const giftBlocks = (
+  text: string,
+  most: number,
+): { blocks: GiftBlock[]; categories: string[] } => {
   const categories: string[] = [];
   const lines = text.split('\n').map((line) => {
     const category = /^\s*\$CATEGORY:\s*(.*)$/.exec(line)?.[1];
@@ -42,7 +45,7 @@ export const giftBlocks = (text: string): { blocks: GiftBlock[]; categories: str
   });
   const blocks: GiftBlock[] = [];
   let at = 0;
-  while (at < lines.length) {
+  while (at < lines.length && blocks.length < most) {
     const first = at;
     while (at < lines.length && lines[at]?.trim() !== '') at += 1;
     let own = lines.slice(first, at);

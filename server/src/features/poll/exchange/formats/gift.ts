@@ -1,3 +1,4 @@
+import { exchangeLimits } from '@sets/shared/poll/poll-exchange.contract.ts';
 import { exchangeWords as words } from '../exchange-words.ts';
 import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, tidyText, type PlainText } from '../plain-text.ts';
@@ -130,7 +131,8 @@ const partsOf = (text: string) => {
 
 const blockOf = (block: string): ImportedItem => {
   const titled = /^::((?:\\.|(?!::)[\s\S])*)::([\s\S]*)$/.exec(block);
-  const name = titled === null ? '' : said(titled[1] ?? '').text;
+  // A title is no markup: what looks like it is what somebody wrote.
+  const name = tidyText(unescaped(titled?.[1] ?? ''));
   const { before, answer, after } = partsOf(titled === null ? block : (titled[2] ?? ''));
   const isGap = after !== '' && answer !== '';
   const asked = said(isGap ? `${before.trimEnd()} _____ ${after}` : before);
@@ -158,8 +160,9 @@ const described = (
     : { name, type: 'description', kind: 'slide', text: name, body: text, notes };
 };
 
+/** One more than are taken, so that it can be said that there are more. */
 export const readGift = (text: string): Imported => {
-  const { blocks, categories } = giftBlocks(text);
+  const { blocks, categories } = giftBlocks(text, exchangeLimits.items + 1);
   const notes = categories.length > 0 ? [words.categories([...new Set(categories)])] : [];
   return { format: 'gift', items: blocks.map((block) => blockOf(block.text)), notes };
 };

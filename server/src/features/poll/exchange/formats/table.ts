@@ -1,5 +1,7 @@
+import type { FileFormat } from '@sets/shared/poll/poll-exchange.contract.ts';
 import { exchangeWords as words } from '../exchange-words.ts';
-import { FileFault, type ImportedItem } from '../imported-item.ts';
+import { FileFault, type Imported, type ImportedItem } from '../imported-item.ts';
+import { isYes, settingColumns, settingsIn } from '../table-columns.ts';
 
 export type Row = readonly string[];
 
@@ -13,6 +15,8 @@ interface Columns {
   readonly several: number;
   readonly body: number;
   readonly explanation: number;
+  /** One for each of `settingColumns`. */
+  readonly settings: readonly number[];
 }
 
 const rowsAhead = 20;
@@ -30,17 +34,16 @@ const columnsOf = (row: Row): Columns | null => {
     answers: names.flatMap((name, at) =>
       /^(?:answer|option|choice|antwort) ?(?:\d|[a-j]\b)/.test(name) ? [at] : [],
     ),
-    right: find(/^(?:correct|right|richtig)/),
+    right: find(/^(?:correct|right|richtig)(?! end)/),
     seconds: find(/^(?:time|seconds|zeit)/),
     kind: find(/^(?:kind|type|question type)\b/),
     several: find(/^(?:several|multiple)/),
     body: find(/^lines\b/),
     explanation: find(/^(?:explanation|feedback)/),
+    settings: settingColumns.map(({ pattern }) => find(pattern)),
   };
   return columns.question >= 0 && columns.answers.length >= 2 ? columns : null;
 };
-
-const yes = /^(?:yes|true|1|x|ja)$/i;
 
 /** The places of right answers: numbers, letters, or the texts of answers. */
 const rightOf = (cell: string, options: Row): number[] | null => {
@@ -53,6 +56,17 @@ const rightOf = (cell: string, options: Row): number[] | null => {
   });
   if (places.every((at) => options[at] !== undefined && options[at] !== '')) return places;
   return same >= 0 ? [same] : null;
+};
+
+/** Whether what was read as the numbers of answers are texts of other answers, too. */
+const areTexts = (cell: string, options: Row, right: readonly number[] | null): boolean => {
+  const parts = cell.split(/[,;\s]+/);
+  return (
+    right !== null &&
+    parts.length === right.length &&
+    parts.every((each) => options.includes(each)) &&
+    parts.some((each, at) => options[right[at] ?? -1] !== each)
+  );
 };
 
 /** A row as one of a true/false question names what is right. */
@@ -88,24 +102,31 @@ const itemOf = (row: Row, columns: Columns): ImportedItem | null => {
     // Empty cells are answers that there are not.
     options: options.filter((each) => each !== ''),
     right: (right ?? []).map((at) => options.slice(0, at).filter((each) => each !== '').length),
-    multiple: yes.test(cell(columns.several)) || (right?.length ?? 0) > 1,
+    multiple: isYes(cell(columns.several)) || (right?.length ?? 0) > 1,
     seconds: seconds > 0 ? seconds : null,
+    settings: settingsIn(kind, columns.settings.map(cell)),
     notes: [
       ...(right === null ? [words.badRight] : []),
+      ...(areTexts(cell(columns.right), options, right) ? [words.rightAsPlaces] : []),
       ...(cell(columns.explanation) === '' ? [] : [words.feedback]),
     ],
   };
 };
 
-/** The questions of a table, found by what its columns are called. */
-export const itemsOfTable = (rows: readonly Row[]): ImportedItem[] => {
+/** What Kahoot calls the columns of its spreadsheet. */
+const isKahoot = (row: Row): boolean =>
+  row.some((cell) => /^question - max \d+ characters$/i.test(cell.trim()));
+
+/** The questions of a table, found by what its columns are called; `format` where nothing tells whose it is. */
+export const readTable = (rows: readonly Row[], format: FileFormat): Imported => {
   for (const [at, row] of rows.slice(0, rowsAhead).entries()) {
     const columns = columnsOf(row);
     if (columns === null) continue;
-    return rows
+    const items = rows
       .slice(at + 1)
       .map((each) => itemOf(each, columns))
       .filter((each) => each !== null);
+    return { format: isKahoot(row) ? 'kahoot' : format, items, notes: [] };
   }
   throw new FileFault(words.noColumns);
 };

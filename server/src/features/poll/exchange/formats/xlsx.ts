@@ -4,10 +4,10 @@ import { exchangeWords as words } from '../exchange-words.ts';
 import { FileFault, type Imported } from '../imported-item.ts';
 import { openArchive } from '../open-archive.ts';
 import { allBelow, childOf, childrenOf, readXml, textOf, type XmlNode } from '../read-xml.ts';
-import { itemsOfTable, type Row } from './table.ts';
+import { readTable, type Row } from './table.ts';
 
 /** Cells further to the right are not read, and of a cell no more than this. */
-const columnsRead = 40;
+const columnsRead = 60;
 const longestCell = 5_000;
 const rowsRead = exchangeLimits.items * 4;
 
@@ -66,7 +66,7 @@ export const readXlsx = (bytes: Uint8Array): Imported => {
   )) {
     try {
       const rows = rowsOf(treeOf(parts.get(name) ?? new Uint8Array()), strings);
-      return { format: 'xlsx', items: itemsOfTable(rows), notes: [] };
+      return readTable(rows, 'xlsx');
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
       fault = error;
