@@ -14,6 +14,7 @@ import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
 import { Camera } from './pictures/camera.ts';
 import { photographClouds } from './pictures/cloud-scenes.ts';
+import { photographEveryKind } from './pictures/every-kind-scenes.ts';
 import { keepGuidePictures, photographGuide } from './pictures/guide-scenes.ts';
 import { photographDesk } from './pictures/desk-scenes.ts';
 import { photographEmbeds } from './pictures/embed-scenes.ts';
@@ -90,6 +91,7 @@ try {
   await photographMaking(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);
+  await photographEveryKind(camera, product);
   await photographRatings(camera, product);
   await photographRooms(camera, product);
   await photographSurveys(camera, product);
