@@ -91,7 +91,6 @@ try {
   await photographMaking(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);
-  await photographEveryKind(camera, product);
   await photographRatings(camera, product);
   await photographRooms(camera, product);
   await photographSurveys(camera, product);
@@ -102,6 +101,7 @@ try {
   await photographPulse(camera, product);
   await photographWords(camera, product);
   await photographEmbeds(camera, product);
+  await photographEveryKind(camera, product);
   const clouds = await photographClouds(out, values.only);
   console.log(`${camera.taken + clouds} pictures in ${out}`);
   if (isWhole) copyForReadme(out);

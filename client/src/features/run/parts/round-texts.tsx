@@ -1,4 +1,3 @@
-import './round-texts.css';
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import { useContext, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
