@@ -14,6 +14,7 @@ import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
 import { Camera } from './pictures/camera.ts';
 import { photographClouds } from './pictures/cloud-scenes.ts';
+import { photographEveryKind } from './pictures/every-kind-scenes.ts';
 import { keepGuidePictures, photographGuide } from './pictures/guide-scenes.ts';
 import { photographDesk } from './pictures/desk-scenes.ts';
 import { photographEmbeds } from './pictures/embed-scenes.ts';
@@ -100,6 +101,7 @@ try {
   await photographPulse(camera, product);
   await photographWords(camera, product);
   await photographEmbeds(camera, product);
+  await photographEveryKind(camera, product);
   const clouds = await photographClouds(out, values.only);
   console.log(`${camera.taken + clouds} pictures in ${out}`);
   if (isWhole) copyForReadme(out);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Session, session } from '@sets/shared/account/account.contract.ts';
@@ -8,6 +9,7 @@ import {
   type PollDefinition,
 } from '@sets/shared/poll/poll.contract.ts';
 import type { MadeAdmin } from '../../server/src/core/tell-console.ts';
+import { picture } from '@sets/shared/file/file.contract.ts';
 import { type SchoolDefinition, schoolList } from '@sets/shared/school/school.contract.ts';
 import { demoAccounts } from '../../server/src/app/demo-accounts.ts';
 import { freePort } from '../load/free-port.ts';
@@ -79,6 +81,18 @@ const startDemo = (folder: TemporaryFolder, port: number) => {
   return { server, admin: (): MadeAdmin | null => made };
 };
 
+const addPicture = async (url: string, token: string, path: string): Promise<string> => {
+  const { moduleid } = personalShelf;
+  const query = new URLSearchParams({ moduleid, use: 'question' });
+  const response = await fetch(`${url}/api/file?${query.toString()}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+    body: readFileSync(path),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return picture.parse(await response.json()).fileid;
+};
+
 /** The product on a store of its own, with its demo data, and the lecturer signed in. */
 export const startProduct = async () => {
   const folder = new TemporaryFolder();
@@ -114,6 +128,8 @@ export const startProduct = async () => {
     student,
     admin,
     addPoll,
+    /** Keeps a picture as one of a question of the lecturer; its fileid. */
+    addPicture: (path: string): Promise<string> => addPicture(url, lecturer.token, path),
     /** Opens a run of a poll in a room of its own, with its host seated. */
     presentIn: (pollid: string): Promise<PresentedRun> =>
       PresentedRun.open({ port, token: lecturer.token, pollid }),

@@ -28,6 +28,8 @@ export type Slot = string;
 export interface AnswerInWords {
   readonly question: string;
   readonly answer: string;
+  /** How sure its person was, where they said. */
+  readonly sure?: string;
 }
 
 /** What a participant asked, as they read it afterwards. */
@@ -61,7 +63,7 @@ export interface RoundReport {
   /** Whether one answer may count in several lines. */
   readonly multiple: boolean;
   /** What its lines are where they are nothing to choose from: asked, with votes for each, or said. */
-  readonly lists?: 'questions' | 'words';
+  readonly lists?: 'questions' | 'words' | 'texts';
   /** What its lines count; without it, people. */
   readonly unit?: 'points';
   readonly lines: readonly ReportLine[];
@@ -69,6 +71,8 @@ export interface RoundReport {
   readonly figures?: readonly ReportFigure[];
   /** The same for hosts alone: it tells what is right. */
   readonly forHosts?: readonly ReportFigure[];
+  /** What it is drawn of, where that is more than lines; the activity's own. */
+  readonly drawn?: unknown;
 }
 
 /** The answers of one round, by what the same people said in another. */
@@ -100,10 +104,7 @@ export interface AnswerTimes {
   /** When the person tapped, as the phone says; never beyond now, nor further back than `timing.grace`. */
   readonly tappedAt: number;
   readonly receivedAt: number;
-  /**
-   * What the server has measured of this connection, or null: whoever gives points for being quick
-   * believes a phone no further back than that.
-   */
+  /** What the server has measured of this connection, or null: points for being quick go back no further. */
   readonly roundTripMs: number | null;
 }
 

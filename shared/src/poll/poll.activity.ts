@@ -9,6 +9,7 @@ import {
   type PollAnswer,
   pollAnswer,
   pollContribution,
+  sureInWords,
 } from './poll.answer.ts';
 import { applyCommand, finish, resumeCommand } from './poll.commands.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
@@ -19,6 +20,7 @@ import {
   pollHostView,
   pollPhoneView,
   pollRecap,
+  pollScreenRecap,
   pollScreenView,
   type PollState,
   pollState,
@@ -72,6 +74,7 @@ const inWords = (
   return {
     question: question.text,
     answer: kindOf(question).inWords(question, answerIn(value)).join(', '),
+    ...sureInWords(value),
   };
 };
 
@@ -86,7 +89,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
     views: { host: pollHostView, screen: pollScreenView, phone: pollPhoneView },
     tallies: {
       host: z.nullable(pollTally),
-      screen: z.nullable(z.union([pollTally, pollRecap])),
+      screen: z.nullable(z.union([pollTally, pollScreenRecap])),
       phone: z.nullable(z.union([pollTally, pollRecap])),
     },
   },

@@ -25,6 +25,12 @@ const isSure = (value: PollAnswer): value is z.infer<typeof sureAnswer> => 'sure
 /** The answer alone. */
 export const answerIn = (value: PollAnswer): AnswerValue => (isSure(value) ? value.answer : value);
 
+const surenessNames = { 1: 'Guessed', 2: 'Fairly sure', 3: 'Certain' } as const;
+
+/** How sure somebody is, as it stands beside their answer; nothing where they did not say. */
+export const sureInWords = (value: PollAnswer): { readonly sure?: string } =>
+  isSure(value) ? { sure: surenessNames[value.sure] } : {};
+
 /** An answer as it is kept, or why it is none; how sure somebody is counts where that is asked. */
 export const acceptPollAnswer = (
   question: Question,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, slot } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { roundInWords } from '../live/last-run.ts';
+import { drawnRound } from '../question/drawn-round.ts';
 import { question, questionCounts } from '../question/question-kinds.ts';
 import { confidenceCounts } from './poll.answer.ts';
 import { pollPace } from './poll.contract.ts';
@@ -143,3 +144,12 @@ export const pollRecap = z.strictObject({
   surveyed: z.optional(z.int()),
 });
 export type PollRecap = z.infer<typeof pollRecap>;
+
+/** The same for screens: with what kinds draw rounds of, as far as a notice has room for it. */
+const drawnInWords = z.extend(roundInWords, { drawn: z.optional(drawnRound) });
+export type DrawnInWords = z.infer<typeof drawnInWords>;
+export const pollScreenRecap = z.strictObject({
+  ...pollRecap.shape,
+  recap: z.array(drawnInWords),
+});
+export type PollScreenRecap = z.infer<typeof pollScreenRecap>;

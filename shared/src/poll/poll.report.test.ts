@@ -4,6 +4,9 @@ import type { Tally } from '../live/activity.ts';
 import { pollActivity } from './poll.activity.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import type { PollCommand } from './poll.live.ts';
+import { example as scale } from '../question/kinds/testing/scale.drafts.ts';
+import { drawnRound } from '../question/drawn-round.ts';
+import { kindOf } from '../question/question-kinds.ts';
 import { reportPoll } from './poll.report.ts';
 
 const definition: PollDefinition = {
@@ -86,4 +89,56 @@ test('whatever was opened, it is reported, and each round once', () => {
       expect(slots).toEqual([...opened].toSorted());
     }),
   );
+});
+
+const rated = { ...definition, questions: [scale], phoneResults: 'closed' as const };
+const endedWith = (poll: PollDefinition) => {
+  const commands: PollCommand[] = [open(0), { type: 'end', results: true }];
+  return commands.reduce(
+    (state, command) => {
+      const result = pollActivity.apply(poll, state, command, { now: 1, by: 'host' });
+      if (!result.ok) throw new Error(result.error.msg);
+      return result.value;
+    },
+    pollActivity.start(poll, { now: 0, seed: 1 }),
+  );
+};
+const rating = {
+  'q0.r1': {
+    answered: 1,
+    counters: kindOf(scale).contribution(scale, { ratings: [{ id: 'pace', rating: 4 }] }),
+  },
+};
+
+test('a round that its kind draws has its question and its counts, and screens alone end with them', () => {
+  const state = endedWith(rated);
+  const [told] = reportPoll(rated, state, tallies(rating));
+  expect(drawnRound.parse(told?.drawn).question).toEqual(scale);
+  const seen = (audience: 'screen' | 'phone'): unknown =>
+    pollActivity.schemas.tallies[audience].parse(
+      pollActivity.tally(audience, rated, state, tallies(rating), null),
+    );
+  expect(seen('screen')).toMatchObject({ recap: [{ drawn: { question: { id: scale.id } } }] });
+  expect(JSON.stringify(seen('phone'))).not.toContain('drawn');
+});
+
+test('of fewer answers than the floor nothing is drawn', () => {
+  const few = { ...rated, floor: 3 };
+  const state = endedWith(few);
+  expect(reportPoll(few, state, tallies(rating))[0]).not.toHaveProperty('drawn');
+  const recap = pollActivity.tally('screen', few, state, tallies(rating), null);
+  expect(JSON.stringify(recap)).not.toContain('drawn');
+});
+
+test('of how sure people were, those who did not say are told too', () => {
+  const [first] = definition.questions;
+  if (first === undefined) throw new Error('There is no question.');
+  const extras = [{ id: first.id, right: null, confidence: true }];
+  const sure = { ...definition, extras };
+  const state = endedWith(sure);
+  const counted = { answered: 3, counters: { red: 3, '~given3': 1 } };
+  expect(reportPoll(sure, state, tallies({ 'q0.r1': counted }))[0]?.forHosts).toEqual([
+    { name: 'Sure', text: '1 certain, 0 fairly, 0 guessed' },
+    { name: 'Did not say how sure', text: '2' },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { RoundReport, Tallies } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
+import { drawnOf } from '../question/drawn-round.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import { confidenceIn, withoutConfidence } from './poll.answer.ts';
 import type { PollDefinition } from './poll.contract.ts';
@@ -13,12 +14,18 @@ const confidenceNames = {
   given: 'Sure',
 };
 
-/** How many were sure, as a report has it. */
-const confidenceFigures = (sure: ReturnType<typeof confidenceIn>) =>
-  (sure ?? []).map(({ group, people: [guess, fairly, certain] }) => ({
+/** How many were sure, as a report has it, and how many of those who answered did not say. */
+const confidenceFigures = (sure: ReturnType<typeof confidenceIn>, answered: number) => {
+  if (sure === null) return [];
+  const figures = sure.map(({ group, people: [guess, fairly, certain] }) => ({
     name: confidenceNames[group],
     text: `${certain} certain, ${fairly} fairly, ${guess} guessed`,
   }));
+  const said = sure.flatMap(({ people }) => people).reduce((sum, many) => sum + many, 0);
+  return said < answered
+    ? [...figures, { name: 'Did not say how sure', text: String(answered - said) }]
+    : figures;
+};
 
 /** Every round of every question that was opened, with all that could be said, by nobody too. */
 export const reportPoll = (
@@ -48,10 +55,18 @@ export const reportPoll = (
       }
       const extra = extraOf(definition, asked);
       const own = withoutConfidence(extra, counters);
-      const told = kindOf(asked).report(asked, own, editsOf(state, slot));
+      const edits = editsOf(state, slot);
+      const told = kindOf(asked).report(asked, own, edits);
+      const drawn = drawnOf(asked, own, edits);
       const groups = kindOf(asked).grouping !== undefined && { groups: true as const };
-      const forHosts = confidenceFigures(confidenceIn(extra, counters));
-      return { ...about, ...groups, ...told, ...(forHosts.length > 0 && { forHosts }) };
+      const forHosts = confidenceFigures(confidenceIn(extra, counters), answered);
+      return {
+        ...about,
+        ...groups,
+        ...told,
+        ...(drawn !== null && { drawn }),
+        ...(forHosts.length > 0 && { forHosts }),
+      };
     });
   });
 };

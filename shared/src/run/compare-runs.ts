@@ -30,12 +30,16 @@ const byKey = (rounds: readonly RoundResult[]): Map<string, RoundResult> => {
   return found;
 };
 
-/** From 0 to 1; null where the round is not there. A line that several answers share is their sum. */
+/** From 0 to 1, of those who answered or of all points; null where the round is not there. A line that several answers share is their sum. */
 const shareOf = (round: RoundResult | null, text: string): number | null => {
   const lines = round?.lines.filter((line) => line.text === text) ?? [];
   if (round === null || lines.length === 0) return null;
   const count = lines.reduce((sum, line) => sum + line.count, 0);
-  return round.answered === 0 ? 0 : count / round.answered;
+  const whole =
+    round.unit === 'points'
+      ? round.lines.reduce((sum, line) => sum + line.count, 0)
+      : round.answered;
+  return whole === 0 ? 0 : count / whole;
 };
 
 const textsOf = (...rounds: readonly (RoundResult | null)[]): string[] => [

@@ -71,3 +71,11 @@ test('so many months later it is that day of the month, or its last', () => {
     }),
   );
 });
+
+test('of points a line is a part of all points, and not of the people', () => {
+  const points = { ...round('a', { yes: 30, no: 10 }), answered: 2, unit: 'points' as const };
+  expect(compareRuns([points], [points])[0]?.lines).toEqual([
+    { text: 'yes', one: 0.75, other: 0.75 },
+    { text: 'no', one: 0.25, other: 0.25 },
+  ]);
+});

@@ -85,16 +85,18 @@ export const roundResult = z.strictObject({
   round: z.int(),
   /** Tells what was asked from all else, in other runs too; without it, its text does. */
   asks: z.optional(z.string()),
+  /** So few answered that nothing of it is told, nor in any file. */
+  withheld: z.optional(z.literal(true)),
   /** Its answers make a few groups, by which another round can be split. */
   groups: z.optional(z.literal(true)),
   text: z.string(),
   /** Whether one answer may count in several lines. */
   multiple: z.boolean(),
   /**
-   * Its lines are what people asked, with the votes for each, or words that they said; without it, what
-   * there was to choose from.
+   * Its lines are what people asked, with the votes for each, or words or texts of their own; without it,
+   * what there was to choose from.
    */
-  lists: z.optional(z.enum(['questions', 'words'])),
+  lists: z.optional(z.enum(['questions', 'words', 'texts'])),
   /** Null where it was not noted. */
   openedAt: z.nullable(time),
   /** The last time that it was closed. Null while it is open, or where it was not noted. */
@@ -105,6 +107,11 @@ export const roundResult = z.strictObject({
   lines: z.array(reportLine),
   /** What its lines do not say, such as a mean, as people read it. */
   figures: z.optional(z.array(reportFigure)),
+  /**
+   * What the kind of question draws it of, which is stricter about it (`drawnRound`): phones read this
+   * contract without the kinds. `figures` are so many of the first figures, which the drawing has too.
+   */
+  drawn: z.optional(z.strictObject({ of: z.unknown(), figures: count })),
 });
 export type RoundResult = z.infer<typeof roundResult>;
 

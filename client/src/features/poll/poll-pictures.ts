@@ -1,7 +1,7 @@
-import type { RoundInWords } from '@sets/shared/live/last-run.ts';
 import {
   type PollHostView,
-  pollRecap,
+  type DrawnInWords,
+  pollScreenRecap,
   pollHostView,
   type PollScreenView,
   pollScreenView,
@@ -30,8 +30,8 @@ export const readTally = (
 
 /** How many have answered a survey; none are known of where it is none. */
 export const readSurveyed = (tally: unknown): number =>
-  z.safeParse(pollRecap, tally).data?.surveyed ?? 0;
+  z.safeParse(pollScreenRecap, tally).data?.surveyed ?? 0;
 
 /** What every question came to; null where the screen does not end with that. */
-export const readRecap = (tally: unknown): readonly RoundInWords[] | null =>
-  z.safeParse(pollRecap, tally).data?.recap ?? null;
+export const readRecap = (tally: unknown): readonly DrawnInWords[] | null =>
+  z.safeParse(pollScreenRecap, tally).data?.recap ?? null;

@@ -76,6 +76,15 @@ describe('the results of a run', () => {
     expect(screen.queryByText(/Nobody’s name/)).toBeNull();
   });
 
+  it('say of how many questions the files have no answers, where too few answered', async () => {
+    const few = { withheld: true as const, lines: [], answered: 1 };
+    const { unmount } = show(results({ rounds: [round(few)] }));
+    await screen.findByText(/So few people answered that the files have no answers\.$/);
+    unmount();
+    show(results({ rounds: [round(), round({ ...few, slot: 'q1.r1', question: 2 })] }));
+    await screen.findByText(/Of 1 question so few people answered .* no answers to it\.$/);
+  });
+
   it('have the rounds of a question in one place, so that they can be compared', async () => {
     const again = round({ slot: 'q0.r2', round: 2, answered: 5 });
     const next = round({ slot: 'q1.r1', question: 2, text: 'And now?', multiple: true });

@@ -90,6 +90,12 @@ export const runMessages = {
     isNamed
       ? 'The table of every answer has the names that people gave.'
       : 'Nobody’s name is in it. In the table of every answer, people are numbers that mean nothing outside of it.',
+  /** What no file has, where so few answered that it would tell of somebody. */
+  withheld: (rounds: number, all: number) =>
+    rounds === all
+      ? 'So few people answered that the files have no answers.'
+      : `Of ${formatCount(rounds)} ${plural(rounds, { one: 'question', other: 'questions' })} so few people answered that the files have no answers to ${rounds === 1 ? 'it' : 'them'}.`,
+  nobody: 'Nobody answered.',
   nothingAsked: 'No question was opened',
   nothingAskedText: 'It ended before anybody could answer.',
   nothingYet: 'No question was opened yet',
@@ -100,6 +106,8 @@ export const runMessages = {
     `${formatCount(answered)} of ${formatCount(of)} answered`,
   open: 'open now',
   multiple: 'Several answers were possible',
+  nobodyWrote: 'Nothing was written that is shown.',
+  allTexts: (count: number) => `Show all ${formatCount(count)}`,
   /** Of what people asked and voted for. */
   asked: {
     fromRoom: 'Questions from the room',

@@ -49,6 +49,7 @@ export const presentShownRound = ({ report, ...round }: RoundInWords): RoundResu
   question: report.question,
   round: report.round,
   ...(report.asks !== undefined && { asks: report.asks }),
+  ...(report.withheld === true && { withheld: true }),
   ...(report.groups === true && { groups: true }),
   text: report.text,
   multiple: report.multiple,
@@ -59,6 +60,11 @@ export const presentShownRound = ({ report, ...round }: RoundInWords): RoundResu
   ...(report.unit !== undefined && { unit: report.unit }),
   lines: [...report.lines],
   ...(report.figures !== undefined && { figures: [...report.figures] }),
+  // A list has all of it in its lines, and more than is drawn.
+  ...(report.drawn !== undefined &&
+    report.lists === undefined && {
+      drawn: { of: report.drawn, figures: report.figures?.length ?? 0 },
+    }),
 });
 
 /** A round for those who may present it. */

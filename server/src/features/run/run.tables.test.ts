@@ -49,6 +49,16 @@ test('a text that a spreadsheet program would take for a formula is a text', () 
   ]);
 });
 
+test('how sure people were stands beside their answers, where somebody said', () => {
+  const { report } = round([1], 1);
+  const line = { participant: 1, round: report, answer: 'two', value: null, at: 0 };
+  const rows = rowsOf(answersTable(run, [line, { ...line, participant: 2, sure: 'Certain' }]));
+  expect(rows.map((row) => row.slice(4, 6))).toEqual([
+    ['two', ''],
+    ['two', 'Certain'],
+  ]);
+});
+
 test('of nobody it is no part, not a fault', () => {
   expect(rowsOf(summaryTable(told(round([0], 0))))[0]?.slice(4, 7)).toEqual(['0', '0', '0']);
 });

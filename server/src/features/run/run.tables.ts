@@ -51,16 +51,27 @@ export const summaryTable = ({ run, joined, leftOut, rounds }: ToldRun): FileCon
   return { name: fileName(run, 'summary'), contents: csvOf(header, rows) };
 };
 
-function* answerRows(answers: Iterable<AnswerLine>, isNamed: boolean): Generator<Cell[]> {
-  for (const { participant, name = null, round, answer, at } of answers) {
+/** Which columns there are besides. */
+interface Columns {
+  readonly isNamed: boolean;
+  readonly isSure: boolean;
+}
+
+function* answerRows(
+  answers: Iterable<AnswerLine>,
+  { isNamed, isSure }: Columns,
+): Generator<Cell[]> {
+  for (const { participant, name = null, round, answer, sure = null, at } of answers) {
     const who = isNamed ? [participant, name] : [participant];
-    yield [...who, round.question, round.round, round.text, answer, timeOf(at)];
+    const told = isSure ? [answer, sure] : [answer];
+    yield [...who, round.question, round.round, round.text, ...told, timeOf(at)];
   }
 }
 
-/** The answers of a run: a row for each; with names where the run asked for them. */
+/** The answers of a run: a row for each; with names, and how sure people were, where the run asked for that. */
 export const answersTable = (run: Presented, answers: readonly AnswerLine[]): FileContents => {
   const isNamed = answers[0]?.name !== undefined;
+  const isSure = answers.some(({ sure }) => sure !== undefined);
   const header = [
     'Participant',
     ...(isNamed ? ['Name'] : []),
@@ -68,7 +79,9 @@ export const answersTable = (run: Presented, answers: readonly AnswerLine[]): Fi
     'Round',
     'Question',
     'Answer',
+    ...(isSure ? ['How sure'] : []),
     'Answered (UTC)',
   ];
-  return { name: fileName(run, 'answers'), contents: csvOf(header, answerRows(answers, isNamed)) };
+  const contents = csvOf(header, answerRows(answers, { isNamed, isSure }));
+  return { name: fileName(run, 'answers'), contents };
 };

@@ -18,7 +18,7 @@ const answer = (slot: string, participant: string, tappedAt: number) => ({
   value: participant,
   receivedAt: 0,
 });
-const inWords = (slot: string, value: unknown): string => `${slot} ${String(value)}`;
+const inWords = (slot: string, value: unknown) => ({ answer: `${slot} ${String(value)}` });
 
 test('round by round, in the order in which they were given; one number for each participant', async () => {
   const answers = [answer('b', 'ann', 5), answer('a', 'ben', 9), answer('a', 'ann', 10)];
@@ -53,7 +53,9 @@ test('others have a turn while very many are put into words', async () => {
     seen = told;
   });
   const answers = Array.from({ length: 5_000 }, (_, at) => answer('a', `p${at}`, at));
-  await answerLines({ rounds: [round('a')], answers, names: new Map() }, () => `${(told += 1)}`);
+  await answerLines({ rounds: [round('a')], answers, names: new Map() }, () => ({
+    answer: `${(told += 1)}`,
+  }));
   expect(told).toBe(5_000);
   expect(seen).toBeLessThan(5_000);
 });

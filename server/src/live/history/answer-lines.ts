@@ -1,4 +1,4 @@
-import type { RoundReport, Slot } from '@sets/shared/live/activity.ts';
+import type { AnswerInWords, RoundReport, Slot } from '@sets/shared/live/activity.ts';
 import { inSlices } from '../../core/in-slices.ts';
 import type { Answer } from '../run/run-store.ts';
 
@@ -10,6 +10,8 @@ export interface AnswerLine {
   readonly name?: string | null;
   readonly round: RoundReport;
   readonly answer: string;
+  /** How sure they were, where that was asked and they said. */
+  readonly sure?: string;
   /** As its activity has it. */
   readonly value: unknown;
   /** When it was given, in milliseconds. */
@@ -29,7 +31,7 @@ interface GivenAnswers {
  */
 export const answerLines = async (
   { rounds, answers, names }: GivenAnswers,
-  inWords: (slot: Slot, value: unknown) => string,
+  inWords: (slot: Slot, value: unknown) => Pick<AnswerInWords, 'answer' | 'sure'>,
 ): Promise<AnswerLine[]> => {
   const bySlot = Map.groupBy(answers, ({ slot }) => slot);
   const throughout = new Map<string, number>();
@@ -43,9 +45,10 @@ export const answerLines = async (
       const participant = numbers.get(who) ?? numbers.size + 1;
       numbers.set(who, participant);
       const told = inWords(round.slot, value);
-      const answer = words.get(told) ?? told;
+      const answer = words.get(told.answer) ?? told.answer;
       words.set(answer, answer);
-      const line = { participant, round, answer, value, at };
+      const { sure } = told;
+      const line = { participant, round, answer, value, at, ...(sure !== undefined && { sure }) };
       lines.push(names.size === 0 ? line : { ...line, name: names.get(who) ?? null });
     }
   }

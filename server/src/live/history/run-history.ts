@@ -172,9 +172,8 @@ export class RunHistory {
     const told = this.#report(run, tallies, null, entries);
     const rounds = told.filter(({ withheld }) => withheld !== true);
     const names = await namesOf(this.#parts, run);
-    return answerLines(
-      { rounds, answers, names },
-      (slot, value) => rules.inWords(definition, slot, value, entries, state).answer,
+    return answerLines({ rounds, answers, names }, (slot, value) =>
+      rules.inWords(definition, slot, value, entries, state),
     );
   }
 

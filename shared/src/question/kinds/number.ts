@@ -108,7 +108,7 @@ const report = (question: NumberQuestion, counters: Counts): KindReport => {
   const [first, wide] = [Math.round(from * scale), Math.round(width * scale)];
   const lines = counts.map((each, column) => {
     const low = first + column * wide;
-    const high = low + wide - step;
+    const high = Math.min(low + wide - step, Math.round(question.max * scale));
     const [one, last] = [numberInWords(low / scale), numberInWords(high / scale)];
     return { text: inUnit(question, low === high ? one : `${one} to ${last}`), count: each };
   });

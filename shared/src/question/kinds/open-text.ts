@@ -114,6 +114,7 @@ const report = (question: OpenTextQuestion, counters: Counts, edits?: unknown): 
   ];
   return {
     multiple: question.entries > 1,
+    lists: 'texts',
     lines: here.map(({ text, count }) => ({ text, count })),
     figures,
   };

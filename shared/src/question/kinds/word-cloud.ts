@@ -157,7 +157,7 @@ export const wordCloud = {
     const { words } = merge(question, counters, edits);
     const shown = shownWords(words, showingOf(question, edits));
     return {
-      multiple: true,
+      multiple: question.entries > 1,
       lists: 'words',
       lines: shown.words.map(({ text, count }) => ({ text, count })),
       figures: [{ name: 'Different words', text: String(shown.words.length + shown.more) }],

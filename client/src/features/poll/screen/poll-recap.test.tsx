@@ -1,5 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { drawnRound } from '@sets/shared/question/drawn-round.ts';
+import { example } from '@sets/shared/question/kinds/testing/pin.drafts.ts';
+import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import { PollRecap } from './poll-recap.tsx';
 import { turnTime } from './use-turns.ts';
 
@@ -44,4 +47,15 @@ it('leaves one alone where it is', () => {
   render(<PollRecap rounds={rounds.slice(0, 1)} />);
   expect(vi.getTimerCount()).toBe(0);
   screen.getByText('One question');
+});
+
+it('shows what its kind draws as the screen did, and reads it without letters', () => {
+  const counters = kindOf(example).contribution(example, { x: 16, y: 16 });
+  const counts = kindOf(example).counts(example, counters);
+  const drawn = drawnRound.parse({ question: example, counts });
+  const lines = [{ text: 'In the middle', count: 1 }];
+  render(<PollRecap rounds={[{ text: example.text, answered: 1, lines, drawn }]} />);
+  screen.getByText('In the middle: 100%');
+  expect(document.querySelectorAll('.poll-recap-sheet .pin-dots circle')).toHaveLength(1);
+  expect(document.querySelector('.little-wall')).toBeNull();
 });

@@ -1,17 +1,23 @@
 import './poll-recap.css';
-import { type RoundInWords, shareOfLine } from '@sets/shared/live/last-run.ts';
+import { shareOfLine } from '@sets/shared/live/last-run.ts';
+import type { DrawnInWords } from '@sets/shared/poll/poll.live.ts';
 import type { ReportLine } from '@sets/shared/live/report-line.ts';
 import { formatShare } from '../../../ui/number-format.ts';
 import { optionLetter } from '../../../ui/option-mark.tsx';
+import { screenParts } from '../../question/kind-parts.ts';
+import { ScreenSheet } from '../../stage/screen/screen-sheet.tsx';
 import { LittleWall } from '../parts/little-wall.tsx';
 import { pollScreenMessages as words } from './poll-screen.messages.ts';
 import { useTurns } from './use-turns.ts';
 
-const spoken = (line: ReportLine, index: number): string =>
-  line.sign === undefined ? `${optionLetter(index)} ${line.text}` : line.text;
+/** Only what was chosen among options has letters. */
+const spoken = ({ drawn }: DrawnInWords, line: ReportLine, index: number): string =>
+  line.sign === undefined && drawn === undefined
+    ? `${optionLetter(index)} ${line.text}`
+    : line.text;
 
 /** All of it in words: a picture shows one at a time, and is hidden from those who hear the page. */
-const InWords = ({ rounds }: { rounds: readonly RoundInWords[] }) => (
+const InWords = ({ rounds }: { rounds: readonly DrawnInWords[] }) => (
   <ol className="only-spoken">
     {rounds.map((round, at) => (
       // The same may have been asked twice, so its place is what tells it apart.
@@ -20,7 +26,7 @@ const InWords = ({ rounds }: { rounds: readonly RoundInWords[] }) => (
         <ul>
           {round.lines.map((line, index) => (
             <li key={optionLetter(index)}>
-              {words.line(spoken(line, index), formatShare(shareOfLine(round, line)))}
+              {words.line(spoken(round, line, index), formatShare(shareOfLine(round, line)))}
             </li>
           ))}
         </ul>
@@ -29,15 +35,29 @@ const InWords = ({ rounds }: { rounds: readonly RoundInWords[] }) => (
   </ol>
 );
 
+/** A round as its kind draws it on a screen; what was chosen among options as bars. */
+const Picture = ({ round }: { round: DrawnInWords | undefined }) => {
+  if (round?.drawn === undefined) return <LittleWall round={round ?? null} isOpen={false} />;
+  const { question, counts } = round.drawn;
+  const { Screen } = screenParts(question);
+  return (
+    <div className="poll-recap-sheet" aria-hidden="true">
+      <ScreenSheet>
+        <Screen {...{ question, counts }} answered={round.answered} />
+      </ScreenSheet>
+    </div>
+  );
+};
+
 /** What every question came to: one after the other, each large enough for the last row. */
-export const PollRecap = ({ rounds }: { rounds: readonly RoundInWords[] }) => {
+export const PollRecap = ({ rounds }: { rounds: readonly DrawnInWords[] }) => {
   const turn = useTurns(rounds.length);
   return (
     <section className="poll-recap" aria-label={words.results}>
       <InWords rounds={rounds} />
       {/* It has the words of its own ground, in the middle of a house. */}
       <div className="poll-recap-picture" data-theme="ground" key={turn}>
-        <LittleWall round={rounds[turn] ?? null} isOpen={false} />
+        <Picture round={rounds[turn]} />
       </div>
       <p className="poll-recap-place" aria-hidden="true">
         {words.position(turn + 1, rounds.length)}

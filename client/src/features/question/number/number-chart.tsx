@@ -57,7 +57,7 @@ export const columnName = (
   column: number,
 ): string => {
   const low = Number((from + column * width).toPrecision(12));
-  const high = Number((low + width - question.step).toPrecision(12));
+  const high = Number(Math.min(low + width - question.step, question.max).toPrecision(12));
   const isOne = Math.abs(high - low) < question.step / 1_000;
   return isOne ? sayNumber(question, low) : sayRange(question, low, high);
 };

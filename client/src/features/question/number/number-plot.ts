@@ -99,7 +99,7 @@ export interface Tick {
 
 /** Numbers below the columns, as many as there is room for: `room` is the least from one to the next, in columns. */
 export const ticksOf = (
-  { step }: Pick<NumberQuestion, 'step'>,
+  { step, max }: Pick<NumberQuestion, 'step' | 'max'>,
   { from, width, counts }: NumberCounts['histogram'],
   room: number,
 ): Tick[] => {
@@ -112,8 +112,11 @@ export const ticksOf = (
   const ticks: Tick[] = [];
   const last = isEach ? columns - 1 : columns;
   for (let at = offset; at <= last; at += every) {
+    const number = Number((from + at * width).toPrecision(12));
+    // Columns begin at round numbers, so the last may end beyond what can be given.
+    if (number > max + width / 1_000) break;
     ticks.push({
-      number: Number((from + at * width).toPrecision(12)),
+      number,
       share: (at + (isEach ? 0.5 : 0)) / columns,
     });
   }

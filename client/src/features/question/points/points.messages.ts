@@ -20,6 +20,6 @@ export const pointsMessages = {
   meanOf: (total: number) => `Mean of ${total} points`,
   sum: 'All points',
   people: 'Given by',
-  by: (people: string) => `by ${people}`,
+  by: (people: string) => `given by ${people}`,
   spoken: (text: string, mean: string) => `${text}: ${mean} points on average`,
 } as const;

@@ -8,6 +8,7 @@ import { cloudSvg, coloursOf } from '../../../ui/word-cloud/cloud-files.ts';
 import { pictureOf, StillClouds, stillClouds } from '../words/still-clouds.ts';
 import { chartSvg, textWidths } from './chart-svg.ts';
 import { offPage } from './off-page.tsx';
+import { OnPaper } from './on-paper.ts';
 import { pageBreaks, type Placed } from './page-breaks.ts';
 import { pageStyles } from './page-styles.ts';
 import { PaperQuestion, PaperReport, PaperSplit } from './paper-report.tsx';
@@ -47,7 +48,9 @@ export const reportPdf = async (results: RunResults): Promise<Blob> => {
   const { title, openedAt, endedAt } = results;
   const drawn = (
     <StillClouds value={await stillClouds(results.rounds)}>
-      <PaperReport results={results} />
+      <OnPaper value>
+        <PaperReport results={results} />
+      </OnPaper>
     </StillClouds>
   );
   const file = await offPage(drawn, printed.width, async (place) => {
@@ -86,7 +89,11 @@ export const reportPdf = async (results: RunResults): Promise<Blob> => {
 
 /** Something as a PNG, 1920 pixels wide; `rounds` are those that may be in it. */
 const slidePng = async (drawn: ReactNode, rounds: readonly RoundResult[]): Promise<Blob> => {
-  const whole = <StillClouds value={await stillClouds(rounds)}>{drawn}</StillClouds>;
+  const whole = (
+    <StillClouds value={await stillClouds(rounds)}>
+      <OnPaper value>{drawn}</OnPaper>
+    </StillClouds>
+  );
   return offPage(whole, slideWidth, async (place) => {
     const height = Math.ceil(place.getBoundingClientRect().height);
     const body = xml.serializeToString(place.firstElementChild ?? place);

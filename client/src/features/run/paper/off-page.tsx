@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { typesetEvent } from '../../../ui/math/math-text.tsx';
+import { addressOf } from './address-of.ts';
 
 /** Resolves when every formula in it is set, or shown as it was typed. */
 const formulasSet = async (place: HTMLElement, drawNow: () => void): Promise<void> => {
@@ -17,6 +18,27 @@ const formulasSet = async (place: HTMLElement, drawNow: () => void): Promise<voi
     drawNow();
     if (isDone()) resolve();
   });
+};
+
+/** What stands in the place of a picture that does not come: a file loads nothing. */
+const nothing = 'data:,';
+
+const dataOf = async (address: string): Promise<string> => {
+  try {
+    const response = await fetch(address);
+    return response.ok ? await addressOf(await response.blob()) : nothing;
+  } catch {
+    return nothing;
+  }
+};
+
+/** Puts pictures into what is drawn. */
+const picturesIn = async (place: HTMLElement): Promise<void> => {
+  await Promise.all(
+    [...place.querySelectorAll('img')].map(async (image) => {
+      image.src = await dataOf(image.src);
+    }),
+  );
 };
 
 /** Draws something `width` CSS pixels wide where nobody sees it, for as long as `work` needs it. */
@@ -36,6 +58,7 @@ export const offPage = async <Made,>(
   try {
     await formulasSet(place, () => flushSync(() => root.render(drawn)));
     await document.fonts.ready;
+    await picturesIn(place);
     return await work(place);
   } finally {
     root.unmount();

@@ -1,14 +1,4 @@
-const base64Of = async (file: Blob): Promise<string> => {
-  const reader = new FileReader();
-  const read = new Promise<string>((resolve, reject) => {
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result : ''),
-    );
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('It cannot be read.')));
-  });
-  reader.readAsDataURL(file);
-  return read;
-};
+import { addressOf } from './address-of.ts';
 
 const plain = (value: string): string => value.replaceAll(/["'\s]/g, '').toLowerCase();
 
@@ -41,7 +31,7 @@ const faceOf = async (rule: CSSFontFaceRule, loaded: ReadonlySet<string>): Promi
   const [, source] = /url\(["']?([^"')]+)["']?\)/.exec(of('src', '')) ?? [];
   if (source === undefined || !loaded.has(name)) return '';
   const file = await fetch(new URL(source, rule.parentStyleSheet?.href ?? document.baseURI));
-  const data = await base64Of(await file.blob());
+  const data = await addressOf(await file.blob());
   return `@font-face{font-family:${of('font-family', '')};font-weight:${of('font-weight', '400')};font-style:${of('font-style', 'normal')};unicode-range:${range};src:url(${data})}`;
 };
 

@@ -67,19 +67,22 @@ export const AskedCard = ({ asked, joined, children, below, isSplit = false }: A
   const isLong = rounds.some(({ lines }) => lines.some((line) => line.text.length > longAnswer));
   const isSeveral = rounds.length > 1;
   const isWords = rounds.some(({ lists }) => lists === 'words');
+  const isTexts = rounds.some(({ lists }) => lists === 'texts');
+  // Its kind says in its own way what one answer may be: who rates or ranks chooses nothing.
+  const isOwn = rounds.some(({ drawn, unit }) => drawn !== undefined || unit !== undefined);
   const isAsked = rounds.some(({ lists }) => lists === 'questions');
   return (
     <section
       className="report-card asked"
-      data-wide={isSeveral || isLong || isWords || isSplit}
+      data-wide={isSeveral || isLong || isWords || isTexts || isOwn || isSplit}
       data-rounds={isSeveral ? 'several' : 'one'}
     >
       <header className="asked-head">
         <div>
           <p className="report-note">
             <span>{isAsked ? words.asked.fromRoom : words.question(position)}</span>
-            {multiple && !isAsked && <span>{words.multiple}</span>}
-            <Moved rounds={rounds} />
+            {multiple && !isAsked && !isOwn && <span>{words.multiple}</span>}
+            {!isOwn && !isTexts && <Moved rounds={rounds} />}
           </p>
           <h2 dir="auto">
             <MathText text={text} />

@@ -95,7 +95,7 @@ export const Report = ({ results, token, onReload, level = 'h1' }: ReportProps) 
   return (
     <div className="report">
       {head}
-      <TakeAway files={files} isNamed={results.named === true} />
+      <TakeAway files={files} results={results} />
       <Turnout rounds={rounds} joined={joined} />
       <RunNames runId={results.runId} token={token} />
       <div className="report-cards">

@@ -7,15 +7,19 @@ import { uiMessages } from '../../../ui/ui.messages.ts';
 import { laneOf } from '../lane.ts';
 import { shareOf } from '../whole-of.ts';
 import { runMessages as words } from '../run.messages.ts';
+import { RoundDrawn } from './round-drawn.tsx';
 import { type RoundChartProps, roundDrawings } from './round-drawings.ts';
 
 /** What a round came to: as the first drawing shows it that fits it, else as bars. */
 export const RoundChart = (props: RoundChartProps) => {
-  const Drawing = roundDrawings.find(({ fits }) => fits(props.round))?.Drawing ?? Choices;
+  const { round } = props;
+  const Drawing = roundDrawings.find(({ fits }) => fits(round))?.Drawing ?? Choices;
+  // What the drawing has is not said twice.
+  const figures = round.figures?.slice(Drawing === RoundDrawn ? round.drawn?.figures : 0);
   return (
     <>
-      <Drawing {...props} />
-      <Figures figures={props.round.figures ?? []} />
+      {round.lines.length > 0 || round.lists !== undefined ? <Drawing {...props} /> : null}
+      <Figures figures={figures ?? []} />
     </>
   );
 };

@@ -2,6 +2,8 @@ import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import type { ComponentType } from 'react';
 import { RoundWords } from '../words/round-words.tsx';
 import { QuestionVotes } from './question-votes.tsx';
+import { isDrawn, RoundDrawn } from './round-drawn.tsx';
+import { RoundTexts } from './round-texts.tsx';
 
 export interface RoundChartProps {
   readonly round: RoundResult;
@@ -19,4 +21,6 @@ interface RoundDrawing {
 export const roundDrawings: readonly RoundDrawing[] = [
   { fits: ({ lists }) => lists === 'questions', Drawing: QuestionVotes },
   { fits: ({ lists }) => lists === 'words', Drawing: RoundWords },
+  { fits: ({ lists }) => lists === 'texts', Drawing: RoundTexts },
+  { fits: isDrawn, Drawing: RoundDrawn },
 ];

@@ -1,3 +1,4 @@
+import type { RunResults } from '@sets/shared/run/run.contract.ts';
 import { Braces, Download, FileText, Images, type LucideIcon, Printer, Sheet } from 'lucide-react';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import type { RunTable } from '../run-files.ts';
@@ -22,8 +23,18 @@ const Way = ({ icon: Icon, text, ending, look, isBusy, onTake }: WayProps) => (
   </Button>
 );
 
+/** Whose answers the files have, and of what they have none. */
+const InFiles = ({ results: { named, rounds } }: { readonly results: RunResults }) => {
+  const withheld = rounds.filter((round) => round.withheld === true).length;
+  return (
+    <p className="max-w-prose text-sm text-ink-soft">
+      {words.inTable(named === true)} {withheld > 0 && words.withheld(withheld, rounds.length)}
+    </p>
+  );
+};
+
 /** The results as a report, as tables, as pictures and on paper. */
-export const TakeAway = ({ files, isNamed }: { files: Files; isNamed: boolean }) => {
+export const TakeAway = ({ files, results }: { files: Files; results: RunResults }) => {
   const { failure, isBusy } = files;
   return (
     <div className="grid gap-3 print:hidden" aria-busy={isBusy}>
@@ -72,7 +83,7 @@ export const TakeAway = ({ files, isNamed }: { files: Files; isNamed: boolean })
       {isBusy ? (
         <output className="text-sm text-ink-soft">{words.making}</output>
       ) : (
-        <p className="max-w-prose text-sm text-ink-soft">{words.inTable(isNamed)}</p>
+        <InFiles results={results} />
       )}
       {failure !== null && (
         <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad">

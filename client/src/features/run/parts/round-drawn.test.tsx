@@ -1,0 +1,69 @@
+import { drawnOf } from '@sets/shared/question/drawn-round.ts';
+import { example as pin } from '@sets/shared/question/kinds/testing/pin.drafts.ts';
+import { example as scale } from '@sets/shared/question/kinds/testing/scale.drafts.ts';
+import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
+import type { RoundResult } from '@sets/shared/run/run.contract.ts';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AskedCard } from './asked-card.tsx';
+
+const base = {
+  slot: 'q0.r1',
+  question: 1,
+  round: 1,
+  openedAt: null,
+  closedAt: null,
+  answered: 1,
+};
+
+/** What a question comes to when one person has answered this. */
+const roundOf = (asked: Question, given: unknown): RoundResult => {
+  const kind = kindOf(asked);
+  const counters = kind.contribution(asked, kind.schemas.value.parse(given));
+  const { multiple, lines, figures = [] } = kind.report(asked, counters);
+  const drawn = { of: drawnOf(asked, counters, undefined), figures: figures.length };
+  const told = { multiple, lines: [...lines], figures: [...figures], drawn };
+  return { ...base, text: asked.text, ...told };
+};
+const show = (round: RoundResult) => {
+  const { text, multiple } = round;
+  return render(<AskedCard asked={{ position: 1, text, multiple, rounds: [round] }} joined={2} />);
+};
+
+it('a scale is told by its statements, each with its mean, and no letter stands before a step', () => {
+  show(roundOf(scale, { ratings: [{ id: 'pace', rating: 4 }] }));
+  screen.getByRole('row', { name: /^The pace was right 4\.0 / });
+  screen.getByRole('columnheader', { name: 'Spread' });
+  expect(screen.queryByText('Several answers were possible')).toBeNull();
+  // Its table has the figures.
+  expect(document.querySelector('.chart-figures')).toBeNull();
+  expect(document.querySelector('.chart')).toBeNull();
+});
+
+it('pins stand on their picture', () => {
+  show(roundOf(pin, { x: 16, y: 16 }));
+  const picture = screen.getByRole('img', { name: 'A map of the campus' });
+  expect(picture.parentElement?.querySelectorAll('.pin-dots circle')).toHaveLength(1);
+});
+
+it('what cannot be read, or was not drawn, is told of its lines', () => {
+  const round = roundOf(scale, { ratings: [{ id: 'pace', rating: 4 }] });
+  show({ ...round, drawn: { of: { question: 'of a newer Sets' }, figures: 0 } });
+  screen.getByRole('row', { name: /The pace was right: 4/ });
+});
+
+it('says where nobody answered', () => {
+  show({ ...roundOf(pin, { x: 1, y: 1 }), answered: 0 });
+  screen.getByText('Nobody answered.');
+});
+
+it('texts of people’s own are a list without letters: the first, and all where somebody wants them', async () => {
+  const lines = Array.from({ length: 12 }, (_, at) => ({ text: `Text ${at}`, count: 1 }));
+  show({ ...base, text: 'Why?', multiple: false, lists: 'texts', lines });
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    lines.map(({ text }) => text),
+  );
+});

@@ -1,0 +1,34 @@
+import type { RoundResult } from '@sets/shared/run/run.contract.ts';
+import { useContext, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextList } from '../../question/open-text/text-list.tsx';
+import { OnPaper } from '../paper/on-paper.ts';
+import { runMessages as words } from '../run.messages.ts';
+
+/** So many stand there until somebody wants all; and so many on paper: the others are in the tables. */
+const most = { listed: 10, onPaper: 30 } as const;
+
+/** What people wrote in their own words, the most frequent first. */
+export const RoundTexts = ({ round }: { readonly round: RoundResult }) => {
+  const isPaper = useContext(OnPaper);
+  const [isWhole, setWhole] = useState(false);
+  const { text, lines } = round;
+  if (lines.length === 0) return <p className="report-note">{words.nobodyWrote}</p>;
+  const listed = isPaper ? most.onPaper : most.listed;
+  const shown = isWhole ? lines : lines.slice(0, listed);
+  const counts = {
+    lines: shown.map((line, at) => ({ ...line, group: String(at), pinned: false })),
+    more: isPaper ? lines.length - shown.length : 0,
+    answers: round.answered,
+  };
+  return (
+    <div className="round-texts">
+      <TextList caption={words.results(text, round.round)} counts={counts} most={lines.length} />
+      {!isPaper && shown.length < lines.length && (
+        <Button size="small" className="print:hidden" onClick={() => setWhole(true)}>
+          {words.allTexts(lines.length)}
+        </Button>
+      )}
+    </div>
+  );
+};
