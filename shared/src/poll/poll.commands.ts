@@ -5,7 +5,7 @@ import type { PollDefinition, PollPace } from './poll.contract.ts';
 import { askedIn, editsOf, hasQuestion, orderOf, questionsOf, rightOf } from './poll.deck.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 import { applySurvey, openSurvey } from './poll.survey.ts';
-import { openTogether } from './poll.together.ts';
+import { openBesides, openTogether } from './poll.together.ts';
 
 const still = { closedAt: null, deadline: null } as const;
 
@@ -35,7 +35,10 @@ const openRound = (
   });
 };
 
-/** Asks something besides, at once. The same question again is the same tap again. */
+/**
+ * Asks something besides, at once. The same question again is the same tap again. Where questions are
+ * open together, it is one more of them: nobody is stopped in the middle of the others.
+ */
 const add = (
   definition: PollDefinition,
   state: PollState,
@@ -55,8 +58,10 @@ const add = (
     revealed: [...state.revealed, false],
   };
   const asked = { question: all.length, round: 1, shown: definition.liveResults };
-  if (!isSlide(question)) return openRound(definition, wider, asked, now);
-  return goTo({ ...wider, together: [] }, all.length);
+  if (isSlide(question)) return goTo({ ...wider, together: [] }, all.length);
+  const isTogether = state.phase === 'open' && state.together.length > 0;
+  if (isTogether) return ok(openBesides(wider, all.length, definition));
+  return openRound(definition, wider, asked, now);
 };
 
 /** Whether the question that is on was closed, and its round may go on. */

@@ -56,6 +56,15 @@ test('only those that are named are open; a question whose counts were shown is 
   expect(unknown).toMatchObject({ error: { code: 'BAD_REQUEST' } });
 });
 
+test('what is asked besides is one more of them: the others stay open, each with its answers', () => {
+  const question = { ...definition.questions[0]!, id: 'besides' };
+  const state = afterCommands(definition, [together, { type: 'add', question }]);
+  expect(state).toMatchObject({ phase: 'open', question: 2, together: [0, 1, 2] });
+  expect(pollActivity.open(state)).toEqual(['q0.r1', 'q1.r1', 'q2.r1']);
+  expect([accept(state, 'q0.r1'), accept(state, 'q2.r1')]).toEqual([true, true]);
+  expect(step(definition, state, { type: 'add', question })).toEqual({ ok: true, value: state });
+});
+
 test('what one question is opened for ends it', () => {
   const state = afterCommands(definition, [together, { type: 'open', question: 0 }]);
   expect(state.together).toEqual([]);

@@ -2,8 +2,15 @@ import type { ConfidenceCounts } from '@sets/shared/poll/poll.answer.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 
+interface HostConfidenceProps {
+  readonly sure: readonly ConfidenceCounts[];
+  /** All who have answered, whether they said how sure they are or not. */
+  readonly answered: number;
+}
+
 /** How sure people are, of what is right and of what is wrong: who is certain of something wrong must be talked to. */
-export const HostConfidence = ({ sure }: { readonly sure: readonly ConfidenceCounts[] }) => {
+export const HostConfidence = ({ sure, answered }: HostConfidenceProps) => {
+  const said = sure.flatMap(({ people }) => people).reduce((sum, people) => sum + people, 0);
   const wrong = sure.find(({ group }) => group === 'wrong');
   const most = Math.max(1, ...sure.flatMap(({ people }) => people));
   return (
@@ -45,6 +52,9 @@ export const HostConfidence = ({ sure }: { readonly sure: readonly ConfidenceCou
       </table>
       {wrong !== undefined && (
         <p className="text-sm text-ink-soft">{words.sureWrong(wrong.people[2])}</p>
+      )}
+      {answered > said && (
+        <p className="text-sm text-ink-soft">{words.sureUnsaid(answered - said)}</p>
       )}
     </section>
   );

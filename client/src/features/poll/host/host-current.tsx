@@ -88,7 +88,7 @@ const Below = ({ view, tally, send, question }: RoundsProps) => {
           onEdit={(edit) => send({ type: 'edit', slot, edit })}
         />
       )}
-      {tally?.sure !== undefined && <HostConfidence sure={tally.sure} />}
+      {tally?.sure !== undefined && <HostConfidence sure={tally.sure} answered={tally.answered} />}
       {view.round > 1 && (
         <Button
           size="small"

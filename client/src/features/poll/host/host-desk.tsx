@@ -1,5 +1,6 @@
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
+import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { useContext, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
@@ -25,7 +26,7 @@ interface HostDeskProps {
 }
 
 /** What is asked about before it is done: the end, or another question while one is open. */
-type Asking = 'end' | { readonly goTo: number } | null;
+type Asking = 'end' | { readonly goTo: number } | { readonly add: Question } | null;
 
 const useSteps = ({ stage, view }: HostDeskProps) => {
   const [asking, setAsking] = useState<Asking>(null);
@@ -33,6 +34,7 @@ const useSteps = ({ stage, view }: HostDeskProps) => {
   const ask = {
     end: () => setAsking('end'),
     leave: (goTo: number) => setAsking({ goTo }),
+    leaveFor: (add: Question) => setAsking({ add }),
   };
   const steps = pollSteps(view, { send: stage.send, ask, slots });
   useShortcuts({
@@ -62,16 +64,11 @@ const Asked = ({ asking, view, steps, answered, onClose }: AskedProps) => {
     return <EndDialog hasResults={hasResults} onEnd={steps.end} onClose={onClose} />;
   }
   if (asking === null || view.phase !== 'open') return null;
-  const { goTo } = asking;
-  return (
-    <LeaveDialog
-      from={view.question}
-      to={goTo}
-      answered={answered}
-      onLeave={() => steps.leaveTo(goTo)}
-      onClose={onClose}
-    />
-  );
+  const [yes, onLeave] =
+    'add' in asking
+      ? [words.quickYes, () => steps.leaveFor(asking.add)]
+      : [words.leaveYes(asking.goTo + 1), () => steps.leaveTo(asking.goTo)];
+  return <LeaveDialog from={view.question} {...{ yes, answered, onLeave, onClose }} />;
 };
 
 /** A poll that goes on: what is asked, what else there is, how the room is, and the remote control. */

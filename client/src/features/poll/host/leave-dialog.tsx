@@ -3,16 +3,17 @@ import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 
 interface LeaveDialogProps {
-  /** The question that is open, and the one to go to, from 0. */
+  /** The question that is open, from 0. */
   readonly from: number;
-  readonly to: number;
+  /** What the button says that leaves it. */
+  readonly yes: string;
   readonly answered: string;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before another question takes the place of one that people are answering. */
-export const LeaveDialog = ({ from, to, answered, onLeave, onClose }: LeaveDialogProps) => (
+export const LeaveDialog = ({ from, yes, answered, onLeave, onClose }: LeaveDialogProps) => (
   <Dialog title={words.leaveTitle(from + 1)} onClose={onClose}>
     <p className="text-ink-soft">{words.leaveText(answered)}</p>
     <div className={`mt-6 ${dialogButtons}`}>
@@ -26,7 +27,7 @@ export const LeaveDialog = ({ from, to, answered, onLeave, onClose }: LeaveDialo
           onLeave();
         }}
       >
-        {words.leaveYes(to + 1)}
+        {yes}
       </Button>
     </div>
   </Dialog>

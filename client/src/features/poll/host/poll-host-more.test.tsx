@@ -21,12 +21,30 @@ const host = async (...[, change, about]: Given) => {
 };
 
 it('asks something else with two taps, open at once', async () => {
-  const commands = await host('host', { phase: 'open', rounds: [1, 0] });
+  const commands = await host('host', { phase: 'closed', rounds: [1, 0] });
   await userEvent.click(screen.getByRole('button', { name: 'Ask something else' }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes or no' }));
   expect(commands()).toMatchObject([
     { type: 'add', question: { kind: 'choice', options: [{ text: 'Yes' }, { text: 'No' }] } },
   ]);
+});
+
+it('asks first where something else closes what people are answering', async () => {
+  const commands = await host('host', { phase: 'open', rounds: [1, 0] });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask something else' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes or no' }));
+  expect(commands()).toEqual([]);
+  const dialog = within(screen.getByRole('dialog', { name: 'Question 1 is open' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask something else' }));
+  expect(commands()).toMatchObject([{ type: 'add', question: { text: 'Yes or no?' } }]);
+});
+
+it('asks something else beside what is open together, without asking', async () => {
+  const open = { phase: 'open', rounds: [1, 1], together: [0, 1] } as const;
+  const commands = await host('host', { ...open, rounds: [1, 1], together: [0, 1] });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask something else' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes or no' }));
+  expect(commands()).toMatchObject([{ type: 'add', question: { text: 'Yes or no?' } }]);
 });
 
 it('opens all questions together, and goes from one to another without asking', async () => {

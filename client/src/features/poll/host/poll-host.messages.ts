@@ -65,6 +65,7 @@ export const pollHostMessages = {
   openSlotHint: 'The room asks; one tap brings everybody back to the next question of this poll.',
   quick: 'Ask something else',
   quickHint: 'It opens at once, after what is on',
+  quickYes: 'Ask something else',
   quickText: 'Look at the lecturer: which one is it?',
   quickStatement: 'Look at the lecturer: is it true?',
   quickYesNo: 'Yes or no?',
@@ -79,6 +80,7 @@ export const pollHostMessages = {
     people === 0
       ? 'Nobody is certain of something wrong.'
       : `${formatCount(people)} certain of something wrong.`,
+  sureUnsaid: (people: number) => `${formatCount(people)} did not say how sure they are.`,
   position: (position: number, of: number) => `Question ${position} of ${of}`,
   round: (round: number) => `Round ${round}`,
   asked: 'asked',

@@ -20,9 +20,10 @@ export interface PollSteps {
   readonly tellRight: () => void;
   /** Opens all questions together, each at everybody's own pace. */
   readonly together: () => void;
-  /** Asks something that the poll has not. */
+  /** Asks something that the poll has not; where that closes the question that is open, it is asked for first. */
   readonly add: (question: Question) => void;
-
+  /** The same without asking. */
+  readonly leaveFor: (question: Question) => void;
   /** Leaves all questions open for people who come when they like, until then (server's clock, ms). */
   readonly survey: (until: number) => void;
   readonly extend: () => void;
@@ -34,6 +35,7 @@ export interface PollSteps {
 interface Ask {
   readonly end: () => void;
   readonly leave: (question: number) => void;
+  readonly leaveFor: (question: Question) => void;
 }
 
 /** Whether there is something right that nobody was told yet, and nobody answers any more. */
@@ -59,6 +61,7 @@ interface PollStepsParts {
 /** What the host can do with a poll in this state. */
 export const pollSteps = (view: PollHostView, { send, ask, slots }: PollStepsParts): PollSteps => {
   const leaveTo = (question: number): void => send({ type: 'goto', question });
+  const leaveFor = (question: Question): void => send({ type: 'add', question });
   const goTo = (question: number): void => {
     const staysOpen = view.together.includes(question);
     if (view.phase !== 'open' || staysOpen) leaveTo(question);
@@ -88,7 +91,12 @@ export const pollSteps = (view: PollHostView, { send, ask, slots }: PollStepsPar
       if (mayTellRight(view)) send({ type: 'right' });
     },
     together: () => send({ type: 'together' }),
-    add: (question) => send({ type: 'add', question }),
+    add: (question) => {
+      // What is open together stays open beside it.
+      if (view.phase === 'open' && view.together.length === 0) ask.leaveFor(question);
+      else leaveFor(question);
+    },
+    leaveFor,
     survey: (until) => send({ type: 'survey', until }),
     extend: () => send({ type: 'extend', seconds: moreTime }),
     end: (results) => send(results ? { type: 'end', results } : { type: 'end' }),
