@@ -153,6 +153,21 @@ test('SE12: a name goes with the account whose it is; the answer stays', async (
 });
 
 describe('SE13: a run for accounts alone', () => {
+  test('PU5: whoever may not answer reacts to nothing, and is not lost', async () => {
+    const { code, roomId } = await openRun(stage, 'account');
+    const guest = await stage.phone(code);
+    const sam = await stage.phone(code, { token: (await stage.register('sam')).token });
+    const says = (phone: typeof guest) => [
+      phone.request('pulse:react', { roomId, kind: 'clap' }),
+      phone.request('pulse:lost', { roomId, lost: true }),
+    ];
+    const refused = { ok: false, error: { code: 'UNAUTHENTICATED' } };
+    expect(await Promise.all(says(guest))).toMatchObject([refused, refused]);
+    expect(await Promise.all(says(sam))).toMatchObject([{ ok: true }, { ok: true }]);
+    // What was said before is taken back by anybody.
+    expect(await guest.request('pulse:lost', { roomId, lost: false })).toMatchObject({ ok: true });
+  });
+
   test('a guest follows it and answers nothing; a ticket alone neither', async () => {
     const { code, sees } = await openRun(stage, 'account');
     const guest = await stage.phone(code);

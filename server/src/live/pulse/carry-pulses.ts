@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import { audienceOf, channelOf } from '../entry/seat.ts';
+import { audienceOf, channelOf, type Peer } from '../entry/seat.ts';
+import type { TakingPart } from '../entry/taking-part.ts';
 import type { Handlers } from '../live-request.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
 import type { RoomStore } from '../room/room-store.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { RunRecords } from '../run/run-records.ts';
+import type { Runs } from '../run/runs.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
 import { PulseLines } from './pulse-lines.ts';
 import type { PulseRecords } from './pulse-records.ts';
@@ -20,6 +22,8 @@ interface CarryParts {
   readonly pulseRecords: PulseRecords;
   readonly records: Pick<RunRecords, 'findStored' | 'timesIn'>;
   readonly rooms: Rooms;
+  readonly runs: Pick<Runs, 'load'>;
+  readonly takingPart: Pick<TakingPart, 'check'>;
   readonly roomStore: RoomStore;
   readonly presence: PresenceStore;
   readonly broadcaster: Broadcaster;
@@ -45,23 +49,35 @@ export const carryPulses = (parts: CarryParts): CarriedPulses => {
     },
     isHere: (roomId, audience) => broadcaster.has(channelOf(roomId, audience)),
   });
-  return { handlers: handlersOf(pulses), lines, close: () => pulses.close() };
+  return { handlers: handlersOf(pulses, takingPartNow(parts)), lines, close: () => pulses.close() };
 };
 
-const handlersOf = (pulses: Pulses): CarriedPulses['handlers'] => ({
+type CheckPart = (roomId: string, peer: Peer, participant: string) => Promise<void>;
+
+/** Who may not answer what is on in a room is counted in nothing that is told of it. @throws AppError */
+const takingPartNow =
+  ({ rooms, runs, takingPart }: CarryParts): CheckPart =>
+  async (roomId, peer, participant) => {
+    const { current } = await rooms.load(roomId);
+    if (current !== null) await takingPart.check(await runs.load(current), peer, participant);
+  };
+
+const handlersOf = (pulses: Pulses, checkPart: CheckPart): CarriedPulses['handlers'] => ({
   'pulse:read': async ({ roomId }, { seat }) => ({
     pulse: await pulses.read(roomId, audienceOf(seat)),
     until: seat.as === 'phone' ? await pulses.lostUntil(roomId, seat.participant) : null,
   }),
 
-  'pulse:react': async ({ roomId, kind }, { seat }) => {
+  'pulse:react': async ({ roomId, kind }, { peer, seat }) => {
+    await checkPart(roomId, peer, seat.participant);
     await pulses.react(roomId, seat.participant, kind);
     return {};
   },
 
-  'pulse:lost': async ({ roomId, ...said }, { seat }) => ({
-    until: await pulses.lost(roomId, seat.participant, said),
-  }),
+  'pulse:lost': async ({ roomId, ...said }, { peer, seat }) => {
+    if (said.lost) await checkPart(roomId, peer, seat.participant);
+    return { until: await pulses.lost(roomId, seat.participant, said) };
+  },
 
   'pulse:settings': async ({ roomId, settings }) => {
     await pulses.choose(roomId, settings);
