@@ -44,6 +44,8 @@ interface About {
   readonly yes?: number;
   /** What is right of the first question. */
   readonly right?: string;
+  /** Nothing is shown of fewer answers. */
+  readonly floor?: number;
 }
 /** How a test says what is so in a run. */
 export type NoticesOf = [change: Partial<PollState>, about?: About];
@@ -53,11 +55,12 @@ export const pollNotices = (
   audience: 'host' | 'screen',
   ...[change, about = {}]: NoticesOf
 ): Notice[] => {
-  const { answered = 0, yes = 0, right } = about;
-  const poll: PollDefinition =
-    right === undefined
-      ? definition
-      : { ...definition, extras: [{ id: 'q0', confidence: false, right: [right] }] };
+  const { answered = 0, yes = 0, right, floor } = about;
+  const poll: PollDefinition = {
+    ...definition,
+    ...(right !== undefined && { extras: [{ id: 'q0', confidence: false, right: [right] }] }),
+    ...(floor !== undefined && { floor }),
+  };
   const state: PollState = {
     ...pollActivity.start(poll, { now: 0, seed: 1 }),
     ...change,

@@ -10,14 +10,18 @@ import { isSlide, isSlot, kindOf, type Question } from '@sets/shared/question/qu
 import { resultParts } from '../../question/kind-parts.ts';
 import { HostConfidence } from './host-confidence.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
+import { type SeenBy, seenByOf } from './seen-by.ts';
 import { SlotOpeningContext } from './slot-opening.ts';
 
-const WhoSees = ({ shown }: { shown: boolean }) => (
-  <p className="flex items-center gap-1.5 text-sm font-medium text-ink-soft">
-    {shown ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
-    {shown ? words.everybody : words.onlyYou}
-  </p>
-);
+const WhoSees = ({ seenBy }: { readonly seenBy: SeenBy }) => {
+  const Mark = seenBy === 'everybody' ? Eye : EyeOff;
+  return (
+    <p className="flex items-center gap-1.5 text-sm font-medium text-ink-soft">
+      <Mark size={16} aria-hidden="true" />
+      {words.seenBy[seenBy]}
+    </p>
+  );
+};
 
 /** Characters from which on a question is set smaller. */
 const longText = 160;
@@ -145,7 +149,7 @@ export const HostCurrent = (props: HostCurrentProps) => {
           <MathText text={question.text} />
         </h2>
       </header>
-      {wasAsked && <WhoSees shown={view.shown} />}
+      {wasAsked && <WhoSees seenBy={seenByOf(view, props.tally)} />}
       {isSlot(question) && <Slot question={question} />}
       {!isSlide(question) && <Rounds {...props} question={question} />}
       {wasAsked && <Below {...props} question={question} />}

@@ -5,6 +5,7 @@ import type { HostPartProps } from '../../stage/stage-activity.ts';
 import { PollScreen } from '../screen/poll-screen.tsx';
 import { asScreenTally, asScreenView } from './as-screen.ts';
 import { pollHostMessages as words } from './poll-host.messages.ts';
+import { seenByOf } from './seen-by.ts';
 
 interface HostPictureProps {
   readonly stage: HostPartProps;
@@ -17,9 +18,8 @@ export const HostPicture = ({ stage, view, tally }: HostPictureProps) => {
   const { room, run, people, offset, feeds } = stage;
   const way = useJoinWay(room.code);
   const isAsked = view.round > 0;
-  const note = view.shown ? words.resultsShown : words.resultsHidden;
   return (
-    <HostScreen note={isAsked ? note : null} look={room.look}>
+    <HostScreen note={isAsked ? words.there[seenByOf(view, tally)] : null} look={room.look}>
       <PollScreen
         view={asScreenView(view)}
         tally={asScreenTally(tally, view)}

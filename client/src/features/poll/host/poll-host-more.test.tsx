@@ -103,3 +103,19 @@ it.each<[string, Given[1], Given[2]]>([
   await userEvent.keyboard('r');
   expect(commands()).toEqual([]);
 });
+
+it.each<[string, boolean, Given[2], string, string]>([
+  [
+    'below the floor',
+    true,
+    { answered: 3, floor: 5 },
+    'Nobody sees results yet',
+    'Too few answers',
+  ],
+  ['from the floor on', true, { answered: 5, floor: 5 }, 'Everybody sees this', 'are shown there'],
+  ['hidden', false, { answered: 5, floor: 5 }, 'Only you see this', 'are hidden there'],
+])('says who sees the counts: %s', async (_when, shown, about, here, there) => {
+  await host('host', { phase: 'open', rounds: [1, 0], shown }, about);
+  screen.getByText(here);
+  screen.getByText(new RegExp(there, 'u'));
+});

@@ -2,6 +2,7 @@ import type { PollPhase } from '@sets/shared/poll/poll.standing.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { pollStageMessages } from '../poll-stage.messages.ts';
 import type { NextStep } from './poll-steps.ts';
+import type { SeenBy } from './seen-by.ts';
 
 /** What stands on the projector and is not answered. */
 const slidePhase = 'On the projector';
@@ -95,10 +96,17 @@ export const pollHostMessages = {
   lobbyClosedText: 'Whoever is here stays. Nobody else comes in until you open the doors.',
   firstQuestion: 'First question',
   askOnProjector: 'Ask it on the projector now',
-  onlyYou: 'Only you see this',
-  everybody: 'Everybody sees this',
-  resultsHidden: 'Results are hidden there',
-  resultsShown: 'Results are shown there',
+  seenBy: {
+    everybody: 'Everybody sees this',
+    host: 'Only you see this',
+    nobody: 'Nobody sees results yet',
+  } satisfies Record<SeenBy, string>,
+  /** Of the projector. */
+  there: {
+    everybody: 'Results are shown there',
+    host: 'Results are hidden there',
+    nobody: 'Too few answers for results there',
+  } satisfies Record<SeenBy, string>,
   results: (text: string) => `Answers to: ${text}`,
   answeredOf: (answered: number, of: number) =>
     `${formatCount(answered)} of ${formatCount(of)} answered`,

@@ -62,7 +62,7 @@ describe('how it goes, for the host', () => {
 
   it('of few people it tells no number and no share', async () => {
     const panel = await open(felt('few', 3));
-    panel.getByText('A few');
+    panel.getByText('One or more');
     expect(panel.queryByText(/of who is here/)).toBeNull();
   });
 

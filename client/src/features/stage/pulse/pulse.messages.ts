@@ -29,7 +29,7 @@ export const pulseMessages = {
   /** On the host's page. */
   panel: 'How it goes',
   lostNow: 'say “I am lost” now',
-  few: 'A few',
+  few: 'One or more',
   share: (percent: number) => `${percent} % of who is here`,
   fewHint: 'With fewer than 5 people here no number is told.',
   many: 'Many cannot follow. A pause, or the last step once more, may help.',
@@ -49,7 +49,7 @@ export const pulseMessages = {
     `Over ${formatCount(minutes)} ${plural(minutes, { one: 'minute', other: 'minutes' })}: ${lost}, ${formatCount(taps)} ${plural(taps, { one: 'reaction', other: 'reactions' })}.`,
   mostLost: (lost: number) => `at most ${people(lost)} lost at once`,
   noneLost: 'nobody lost',
-  fewLost: 'a few lost',
+  fewLost: 'one person or more lost',
   keyLost: '“I am lost”',
   keyReactions: 'Reactions',
   keyMarks: 'A new question',
