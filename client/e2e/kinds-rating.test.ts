@@ -72,9 +72,9 @@ test('statements are rated with the arrow keys, or passed over; wall and phones 
   await page.keyboard.press('ArrowUp');
   expect(await pace.getByRole('radio', { name: '5: Completely' }).isChecked()).toBe(true);
   await page.keyboard.press('ArrowUp');
-  await says(page, 'One chosen, not sent yet.');
+  await says(page, 'Your answer is not sent yet.');
   await page.reload();
-  await says(page, 'One chosen, not sent yet.');
+  await says(page, 'Your answer is not sent yet.');
   expect(await pace.getByRole('radio', { name: '4' }).isChecked()).toBe(true);
   await tabTo(send(page));
   await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test('items are put in order with keys, taps and by dragging; what is not whole 
   await says(page, 'Place 2 more');
   await tabTo(send(page));
   await page.keyboard.press('Enter');
-  await says(page, 'One chosen, not sent yet.');
+  await says(page, 'Your answer is not sent yet.');
   await place(page, 'Limits').focus();
   // The one that is left has the last place by itself.
   await page.keyboard.press('Enter');

@@ -55,7 +55,7 @@ test('words from two phones, by keyboard alone, through a cut network, to the wa
   await ann.page.keyboard.type('example');
   await says(ann.page, 'You have “example” already: it counts once.');
   await ann.field.fill('sleep');
-  await says(ann.page, 'Two chosen, not sent yet.');
+  await says(ann.page, 'Your answer is not sent yet.');
   expect(await axeFaults(ann.page)).toEqual([]);
   for (const name of ['Add', 'Remove “Examples”', 'Send 2 answers']) {
     await ann.page.keyboard.press('Tab');

@@ -31,7 +31,7 @@ test('PH5: an answer that comes when the next question is on is told of there', 
   await answerTooLate(() => page.getByRole('button', { name: 'B n log n' }).click());
   await stage.command({ type: 'open', question: 1 });
   await phone.setOffline(false);
-  await says('Your answer to question 1 came after it had closed. Choose, then send.');
+  await says('Your answer to question 1 came after it had closed. Answer, then send.');
 });
 
 test('PH5: an answer that comes when another poll is on is told of once', async () => {

@@ -55,10 +55,10 @@ describe('what can be pressed is legible, in light and dark', () => {
     await says(page, 'Get ready');
     await look('ready');
     await stage.command({ type: 'open', question: 1 });
-    await says(page, 'Choose, then send.');
+    await says(page, 'Answer, then send.');
     await option(page, 'A Merge').click();
     await option(page, 'B Quick').click();
-    await says(page, 'Two chosen, not sent yet.');
+    await says(page, 'Your answer is not sent yet.');
     await look('chosen');
     await option(page, 'Send 2 answers').click();
     await says(page, 'Received. You can still change it.');
@@ -85,7 +85,7 @@ describe('what can be pressed is legible, in light and dark', () => {
   test('what was once wrong is seen: “Sent” under the pointer, on the ground of a button that can be pressed', async () => {
     await stage.command({ type: 'again' });
     const page = await open();
-    await says(page, 'Choose, then send.');
+    await says(page, 'Answer, then send.');
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(

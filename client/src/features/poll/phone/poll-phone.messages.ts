@@ -1,20 +1,5 @@
 import { plural } from '../../../core/plural.ts';
 
-/** Small numbers stand as words at the beginning of a sentence. */
-const counted = [
-  'None',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-];
-
 /** What a phone says in a poll. */
 export const pollPhoneMessages = {
   lobbyTitle: 'You are in.',
@@ -35,8 +20,8 @@ export const pollPhoneMessages = {
 
   waitReady: 'Answers open in a moment.',
   waitTap: 'Tap your answer.',
-  waitSend: 'Choose, then send.',
-  unsent: (chosen: number) => `${counted[chosen] ?? chosen} chosen, not sent yet.`,
+  waitSend: 'Answer, then send.',
+  unsent: 'Your answer is not sent yet.',
   unsentChange: 'Your change is not sent yet.',
   saved: 'Saved here, on its way.',
   savedOffline: 'Saved here. Sent when the connection is back.',

@@ -160,11 +160,11 @@ describe('a poll on a phone', () => {
 
   it('says how many are chosen, and that they are not sent', async () => {
     render(phone({ view: viewOf(several) }));
-    screen.getByText('Choose, then send.');
+    screen.getByText('Answer, then send.');
     await userEvent.click(option('A n$'));
-    screen.getByText('One chosen, not sent yet.');
+    screen.getByText('Your answer is not sent yet.');
     await userEvent.click(option('C log n'));
-    screen.getByText('Two chosen, not sent yet.');
+    screen.getByText('Your answer is not sent yet.');
     screen.getByRole('button', { name: 'Send 2 answers' });
   });
 

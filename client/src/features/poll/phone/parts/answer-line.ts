@@ -25,7 +25,7 @@ const refusedLine = (given: Given): string => {
 
 const emptyLine = ({ phase, atOnce, chosen, missed }: AnswerLineProps): string => {
   if (phase === 'closed') return say.notAnswered;
-  const toSend = chosen === 0 ? say.waitSend : say.unsent(chosen);
+  const toSend = chosen === 0 ? say.waitSend : say.unsent;
   const waiting = atOnce ? say.waitTap : toSend;
   const now = phase === 'ready' ? say.waitReady : waiting;
   return missed === null ? now : say.earlierTooLate(missed + 1, now);
