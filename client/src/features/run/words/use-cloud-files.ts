@@ -4,6 +4,7 @@ import { saveFile } from '../../../core/save-file.ts';
 import { useSending } from '../../../core/use-sending.ts';
 import { cloudOfRound } from './cloud-of-round.ts';
 import { roundWordsMessages as words } from './round-words.messages.ts';
+import { pictureOf } from './still-clouds.ts';
 
 /** What draws files; it comes with the first that is asked for. */
 const files = () => import('../../../ui/word-cloud/cloud-files.ts');
@@ -21,7 +22,6 @@ const make = async (
     return new Blob([cloudCsv(cloudOfRound(round))], { type: 'text/csv' });
   }
   const { cloudPng, cloudSvg, coloursOf } = await files();
-  const { pictureOf } = await import('./still-clouds.ts');
   const [picture, colours] = [await pictureOf(round), coloursOf(place)];
   if (ending === 'png') return cloudPng(picture, colours);
   return new Blob([cloudSvg(picture, round.text, colours)], { type: 'image/svg+xml' });
