@@ -4,7 +4,9 @@ import type { Counters } from '../../live/activity.ts';
 import { moveBy } from '../../live/tally.ts';
 import { acceptAnswer, editCounts, questionCounts } from '../question-kinds.ts';
 import type { CloudEdit } from '../words/cloud-edits.ts';
+import type { WordCloudValue } from '../words/cloud-question.ts';
 import { loadHeldWords } from '../words/load-held-words.ts';
+import { normalForm } from '../words/normal-form.ts';
 import { example } from './testing/word-cloud.drafts.ts';
 import { type CloudCounts, wordCloud } from './word-cloud.ts';
 
@@ -13,7 +15,7 @@ beforeAll(loadHeldWords);
 const accepted = (value: unknown, question = example) => {
   const result = acceptAnswer(question, value);
   if (!result.ok) throw new Error(result.error.msg);
-  return result.value as ReturnType<typeof wordCloud.sample>;
+  return result.value as WordCloudValue;
 };
 /** The counters of what people have said. */
 const countersOf = (people: readonly (readonly string[])[]): Counters => {
@@ -63,6 +65,49 @@ describe('an answer to a word cloud', () => {
       moveBy(sum, wordCloud.contribution(example, accepted(value)), 1);
     const counts = wordCloud.counts(example, Object.fromEntries(sum));
     expect(texts(counts)).toEqual(['tree 2', 'dog 1']);
+  });
+
+  const cloudOf = (...values: readonly unknown[]): CloudCounts => {
+    const sum = new Map<string, number>();
+    for (const value of values) {
+      moveBy(sum, wordCloud.contribution(example, accepted(value)), 1);
+    }
+    return wordCloud.counts(example, Object.fromEntries(sum));
+  };
+
+  test('a like of what nobody wrote is no word, nor is it counted', () => {
+    const counts = cloudOf({ words: ['dog'] }, { words: [], liked: ['forged', '__proto__'] });
+    expect(counts).toEqual({ words: [{ text: 'dog', count: 1 }], more: 0, entries: 1 });
+  });
+
+  test('a like changes no way in which a word is written', () => {
+    const like = { words: [], liked: ['TREES'] };
+    expect(texts(cloudOf({ words: ['tree'] }, like, like, like))).toEqual(['tree 4']);
+  });
+
+  test('whatever is liked, the cloud has the words that were written, each with all its likes', () => {
+    const word = fc.constantFrom('tree', 'Trees', 'TREE', 'dog', 'dogs', 'Café', 'cafe', 'sun');
+    const list = fc.array(word, { maxLength: 3 });
+    const value = fc
+      .record({ words: list, liked: list })
+      .filter(({ words, liked }) => words.length + liked.length > 0);
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 12 }), (values) => {
+        const formOf = (text: string): string => normalForm(text, example.language);
+        const kept = values.map((each) => accepted(each));
+        const written = new Set(kept.flatMap(({ words }) => words).map(formOf));
+        const times = new Map<string, number>();
+        for (const { words, liked = [] } of kept) {
+          for (const form of [...words, ...liked].map(formOf)) {
+            if (written.has(form)) times.set(form, (times.get(form) ?? 0) + 1);
+          }
+        }
+        const shown = cloudOf(...values).words.map(
+          ({ text, count }) => [formOf(text), count] as const,
+        );
+        expect(new Map(shown)).toEqual(times);
+      }),
+    );
   });
 
   test('counts under names that are no other counter, and nothing that every object has', () => {

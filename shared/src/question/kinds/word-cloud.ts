@@ -25,6 +25,7 @@ import { holdNothing } from '../words/hold-back.ts';
 import { type MergedWord, mergeWords } from '../words/merge-words.ts';
 import { hostCloud, shownCloud } from '../words/shown-cloud.ts';
 import { seenOfHost, type Showing, shownWords, wordsForHost } from '../words/shown-words.ts';
+import { withLikes } from '../words/with-likes.ts';
 
 /** So many fit on a phone that one scrolls. */
 const mostOnPhones = 20;
@@ -35,6 +36,8 @@ export type CloudCounts = z.infer<typeof cloudCounts>;
 
 /** Entries count under a name that no other counter, and nothing that every object has, is called. */
 const mark = ':';
+/** Likes count apart: they add to what somebody wrote, and make no word of their own. */
+const likeMark = '+';
 
 const said = ({ words, liked = [] }: WordCloudValue): string[] => [...words, ...liked];
 
@@ -66,13 +69,22 @@ interface Merged {
 /** The same counters are merged for the host, the screen and the phones. */
 const lastMerged = new WeakMap<Counters, Merged>();
 
+const namedBy = (sign: string, counters: Counters): Map<string, number> => {
+  const named = new Map<string, number>();
+  for (const name of Object.keys(counters)) {
+    if (name.startsWith(sign)) named.set(name.slice(sign.length), counters[name] ?? 0);
+  }
+  return named;
+};
+
 const merge = (question: WordCloudQuestion, counters: Counters, edits: unknown): Merged => {
   const known = lastMerged.get(counters);
   if (known?.question === question && known.edits === edits) return known;
-  const entries = new Map<string, number>();
-  for (const name of Object.keys(counters)) {
-    if (name.startsWith(mark)) entries.set(name.slice(mark.length), counters[name] ?? 0);
-  }
+  const entries = withLikes(
+    namedBy(mark, counters),
+    namedBy(likeMark, counters),
+    question.language,
+  );
   const words = mergeWords(entries, question.language, editsOf(edits));
   const merged = { question, edits, words };
   lastMerged.set(counters, merged);
@@ -143,8 +155,11 @@ export const wordCloud = {
   ],
   tidy,
   accept,
-  contribution: (_question, value) =>
-    Object.fromEntries(said(value).map((entry) => [`${mark}${entry}`, 1])),
+  contribution: (_question, { words, liked = [] }) =>
+    Object.fromEntries([
+      ...words.map((entry) => [`${mark}${entry}`, 1] as const),
+      ...liked.map((entry) => [`${likeMark}${entry}`, 1] as const),
+    ]),
   mostCounters: () => 10_000,
   counts,
   forScreen: ({ screen, ...host }) => screen ?? seenOfHost(host),
