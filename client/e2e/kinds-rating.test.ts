@@ -183,7 +183,7 @@ test('points are shared with the arrow keys and buttons, never more than there a
   });
   await stage.reveal();
   await wall.getByRole('row', { name: 'B Examples 45.0' }).waitFor();
-  await page.getByRole('row', { name: /^C Proofs You 30 20\.0 by 2/ }).waitFor();
+  await page.getByRole('row', { name: /^C Proofs You 30 20\.0 given by 2/ }).waitFor();
 });
 
 test('items are placed on a plane with the arrow keys, taps and by dragging; the wall has their means', async () => {

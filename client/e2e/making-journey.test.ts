@@ -39,7 +39,7 @@ const text = () => page.getByRole('textbox', { name: /Your (question|statement)/
 test('a template is taken with the keyboard, given back and taken again', async () => {
   await button(/^Look at the template: Icebreaker/).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText('How did you get here today?').waitFor();
+  await page.getByRole('dialog').getByText('Where do these stand for you?').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await says(/^Saved$/);
