@@ -130,8 +130,10 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
   shown: slotsOnShow,
   mostCounters,
   phoneParts: (definition, state) => {
-    const { current, next } = phoneView(definition, state);
-    return [...new Set([current?.kind ?? next].filter((kind) => kind !== null))];
+    const { current, next, together } = phoneView(definition, state);
+    // Where several are open together a newcomer begins with the first, wherever the screen is.
+    const kind = together[0]?.asked.kind ?? current?.kind ?? next;
+    return kind === null ? [] : [kind];
   },
   report: reportPoll,
   split: splitPoll,

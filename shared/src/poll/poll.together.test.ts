@@ -173,3 +173,14 @@ test('of fewer answers than the floor nobody is shown anything, nor told afterwa
 test('a question that the poll never had is none', () => {
   expect(accept(startPoll(definition), 'q9.r1')).toBe(false);
 });
+
+test('a newcomer is given the parts of the question that they begin with, wherever the screen is', () => {
+  const [first, second] = definition.questions;
+  const mixed = buildPoll({
+    questions: [first!, { kind: 'true-false', id: second!.id, text: 'Is it?', seconds: null }],
+  });
+  const there = afterCommands(mixed, [together, goTo(1)]);
+  expect(pollActivity.phoneParts?.(mixed, there)).toEqual(['choice']);
+  const alone = afterCommands(mixed, [{ type: 'open', question: 1 }]);
+  expect(pollActivity.phoneParts?.(mixed, alone)).toEqual(['true-false']);
+});

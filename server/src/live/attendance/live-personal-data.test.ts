@@ -45,6 +45,20 @@ test('SE5: the answers of a signed-in person are found in every run, each round,
   });
 });
 
+test('how sure somebody was is in the file of their answers', async () => {
+  const { userid, token } = await stage.register('certain');
+  const poll = buildPoll({ extras: [{ id: 'q1', confidence: true, right: null }] });
+  const { _id: definitionId } = await stage.features().polls.create(stage.owner, poll);
+  const host = await stage.peer({ token: stage.owner.token });
+  const { room } = await host.ask('room:open', { activity: 'poll', definitionId });
+  const { roomId, code } = room;
+  const { runId, version } = runIn(await host.ask('room:host', { roomId }));
+  await host.ask('run:command', { roomId, runId, version, command: { type: 'open' } });
+  const phone = await stage.phone(code, { token });
+  await phone.answer([], { value: { answer: { choices: ['red'] }, sure: 3 } });
+  expect(await runsOf(userid)).toMatchObject({ answered: [{ answer: 'red', sure: 'Certain' }] });
+});
+
 test('somebody who took part in nothing has no such file', async () => {
   const { userid } = await stage.register('nobody');
   expect(await runsOf(userid)).toBeNull();

@@ -1,3 +1,4 @@
+import type { AnswerInWords } from '@sets/shared/live/activity.ts';
 import type { Entry } from '@sets/shared/live/feed.ts';
 import type { RunEntries } from '../feeds/run-entries.ts';
 import { readStored } from '@sets/shared/core/stored-shape.ts';
@@ -38,6 +39,9 @@ interface Parts {
   /** Takes their names out of it. */
   readonly disownPosted: DisownPosted;
 }
+
+/** An answer as it stands in the file of whoever gave it: all that its activity says of it. */
+const lineOf = (run: string | null, told: AnswerInWords, at: string) => ({ run, ...told, at });
 
 /**
  * A person's part in runs. No answer says whose it is: theirs are found by making their participant
@@ -172,7 +176,7 @@ export class LivePersonalData implements PersonalData {
         const at = new Date(tappedAt).toISOString();
         const given = readStored(shapes.value, value);
         if (!definition.ok || !given.ok) return { run: title, question: slot, answer: value, at };
-        const { question, answer } = activities
+        const told = activities
           .of(run)
           .inWords(
             definition.value,
@@ -181,7 +185,7 @@ export class LivePersonalData implements PersonalData {
             entries,
             state.ok ? state.value : undefined,
           );
-        return { run: title, question, answer, at };
+        return lineOf(title, told, at);
       });
   }
 }
