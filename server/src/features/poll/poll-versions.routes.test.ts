@@ -4,12 +4,15 @@ import {
   type PollVersionLine,
   versionsKept,
 } from '@sets/shared/poll/poll-versions.contract.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Connection } from 'mongoose';
+import { connect } from '../../../test/connect.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { presentPoll } from '../../../test/presented-poll.ts';
 import { putModule } from '../../../test/put-module.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { PollVersions } from './poll-versions.service.ts';
 import { betweenVersions } from './worth-keeping.ts';
 
 const clock = createManualClock();
@@ -136,6 +139,39 @@ describe('whose versions they are', () => {
     expect(await kept(pollid)).toBe(1);
     await app.call('DELETE', `/api/polls/${pollid}`, owner);
     expect(await kept(pollid)).toBe(0);
+  });
+
+  test.each([
+    ['presented', (pollid: string) => app.features.polls.keepPresented(pollid)],
+    ['changed', (pollid: string) => change(moderator, pollid, 'Two')],
+  ])('they go with the poll that is deleted while it is %s, which is refused', async (_, meet) => {
+    const pollid = await make();
+    const { keep } = PollVersions.prototype;
+    vi.spyOn(PollVersions.prototype, 'keep').mockImplementationOnce(async function (
+      this: PollVersions,
+      ...given
+    ) {
+      await app.features.polls.remove(owner, pollid);
+      await keep.apply(this, given);
+    });
+    await expect(meet(pollid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await kept(pollid)).toBe(0);
+  });
+
+  test('no run is made of a poll that is deleted by then', async () => {
+    const pollid = await make();
+    const { polls } = app.features;
+    const { topicOf } = polls;
+    vi.spyOn(polls, 'topicOf').mockImplementationOnce(async (...given) => {
+      await polls.remove(owner, pollid);
+      return topicOf.apply(polls, given);
+    });
+    const host = await connect(app.url, { token: owner.token });
+    const opened = await host.request('room:open', { activity: 'poll', definitionId: pollid });
+    host.close();
+    expect(opened).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+    const runs = (store: Connection) => store.collection('runs');
+    expect(await app.inStore((store) => runs(store).findOne({ definitionId: pollid }))).toBeNull();
   });
 
   test('they go with the space', async () => {
