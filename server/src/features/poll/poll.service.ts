@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AtOwnTime } from '@sets/shared/live/at-own-time.ts';
 import type { Model } from 'mongoose';
 import { limits } from '@sets/shared/core/limits.ts';
@@ -103,13 +104,16 @@ export class PollService {
   }
 
   /**
+   * What it is already is no change, whoever made it so: a reply may have been lost.
    * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where somebody changed it since; NEWER_VERSION,
    * UNREADABLE where what it would replace cannot be read here.
    */
   async change(actor: Actor, pollid: string, change: PollChange): Promise<PollRecord> {
-    const before = inNewestVersion(await this.#find(actor, pollid));
+    const stored = await this.#find(actor, pollid);
+    const before = inNewestVersion(stored);
     const { revision, ...definition } = change;
-    if (before.revision === revision) await this.#versions.keepBefore(before, actor);
+    if (isDeepStrictEqual(before.definition, definition)) return before;
+    if (before.revision === revision) await this.#versions.keepBefore(stored, actor);
     return this.#replace(actor, { pollid, revision, definition });
   }
 
@@ -118,9 +122,11 @@ export class PollService {
    * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, NEWER_VERSION, UNREADABLE
    */
   async restore(actor: Actor, pollid: string, version: number, revision: number) {
-    const before = inNewestVersion(await this.#find(actor, pollid));
+    const stored = await this.#find(actor, pollid);
+    const before = inNewestVersion(stored);
     const { definition } = await this.#versions.read(pollid, version);
-    if (before.revision === revision) await this.#versions.keep(before);
+    if (isDeepStrictEqual(before.definition, definition)) return before;
+    if (before.revision === revision) await this.#versions.keep(stored);
     return this.#replace(actor, { pollid, revision, definition });
   }
 
