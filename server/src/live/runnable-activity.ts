@@ -19,7 +19,10 @@ export interface RunnableActivity {
    * @throws AppError NOT_FOUND, or FORBIDDEN where this actor may not run it.
    */
   loadDefinition(definitionId: string, actor: Actor): Promise<unknown>;
-  /** A run is about to be made of it, as it is now. It may not be after all, and be told of again. */
+  /**
+   * A run is about to be made of it, as it is now. It may not be after all, and be told of again.
+   * @throws AppError NOT_FOUND where it is there no more: no run is made then.
+   */
   onStart?(definitionId: string): Promise<void>;
   /**
    * Where a definition lies; null where it is not there. Left out by an activity whose definitions lie

@@ -32,6 +32,10 @@ const faultsOf = (question: Question, index: number): DraftFault[] =>
     .lacks(question)
     .map((lacks) => ({ question: index, lacks }));
 
+/** How many questions something is missing in. */
+export const unfinishedIn = ({ faults }: Pick<DraftCheck, 'faults'>): number =>
+  new Set(faults.map(({ question }) => question)).size;
+
 /** The places of questions in which a text is longer than it may be. */
 const tooLong = (error: z.core.$ZodError | undefined): number[] =>
   (error?.issues ?? []).flatMap(({ code, path: [part, at] }) =>
@@ -62,4 +66,19 @@ export const checkDraft = (draft: PollDraft): DraftCheck => {
     faults: [...faults, ...[...long].map((question) => ({ question, lacks: 'shorter' }))],
     hasLongTitle: clean(draft.title).length > limits.title,
   };
+};
+
+/**
+ * As much of a draft as can be kept: a question that is not finished is as the server has it, or left
+ * out where that does not know it. Null where nothing is left.
+ */
+export const keepable = (draft: PollDraft, onServer: PollDraft | null): PollDefinition | null => {
+  const { definition, faults } = checkDraft(draft);
+  if (definition !== null) return definition;
+  const unfinished = new Set(faults.map(({ question }) => question));
+  const questions = draft.questions.flatMap((question, at) => {
+    if (!unfinished.has(at)) return [question];
+    return onServer?.questions.find(({ id }) => id === question.id) ?? [];
+  });
+  return questions.length === 0 ? null : checkDraft({ ...draft, questions }).definition;
 };

@@ -2,8 +2,8 @@ import type { Failure } from '@sets/shared/core/result.ts';
 import type { Poll } from '@sets/shared/poll/poll.contract.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type KeptDrafts, newDraftName } from './kept-drafts.ts';
-import { checkDraft } from './poll-draft-check.ts';
-import { blankDraft } from './poll-draft.ts';
+import { keepable } from './poll-draft-check.ts';
+import { blankDraft, type PollDraft } from './poll-draft.ts';
 import { type EditedPoll, PollSaver, savedPoll } from './poll-saver.ts';
 import type { PollApi, Shelf } from './poll.api.ts';
 
@@ -22,8 +22,8 @@ interface EditingOptions {
   readonly pause?: number;
 }
 
-const statusOf = ({ draft }: Pick<EditedPoll, 'draft'>): 'waiting' | 'device' =>
-  checkDraft(draft).definition === null ? 'device' : 'waiting';
+const statusOf = (draft: PollDraft, onServer: PollDraft | null): 'waiting' | 'device' =>
+  keepable(draft, onServer) === null ? 'device' : 'waiting';
 
 /** Here no poll of this person is filed, now or later. */
 const closed: ReadonlySet<string> = new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST']);
@@ -81,7 +81,8 @@ export class PollEditing {
   #newPoll(shelf: Shelf): EditedPoll {
     const found = this.#options.kept.find(newDraftName(shelf));
     const draft = found?.draft ?? blankDraft();
-    return { draft, pollid: null, revision: null, status: statusOf({ draft }), failure: null };
+    const unknown = { pollid: null, revision: null, onServer: null, failure: null };
+    return { draft, ...unknown, status: statusOf(draft, null) };
   }
 
   #knownPoll(poll: Poll): EditedPoll {
@@ -89,7 +90,7 @@ export class PollEditing {
     const start = savedPoll(poll);
     if (found === null) return start;
     return found.revision === poll.revision
-      ? { ...start, draft: found.draft, status: statusOf(found) }
+      ? { ...start, draft: found.draft, status: statusOf(found.draft, start.onServer) }
       : { ...start, draft: found.draft, revision: found.revision, status: 'conflict' };
   }
 }

@@ -13,21 +13,25 @@ import { EditorTools } from './parts/editor-tools.tsx';
 import { QuestionPictures } from './parts/question-pictures.tsx';
 import { EditorHeader } from './parts/editor-header.tsx';
 import { keptDrafts } from './kept-drafts.ts';
-import { checkDraft, type DraftCheck, isBlankDraft } from './poll-draft-check.ts';
-import type { PollDraft } from './poll-draft.ts';
+import { checkDraft, type DraftCheck, isBlankDraft, unfinishedIn } from './poll-draft-check.ts';
 import { type EditorTarget, PollEditing } from './poll-editing.ts';
 import { editorMessages as words } from './poll-editor.messages.ts';
 import { pollPaths } from './poll-paths.ts';
-import type { PollSaver } from './poll-saver.ts';
+import type { EditedPoll, PollSaver } from './poll-saver.ts';
 import { pollApi } from './poll.api.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 /** What to say while a poll is not yet complete: what is missing only where somebody wants to present it. */
-const noteOf = (draft: PollDraft, { faults, hasLongTitle }: DraftCheck, isChecked: boolean) => {
-  const missing = new Set(faults.map(({ question }) => question)).size;
+const noteOf = (
+  { draft, status }: Pick<EditedPoll, 'draft' | 'status'>,
+  check: DraftCheck,
+  isChecked: boolean,
+) => {
+  const missing = unfinishedIn(check);
   if (isChecked && missing > 0) return words.missing(missing);
-  if (isChecked && hasLongTitle) return words.longTitle;
+  if (isChecked && check.hasLongTitle) return words.longTitle;
+  if (status === 'partly') return words.partly(missing);
   return isBlankDraft(draft) ? words.blank : words.unfinished;
 };
 
@@ -75,7 +79,7 @@ const OpenEditor = ({ saver }: { saver: PollSaver }) => {
         fallbackTitle={draft.questions[0]?.text ?? ''}
         status={status}
         failure={failure}
-        note={noteOf(draft, check, checked > 0)}
+        note={noteOf({ draft, status }, check, checked > 0)}
         isChecked={checked > 0}
         listPath={pollPaths.list(saver.shelf)}
         onTitle={(title) => saver.edit((each) => ({ ...each, title }))}

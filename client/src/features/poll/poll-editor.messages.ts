@@ -2,8 +2,8 @@ import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
 import type { SaveStatus } from './poll-saver.ts';
 
-const statuses: Record<SaveStatus, string> = {
-  device: 'Kept on this device',
+/** Of `device` and `partly` more is said: `unfinished`, `partly`. */
+const statuses: Record<Exclude<SaveStatus, 'device' | 'partly'>, string> = {
   waiting: 'Saving …',
   saving: 'Saving …',
   saved: 'Saved',
@@ -26,6 +26,8 @@ export const editorMessages = {
   blank: 'Saves itself as you type',
   present: 'Present',
   unfinished: 'Not saved yet: kept on this device',
+  partly: (count: number) =>
+    `Saved, but for ${formatCount(count)} unfinished ${plural(count, { one: 'question', other: 'questions' })}: kept on this device`,
   missing: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'question is', other: 'questions are' })} not finished`,
   longTitle: 'The title is too long',

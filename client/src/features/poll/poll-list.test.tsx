@@ -64,6 +64,17 @@ it('has no line for a new poll that nobody has written anything of', async () =>
   await screen.findByText('No polls yet');
 });
 
+it('says of polls of the same name when each was changed', async () => {
+  const same = { title: 'Week 1' };
+  list({ ...line('poll1'), ...same }, { ...line('poll2'), ...same }, line('poll3'));
+  await screen.findByText('Title of poll3');
+  const changed = screen.getAllByText(/^Changed .+ ago\.$/);
+  expect(changed.map((each) => each.closest('li')?.textContent?.includes('Week 1'))).toEqual([
+    true,
+    true,
+  ]);
+});
+
 it.each(['Later', ''])('says of a poll that cannot be opened why: %j', async (title) => {
   const msg = 'This was written by a newer version of Sets.';
   const poll = { ...line('poll1'), title, failure: { code: 'NEWER_VERSION' as const, msg } };

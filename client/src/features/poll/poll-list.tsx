@@ -56,6 +56,12 @@ interface PollListProps {
   readonly kind?: QuestionKindName;
 }
 
+/** The names that several polls have. */
+const sharedNames = (polls: readonly PollLine[]): ReadonlySet<string> => {
+  const names = polls.map(({ title }) => title);
+  return new Set(names.filter((title, at) => names.indexOf(title) !== at));
+};
+
 /** The polls of a shelf, each a click away from the screen. */
 export const PollList = ({ token, shelf, empty, kind }: PollListProps) => {
   const { polls: all, failure, remove, reload } = usePolls(token, shelf);
@@ -75,6 +81,7 @@ export const PollList = ({ token, shelf, empty, kind }: PollListProps) => {
   const kept = keptDrafts();
   const fresh = kept.find(newDraftName(shelf))?.draft ?? null;
   const begun = fresh === null || isBlankDraft(fresh) || kind !== undefined ? null : fresh;
+  const shared = sharedNames(polls);
   if (polls.length === 0 && begun === null) return empty ?? <Empty shelf={shelf} />;
   const removeNow = async (): Promise<void> => {
     if (removing === null) return;
@@ -97,6 +104,7 @@ export const PollList = ({ token, shelf, empty, kind }: PollListProps) => {
             poll={poll}
             shelf={shelf}
             isAhead={kept.find(poll.pollid) !== null}
+            hasNamesake={shared.has(poll.title)}
             onCopy={() => setCopied(poll)}
             onRemove={() => setRemoving(poll)}
           />

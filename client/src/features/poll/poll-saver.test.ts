@@ -1,61 +1,13 @@
 import { fail } from '@sets/shared/core/result.ts';
-import type { Poll, PollChange } from '@sets/shared/poll/poll.contract.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakePollServer as fakeServer } from '../../../test/fake-poll-server.ts';
 import { keptDrafts } from './kept-drafts.ts';
-import { changeQuestion, type PollDraft } from './poll-draft.ts';
+import { addQuestion, changeQuestion, type PollDraft, removeQuestion } from './poll-draft.ts';
 import { PollEditing } from './poll-editing.ts';
 import type { PollApi } from './poll.api.ts';
 
 const shelf = { moduleid: 'personal', topicid: 'polls' };
 const kept = keptDrafts();
-
-/** A server with one poll at most; `refusal` is what it answers instead, once. */
-const fakeServer = () => {
-  const server = {
-    poll: null as Poll | null,
-    calls: [] as string[],
-    refusal: null as ReturnType<typeof fail> | null,
-    /** Under which name the poll was made. */
-    attempt: null as string | null,
-    /** The poll is made, and nobody hears of it, once. */
-    losesReply: false,
-  };
-  const answer = (name: string, act: () => Poll | ReturnType<typeof fail>) => {
-    server.calls.push(name);
-    const refusal = server.refusal;
-    server.refusal = null;
-    const given = refusal ?? act();
-    return Promise.resolve('ok' in given ? given : { ok: true as const, value: given });
-  };
-  const dates = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
-  const api: PollApi = {
-    look: () => Promise.resolve({ ok: true, value: {} }),
-    read: () => answer('read', () => server.poll ?? fail('NOT_FOUND', 'Gone.')),
-    create: (body, attempt) => {
-      const made = answer('create', () => {
-        server.poll =
-          server.attempt === attempt && server.poll !== null
-            ? server.poll
-            : { ...body, ...dates, pollid: 'poll1', revision: 1 };
-        server.attempt = attempt;
-        return server.poll;
-      });
-      const isLost = server.losesReply;
-      server.losesReply = false;
-      return isLost ? Promise.resolve(fail('UNAVAILABLE', 'No reply.')) : made;
-    },
-    change: (_pollid: string, { revision, ...body }: PollChange) =>
-      answer('change', () => {
-        if (server.poll === null) return fail('NOT_FOUND', 'Gone.');
-        if (server.poll.revision !== revision) return fail('CONFLICT', 'Older.');
-        return (server.poll = { ...server.poll, ...body, revision: revision + 1 });
-      }),
-    remove: () => Promise.resolve({ ok: true, value: {} }),
-    copy: () => Promise.resolve(fail('NOT_FOUND', 'Nothing is copied here.')),
-    restore: () => Promise.resolve(fail('NOT_FOUND', 'Nothing is kept here.')),
-  };
-  return { server, api };
-};
 
 const ask =
   (text: string) =>
@@ -102,6 +54,54 @@ it('creates the poll when it is complete, then changes it, one call for a burst 
   expect(server.calls).toEqual(['create', 'change']);
   expect(server.poll).toMatchObject({ title: 'Why not?', revision: 2 });
   expect(localStorage).toHaveLength(0);
+});
+
+/** One more question, of which a text alone is there. */
+const begin =
+  (text: string) =>
+  (draft: PollDraft): PollDraft => {
+    const more = addQuestion(draft, draft.questions.length, 'choice');
+    return changeQuestion(more, { ...more.questions.at(-1)!, text });
+  };
+const textsOf = (poll: { questions: readonly { text: string }[] } | null) =>
+  poll?.questions.map(({ text }) => text);
+
+it('sends what is finished, and keeps on the device what is not', async () => {
+  const { api, server } = fakeServer();
+  const { saver, status } = await open({ shelf }, api);
+  saver.edit(ask('Done'));
+  saver.edit(begin('Begun'));
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('partly');
+  expect(textsOf(server.poll)).toEqual(['Done']);
+  expect(await saver.flush()).toBeNull();
+
+  const again = await open({ pollid: 'poll1' }, api);
+  expect(textsOf(again.saver.store.getState().draft)).toEqual(['Done', 'Begun']);
+  await vi.runAllTimersAsync();
+  expect(again.status()).toBe('partly');
+  again.saver.edit((draft) => ({ ...draft, title: 'Named' }));
+  await vi.runAllTimersAsync();
+  expect(server.poll).toMatchObject({ title: 'Named', questions: [{ text: 'Done' }] });
+  again.saver.edit((draft) => removeQuestion(draft, 1));
+  await vi.runAllTimersAsync();
+  expect(again.status()).toBe('saved');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('a question that is finished no more stays on the server as it was', async () => {
+  const { api, server } = fakeServer();
+  const { saver, status } = await open({ shelf }, api);
+  saver.edit(ask('First'));
+  await vi.runAllTimersAsync();
+  const [first] = saver.store.getState().draft.questions;
+  saver.edit(begin('Second'));
+  saver.edit((draft) => changeQuestion(draft, { ...first!, text: '' }));
+  saver.edit((draft) => ({ ...draft, title: 'Named' }));
+  await vi.runAllTimersAsync();
+  expect(status()).toBe('partly');
+  expect(server.poll).toMatchObject({ title: 'Named', questions: [first] });
+  expect(saver.store.getState().draft.questions[0]?.text).toBe('');
 });
 
 it('sends what is typed while a call is under way with the next one', async () => {
@@ -236,7 +236,7 @@ it('steps are taken back and again, saved or not, and what is so is saved', asyn
   expect(saver.redo()).toBe(false);
   while (saver.undo());
   await vi.runAllTimersAsync();
-  expect(status()).toBe('device');
+  expect(status()).toBe('partly');
   expect(server.poll?.title).toBe('Two');
 });
 

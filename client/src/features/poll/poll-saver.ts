@@ -3,13 +3,14 @@ import type { Poll, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { edited, type EditHistory, noHistory, redone, undone } from './edit-history.ts';
 import { type KeptDrafts, newDraftName } from './kept-drafts.ts';
-import { checkDraft } from './poll-draft-check.ts';
+import { checkDraft, keepable } from './poll-draft-check.ts';
 import type { PollDraft } from './poll-draft.ts';
 import type { PollApi, Shelf } from './poll.api.ts';
 
 /**
- * Where the newest text is. `device`: on this device only, for it is not complete. `waiting` and
- * `saving`: on its way. `saved`: on the server. `offline`: the server is not reached, it is tried
+ * Where the newest text is. `device`: on this device only, for no question is finished. `waiting` and
+ * `saving`: on its way. `saved`: on the server. `partly`: there as far as questions are finished, see
+ * `keepable`; all of it is on this device. `offline`: the server is not reached, it is tried
  * again. `conflict`: somebody else changed the poll meanwhile. `refused`: see `failure`.
  */
 export type SaveStatus =
@@ -17,6 +18,7 @@ export type SaveStatus =
   | 'waiting'
   | 'saving'
   | 'saved'
+  | 'partly'
   | 'offline'
   | 'conflict'
   | 'refused';
@@ -26,6 +28,8 @@ export interface EditedPoll {
   /** Null until the poll exists. */
   readonly pollid: string | null;
   readonly revision: number | null;
+  /** What the server has of it, as far as this page knows. */
+  readonly onServer: PollDraft | null;
   readonly status: SaveStatus;
   readonly failure: string | null;
 }
@@ -104,7 +108,7 @@ export class PollSaver {
       this.store.setState({ draft: next });
       return;
     }
-    const isReady = checkDraft(next).definition !== null;
+    const isReady = keepable(next, this.store.getState().onServer) !== null;
     this.store.setState({ draft: next, status: isReady ? 'waiting' : 'device', failure: null });
     if (isReady) this.#sendIn(this.#options.pause ?? 700);
     else clearTimeout(this.#timer);
@@ -124,7 +128,8 @@ export class PollSaver {
   async keepMine(): Promise<void> {
     const theirs = await this.#theirs();
     if (theirs === null) return;
-    this.store.setState({ revision: theirs.revision, status: 'waiting' });
+    const { draft: onServer, revision } = savedPoll(theirs);
+    this.store.setState({ onServer, revision, status: 'waiting' });
     await this.#send();
   }
 
@@ -164,8 +169,8 @@ export class PollSaver {
   }
 
   async #sendNow(): Promise<void> {
-    const { draft, pollid, revision } = this.store.getState();
-    const { definition } = checkDraft(draft);
+    const { draft, pollid, revision, onServer } = this.store.getState();
+    const definition = keepable(draft, onServer);
     if (definition === null) return;
     this.store.setState({ status: 'saving' });
     const isNew = pollid === null || revision === null;
@@ -183,22 +188,27 @@ export class PollSaver {
     return api.create({ ...definition, ...shelf }, this.#attempt);
   }
 
-  #sent(draft: PollDraft, { pollid, revision }: Poll): void {
+  #sent(draft: PollDraft, poll: Poll): void {
     this.#options.kept.drop(this.#name());
+    const { pollid, revision, draft: onServer } = savedPoll(poll);
     const newest = this.store.getState().draft;
     const isNewest = newest === draft;
-    this.store.setState({ pollid, revision, status: isNewest ? 'saved' : 'waiting' });
+    const isWhole = checkDraft(draft).definition !== null;
+    const status = isWhole ? 'saved' : 'partly';
+    this.store.setState({ pollid, revision, onServer, status: isNewest ? status : 'waiting' });
     if (!isNewest) this.#changed(newest);
+    else if (!isWhole) this.#options.kept.keep(this.#name(), { draft, revision });
   }
 
   /** A reply was lost: what is told is what an earlier try has made of an older draft. */
-  #madeBefore({ pollid, revision }: Poll): void {
+  #madeBefore(poll: Poll): void {
     const { draft } = this.store.getState();
+    const { pollid, revision, draft: onServer } = savedPoll(poll);
     this.#options.kept.drop(this.#name());
     const isUntouched = revision === 1;
     // Where somebody has gone on with it elsewhere, the person decides.
     const status = isUntouched ? 'waiting' : 'conflict';
-    this.store.setState({ pollid, revision: isUntouched ? revision : 0, status });
+    this.store.setState({ pollid, onServer, revision: isUntouched ? revision : 0, status });
     this.#changed(draft);
   }
 
@@ -215,7 +225,7 @@ export class PollSaver {
 }
 
 /** A poll of the server as the editor's beginning. */
-export const savedPoll = (poll: Poll): EditedPoll => {
+export const savedPoll = (poll: Poll): EditedPoll & { readonly onServer: PollDraft } => {
   const {
     pollid,
     revision,
@@ -225,7 +235,7 @@ export const savedPoll = (poll: Poll): EditedPoll => {
     updatedAt: _u,
     ...draft
   } = poll;
-  return { draft, pollid, revision, status: 'saved', failure: null };
+  return { draft, pollid, revision, onServer: draft, status: 'saved', failure: null };
 };
 
 const isSame = (definition: PollDefinition, poll: Poll): boolean =>

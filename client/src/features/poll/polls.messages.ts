@@ -18,6 +18,7 @@ export const pollsMessages = {
       ? `Last run: ${when}`
       : `Last run: ${formatCount(people)} ${plural(people, { one: 'person', other: 'people' })}, ${when}`,
   neverRun: 'Not run yet.',
+  changed: (when: string) => `Changed ${when}.`,
   notAllSaved: 'Not all saved: continue writing',
   /** A poll whose title cannot be made out. */
   nameless: 'A poll that cannot be read',

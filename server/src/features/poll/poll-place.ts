@@ -10,7 +10,7 @@ export interface PlaceTools {
   readonly ownSpaces: Pick<OwnSpaceService, 'find' | 'ensure'>;
 }
 
-const noSuchPoll = (): AppError =>
+export const noSuchPoll = (): AppError =>
   new AppError('NOT_FOUND', 'There is no such poll. Was it deleted?');
 
 const isPersonal = ({ moduleid, topicid }: TopicRef): boolean =>

@@ -4,14 +4,20 @@ import {
   type PollVersionLine,
   versionsKept,
 } from '@sets/shared/poll/poll-versions.contract.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Connection } from 'mongoose';
+import { connect } from '../../../test/connect.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { presentPoll } from '../../../test/presented-poll.ts';
 import { putModule } from '../../../test/put-module.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { PollVersions } from './poll-versions.service.ts';
+import { newestVersion } from '@sets/shared/core/stored-shape.ts';
+import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import { betweenVersions } from './worth-keeping.ts';
 
+const newest = newestVersion(storedPollDefinition);
 const clock = createManualClock();
 const topics = [{ topicid: 't1', title: 'Vectors', archived: false }];
 const { moduleid: _m, topicid: _t, ...definition } = buildPoll();
@@ -84,6 +90,16 @@ describe('what a poll was like', () => {
     expect(none).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
+  test('it says of which shape it is, as the poll does', async () => {
+    const pollid = await make();
+    await change(owner, pollid, 'Two', betweenVersions);
+    await restore(owner, pollid, 1, 2);
+    await app.inStore(async (store) => {
+      const all = await store.collection('pollversions').find({ pollid }).toArray();
+      expect(all.map((each): unknown => each.definition.v)).toEqual([newest, newest]);
+    });
+  });
+
   test('brought back it is a new version, and what was there before is kept: nothing is lost', async () => {
     const pollid = await make('One');
     await change(owner, pollid, 'Two', betweenVersions);
@@ -121,6 +137,51 @@ describe('what a poll was like', () => {
   });
 });
 
+describe('the same again', () => {
+  const present = async (pollid: string) => {
+    const host = await presentPoll(app, pollid, owner);
+    await host.command({ type: 'end' });
+    host.leave();
+  };
+
+  test('presented twice, it is one version', async () => {
+    const pollid = await make('Again');
+    await present(pollid);
+    await present(pollid);
+    expect(await list(pollid)).toMatchObject([{ title: 'Again', presented: true, revision: 1 }]);
+  });
+
+  test('presented again after something was typed and taken back, it is one version, and the newer', async () => {
+    const pollid = await make('First');
+    await present(pollid);
+    await change(owner, pollid, 'First!');
+    await change(owner, pollid, 'First');
+    await present(pollid);
+    expect(await list(pollid)).toMatchObject([{ title: 'First', presented: true, revision: 3 }]);
+  });
+
+  test('what was presented stays so where the same is kept later without a run', async () => {
+    const pollid = await make('First');
+    await present(pollid);
+    await change(owner, pollid, 'First!');
+    await change(owner, pollid, 'First');
+    await change(owner, pollid, 'Second', betweenVersions);
+    expect(await list(pollid)).toMatchObject([
+      { title: 'Second', presented: false },
+      { title: 'First', presented: true, revision: 3 },
+    ]);
+  });
+
+  test('sent again as it is, it is no change: nobody is told that it was changed elsewhere', async () => {
+    const pollid = await make('First');
+    await change(owner, pollid, 'Second', betweenVersions);
+    const before = await app.features.polls.read(owner, pollid);
+    const again = { ...definition, title: 'Second', revision: 1 };
+    expect(await app.features.polls.change(moderator, pollid, again)).toEqual(before);
+    expect(await titles(pollid)).toEqual(['Second', 'First']);
+  });
+});
+
 describe('whose versions they are', () => {
   const kept = async (pollid: string) => {
     let count = -1;
@@ -136,6 +197,37 @@ describe('whose versions they are', () => {
     expect(await kept(pollid)).toBe(1);
     await app.call('DELETE', `/api/polls/${pollid}`, owner);
     expect(await kept(pollid)).toBe(0);
+  });
+
+  test.each([
+    ['presented', (pollid: string) => app.features.polls.keepPresented(pollid)],
+    ['changed', (pollid: string) => change(moderator, pollid, 'Two')],
+  ])('they go with the poll that is deleted while it is %s, which is refused', async (_, meet) => {
+    const pollid = await make();
+    vi.spyOn(PollVersions.prototype, 'keep').mockImplementationOnce(async function (
+      this: PollVersions,
+      ...given
+    ) {
+      await app.features.polls.remove(owner, pollid);
+      await this.keep(...given);
+    });
+    await expect(meet(pollid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await kept(pollid)).toBe(0);
+  });
+
+  test('no run is made of a poll that is deleted by then', async () => {
+    const pollid = await make();
+    const { polls } = app.features;
+    vi.spyOn(polls, 'topicOf').mockImplementationOnce(async () => {
+      await polls.remove(owner, pollid);
+      return null;
+    });
+    const host = await connect(app.url, { token: owner.token });
+    const opened = await host.request('room:open', { activity: 'poll', definitionId: pollid });
+    host.close();
+    expect(opened).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+    const runs = (store: Connection) => store.collection('runs');
+    expect(await app.inStore((store) => runs(store).findOne({ definitionId: pollid }))).toBeNull();
   });
 
   test('they go with the space', async () => {

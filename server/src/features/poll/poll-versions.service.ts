@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import { versionsKept } from '@sets/shared/poll/poll-versions.contract.ts';
@@ -46,7 +47,7 @@ export class PollVersions {
     this.#clock = clock;
   }
 
-  /** Keeps a poll as it is before this person changes it, where that is worth it. */
+  /** Keeps a poll as it is stored before this person changes it, where that is worth it. */
   async keepBefore(poll: StoredPoll, { userid }: Actor): Promise<void> {
     const newest = await this.#versions
       .findOne({ pollid: poll._id }, { keptAt: 1 })
@@ -56,9 +57,14 @@ export class PollVersions {
     if (isWorthKeeping(hands, newest?.keptAt ?? poll.createdAt, this.#now())) await this.keep(poll);
   }
 
-  /** Keeps a poll as it is; again it changes nothing, but that a run was made of it. */
-  async keep(poll: StoredPoll, { presented = false } = {}): Promise<void> {
+  /**
+   * Keeps a poll as it is stored; again it changes nothing, but that a run was made of it. Where it came back
+   * to what was kept last, it takes the place of that.
+   */
+  async keep(poll: StoredPoll, given: { readonly presented?: boolean } = {}): Promise<void> {
     const { _id: pollid, moduleid, definition, revision, updatedAt } = poll;
+    const same = await this.#sameBefore(poll);
+    const presented = given.presented === true || same?.presented === true;
     const when = { at: updatedAt, keptAt: this.#now() };
     const version = { pollid, moduleid, revision, definition, by: byOf(poll), ...when };
     await this.#versions.updateOne(
@@ -68,6 +74,7 @@ export class PollVersions {
         : { $setOnInsert: { ...version, presented } },
       { upsert: true },
     );
+    if (same !== null) await this.#versions.deleteOne({ _id: same._id });
     const old = await this.#versions
       .find({ pollid, presented: false }, { _id: 1 })
       .sort({ revision: -1 })
@@ -75,6 +82,15 @@ export class PollVersions {
       .lean<{ _id: string }[]>();
     if (old.length > 0)
       await this.#versions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
+  }
+
+  /** What was kept last before this, where it was the same. */
+  async #sameBefore({ _id: pollid, revision, definition }: StoredPoll) {
+    const last = await this.#versions
+      .findOne({ pollid, revision: { $lt: revision } })
+      .sort({ revision: -1 })
+      .lean<StoredPollVersion | null>();
+    return isDeepStrictEqual(last?.definition, definition) ? last : null;
   }
 
   /** Newest first; the first is the poll as it is. */

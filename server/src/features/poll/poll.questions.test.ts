@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPoll, openStage, type Stage } from '../../../test/live-stage.ts';
 
 const [choice] = buildPoll().questions;
+
+/** Ids like any others, though every object knows them. */
+const strange = ['__proto__', 'constructor', 'toString'];
 
 let stage: Stage;
 beforeAll(async () => {
@@ -11,7 +15,16 @@ beforeAll(async () => {
       questions: [
         { kind: 'true-false', id: 'whale', text: 'A whale is a fish.', seconds: null },
         choice!,
+        {
+          kind: 'choice',
+          id: '__proto__',
+          text: 'Whose names are these?',
+          seconds: null,
+          multiple: true,
+          options: strange.map((option) => ({ id: option, text: option })),
+        },
       ],
+      extras: [{ id: '__proto__', confidence: true, right: ['__proto__'] }],
     }),
   });
 });
@@ -84,4 +97,22 @@ test('the next question is of another kind, and takes its own answers alone', as
       told?.question === 1 && told.answered === 1,
   );
   expect(tally.payload).toMatchObject({ tally: { counts: { red: 1, green: 0, blue: 0 } } });
+});
+
+test('ids that every object knows are counted, kept and told like others', async () => {
+  const host = await stage.host();
+  const { runId, version } = host.run;
+  const command = { type: 'open', question: 2 } as const;
+  await host.ask('run:command', { roomId: host.room.roomId, runId, version, command });
+  const slot = 'q2.r1';
+  const counts = Object.fromEntries(strange.map((each, at) => [each, at === 2 ? 0 : 1]));
+  const told = ({ tally }: { tally: { question: number; counts: unknown } | null }) =>
+    tally?.question === 2 && isDeepStrictEqual(tally.counts, counts);
+  const phone = await stage.phone(host.room.code);
+  expect(await phone.answer(['toString'], { slot })).toMatchObject({ ok: true });
+  expect(await phone.answer(['__proto__', 'constructor'], { slot })).toMatchObject({ ok: true });
+  await host.notice('tally:changed', told);
+  await stage.restart();
+  const again = await stage.host();
+  await again.notice('tally:changed', told);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AtOwnTime } from '@sets/shared/live/at-own-time.ts';
 import type { Model } from 'mongoose';
 import { limits } from '@sets/shared/core/limits.ts';
@@ -14,7 +15,7 @@ import { glanceAt, glanced, glanceThrough } from './poll-glance.ts';
 import { PollMaking, type MakingTools } from './poll-making.service.ts';
 import { inNewestVersion, type PollRecord } from './poll-record.service.ts';
 import { nobody, pollModel, type StoredPoll } from './poll.model.ts';
-import { type PlaceTools, PollPlaces } from './poll-place.ts';
+import { noSuchPoll, type PlaceTools, PollPlaces } from './poll-place.ts';
 import type { PollVersions, VersionGlance, VersionRecord } from './poll-versions.service.ts';
 
 export type { StoredPoll } from './poll.model.ts';
@@ -103,13 +104,16 @@ export class PollService {
   }
 
   /**
+   * What it is already is no change, whoever made it so: a reply may have been lost.
    * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where somebody changed it since; NEWER_VERSION,
    * UNREADABLE where what it would replace cannot be read here.
    */
   async change(actor: Actor, pollid: string, change: PollChange): Promise<PollRecord> {
-    const before = inNewestVersion(await this.#find(actor, pollid));
+    const stored = await this.#find(actor, pollid);
+    const before = inNewestVersion(stored);
     const { revision, ...definition } = change;
-    if (before.revision === revision) await this.#versions.keepBefore(before, actor);
+    if (isDeepStrictEqual(before.definition, definition)) return before;
+    if (before.revision === revision) await this.#versions.keepBefore(stored, actor);
     return this.#replace(actor, { pollid, revision, definition });
   }
 
@@ -118,9 +122,11 @@ export class PollService {
    * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, NEWER_VERSION, UNREADABLE
    */
   async restore(actor: Actor, pollid: string, version: number, revision: number) {
-    const before = inNewestVersion(await this.#find(actor, pollid));
+    const stored = await this.#find(actor, pollid);
+    const before = inNewestVersion(stored);
     const { definition } = await this.#versions.read(pollid, version);
-    if (before.revision === revision) await this.#versions.keep(before);
+    if (isDeepStrictEqual(before.definition, definition)) return before;
+    if (before.revision === revision) await this.#versions.keep(stored);
     return this.#replace(actor, { pollid, revision, definition });
   }
 
@@ -137,10 +143,24 @@ export class PollService {
       : this.#versions.read(pollid, revision);
   }
 
-  /** A run is about to be made of it: as it is now it is never forgotten. */
+  /**
+   * A run is about to be made of it: as it is now it is never forgotten.
+   * @throws AppError NOT_FOUND where it was deleted meanwhile: no run is made of it then
+   */
   async keepPresented(pollid: string): Promise<void> {
     const poll = await this.#polls.findById(pollid).lean<StoredPoll | null>();
     if (poll !== null) await this.#versions.keep(poll, { presented: true });
+    await this.#checkThere(pollid);
+  }
+
+  /**
+   * Asked after a version is kept: whoever deletes a poll deletes its versions after it.
+   * @throws AppError NOT_FOUND where the poll was deleted meanwhile, and with it its versions
+   */
+  async #checkThere(pollid: string): Promise<void> {
+    if (await this.exists(pollid)) return;
+    await this.#versions.removeAllOf(pollid);
+    throw noSuchPoll();
   }
 
   async #replace(
@@ -163,12 +183,16 @@ export class PollService {
       )
       .lean();
     if (changed === null) {
+      await this.#checkThere(pollid);
       throw new AppError('CONFLICT', 'This poll was changed elsewhere meanwhile. Load it anew.');
     }
     return inNewestVersion(changed);
   }
 
-  /** @throws AppError NOT_FOUND, FORBIDDEN, WRONG_PHASE while it is running. */
+  /**
+   * A run that begins in this moment goes on: it holds what it was made of, and where that lay.
+   * @throws AppError NOT_FOUND, FORBIDDEN, WRONG_PHASE while it is running.
+   */
   async remove(actor: Actor, pollid: string): Promise<void> {
     await this.#find(actor, pollid);
     if ((await this.#findOpenRuns([pollid])).has(pollid)) {

@@ -35,7 +35,8 @@ const Status = ({
   isChecked,
   onDecide,
 }: Pick<EditorHeaderProps, 'status' | 'failure' | 'note' | 'isChecked' | 'onDecide'>) => {
-  const isAsked = status === 'device' && isChecked;
+  const isUnfinished = status === 'device' || status === 'partly';
+  const isAsked = isUnfinished && isChecked;
   const isFault = status === 'conflict' || status === 'refused';
   return (
     <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm">
@@ -49,7 +50,7 @@ const Status = ({
       >
         {status === 'saved' && <Check size={16} aria-hidden="true" />}
         {isFault && <TriangleAlert size={16} aria-hidden="true" />}
-        {failure ?? (status === 'device' ? note : words.statuses[status])}
+        {failure ?? (isUnfinished ? note : words.statuses[status])}
       </output>
       {status === 'conflict' && (
         <Button size="small" onClick={onDecide}>

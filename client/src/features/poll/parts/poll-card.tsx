@@ -20,6 +20,8 @@ interface PollCardProps {
   readonly shelf: Shelf;
   /** This device keeps something of it that the server does not have. */
   readonly isAhead: boolean;
+  /** Another one of the list has its name: so it is said when it was changed. */
+  readonly hasNamesake: boolean;
   readonly onCopy: () => void;
   readonly onRemove: () => void;
 }
@@ -79,7 +81,8 @@ const PollName = ({
   poll,
   title,
   isAhead,
-}: Pick<PollCardProps, 'poll' | 'isAhead'> & Pick<WayProps, 'title'>) => (
+  hasNamesake,
+}: Pick<PollCardProps, 'poll' | 'isAhead' | 'hasNamesake'> & Pick<WayProps, 'title'>) => (
   <div className="min-w-0">
     <Link
       to={pollPaths.edit(poll.pollid)}
@@ -96,6 +99,7 @@ const PollName = ({
     ) : (
       <p className="mt-1.5 text-sm text-warn">{poll.failure.msg}</p>
     )}
+    {hasNamesake && <p className="text-sm opacity-85">{words.changed(ago(poll.updatedAt))}</p>}
     {isAhead && (
       <Link
         to={pollPaths.edit(poll.pollid)}
@@ -153,7 +157,7 @@ const Standing = ({ poll: { code, setAside, survey } }: Pick<PollCardProps, 'pol
 };
 
 /** One poll of the list: what it came to last, what it is, and the step to the projector. */
-export const PollCard = ({ poll, shelf, isAhead, onCopy, onRemove }: PollCardProps) => {
+export const PollCard = ({ poll, shelf, onCopy, onRemove, ...said }: PollCardProps) => {
   const { pollid, code, setAside, lastRun } = poll;
   const title = poll.title || words.nameless;
   const isUnderWay = code !== null;
@@ -163,7 +167,7 @@ export const PollCard = ({ poll, shelf, isAhead, onCopy, onRemove }: PollCardPro
       <LittleWall round={lastRun?.round ?? null} isOpen={isUnderWay} />
       <div className="poll-card-body">
         <Standing poll={poll} />
-        <PollName poll={poll} title={title} isAhead={isAhead} />
+        <PollName poll={poll} title={title} {...said} />
         <div className="poll-card-ways">
           {canOpen && <StartWay pollid={pollid} title={title} poll={poll} />}
           <Link

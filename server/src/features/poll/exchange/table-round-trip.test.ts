@@ -100,6 +100,15 @@ test('what is right is a text where an answer says that, else numbers; it is sai
   expect(rightOf(table('2, 3', '2', '3', '5'))).toEqual({ right: [1, 2], isTold: true });
 });
 
+test('right answers may be named by their texts', () => {
+  expect(rightOf(table('Paris; Bonn', 'Paris', 'London', 'Bonn'))).toMatchObject({ right: [0, 2] });
+  expect(rightOf(table('Paris, Bonn', 'Paris', 'London', 'Bonn'))).toMatchObject({ right: [0, 2] });
+  expect(rightOf(table('Rome, Italy; Bonn', 'Rome, Italy', 'x', 'Bonn'))).toMatchObject({
+    right: [0, 2],
+  });
+  expect(rightOf(table('Paris; Madrid', 'Paris', 'London', 'Bonn'))).toMatchObject({ right: [] });
+});
+
 test('numbers of right answers are no text of an answer in what we write', async () => {
   const [asked] = examplePoll.questions;
   if (asked?.kind !== 'choice') throw new Error('It begins with one.');

@@ -45,6 +45,14 @@ const columnsOf = (row: Row): Columns | null => {
   return columns.question >= 0 && columns.answers.length >= 2 ? columns : null;
 };
 
+/** The places of answers whose texts stand one after the other, in whichever way; null where not all are answers. */
+const placesOfTexts = (cell: string, options: Row): number[] | null => {
+  const ways = ['\n', ';', ','].map((between) =>
+    cell.split(between).map((each) => options.indexOf(each.trim())),
+  );
+  return ways.find((places) => places.every((at) => at >= 0)) ?? null;
+};
+
 /** The places of right answers: numbers, letters, or the texts of answers. */
 const rightOf = (cell: string, options: Row): number[] | null => {
   if (cell === '') return [];
@@ -55,7 +63,7 @@ const rightOf = (cell: string, options: Row): number[] | null => {
     return /^[a-j]$/i.test(each) ? each.toLowerCase().charCodeAt(0) - 97 : -1;
   });
   if (places.every((at) => options[at] !== undefined && options[at] !== '')) return places;
-  return same >= 0 ? [same] : null;
+  return same >= 0 ? [same] : placesOfTexts(cell, options);
 };
 
 /** Whether what was read as the numbers of answers are texts of other answers, too. */
