@@ -3,7 +3,7 @@
  * (`npm test -- --project server clock`). Before the last line, which is `N passed, N failed`, it says
  * where the time went.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
@@ -56,7 +56,7 @@ function redisServerIfAny(): string | undefined {
 }
 
 async function runVitest(args: string[], environment: NodeJS.ProcessEnv): Promise<TestSummary> {
-  const folder = mkdtempSync(join(tmpdir(), 'sets-test-'));
+  const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'sets-test-'));
   const summaryFile = join(folder, 'summary.json');
   const reporters = ['--reporter=default', '--reporter=./scripts/summary-reporter.ts'];
   try {
@@ -70,6 +70,8 @@ async function runVitest(args: string[], environment: NodeJS.ProcessEnv): Promis
           ...environment,
           // Threads and processes that tests start load the same code again and again.
           ...compiledOnce,
+          // What tests leave behind ends with the run.
+          TMPDIR: folder,
           SETS_TEST_SUMMARY: summaryFile,
         },
       },
@@ -77,6 +79,19 @@ async function runVitest(args: string[], environment: NodeJS.ProcessEnv): Promis
     const reported = existsSync(summaryFile) ? readFileSync(summaryFile, 'utf8') : undefined;
     return settleSummary(reported ? JSON.parse(reported) : undefined, exitCode);
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/**
+ * Where Linux keeps files in memory, if there is room: the stores of the tests commit a hundred
+ * thousand times, and each commit waits for the disk. Durability is tested by killing processes,
+ * which memory outlives.
+ */
+function memoryFolder(): string | undefined {
+  const folder = '/dev/shm';
+  const enough = 1024 ** 3;
+  if (!existsSync(folder)) return undefined;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= enough ? folder : undefined;
 }

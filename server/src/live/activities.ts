@@ -1,6 +1,6 @@
 import type { AnyActivity } from '@sets/shared/live/activity.ts';
-import * as z from 'zod/mini';
 import { AppError } from '../core/app-error.ts';
+import { compiledSchema } from './compiled-schema.ts';
 import type { RunnableActivity, StoredShapes } from './runnable-activity.ts';
 import type { Run } from './run/run-store.ts';
 
@@ -8,9 +8,9 @@ type ForEachAudience = AnyActivity['schemas']['views'];
 
 /** The schemas of the views of each audience, made into functions once. */
 export const compiled = ({ host, screen, phone }: ForEachAudience): ForEachAudience => ({
-  host: z.compile(host),
-  screen: z.compile(screen),
-  phone: z.compile(phone),
+  host: compiledSchema(host),
+  screen: compiledSchema(screen),
+  phone: compiledSchema(phone),
 });
 
 /** The schemas that are asked at every answer and at every beat, made into functions once. */
@@ -20,8 +20,8 @@ const withCompiledSchemas = (activity: AnyActivity): AnyActivity => {
     ...activity,
     schemas: {
       ...schemas,
-      value: z.compile(schemas.value),
-      ...(schemas.personal && { personal: z.compile(schemas.personal) }),
+      value: compiledSchema(schemas.value),
+      ...(schemas.personal && { personal: compiledSchema(schemas.personal) }),
       views: compiled(schemas.views),
       tallies: compiled(schemas.tallies),
     },

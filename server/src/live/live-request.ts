@@ -8,7 +8,6 @@ import {
   requests,
 } from '@sets/shared/live/requests.ts';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
@@ -16,6 +15,7 @@ import { toAppError } from '../core/http-failure.ts';
 import type { Limiter, Limits } from '../core/limits/limits.ts';
 import { andThen, type MaybePromise } from '../core/maybe-promise.ts';
 import { createWindowLimiter, type WindowLimiter } from '../core/window-limiter.ts';
+import { compiledSchema } from './compiled-schema.ts';
 import type { Hosting } from './entry/hosting.ts';
 import type { Peer, Seat } from './entry/seat.ts';
 
@@ -108,7 +108,7 @@ export class LiveRequests {
         const ofConnection = createWindowLimiter(declaration.limit, clock);
         const entry = {
           declaration,
-          input: z.compile(declaration.input),
+          input: compiledSchema(declaration.input),
           // The map's keys keep each handler beside the schema that its input is parsed with.
           handler: handlers[name as RequestName] as AnyHandler,
           ofConnection,

@@ -2,10 +2,10 @@ import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import type { AnyFeed, Entry, FeedEntry } from '@sets/shared/live/feed.ts';
 import { type Audience, audiences } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { compiled } from '../activities.ts';
+import { compiledSchema } from '../compiled-schema.ts';
 import { accountOf } from './entry-account.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { StoredEntry } from './feed-store.ts';
@@ -104,10 +104,10 @@ export class Feeds {
 const withCompiledSchemas = ({ feed, ...rest }: StoredFeed): StoredFeed => {
   const { item, draft, views, signal } = feed.schemas;
   const schemas = {
-    item: z.compile(item),
-    draft: z.compile(draft ?? item),
+    item: compiledSchema(item),
+    draft: compiledSchema(draft ?? item),
     views: compiled(views),
-    ...(signal && { signal: z.compile(signal) }),
+    ...(signal && { signal: compiledSchema(signal) }),
   };
   return { feed: { ...feed, schemas }, ...rest };
 };
