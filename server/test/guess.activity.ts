@@ -82,6 +82,11 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
     if (who.participant === '' || times.roundTripMs === null) return fail('INTERNAL', 'Who?');
     return ok(given);
   },
+  askedIn: ({ title }, _state, slot) => ({
+    question: [guessSlot, likesSlot].indexOf(slot) + 1,
+    round: 1,
+    text: title,
+  }),
   inWords: ({ title }, _slot, { number }) => ({ question: title, answer: String(number) }),
   contribution: (_definition, slot, { number }) => ({ [slot === likesSlot ? 'like' : number]: 1 }),
   open: ({ phase }) => (phase === 'open' ? [guessSlot, likesSlot] : []),

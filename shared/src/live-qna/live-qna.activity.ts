@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import type {
-  Activity,
-  AnswerInWords,
-  OwnQuestion,
-  RoundReport,
-  Tallies,
-} from '../live/activity.ts';
+import type { Activity, RoundReport, Tallies } from '../live/activity.ts';
+import type { AnswerInWords, AskedRound, OwnQuestion } from '../live/own-part.ts';
 import type { Entry } from '../live/feed.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';
@@ -103,6 +98,12 @@ const view = (
   { names, voting }: LiveQnaDefinition,
   { muted, ...standing }: LiveQnaState,
 ): unknown => ({ ...standing, names, voting, ...(audience === 'host' && { muted }) });
+
+const askedIn = (
+  { title }: LiveQnaDefinition,
+  _state: LiveQnaState,
+  slot: string,
+): AskedRound | null => (slot === votesSlot ? { question: 1, round: 1, text: title } : null);
 
 const report = (
   { title }: LiveQnaDefinition,
@@ -213,6 +214,7 @@ export const liveQnaActivity: Activity<
   finish,
   accept,
   inWords,
+  askedIn,
   /** Who votes for several that were joined counts once: so it goes by what is joined now. */
   contribution: (_definition, _slot, value, { merged }) => {
     const { up, down } = votesOn(merged, value);

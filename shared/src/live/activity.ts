@@ -4,6 +4,7 @@ import type { Result } from '../core/result.ts';
 import type { AtOwnTime } from './at-own-time.ts';
 import type { EntryRule } from './entry.ts';
 import type { Entry } from './feed.ts';
+import type { AnswerInWords, AskedRound, OwnQuestion } from './own-part.ts';
 import type { ReportFigure, ReportLine } from './report-line.ts';
 import type { Audience } from './run.ts';
 
@@ -24,32 +25,9 @@ export interface Tally {
  */
 export type Slot = string;
 
-/** An answer and what was asked, as a person reads them. */
-export interface AnswerInWords {
-  readonly question: string;
-  readonly answer: string;
-  /** How sure its person was, where they said. */
-  readonly sure?: string;
-}
-
-/** What a participant asked, as they read it afterwards. */
-export interface OwnQuestion {
-  /** Of the entry in the feed. */
-  readonly id: number;
-  readonly text: string;
-  /** Of the entry with which it is answered: itself, or what it was joined with. */
-  readonly head: number;
-  /** What became of it: taken away, it will not be answered. */
-  readonly outcome: 'open' | 'answered' | 'hidden';
-}
-
 /** The result of a round (a slot, from its opening to its closing) as a person reads it. */
-export interface RoundReport {
+export interface RoundReport extends AskedRound {
   readonly slot: Slot;
-  /** The place of what was asked, from 1. */
-  readonly question: number;
-  /** From 1: the same may be asked several times. */
-  readonly round: number;
   /** Tells what was asked from all else, in other runs too; without it, its text does. */
   readonly asks?: string;
   /** So few answered that nothing of it is told: no list of answers has it either. */
@@ -58,8 +36,6 @@ export interface RoundReport {
   readonly apart?: true;
   /** Its answers make a few groups, by which another round can be split. */
   readonly groups?: true;
-  /** What was asked. */
-  readonly text: string;
   /** Whether one answer may count in several lines. */
   readonly multiple: boolean;
   /** What its lines are where they are nothing to choose from: asked, with votes for each, or said. */
@@ -225,6 +201,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     /** Where the run stood; without it, what its definition alone knows is told. */
     state?: State,
   ): AnswerInWords;
+  /** What was asked with this slot; null where there has been no such round. */
+  askedIn(definition: Definition, state: State, slot: Slot): AskedRound | null;
   /** Whether a value says nothing: whoever has taken back all that they said has not answered. */
   isEmpty?(value: Value): boolean;
   /** What one answer adds to the counters of its slot. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { timing } from '../core/limits.ts';
 import { type Result, fail } from '../core/result.ts';
-import type { Activity, AnswerInWords, AnswerTimes, Slot } from '../live/activity.ts';
+import type { Activity, AnswerTimes, Slot } from '../live/activity.ts';
+import type { AnswerInWords, AskedRound } from '../live/own-part.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import {
   acceptPollAnswer,
@@ -13,7 +14,7 @@ import {
 } from './poll.answer.ts';
 import { applyCommand, finish, resumeCommand } from './poll.commands.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
-import { askedIn, extraOf, hasQuestion, orderOf, slotsTogether } from './poll.deck.ts';
+import { askedIn, extraOf, hasQuestion, orderOf, slotsTogether, roundIn } from './poll.deck.ts';
 import {
   type PollCommand,
   pollCommand,
@@ -78,6 +79,17 @@ const inWords = (
   };
 };
 
+const askedRound = (
+  definition: PollDefinition,
+  state: PollState,
+  slot: Slot,
+): AskedRound | null => {
+  const asked = roundIn(definition, state, slot);
+  if (asked === null) return null;
+  const index = orderOf(state).indexOf(asked.place);
+  return { question: index + 1, round: asked.round, text: asked.question.text };
+};
+
 /** A poll: questions whose answers are counted on the screen. */
 export const pollActivity: Activity<PollDefinition, PollState, PollCommand, PollAnswer> = {
   name: pollName,
@@ -135,6 +147,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
     const kind = together[0]?.asked.kind ?? current?.kind ?? next;
     return kind === null ? [] : [kind];
   },
+  askedIn: askedRound,
   report: reportPoll,
   split: splitPoll,
   view: pollView,

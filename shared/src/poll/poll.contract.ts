@@ -79,6 +79,7 @@ export type Poll = z.infer<typeof poll>;
 export const pollLine = z.strictObject({
   pollid: id,
   title: z.string(),
+  /** What asks something (`countQuestions`). */
   questions: z.int(),
   /** The kinds of its questions, each once; none where they cannot be made out. */
   kinds: z.array(z.string()),

@@ -36,6 +36,17 @@ export const askedIn = (
 
 const roundAt = ({ rounds }: PollState, place: number): number => rounds[place] ?? 0;
 
+/** What was asked in a round that there has been; null of any other slot. */
+export const roundIn = (
+  definition: Pick<PollDefinition, 'questions'>,
+  state: PollState,
+  slot: Slot,
+): ReturnType<typeof askedIn> => {
+  const asked = askedIn(definition, state, slot);
+  if (asked === null || asked.round < 1) return null;
+  return asked.round > roundAt(state, asked.place) ? null : asked;
+};
+
 /** The newest round of a question. */
 export const newestSlot = (state: PollState, place: number): Slot =>
   slotOf({ question: place, round: roundAt(state, place) });

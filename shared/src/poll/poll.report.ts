@@ -1,7 +1,7 @@
-import type { RoundReport, Tallies } from '../live/activity.ts';
+import type { RoundReport, Slot, Tallies } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
-import { drawnOf } from '../question/drawn-round.ts';
-import { kindOf } from '../question/question-kinds.ts';
+import { type DrawnRound, drawnOf } from '../question/drawn-round.ts';
+import { kindOf, type Question } from '../question/question-kinds.ts';
 import { confidenceIn, withoutConfidence } from './poll.answer.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import { editsOf, extraOf, orderOf, questionsOf } from './poll.deck.ts';
@@ -27,46 +27,87 @@ const confidenceFigures = (sure: ReturnType<typeof confidenceIn>, answered: numb
     : figures;
 };
 
+/** A round of a question that was opened; `index` is the question's in the order in which they are presented. */
+interface OpenedRound {
+  readonly asked: Question;
+  readonly slot: Slot;
+  readonly index: number;
+  readonly round: number;
+}
+
+/** In the order in which the questions are presented, and of each of them. */
+const openedRounds = (definition: PollDefinition, state: PollState): OpenedRound[] => {
+  const all = questionsOf(definition, state);
+  return orderOf(state).flatMap((place, index) => {
+    const asked = all[place];
+    if (asked === undefined) return [];
+    return Array.from({ length: state.rounds[place] ?? 0 }, (_, before) => {
+      const round = before + 1;
+      return { asked, slot: slotOf({ question: place, round }), index, round };
+    });
+  });
+};
+
+/** A poll as it stands, with what was answered. */
+export interface Reported {
+  readonly definition: PollDefinition;
+  readonly state: PollState;
+  readonly tallies: Tallies;
+}
+
+/** A round as it is told; what its kind draws it of is made for whoever asks for it. */
+interface ToldRound {
+  readonly report: RoundReport;
+  readonly draw: () => DrawnRound | null;
+}
+
+const tellRound = (
+  { definition, state, tallies }: Reported,
+  { asked, slot, index, round }: OpenedRound,
+): ToldRound => {
+  const { counters, answered } = tallies.get(slot) ?? emptyTally;
+  const floor = definition.floor ?? 0;
+  const about = {
+    slot,
+    question: index + 1,
+    round,
+    asks: asked.id,
+    text: asked.text,
+    ...(floor > 0 && { apart: true as const }),
+  };
+  if (answered < floor) {
+    const withheld = { name: 'Not shown', text: `Fewer than ${floor} answers` };
+    const nothing = { multiple: false, lines: [], figures: [withheld] };
+    return { report: { ...about, withheld: true, ...nothing }, draw: () => null };
+  }
+  const extra = extraOf(definition, asked);
+  const own = withoutConfidence(extra, counters);
+  const edits = editsOf(state, slot);
+  const groups = kindOf(asked).grouping !== undefined && { groups: true as const };
+  const forHosts = confidenceFigures(confidenceIn(extra, counters), answered);
+  const report = {
+    ...about,
+    ...groups,
+    ...kindOf(asked).report(asked, own, edits),
+    ...(forHosts.length > 0 && { forHosts }),
+  };
+  return { report, draw: () => drawnOf(asked, own, edits) };
+};
+
+/** Of each question that was opened, its newest round. */
+export const tellNewestRounds = (poll: Reported): ToldRound[] =>
+  openedRounds(poll.definition, poll.state)
+    .filter(({ index }, at, all) => all[at + 1]?.index !== index)
+    .map((each) => tellRound(poll, each));
+
 /** Every round of every question that was opened, with all that could be said, by nobody too. */
 export const reportPoll = (
   definition: PollDefinition,
   state: PollState,
   tallies: Tallies,
-): RoundReport[] => {
-  const all = questionsOf(definition, state);
-  return orderOf(state).flatMap((place, index) => {
-    const asked = all[place];
-    if (asked === undefined) return [];
-    return Array.from({ length: state.rounds[place] ?? 0 }, (_, before): RoundReport => {
-      const slot = slotOf({ question: place, round: before + 1 });
-      const { counters, answered } = tallies.get(slot) ?? emptyTally;
-      const floor = definition.floor ?? 0;
-      const about = {
-        slot,
-        question: index + 1,
-        round: before + 1,
-        asks: asked.id,
-        text: asked.text,
-        ...(floor > 0 && { apart: true as const }),
-      };
-      if (answered < floor) {
-        const withheld = { name: 'Not shown', text: `Fewer than ${floor} answers` };
-        return { ...about, withheld: true, multiple: false, lines: [], figures: [withheld] };
-      }
-      const extra = extraOf(definition, asked);
-      const own = withoutConfidence(extra, counters);
-      const edits = editsOf(state, slot);
-      const told = kindOf(asked).report(asked, own, edits);
-      const drawn = drawnOf(asked, own, edits);
-      const groups = kindOf(asked).grouping !== undefined && { groups: true as const };
-      const forHosts = confidenceFigures(confidenceIn(extra, counters), answered);
-      return {
-        ...about,
-        ...groups,
-        ...told,
-        ...(drawn !== null && { drawn }),
-        ...(forHosts.length > 0 && { forHosts }),
-      };
-    });
+): RoundReport[] =>
+  openedRounds(definition, state).map((each) => {
+    const { report, draw } = tellRound({ definition, state, tallies }, each);
+    const drawn = draw();
+    return drawn === null ? report : { ...report, drawn };
   });
-};

@@ -3,7 +3,7 @@ import { moveBy } from '../live/tally.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import { answerIn, type PollAnswer } from './poll.answer.ts';
 import type { PollDefinition } from './poll.contract.ts';
-import { askedIn, editsOf } from './poll.deck.ts';
+import { editsOf, roundIn } from './poll.deck.ts';
 import type { PollState } from './poll.live.ts';
 import { toldGroups } from './split-floor.ts';
 
@@ -13,13 +13,6 @@ interface Group {
   readonly people: Set<string>;
   readonly sum: Map<string, number>;
 }
-
-/** What was asked in a round that there has been; null of any other slot. */
-const roundIn = (definition: PollDefinition, state: PollState, slot: Slot) => {
-  const asked = askedIn(definition, state, slot);
-  if (asked === null || asked.round < 1) return null;
-  return asked.round > (state.rounds[asked.place] ?? 0) ? null : asked;
-};
 
 /**
  * The answers to one question by what the same people said to another. Whoever said several things

@@ -1,20 +1,15 @@
 import { limits } from '../core/limits.ts';
 import type { Counters, Slot, Tallies } from '../live/activity.ts';
-import { inRoundWords } from '../live/last-run.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';
-import { drawnRound } from '../question/drawn-round.ts';
 import { kindOf, type Question, type QuestionCounts } from '../question/question-kinds.ts';
 import { confidenceIn, withoutConfidence } from './poll.answer.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import { editsOf, extraOf, hasQuestion, newestSlot, questionsOf, slotOn } from './poll.deck.ts';
 import type { PollRecap, PollScreenRecap, PollState, PollTally } from './poll.live.ts';
-import { reportPoll } from './poll.report.ts';
+import { recapForScreens, recapInWords } from './poll.recap.ts';
 import { readSlot, slotOf } from './poll.slot.ts';
 import { phoneSees } from './poll.views.ts';
-
-/** How long what a recap is drawn of may be, as JSON: it goes to every screen at once. */
-const mostDrawn = 60_000;
 
 /** Of each question that was asked, its newest round; in the order of the questions. */
 const newestRounds = (state: PollState): Slot[] =>
@@ -50,31 +45,6 @@ export const mostCounters = (definition: PollDefinition, state: PollState): numb
   return Math.max(limits.countersShown, ...most);
 };
 
-/** What every question came to, with what its kind draws it of. */
-const recapOf = (
-  definition: PollDefinition,
-  state: PollState,
-  tallies: Tallies,
-): PollScreenRecap => {
-  const newest = new Set(newestRounds(state));
-  const reports = reportPoll(definition, state, tallies).filter(({ slot }) => newest.has(slot));
-  let left = mostDrawn;
-  const recap = reports.map((report) => {
-    const inWords = inRoundWords(report, (tallies.get(report.slot) ?? emptyTally).answered);
-    const drawn = drawnRound.safeParse(report.drawn).data;
-    const size = drawn === undefined ? 0 : JSON.stringify(drawn).length;
-    if (drawn === undefined || size > left) return inWords;
-    left -= size;
-    return Object.assign(inWords, { drawn });
-  });
-  return { recap };
-};
-
-/** Phones tell it in words. */
-const withoutDrawn = ({ recap }: PollScreenRecap): PollRecap => ({
-  recap: recap.map(({ drawn: _drawn, ...inWords }) => inWords),
-});
-
 /** How many have answered a survey: those of the question that most have answered. */
 const surveyedIn = (state: PollState, tallies: Tallies): number =>
   Math.max(0, ...newestRounds(state).map((slot) => tallies.get(slot)?.answered ?? 0));
@@ -86,10 +56,13 @@ const surveyTally = (
   state: PollState,
   tallies: Tallies,
 ): PollRecap | PollScreenRecap | null => {
-  const isPhone = audience === 'phone';
-  if (isPhone && !phoneSees(definition, state)) return null;
-  const told = hasRecap(state) ? recapOf(definition, state, tallies) : { recap: [] };
-  return isPhone ? withoutDrawn(told) : { ...told, surveyed: surveyedIn(state, tallies) };
+  const poll = { definition, state, tallies };
+  if (audience === 'phone') {
+    if (!phoneSees(definition, state)) return null;
+    return { recap: hasRecap(state) ? recapInWords(poll) : [] };
+  }
+  const recap = hasRecap(state) ? recapForScreens(poll) : [];
+  return { recap, surveyed: surveyedIn(state, tallies) };
 };
 
 interface Counting {
@@ -137,7 +110,9 @@ export const pollTallyOf = (
   if (audience !== 'host' && state.survey !== null) {
     return surveyTally(audience, definition, state, tallies);
   }
-  if (audience === 'screen' && hasRecap(state)) return recapOf(definition, state, tallies);
+  if (audience === 'screen' && hasRecap(state)) {
+    return { recap: recapForScreens({ definition, state, tallies }) };
+  }
   const question = questionsOf(definition, state)[state.question];
   if (question === undefined || !hasQuestion(state)) return null;
   const isPhone = audience === 'phone';

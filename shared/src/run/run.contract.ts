@@ -186,6 +186,8 @@ export const ownAnswers = z.strictObject({
       text: z.string(),
       /** In words. */
       answer: z.string(),
+      /** How sure they were, in words, where they said. */
+      sure: z.optional(z.string()),
     }),
   ),
   /** What they asked in it, in that order, and what was written to it since. */

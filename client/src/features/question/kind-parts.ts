@@ -1,5 +1,4 @@
 import type {
-  AnswerValue,
   Question,
   QuestionCounts,
   QuestionKindName,
@@ -10,7 +9,7 @@ import { gridParts } from './grid/grid-parts.ts';
 import { numberParts } from './number/number-parts.ts';
 import { openTextParts } from './open-text/open-text-parts.ts';
 import { wordCloudParts } from './word-cloud/word-cloud-parts.ts';
-import type { FormParts, PartsByKind, ResultParts, ScreenParts } from './question-parts.ts';
+import type { FormParts, PartsByKind, ScreenParts } from './question-parts.ts';
 import { pointsParts } from './points/points-parts.ts';
 import { rankingParts } from './ranking/ranking-parts.ts';
 import { scaleParts } from './scale/scale-parts.ts';
@@ -18,7 +17,10 @@ import { pinParts } from './pin/pin-parts.ts';
 import { slideParts } from './slide/slide-parts.ts';
 import { trueFalseParts } from './true-false/true-false-parts.ts';
 
-/** What each kind draws. How it is answered is found by its folder: see `answer-parts.ts`. */
+/**
+ * How each kind is written and how it looks on the projector. Its counts as a table are in
+ * `result-parts.ts`; how it is answered is found by its folder: see `answer-parts.ts`.
+ */
 const parts: PartsByKind = {
   choice: choiceParts,
   'true-false': trueFalseParts,
@@ -36,11 +38,6 @@ const parts: PartsByKind = {
 
 /** How questions of a kind are written. */
 export const formParts = (name: QuestionKindName): FormParts<Question> => parts[name].form;
-
-/** The counts of a question as its host reads them. */
-export const resultParts = ({
-  kind,
-}: Question): ResultParts<Question, AnswerValue, QuestionCounts> => parts[kind].results;
 
 /** How a question looks on the projector. */
 export const screenParts = ({ kind }: Question): ScreenParts<Question, QuestionCounts> =>

@@ -12,7 +12,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fillGaps } from '../../../test/render-app.tsx';
 import { type AnyAnswerParts, loadAnswerParts } from './answer-parts.ts';
-import { formParts, resultParts, screenParts } from './kind-parts.ts';
+import { formParts, screenParts } from './kind-parts.ts';
+import { resultParts } from './result-parts.ts';
 
 /** What each kind brings: an example of a question. */
 const brought = import.meta.glob<Question>(

@@ -142,14 +142,16 @@ export interface ScreenParts<Q, Counted> {
   Screen(this: void, props: ScreenProps<Q, Counted>): ReactNode;
 }
 
-/** What a kind draws for who presents, and on the projector. */
-export interface KindParts<Q, Value, Counted> {
+/** How a kind is written, and how it looks on the projector. */
+export interface KindParts<Q, Counted> {
   readonly form: FormParts<Q>;
-  readonly results: ResultParts<Q, Value, Counted>;
   readonly screen: ScreenParts<Q, Counted>;
 }
 
 /** Those of each kind, by its name. */
 export type PartsByKind = {
-  readonly [Name in QuestionKindName]: KindParts<QuestionOf<Name>, ValueOf<Name>, CountsOf<Name>>;
+  readonly [Name in QuestionKindName]: KindParts<QuestionOf<Name>, CountsOf<Name>>;
+};
+export type ResultsByKind = {
+  readonly [Name in QuestionKindName]: ResultParts<QuestionOf<Name>, ValueOf<Name>, CountsOf<Name>>;
 };

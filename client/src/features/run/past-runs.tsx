@@ -17,7 +17,13 @@ import { PartFailure, PartNote } from './parts/part-note.tsx';
 import { RoundChart } from './parts/round-chart.tsx';
 import { spaceRunMessages as words } from './space-runs.messages.ts';
 
-const Line = ({ text, answer }: { text: string; answer: string }) => (
+interface LineProps {
+  readonly text: string;
+  readonly answer: string;
+  readonly sure?: string | undefined;
+}
+
+const Line = ({ text, answer, sure }: LineProps) => (
   <div className="grid grid-cols-1 gap-0.5">
     <dt dir="auto" className="text-ink-soft [overflow-wrap:anywhere]">
       <MathText text={text} />
@@ -25,6 +31,7 @@ const Line = ({ text, answer }: { text: string; answer: string }) => (
     <dd dir="auto" className="font-semibold [overflow-wrap:anywhere] whitespace-pre-line">
       <MathText text={answer} />
     </dd>
+    {sure !== undefined && <dd className="text-sm text-ink-soft">{words.youWere(sure)}</dd>}
   </div>
 );
 
@@ -44,8 +51,8 @@ const OwnAnswers = ({ runId }: { runId: string }) => {
   }
   return (
     <dl className="grid grid-cols-1 gap-3">
-      {data.answers.map(({ question, round, text, answer }) => (
-        <Line key={`${question}.${round}`} text={text} answer={answer} />
+      {data.answers.map(({ question, round, ...line }) => (
+        <Line key={`${question}.${round}`} {...line} />
       ))}
       {data.asked.map(({ key, text, outcome, reply }) => (
         <Line

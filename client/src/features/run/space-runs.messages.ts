@@ -20,6 +20,7 @@ export const spaceRunMessages = {
   pages: 'Pages of the list',
   own: 'What you answered and asked',
   ownNone: 'You answered and asked nothing, or not while you were logged in.',
+  youWere: (sure: string) => `How sure you were: ${sure}`,
   youAsked: (question: string) => `You asked: ${question}`,
   outcomes: {
     open: 'Not answered yet. An answer is shown here.',

@@ -2,6 +2,7 @@ import { orElse } from '@sets/shared/core/or-else.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import { newestVersion, readStored } from '@sets/shared/core/stored-shape.ts';
 import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
+import { countQuestions } from '@sets/shared/question/count-questions.ts';
 import * as z from 'zod/mini';
 
 /** What a list shows of a stored definition, and why it cannot be opened where it cannot. */
@@ -21,11 +22,16 @@ export const glanced = {
   'definition.questions.kind': 1,
 } as const;
 
-const kindsOf = (questions: readonly unknown[]): string[] => [
-  ...new Set(
-    questions.flatMap((each) => z.safeParse(z.object({ kind: z.string() }), each).data?.kind ?? []),
-  ),
-];
+const readKind = orElse(z.object({ kind: z.optional(z.string()) }), {});
+
+/** How many questions there are, and of which kinds. */
+const contentsOf = (given: readonly unknown[]): Pick<Glance, 'questions' | 'kinds'> => {
+  const all = given.map((each) => readKind.parse(each));
+  return {
+    questions: countQuestions(all),
+    kinds: [...new Set(all.flatMap(({ kind }) => kind ?? []))],
+  };
+};
 
 const ofNewestVersion = z.object({
   v: z.literal(newestVersion(storedPollDefinition)),
@@ -46,12 +52,12 @@ export const glanceAt = (fields: unknown): Glance | null => {
   const read = z.safeParse(ofNewestVersion, fields);
   if (!read.success) return null;
   const { title, questions } = read.data;
-  return { title, questions: questions.length, kinds: kindsOf(questions), failure: null };
+  return { title, ...contentsOf(questions), failure: null };
 };
 
 export const glanceThrough = (stored: unknown): Glance => {
   const told = readStored(storedPollDefinition, stored);
   const { title, questions } = told.ok ? told.value : z.parse(madeOut, stored);
   const failure = told.ok ? null : told.error;
-  return { title, questions: questions.length, kinds: kindsOf(questions), failure };
+  return { title, ...contentsOf(questions), failure };
 };

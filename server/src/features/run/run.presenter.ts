@@ -119,7 +119,13 @@ export const presentAccountAnswers = ({
   asked,
   replies,
 }: Pick<ToldAnswers, 'answers' | 'asked' | 'replies'>): AccountAnswers => ({
-  answers: answers.map(({ question, round, text, answer }) => ({ question, round, text, answer })),
+  answers: answers.map(({ question, round, text, answer, sure }) => ({
+    question,
+    round,
+    text,
+    answer,
+    ...(sure !== undefined && { sure }),
+  })),
   asked: asked.map(({ id, text, head, outcome }) => ({
     key: String(id),
     text,

@@ -1,4 +1,4 @@
-import type { AnswerInWords } from '@sets/shared/live/activity.ts';
+import type { AnswerInWords } from '@sets/shared/live/own-part.ts';
 import type { Entry } from '@sets/shared/live/feed.ts';
 import type { RunEntries } from '../feeds/run-entries.ts';
 import { readStored } from '@sets/shared/core/stored-shape.ts';

@@ -1,4 +1,4 @@
-import type { OwnQuestion, RoundReport } from '@sets/shared/live/activity.ts';
+import type { AnswerInWords, AskedRound, OwnQuestion } from '@sets/shared/live/own-part.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import { storedValue } from '../../core/stored-value.ts';
@@ -24,9 +24,8 @@ interface Parts {
   readonly entries: RunEntries;
 }
 
-interface OwnAnswer extends Pick<RoundReport, 'slot' | 'question' | 'round' | 'text'> {
-  readonly answer: string;
-}
+/** What was asked, and the answer to it. */
+type OwnAnswer = AskedRound & Pick<AnswerInWords, 'answer' | 'sure'>;
 
 /** What one participant answered in a run. */
 export interface AnswersOfOne {
@@ -95,19 +94,17 @@ export class OwnAnswers {
     const given = all.filter(({ value }) => rules.isEmpty?.(value) !== true);
     const hasPart = given.length + own.length > 0;
     const entries = hasPart ? await this.#parts.entries.of(run) : [];
-    const bySlot = new Map(given.map(({ slot, value }) => [slot, value]));
-    const answers = rules
-      .report(definition, state, new Map(), null, entries)
-      .filter(({ slot }) => bySlot.has(slot))
-      .map(({ slot, question, round, text }) => {
-        const value = storedValue(shapes.value, bySlot.get(slot));
-        const { answer } = rules.inWords(definition, slot, value, entries, state);
-        return { slot, question, round, text, answer };
-      });
+    const answers = given.flatMap(({ slot, value: stored }): OwnAnswer[] => {
+      const asked = rules.askedIn(definition, state, slot);
+      if (asked === null) return [];
+      const value = storedValue(shapes.value, stored);
+      const { answer, sure } = rules.inWords(definition, slot, value, entries, state);
+      return [{ ...asked, answer, ...(sure !== undefined && { sure }) }];
+    });
     // As the room saw it, whatever its host calls the results.
     return {
       title: rules.title(definition),
-      answers,
+      answers: answers.toSorted((a, b) => a.question - b.question || a.round - b.round),
       asked: rules.asked?.(state, own, entries) ?? [],
     };
   }

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 import { isSlide, isSlot, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
-import { resultParts } from '../../question/kind-parts.ts';
+import { resultParts } from '../../question/result-parts.ts';
 import { HostConfidence } from './host-confidence.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import { type SeenBy, seenByOf } from './seen-by.ts';

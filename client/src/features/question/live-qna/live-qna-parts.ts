@@ -4,8 +4,7 @@ import type { KindParts } from '../question-parts.ts';
 import { liveQnaForm } from './live-qna-form.tsx';
 import { liveQnaScreen } from './live-qna-screen.tsx';
 
-export const liveQnaParts: KindParts<LiveQnaSlot, never, Counts> = {
+export const liveQnaParts: KindParts<LiveQnaSlot, Counts> = {
   form: liveQnaForm,
-  results: { Results: () => null },
   screen: liveQnaScreen,
 };

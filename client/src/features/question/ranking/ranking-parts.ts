@@ -1,15 +1,9 @@
-import type {
-  Ranked,
-  RankingCounts,
-  RankingQuestion,
-} from '@sets/shared/question/kinds/ranking.ts';
+import type { RankingCounts, RankingQuestion } from '@sets/shared/question/kinds/ranking.ts';
 import type { KindParts } from '../question-parts.ts';
 import { rankingForm } from './ranking-form.tsx';
-import { rankingResults } from './ranking-results.tsx';
 import { rankingScreen } from './ranking-screen.tsx';
 
-export const rankingParts: KindParts<RankingQuestion, Ranked, RankingCounts> = {
+export const rankingParts: KindParts<RankingQuestion, RankingCounts> = {
   form: rankingForm,
-  results: rankingResults,
   screen: rankingScreen,
 };

@@ -4,8 +4,7 @@ import type { KindParts } from '../question-parts.ts';
 import { slideForm } from './slide-form.tsx';
 import { slideScreen } from './slide-screen.tsx';
 
-export const slideParts: KindParts<SlideQuestion, never, Counts> = {
+export const slideParts: KindParts<SlideQuestion, Counts> = {
   form: slideForm,
-  results: { Results: () => null },
   screen: slideScreen,
 };

@@ -1,15 +1,10 @@
 import type { CloudCounts } from '@sets/shared/question/kinds/word-cloud.ts';
-import type {
-  WordCloudQuestion,
-  WordCloudValue,
-} from '@sets/shared/question/words/cloud-question.ts';
+import type { WordCloudQuestion } from '@sets/shared/question/words/cloud-question.ts';
 import type { KindParts } from '../question-parts.ts';
 import { wordCloudForm } from './word-cloud-form.tsx';
-import { wordCloudResults } from './word-cloud-results.tsx';
 import { wordCloudScreen } from './word-cloud-screen.tsx';
 
-export const wordCloudParts: KindParts<WordCloudQuestion, WordCloudValue, CloudCounts> = {
+export const wordCloudParts: KindParts<WordCloudQuestion, CloudCounts> = {
   form: wordCloudForm,
-  results: wordCloudResults,
   screen: wordCloudScreen,
 };

@@ -17,7 +17,7 @@ interface RoundDrawing {
   readonly Drawing: ComponentType<RoundChartProps>;
 }
 
-/** What is drawn otherwise than as bars: a kind that wants it adds a line. Everything else is drawn from its lines. */
+/** What is drawn otherwise than as bars, the first that fits: people's own words as lists, the rest as its kind does. */
 export const roundDrawings: readonly RoundDrawing[] = [
   { fits: ({ lists }) => lists === 'questions', Drawing: QuestionVotes },
   { fits: ({ lists }) => lists === 'words', Drawing: RoundWords },

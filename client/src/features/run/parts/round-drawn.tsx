@@ -1,14 +1,11 @@
-import { drawnRound } from '@sets/shared/question/drawn-round.ts';
+import { type DrawnRound, drawnRound } from '@sets/shared/question/drawn-round.ts';
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import * as z from 'zod/mini';
-import { drawnResults } from '../../question/drawn-results.ts';
+import { resultParts } from '../../question/result-parts.ts';
 import { runMessages as words } from '../run.messages.ts';
 
-const readDrawn = ({ drawn }: Pick<RoundResult, 'drawn'>) => {
-  const read = drawn === undefined ? undefined : z.safeParse(drawnRound, drawn.of).data;
-  const Results = read && drawnResults(read);
-  return Results && { ...read, Results };
-};
+const readDrawn = ({ drawn }: Pick<RoundResult, 'drawn'>): DrawnRound | undefined =>
+  drawn === undefined ? undefined : z.safeParse(drawnRound, drawn.of).data;
 
 /** Whether the kind of its question draws it, and not its lines. */
 export const isDrawn = (round: Pick<RoundResult, 'drawn'>): boolean =>
@@ -18,7 +15,8 @@ export const isDrawn = (round: Pick<RoundResult, 'drawn'>): boolean =>
 export const RoundDrawn = ({ round }: { readonly round: RoundResult }) => {
   const drawn = readDrawn(round);
   if (drawn === undefined) return null;
-  const { Results, question, counts } = drawn;
+  const { question, counts } = drawn;
+  const { Results } = resultParts(question);
   if (round.answered === 0) return <p className="report-note">{words.nobody}</p>;
   return (
     <div className="round-drawn">

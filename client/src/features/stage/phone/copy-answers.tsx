@@ -8,8 +8,10 @@ import { mineMessages as say } from './mine.messages.ts';
 export const answersAsText = ({ title, answers, asked }: OwnAnswers): string =>
   [
     title,
-    ...answers.map(({ text, round, answer }) =>
-      [round > 1 ? say.round(text, round) : text, answer].join('\n'),
+    ...answers.map(({ text, round, answer, sure }) =>
+      [round > 1 ? say.round(text, round) : text, answer, ...(sure ? [say.sure(sure)] : [])].join(
+        '\n',
+      ),
     ),
     ...asked.map(({ text, reply }) => (reply === null ? text : [text, reply].join('\n'))),
   ].join('\n\n');

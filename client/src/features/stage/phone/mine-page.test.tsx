@@ -49,6 +49,18 @@ it('on the phone that answered, the ticket is enough, and then the address is', 
   screen.getByText('How fast is it? (round 2)');
 });
 
+it('says how sure one was beside the answer, in the copy too', async () => {
+  const [first, second] = own.answers;
+  const answers = [{ ...first!, sure: 'Certain' }, second!];
+  answerFetch({ [call]: () => json(200, { ...own, answers }) });
+  const user = userEvent.setup();
+  vi.stubGlobal('isSecureContext', true);
+  open('/mine#run1.ann.key');
+  await screen.findByText('How sure you were: Certain');
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  expect(await navigator.clipboard.readText()).toContain('log n\nHow sure you were: Certain\n\n');
+});
+
 it('elsewhere the address is enough', async () => {
   const server = answerFetch({ [call]: () => json(200, own) });
   open('/mine#run1.ann.key');

@@ -111,10 +111,11 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
       <p>{asked.length > 0 ? say.asked(asked.length) : say.answers(answers.length)}</p>
       {asked.length > 0 && <AskedQuestions asked={asked} />}
       <KeptAnswers
-        answers={answers.map(({ question, round, text, answer }) => ({
+        answers={answers.map(({ question, round, text, answer, sure }) => ({
           key: `${question}.${round}`,
           asked: <MathText text={round > 1 ? say.round(text, round) : text} />,
           answer: <MathText text={answer} />,
+          ...(sure !== undefined && { sure: say.sure(sure) }),
         }))}
       />
       <p>{say.private}</p>

@@ -23,6 +23,7 @@ export const mineMessages = {
   },
   repliedOn: (day: string) => `Answered in writing, ${day}`,
   round: (asked: string, round: number) => `${asked} (round ${round})`,
+  sure: (sure: string) => `How sure you were: ${sure}`,
   private: 'The address of this page is private: whoever has it can read your answers.',
 
   copyLink: 'Copy the link',

@@ -1,0 +1,28 @@
+/** An answer and what was asked, as a person reads them. */
+export interface AnswerInWords {
+  readonly question: string;
+  readonly answer: string;
+  /** How sure its person was, where they said. */
+  readonly sure?: string;
+}
+
+/** What a participant asked, as they read it afterwards. */
+export interface OwnQuestion {
+  /** Of the entry in the feed. */
+  readonly id: number;
+  readonly text: string;
+  /** Of the entry with which it is answered: itself, or what it was joined with. */
+  readonly head: number;
+  /** What became of it: taken away, it will not be answered. */
+  readonly outcome: 'open' | 'answered' | 'hidden';
+}
+
+/** What was asked in a round, and where it stands among the others. */
+export interface AskedRound {
+  /** The place of what was asked, from 1. */
+  readonly question: number;
+  /** From 1: the same may be asked several times. */
+  readonly round: number;
+  /** What was asked. */
+  readonly text: string;
+}
