@@ -164,6 +164,8 @@ export const ownWords: PollDefinition = {
       text: 'What should we do more of?',
       entries: 3,
       moderated: false,
+      filter: true,
+      language: 'en',
       seconds: null,
     },
     {
@@ -172,6 +174,8 @@ export const ownWords: PollDefinition = {
       text: 'What is still unclear to you after today?',
       entries: 1,
       moderated: true,
+      filter: true,
+      language: 'en',
       seconds: 120,
     },
   ],

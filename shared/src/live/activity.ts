@@ -203,6 +203,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   ): AnswerInWords;
   /** What was asked with this slot; null where there has been no such round. */
   askedIn(definition: Definition, state: State, slot: Slot): AskedRound | null;
+  /** Whether something of an answer is kept from everybody but hosts: lists of answers mark it. */
+  isUnshown?(definition: Definition, slot: Slot, value: Value, state: State): boolean;
   /** Whether a value says nothing: whoever has taken back all that they said has not answered. */
   isEmpty?(value: Value): boolean;
   /** What one answer adds to the counters of its slot. */
@@ -231,10 +233,7 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     tallies: Tallies,
     results: Sum | null,
   ): unknown;
-  /**
-   * Every round that there has been, in the order of what was asked; `tallies` has all counters,
-   * `entries` all of its feed.
-   */
+  /** Every round, in the order of what was asked; `tallies` has all counters, `entries` all of its feed. */
   report(
     definition: Definition,
     state: State,

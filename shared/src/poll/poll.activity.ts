@@ -14,7 +14,15 @@ import {
 } from './poll.answer.ts';
 import { applyCommand, finish, resumeCommand } from './poll.commands.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
-import { askedIn, extraOf, hasQuestion, orderOf, slotsTogether, roundIn } from './poll.deck.ts';
+import {
+  askedIn,
+  editsOf,
+  extraOf,
+  hasQuestion,
+  orderOf,
+  roundIn,
+  slotsTogether,
+} from './poll.deck.ts';
 import {
   type PollCommand,
   pollCommand,
@@ -130,6 +138,12 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
   resume: resumeCommand,
   finish,
   inWords,
+  isUnshown: (definition, slot, value, state) => {
+    const question = askedIn(definition, state, slot)?.question;
+    if (question === undefined) return false;
+    const edits = editsOf(state, slot);
+    return kindOf(question).isUnshown?.(question, answerIn(value), edits) === true;
+  },
   accept,
   contribution: (definition, slot, value, state) => {
     const question = askedIn(definition, state, slot)?.question;

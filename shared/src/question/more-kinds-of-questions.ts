@@ -5,3 +5,6 @@ import type { Migration } from '../core/stored-shape.ts';
  * a program that does not know the new kinds is told that a newer one has stored it.
  */
 export const moreKindsOfQuestions: Migration = (fields) => fields;
+
+/** To a version in which open text may hold back what is rude: what was stored before does not. */
+export const rudeTextsHeldBack: Migration = (fields) => fields;

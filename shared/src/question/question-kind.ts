@@ -76,6 +76,8 @@ export interface QuestionKind<Q extends AnyQuestion, Value, Counted = Counts> {
   readonly editing?: AnyEditing<Q>;
   /** All that could be said, in the order of the question, and by how many it was. */
   report(question: Q, counters: Counters, edits?: unknown): KindReport;
+  /** Whether something of what was said is kept from everybody but hosts: lists of answers mark it. */
+  isUnshown?(question: Q, value: Value, edits?: unknown): boolean;
   /** What was said, each thing as a person reads it. */
   inWords(question: Q, value: Value): readonly string[];
   /** Among what is chosen, for kinds whose answers are chosen among options: one of them may be right. */

@@ -49,6 +49,8 @@ export const wholeRun = z.strictObject({
       slot,
       /** In words. */
       answer: z.string(),
+      /** Something of it was shown to nobody but hosts: it is hidden, or held back. */
+      unshown: z.optional(z.literal(true)),
       /** As its activity has it. */
       value: z.unknown(),
       at: time,

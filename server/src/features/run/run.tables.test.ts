@@ -67,3 +67,13 @@ test('the name of a file says when it was, so that two of a lecture are not mixe
   expect(summaryTable(told()).name).toBe('2026-11-22T10-15Z-summary-run1.csv');
   expect(answersTable(run, []).name).toBe('2026-11-22T10-15Z-answers-run1.csv');
 });
+
+test('an answer of which something was hidden or held back is marked', () => {
+  const { report } = round([1], 1);
+  const line = { participant: 1, round: report, answer: 'two', value: null, at: 0 };
+  const rows = rowsOf(answersTable(run, [line, { ...line, answer: 'rude', unshown: true }]));
+  expect(rows.map((row) => row.slice(4, 6))).toEqual([
+    ['two', 'yes'],
+    ['rude', 'no'],
+  ]);
+});

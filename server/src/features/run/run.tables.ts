@@ -55,23 +55,29 @@ export const summaryTable = ({ run, joined, leftOut, rounds }: ToldRun): FileCon
 interface Columns {
   readonly isNamed: boolean;
   readonly isSure: boolean;
+  readonly isMarked: boolean;
 }
 
 function* answerRows(
   answers: Iterable<AnswerLine>,
-  { isNamed, isSure }: Columns,
+  { isNamed, isSure, isMarked }: Columns,
 ): Generator<Cell[]> {
-  for (const { participant, name = null, round, answer, sure = null, at } of answers) {
+  for (const { participant, name = null, round, answer, sure = null, unshown, at } of answers) {
     const who = isNamed ? [participant, name] : [participant];
     const told = isSure ? [answer, sure] : [answer];
-    yield [...who, round.question, round.round, round.text, ...told, timeOf(at)];
+    const mark = isMarked ? [unshown === true ? 'no' : 'yes'] : [];
+    yield [...who, round.question, round.round, round.text, ...told, ...mark, timeOf(at)];
   }
 }
 
-/** The answers of a run: a row for each; with names, and how sure people were, where the run asked for that. */
+/**
+ * The answers of a run: a row for each; with names, and how sure people were, where the run asked for
+ * that, and whether all of it was shown, where something is hidden or held back.
+ */
 export const answersTable = (run: Presented, answers: readonly AnswerLine[]): FileContents => {
   const isNamed = answers[0]?.name !== undefined;
   const isSure = answers.some(({ sure }) => sure !== undefined);
+  const isMarked = answers.some(({ unshown }) => unshown === true);
   const header = [
     'Participant',
     ...(isNamed ? ['Name'] : []),
@@ -80,8 +86,9 @@ export const answersTable = (run: Presented, answers: readonly AnswerLine[]): Fi
     'Question',
     'Answer',
     ...(isSure ? ['How sure'] : []),
+    ...(isMarked ? ['Shown'] : []),
     'Answered (UTC)',
   ];
-  const contents = csvOf(header, answerRows(answers, { isNamed, isSure }));
+  const contents = csvOf(header, answerRows(answers, { isNamed, isSure, isMarked }));
   return { name: fileName(run, 'answers'), contents };
 };

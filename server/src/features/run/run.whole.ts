@@ -6,10 +6,18 @@ import type { ToldRun } from './run.service.ts';
 
 type AnswerOfFile = WholeRun['answers'][number];
 
-const answerOf = ({ participant, round, answer, value, at }: AnswerLine): AnswerOfFile => ({
+const answerOf = ({
+  participant,
+  round,
+  answer,
+  unshown,
+  value,
+  at,
+}: AnswerLine): AnswerOfFile => ({
   participant,
   slot: round.slot,
   answer,
+  ...(unshown !== undefined && { unshown }),
   value,
   at: new Date(at).toISOString(),
 });

@@ -13,11 +13,15 @@ export interface AnswerLine {
   readonly answer: string;
   /** How sure they were, where that was asked and they said. */
   readonly sure?: string;
+  /** Something of it is shown to nobody but hosts: it is hidden, or held back. */
+  readonly unshown?: true;
   /** As its activity has it. */
   readonly value: unknown;
   /** When it was given, in milliseconds. */
   readonly at: number;
 }
+
+type InWords = Pick<AnswerInWords, 'answer' | 'sure'> & { readonly unshown?: boolean };
 
 /** What answers are put into words with: `names` by participant, none where the run asks for none. */
 interface GivenAnswers {
@@ -32,7 +36,7 @@ interface GivenAnswers {
  */
 export const answerLines = async (
   { rounds, answers, names }: GivenAnswers,
-  inWords: (slot: Slot, value: unknown) => Pick<AnswerInWords, 'answer' | 'sure'>,
+  inWords: (slot: Slot, value: unknown) => InWords,
 ): Promise<AnswerLine[]> => {
   const bySlot = Map.groupBy(answers, ({ slot }) => slot);
   const throughout = new Map<string, number>();
@@ -48,9 +52,17 @@ export const answerLines = async (
       const told = inWords(round.slot, value);
       const answer = words.get(told.answer) ?? told.answer;
       words.set(answer, answer);
-      const { sure } = told;
-      const line = { participant, round, answer, value, at, ...(sure !== undefined && { sure }) };
-      lines.push(names.size === 0 ? line : { ...line, name: names.get(who) ?? null });
+      const { sure, unshown } = told;
+      lines.push({
+        participant,
+        round,
+        answer,
+        value,
+        at,
+        ...(sure !== undefined && { sure }),
+        ...(unshown === true && { unshown }),
+        ...(names.size > 0 && { name: names.get(who) ?? null }),
+      });
     }
   }
   return lines;

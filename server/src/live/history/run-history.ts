@@ -172,9 +172,10 @@ export class RunHistory {
     const told = this.#report(run, tallies, null, entries);
     const rounds = told.filter(({ withheld }) => withheld !== true);
     const names = await namesOf(this.#parts, run);
-    return answerLines({ rounds, answers, names }, (slot, value) =>
-      rules.inWords(definition, slot, value, entries, state),
-    );
+    return answerLines({ rounds, answers, names }, (slot, value) => ({
+      ...rules.inWords(definition, slot, value, entries, state),
+      unshown: rules.isUnshown?.(definition, slot, value, state) === true,
+    }));
   }
 
   /** Who asks at the same time shares it; of a run under way also who asks soon after. */

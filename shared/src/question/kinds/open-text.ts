@@ -18,11 +18,15 @@ import {
   allLines,
   counterOf,
   type DeskLine,
+  isShownText,
   type Room,
   type TextCounts,
   textCounts,
   thatFit,
+  type Waiting,
 } from '../texts/text-lines.ts';
+import { holdBackOf, holdNothing } from '../words/held-words.ts';
+import { wordLanguage } from '../words/language.ts';
 
 const kind = z.literal('open-text');
 const own = {
@@ -30,6 +34,10 @@ const own = {
   entries: z.int().check(z.gte(textLimits.entries.min), z.lte(textLimits.entries.max)),
   /** Texts come to the screen only once the host has let them through. */
   moderated: z.boolean(),
+  /** Whether texts with rude words wait for the host. Questions of before hold nothing back. */
+  filter: z.prefault(z.boolean(), false),
+  /** Which words are rude. */
+  language: z.prefault(wordLanguage, 'neutral'),
 } as const;
 
 const openTextQuestion = z.strictObject({ kind, ...questionFields, ...own });
@@ -57,9 +65,15 @@ const arrangementIn = (edits: unknown): Arrangement | null => {
   return data?.now ?? null;
 };
 
+/** Which texts wait for the host: all, or those with rude words. What says little alone may be an answer. */
+const waitingIn = ({ moderated, filter, language }: OpenTextQuestion): Waiting => {
+  const { why } = filter ? holdBackOf(language) : holdNothing;
+  return { all: moderated, isRude: (text) => why(text) === 'profane' };
+};
+
 const linesOf = (question: OpenTextQuestion, counters: Counts, edits: unknown): DeskLine[] => {
   const arrangement = arrangementIn(edits);
-  return arrangement === null ? [] : allLines(counters, arrangement, question.moderated);
+  return arrangement === null ? [] : allLines(counters, arrangement, waitingIn(question));
 };
 
 const inState = (lines: readonly DeskLine[], state: DeskLine['state']): DeskLine[] =>
@@ -153,6 +167,8 @@ export const openText = {
     seconds: null,
     entries: 1,
     moderated: false,
+    filter: true,
+    language: 'en',
   }),
   copy: (question, newId) => ({ ...question, id: newId() }),
   isBlank: ({ text }) => clean(text) === '',
@@ -174,6 +190,11 @@ export const openText = {
       applyTextEdit(z.parse(textEdits, edits), z.parse(textEdit, edit)),
   },
   report,
+  isUnshown: (question, { texts }, edits) => {
+    const arrangement = arrangementIn(edits);
+    const waiting = waitingIn(question);
+    return arrangement === null || texts.some((text) => !isShownText(text, arrangement, waiting));
+  },
   inWords: (_question, { texts }) => texts,
   sample: (question, random) => {
     const many = 1 + Math.floor(random() * question.entries);

@@ -145,6 +145,19 @@ describe('who sees what of a cloud', () => {
     expect(JSON.stringify(wordCloud.report(free, counters, undefined))).toContain('shit');
   });
 
+  test('answers are marked of which something is hidden or held back', () => {
+    const isUnshown = (word: string, edits?: unknown) =>
+      wordCloud.isUnshown(example, { words: ['root', word] }, edits);
+    expect(['tree', 'shit', 'the', 'secret'].map((word) => isUnshown(word))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isUnshown('Secrets', hiding)).toBe(true);
+    expect(isUnshown('shit', edited({ type: 'add', list: 'allowed', word: 'shit' }))).toBe(false);
+  });
+
   test('rude words of English wait in each language, what says little alone in its own', () => {
     const german = { ...example, language: 'de' as const };
     const words = countersOf([['fuck', 'the', 'und'], ['Haus']]);

@@ -20,11 +20,16 @@ import {
   noEdits,
   withEdit,
 } from '../words/cloud-edits.ts';
-import { holdBackOf } from '../words/held-words.ts';
-import { holdNothing } from '../words/hold-back.ts';
+import { holdBackOf, holdNothing } from '../words/held-words.ts';
 import { type MergedWord, mergeWords } from '../words/merge-words.ts';
 import { hostCloud, shownCloud } from '../words/shown-cloud.ts';
-import { seenOfHost, type Showing, shownWords, wordsForHost } from '../words/shown-words.ts';
+import {
+  keptBack,
+  seenOfHost,
+  type Showing,
+  shownWords,
+  wordsForHost,
+} from '../words/shown-words.ts';
 import { withLikes } from '../words/with-likes.ts';
 
 /** So many fit on a phone that one scrolls. */
@@ -95,6 +100,21 @@ const showingOf = ({ filter, language }: WordCloudQuestion, edits: unknown): Sho
   edits: editsOf(edits),
   holdBack: filter ? holdBackOf(language) : holdNothing,
 });
+
+interface KeptBack {
+  readonly edits: unknown;
+  readonly is: (entry: string) => boolean;
+}
+/** A list of answers asks of each of them. */
+const lastKeptBack = new WeakMap<WordCloudQuestion, KeptBack>();
+
+const isKeptBack = (question: WordCloudQuestion, edits: unknown): KeptBack['is'] => {
+  const known = lastKeptBack.get(question);
+  if (known !== undefined && known.edits === edits) return known.is;
+  const is = keptBack(question.language, showingOf(question, edits));
+  lastKeptBack.set(question, { edits, is });
+  return is;
+};
 
 const counts = (
   question: WordCloudQuestion,
@@ -177,6 +197,10 @@ export const wordCloud = {
       lines: shown.words.map(({ text, count }) => ({ text, count })),
       figures: [{ name: 'Different words', text: String(shown.words.length + shown.more) }],
     };
+  },
+  isUnshown: (question, value, edits) => {
+    const isKept = isKeptBack(question, edits);
+    return said(value).some((entry) => isKept(entry));
   },
   inWords: (_question, value) => said(value),
   sample: (question, random) => ({

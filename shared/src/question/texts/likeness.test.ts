@@ -51,6 +51,7 @@ test('what looks alike is suggested, the most frequent first; what is hidden is 
     line('More time!'),
     line('more  times'),
     line('time more', { state: 'hidden' }),
+    line('more times', { state: 'waiting', rude: true }),
     line('Break'),
   ];
   expect(alikeAmong(lines).map((each) => each.lines.map(({ text }) => text))).toEqual([

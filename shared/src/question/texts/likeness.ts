@@ -69,11 +69,13 @@ const sumOf = (lines: readonly DeskLine[]): number =>
 
 /**
  * Lines that look alike, those with the most answers first. Each is in one suggestion at most; what
- * is hidden is in none, and a group may only grow.
+ * is hidden, or waits because it is rude, is in none, and a group may only grow.
  */
 export const alikeAmong = (lines: readonly DeskLine[]): Alike[] => {
   const found: { readonly bare: Bare; readonly lines: DeskLine[] }[] = [];
-  const open = lines.filter(({ state }) => state !== 'hidden');
+  const open = lines.filter(
+    ({ state, rude }) => state === 'shown' || (state === 'waiting' && rude !== true),
+  );
   // A group has its name already: what is like it goes into it.
   const groups = open.filter(({ group }) => group !== undefined);
   const texts = open

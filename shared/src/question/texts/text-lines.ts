@@ -18,6 +18,8 @@ export type TextLine = z.infer<typeof textLine>;
 /** The same at the host's desk. */
 const deskLine = z.extend(textLine, {
   state: z.enum(['shown', 'waiting', 'hidden']),
+  /** It has rude words: it waits also where nothing else does, and counts in no group before it is let through. */
+  rude: z.optional(z.literal(true)),
   /** Of a group: what was written. */
   texts: z.optional(z.array(z.strictObject({ text: z.string(), count }))),
 });
@@ -63,16 +65,20 @@ const textsIn = (counters: Counts): Map<string, number> =>
   );
 
 type PlacedLine = DeskLine & { readonly lot: number };
+type FoundLine = Omit<PlacedLine, 'state' | 'pinned' | 'lot'>;
 
+/** Takes what counts in a group out of the texts; what is held back stays among them. */
 const groupLines = (
   { groups }: Arrangement,
   texts: Map<string, number>,
-): Omit<PlacedLine, 'state' | 'pinned' | 'lot'>[] =>
+  isHeldBack: (text: string) => boolean,
+): FoundLine[] =>
   groups.flatMap(({ id: group, name, texts: all }) => {
     const there = all.flatMap((text) => {
       const times = texts.get(text);
+      if (times === undefined || isHeldBack(text)) return [];
       texts.delete(text);
-      return times === undefined ? [] : [{ text, count: times }];
+      return [{ text, count: times }];
     });
     const sum = there.reduce((whole, each) => whole + each.count, 0);
     return sum === 0 ? [] : [{ text: name, count: sum, group, texts: there }];
@@ -83,24 +89,35 @@ const byCount = (one: PlacedLine, other: PlacedLine): number =>
 
 const keysOf = (lines: readonly LineKey[]): Set<string> => new Set(lines.map(keyOf));
 
+/** What comes to the screen only once the host has let it through: all texts, or those that are rude. */
+export interface Waiting {
+  readonly all: boolean;
+  readonly isRude: (text: string) => boolean;
+}
+
 /** Every line there is: what the host has pinned first, then what was given most often. */
 export const allLines = (
   counters: Counts,
   arrangement: Arrangement,
-  isModerated: boolean,
+  waiting: Waiting,
 ): DeskLine[] => {
   const texts = textsIn(counters);
-  const groups = groupLines(arrangement, texts);
-  const single = [...texts].map(([text, times]) => ({ text, count: times }));
   const [hidden, through] = [keysOf(arrangement.hidden), keysOf(arrangement.through)];
-  const stateOf = (key: string): DeskLine['state'] => {
+  const isHeldBack = (text: string): boolean =>
+    waiting.isRude(text) && !through.has(keyOf({ text }));
+  const groups = groupLines(arrangement, texts, isHeldBack);
+  const single = [...texts].map(([text, times]): FoundLine =>
+    waiting.isRude(text) ? { text, count: times, rude: true } : { text, count: times },
+  );
+  const stateOf = (key: string, waits: boolean): DeskLine['state'] => {
     if (hidden.has(key)) return 'hidden';
-    return isModerated && !through.has(key) ? 'waiting' : 'shown';
+    return waits && !through.has(key) ? 'waiting' : 'shown';
   };
   const all = [...groups, ...single].map((line): PlacedLine => {
     const key = keyOf(lineOf(line));
     const pinned = hasLine(arrangement.pinned, lineOf(line));
-    return Object.assign(line, { state: stateOf(key), pinned, lot: lot(key) });
+    const waits = waiting.all || line.rude === true;
+    return Object.assign(line, { state: stateOf(key, waits), pinned, lot: lot(key) });
   });
   const pins = arrangement.pinned.map(keyOf);
   const place = (line: PlacedLine): number => pins.indexOf(keyOf(lineOf(line)));
@@ -109,6 +126,15 @@ export const allLines = (
     .toSorted((one, other) => place(one) - place(other));
   const rest = all.filter((line) => !line.pinned).toSorted(byCount);
   return [...first, ...rest].map(({ lot: _lot, ...line }) => line);
+};
+
+/** Whether a text is shown to everybody: by itself, or counted in a group. */
+export const isShownText = (text: string, arrangement: Arrangement, waiting: Waiting): boolean => {
+  const { hidden, through, groups } = arrangement;
+  const isHeldBack = waiting.isRude(text) && !hasLine(through, { text });
+  const group = groups.find(({ texts }) => texts.includes(text));
+  const line = group === undefined || isHeldBack ? { text } : { group: group.id };
+  return !isHeldBack && !hasLine(hidden, line) && (!waiting.all || hasLine(through, line));
 };
 
 /** How many lines, and how many bytes of JSON they may be. */

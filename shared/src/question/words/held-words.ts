@@ -1,5 +1,16 @@
-import { type HoldBack, holdNothing } from './hold-back.ts';
 import type { WordLanguage } from './language.ts';
+
+/** Why a word waits for the host: it says nothing by itself, or it is profane. */
+export type HeldFor = 'stop' | 'profane';
+
+/** What holds words back, made of the lists of some languages. */
+export interface HoldBack {
+  /** Why an entry is held back, or null. */
+  readonly why: (entry: string) => HeldFor | null;
+}
+
+/** Nothing is held back. */
+export const holdNothing: HoldBack = { why: () => null };
 
 /*
  * Counts are made at once, and the lists load: so whoever makes counts for others, the server, loads

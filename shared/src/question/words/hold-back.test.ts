@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdNothing } from './hold-back.ts';
+import { holdNothing } from './held-words.ts';
 import { type WordLanguage, wordLanguages } from './language.ts';
 import { loadHoldBack } from './load-hold-back.ts';
 
@@ -43,6 +43,12 @@ test('a stop word alone says nothing; in a phrase it stays', async () => {
     expect(why(word)).toBe('stop');
   for (const word of ['to be or not to be', 'the end', 'und so weiter', 'R and D', 'andes'])
     expect(why(word)).toBe(null);
+});
+
+test('a sentence is judged by its words, not by what they would be together', async () => {
+  const { why } = await loadHoldBack(['fr']);
+  expect(why('En culture générale je suis nul')).toBe(null);
+  expect(why('C’est une putain de bonne idée')).toBe('profane');
 });
 
 test('several languages hold back what each of them does, one without a list nothing', async () => {

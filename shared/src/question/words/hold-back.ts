@@ -1,17 +1,6 @@
+import type { HeldFor, HoldBack } from './held-words.ts';
 import type { LanguageList } from './lists/word-lists.ts';
 import { plainLetters, withoutSigns } from './plain-letters.ts';
-
-/** Why a word waits for the host: it says nothing by itself, or it is profane. */
-export type HeldFor = 'stop' | 'profane';
-
-/** What holds words back, made of the lists of some languages. */
-export interface HoldBack {
-  /** Why an entry is held back, or null. */
-  readonly why: (entry: string) => HeldFor | null;
-}
-
-/** Nothing is held back. */
-export const holdNothing: HoldBack = { why: () => null };
 
 interface Sorted {
   readonly stop: ReadonlySet<string>;
@@ -78,12 +67,17 @@ const spelled = (tokens: readonly string[]): string[] => {
   return words;
 };
 
+/** Of so many pieces an entry may be one word. */
+const mostPieces = 3;
+
 const whyHeld = (entry: string, lists: Sorted): HeldFor | null => {
   const text = plainLetters(entry);
   const tokens = text.split(wordSigns).filter((token) => token !== '');
   // What ends a sentence is no letter of its last word.
   const words = tokens.flatMap((token) => [token, token.replace(/[!+|]+$/u, '')]);
-  const all = [...words, ...spelled(tokens), tokens.join('')];
+  // A few pieces may be one word; in a sentence that finds words that nobody wrote.
+  const together = tokens.length > mostPieces ? [] : [tokens.join('')];
+  const all = [...words, ...spelled(tokens), ...together];
   if (all.some((word) => isProfaneWord(word, lists))) return 'profane';
   const [first, ...more] = tokens;
   if (first === undefined || more.length > 0) return null;

@@ -1,5 +1,4 @@
-import { setHoldBacks } from './held-words.ts';
-import type { HoldBack } from './hold-back.ts';
+import { type HoldBack, setHoldBacks } from './held-words.ts';
 import { wordLanguages } from './language.ts';
 import { loadHoldBack } from './load-hold-back.ts';
 

@@ -1,4 +1,5 @@
-import { type HoldBack, holdBackBy, holdNothing } from './hold-back.ts';
+import { type HoldBack, holdNothing } from './held-words.ts';
+import { holdBackBy } from './hold-back.ts';
 import type { WordLanguage } from './language.ts';
 import type { LanguageList } from './lists/word-lists.ts';
 

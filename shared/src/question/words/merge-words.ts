@@ -40,7 +40,7 @@ export const addEntries = (one: Entries, other: Entries): Map<string, number> =>
 };
 
 /** The key that an entry counts under. */
-const keysOf = (language: WordLanguage, edits: CloudEdits): ((entry: string) => string) => {
+export const keysOf = (language: WordLanguage, edits: CloudEdits): ((entry: string) => string) => {
   const split = new Set(edits.split);
   const joined = new Map(edits.joined);
   if (split.size === 0 && joined.size === 0) return (entry) => normalForm(entry, language);

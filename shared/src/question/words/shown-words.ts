@@ -1,6 +1,7 @@
 import { type CloudEdits, noEdits, rootOf } from './cloud-edits.ts';
-import { type HeldFor, type HoldBack, holdNothing } from './hold-back.ts';
-import { type MergedWord, splitOf } from './merge-words.ts';
+import { type HeldFor, type HoldBack, holdNothing } from './held-words.ts';
+import type { WordLanguage } from './language.ts';
+import { keysOf, type MergedWord, splitOf } from './merge-words.ts';
 import type { HostCloud, HostWord, ShownCloud, ShownWord } from './shown-cloud.ts';
 
 /** How many words a screen gets at most. */
@@ -172,6 +173,19 @@ export const wordsForHost = (merged: readonly MergedWord[], showing: Showing = {
     words.filter((word) => kept.has(word)),
     given.frozen !== null,
   );
+};
+
+/** Whether an entry is of a word that is hidden, or is held back itself. */
+export const keptBack = (
+  language: WordLanguage,
+  { edits = noEdits, holdBack = holdNothing }: Showing,
+): ((entry: string) => boolean) => {
+  const keyOf = keysOf(language, edits);
+  const [hidden, allowed] = [new Set(edits.hidden), new Set(edits.allowed)];
+  return (entry) => {
+    const key = keyOf(entry);
+    return hidden.has(key) || (!allowed.has(key) && holdBack.why(entry) !== null);
+  };
 };
 
 const seenWord = ({ text, count, key, pinned }: HostWord): ShownWord => ({

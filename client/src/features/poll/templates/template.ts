@@ -61,7 +61,16 @@ export const rate =
 /** What everybody says in own words; a host lets it through where it may name somebody. */
 export const say =
   (text: string, { moderated = false } = {}): Written =>
-  (newId) => ({ kind: 'open-text', id: newId(), text, entries: 1, moderated, seconds: null });
+  (newId) => ({
+    kind: 'open-text',
+    id: newId(),
+    text,
+    entries: 1,
+    moderated,
+    filter: true,
+    language: 'en',
+    seconds: null,
+  });
 
 /** What comes to mind, in a few words. */
 export const words =

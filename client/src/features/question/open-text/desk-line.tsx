@@ -31,7 +31,7 @@ const Acts = ({ line, isModerated, onEdit }: LineProps) => {
     <span className="flex flex-none">
       {state === 'waiting' && edit(words.let, Check, { type: 'let', lines: [at], through: true })}
       {state === 'shown' &&
-        isModerated &&
+        (isModerated || line.rude === true) &&
         edit(words.takeBack, Undo2, { type: 'let', lines: [at], through: false })}
       {state === 'shown' &&
         edit(pinned ? words.unpin : words.pin, pinned ? PinOff : Pin, {
@@ -103,7 +103,8 @@ const Group = ({ line, onEdit }: Pick<LineProps, 'line' | 'onEdit'>) => {
 /** A text, or a group, as its host arranges it. */
 export const DeskLineRow = (props: LineProps) => {
   const { line, isTicked, onTick, onEdit } = props;
-  const state = words.states[line.state];
+  const isHeldBack = line.state === 'waiting' && line.rude === true;
+  const state = isHeldBack ? words.rude : words.states[line.state];
   return (
     <li className="border-t border-line first:border-t-0" data-state={line.state}>
       <div className="flex items-center gap-3 py-1">
@@ -111,6 +112,8 @@ export const DeskLineRow = (props: LineProps) => {
           type="checkbox"
           aria-label={words.select(line.text)}
           checked={isTicked}
+          // It is joined with others once it is let through.
+          disabled={isHeldBack}
           className="size-6 flex-none accent-(--people)"
           onChange={({ target }) => onTick(target.checked)}
         />

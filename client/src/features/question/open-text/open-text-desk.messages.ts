@@ -27,6 +27,7 @@ export const deskMessages = {
   takeOut: (text: string) => `Take out: ${text}`,
   name: 'Name of the group',
   states: { shown: '', waiting: 'Waits', hidden: 'Hidden' },
+  rude: 'Held back: rude words',
   more: (more: number) => `${counted(more)} more: they come up when some of these are joined.`,
   none: 'No answers yet.',
   spoken: (count: number) => `${formatCount(count)} times`,

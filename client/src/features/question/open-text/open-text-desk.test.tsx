@@ -1,26 +1,34 @@
+import type { Counters } from '@sets/shared/live/activity.ts';
 import { openText, type OpenTextQuestion } from '@sets/shared/question/kinds/open-text.ts';
 import { editCounts } from '@sets/shared/question/question-kinds.ts';
 import { example } from '@sets/shared/question/kinds/testing/open-text.drafts.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { loadHeldWords } from '@sets/shared/question/words/load-held-words.ts';
+import { setHoldBacks } from '@sets/shared/question/words/held-words.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fillGaps } from '../../../../test/render-app.tsx';
 import { OpenTextDesk } from './open-text-desk.tsx';
 
 beforeAll(fillGaps);
+afterEach(() => setHoldBacks(new Map()));
 
 const counters = { '=More time': 3, '=more time!': 1, '=Breaks': 2, '=rude': 1 };
 
+interface DeskProps {
+  readonly question: OpenTextQuestion;
+  readonly texts?: Counters;
+}
 /** The desk of a round whose edits are made at once, and what its screen shows. */
-const Desk = ({ question }: { question: OpenTextQuestion }) => {
+const Desk = ({ question, texts = counters }: DeskProps) => {
   const [edits, setEdits] = useState<unknown>(undefined);
-  const shown = openText.counts(question, counters, { audience: 'screen', edits });
+  const shown = openText.counts(question, texts, { audience: 'screen', edits });
   return (
     <>
       <OpenTextDesk
         question={question}
-        counts={openText.counts(question, counters, { audience: 'host', edits })}
+        counts={openText.counts(question, texts, { audience: 'host', edits })}
         edits={edits ?? null}
         onEdit={(edit) => {
           const result = editCounts(question, edits, edit);
@@ -74,4 +82,20 @@ it('where answers are read first, nothing is shown before it is let through', as
   expect(shows()).toMatch(/^\S.* \d$/);
   await press(/^Let 3 answers through/);
   expect(shows()?.split(', ')).toHaveLength(4);
+});
+
+it('what is rude is let through by itself, joined with nothing before, and can be taken back', async () => {
+  await loadHeldWords();
+  render(<Desk question={example} texts={{ '=More time': 3, '=fuck this': 1 }} />);
+  expect(shows()).toBe('More time 3');
+  screen.getByText('Held back: rude words');
+  expect(screen.getByRole('checkbox', { name: 'Tick: fuck this' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(screen.queryByRole('button', { name: /answers? through/ })).toBeNull();
+  await press('Let through');
+  expect(shows()).toBe('More time 3, fuck this 1');
+  await press('Let wait again');
+  expect(shows()).toBe('More time 3');
 });

@@ -127,7 +127,8 @@ interface HeadProps {
 /** What this is, what waits, and the way back. */
 const Head = ({ id, lines, waiting, edits, onEdit }: HeadProps) => {
   const last = z.safeParse(textEdits, edits).data?.before.at(-1);
-  const toRead = lines.filter(({ state }) => state === 'waiting');
+  // What is rude is let through by itself.
+  const toRead = lines.filter(({ state, rude }) => state === 'waiting' && rude !== true);
   const letAll = letOf(toRead);
   return (
     <header className="grid gap-2">
@@ -150,9 +151,11 @@ const Head = ({ id, lines, waiting, edits, onEdit }: HeadProps) => {
       {waiting > 0 && letAll.type === 'let' && (
         <p className="flex flex-wrap items-center gap-3">
           <span className="text-sm font-medium">{words.waiting(waiting)}</span>
-          <Button size="small" onClick={() => onEdit(letAll)}>
-            {words.letAll(letAll.lines.length)}
-          </Button>
+          {toRead.length > 0 && (
+            <Button size="small" onClick={() => onEdit(letAll)}>
+              {words.letAll(letAll.lines.length)}
+            </Button>
+          )}
         </p>
       )}
     </header>

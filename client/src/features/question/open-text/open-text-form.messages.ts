@@ -6,4 +6,7 @@ export const openTextFormMessages = {
   upTo: (entries: number) => `Up to ${entries} answers`,
   moderated: 'Read before they are shown',
   moderatedHint: 'Answers come to the screen only once you let them through.',
+  filter: 'Hold back rude words',
+  filterHint: 'Answers with such words wait for you. Only you see them.',
+  language: 'Language of the answers',
 } as const;

@@ -3,6 +3,7 @@ import { textLimits } from '@sets/shared/question/texts/given-texts.ts';
 import { MessageSquareText } from 'lucide-react';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { languageChoices } from '../form/language-choices.ts';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
@@ -34,6 +35,20 @@ const Form = (props: FormProps<OpenTextQuestion>) => {
             onChange={(moderated) => onChange({ ...question, moderated })}
           />
         </div>
+        <Switch
+          label={words.filter}
+          hint={words.filterHint}
+          checked={question.filter}
+          onChange={(filter) => onChange({ ...question, filter })}
+        />
+        {question.filter && (
+          <Select
+            label={words.language}
+            value={question.language}
+            choices={languageChoices}
+            onChange={(language) => onChange({ ...question, language })}
+          />
+        )}
       </div>
     </div>
   );

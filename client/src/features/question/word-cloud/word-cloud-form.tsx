@@ -1,8 +1,8 @@
 import { mostEntries, type WordCloudQuestion } from '@sets/shared/question/words/cloud-question.ts';
-import { wordLanguages } from '@sets/shared/question/words/language.ts';
 import { Cloud } from 'lucide-react';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { languageChoices } from '../form/language-choices.ts';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
@@ -12,12 +12,6 @@ const entryChoices = Array.from({ length: mostEntries }, (_, at) => ({
   value: String(at + 1),
   text: words.entry(at + 1),
 }));
-
-/** As they are called; what is none of them comes last. */
-const languageChoices = [
-  ...wordLanguages.filter((each) => each !== 'neutral'),
-  'neutral' as const,
-].map((language) => ({ value: language, text: words.languages[language] }));
 
 const Form = (props: FormProps<WordCloudQuestion>) => {
   const { question, onChange } = props;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { OpenTextQuestion } from '../open-text.ts';
+import { wordLanguages } from '../../words/language.ts';
 import { common } from './draft-pieces.ts';
 
 export const drafts: fc.Arbitrary<OpenTextQuestion> = fc.record({
@@ -7,6 +8,8 @@ export const drafts: fc.Arbitrary<OpenTextQuestion> = fc.record({
   ...common,
   entries: fc.integer({ min: 1, max: 5 }),
   moderated: fc.boolean(),
+  filter: fc.boolean(),
+  language: fc.constantFrom(...wordLanguages),
 });
 
 export const example: OpenTextQuestion = {
@@ -15,5 +18,7 @@ export const example: OpenTextQuestion = {
   text: 'What should we do more of?',
   entries: 3,
   moderated: false,
+  filter: true,
+  language: 'en',
   seconds: null,
 };

@@ -84,6 +84,8 @@ const questions: readonly Question[] = [
     text: 'What is still unclear?',
     entries: 2,
     moderated: true,
+    filter: true,
+    language: 'en',
   },
   {
     ...common,
