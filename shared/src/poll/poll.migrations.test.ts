@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStored } from '../core/stored-shape.ts';
 import { proveStoredShape } from '../core/testing/prove-stored-shape.ts';
+import { acceptPollAnswer, pollAnswer } from './poll.answer.ts';
 import { storedPollAnswer, storedPollDefinition, storedPollState } from './poll.migrations.ts';
 import answer1 from './stored/poll-answer.v1.json' with { type: 'json' };
 import answer2 from './stored/poll-answer.v2.json' with { type: 'json' };
@@ -36,4 +37,15 @@ describe('a run of a poll from before rounds could be opened again', () => {
     expect(revealed({ ...open, phase: 'ready', rounds: [1, 0] })).toEqual([true, false]);
     expect(revealed({ ...open, phase: 'ended' })).toEqual([true, true]);
   });
+});
+
+test('what was tapped under an earlier version is taken as it is: a phone sends it, or a page that is older than the server', () => {
+  const options = answer1.choices.map((option) => ({ id: option, text: option }));
+  const asked = { kind: 'choice', id: 'q1', text: 'Which?', seconds: null } as const;
+  const question = { ...asked, multiple: true, options };
+  const { v: _v, ...second } = answer2;
+  for (const value of [answer1, second]) {
+    const given = pollAnswer.parse(value);
+    expect(acceptPollAnswer(question, undefined, given)).toEqual({ ok: true, value });
+  }
 });

@@ -25,5 +25,24 @@ export const tidyItems = (all: readonly Option[]): Option[] =>
 export const blankItems = (newId: () => string): Option[] =>
   Array.from({ length: limits.option.min }, () => ({ id: newId(), text: '' }));
 
-export const copyItems = (all: readonly Option[], newId: () => string): Option[] =>
+const copyItems = (all: readonly Option[], newId: () => string): Option[] =>
   all.map(({ text }) => ({ id: newId(), text }));
+
+/** A question about items. */
+interface AboutItems {
+  readonly id: string;
+  readonly text: string;
+  readonly options: readonly Option[];
+}
+
+/** The same question again, under ids of its own. */
+export const copyAboutItems = <Asked extends AboutItems>(
+  question: Asked,
+  newId: () => string,
+): Asked => ({ ...question, id: newId(), options: copyItems(question.options, newId) });
+
+/** What a tidy question lacks of its text and of its items, of which there are to be so many. */
+export const lacksOfItems = (
+  { text, options }: Pick<AboutItems, 'text' | 'options'>,
+  min: number = limits.option.min,
+): string[] => [...(text === '' ? ['text'] : []), ...(options.length < min ? ['options'] : [])];

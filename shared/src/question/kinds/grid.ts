@@ -4,7 +4,14 @@ import { id } from '../../core/ids.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean, requiredText, textUpTo } from '../../core/text.ts';
 import type { Counters } from '../../live/activity.ts';
-import { blankItems, copyItems, draftItems, itemsWithin, tidyItems } from '../items.ts';
+import {
+  blankItems,
+  copyAboutItems,
+  draftItems,
+  itemsWithin,
+  lacksOfItems,
+  tidyItems,
+} from '../items.ts';
 import { inTenths, type Moments, momentsOfSums } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
@@ -193,20 +200,16 @@ export const grid = {
     up: blankAxis,
     seconds: null,
   }),
-  copy: (question, newId) => ({
-    ...question,
-    id: newId(),
-    options: copyItems(question.options, newId),
-  }),
+  copy: (question, newId) => copyAboutItems(question, newId),
   isBlank: (question) => {
     const { text, options, across, up } = tidy(question);
     return text === '' && options.length === 0 && isEmpty(across) && isEmpty(up);
   },
   lacks: (question) => {
-    const { text, options, across, up } = tidy(question);
+    const tidied = tidy(question);
+    const { across, up } = tidied;
     return [
-      ...(text === '' ? ['text'] : []),
-      ...(options.length < most.min ? ['options'] : []),
+      ...lacksOfItems(tidied, most.min),
       ...(across.name === '' ? ['across'] : []),
       ...(up.name === '' ? ['up'] : []),
     ];

@@ -4,7 +4,14 @@ import { id } from '../../core/ids.ts';
 import { limits } from '../../core/limits.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
-import { blankItems, copyItems, draftItems, items, tidyItems } from '../items.ts';
+import {
+  blankItems,
+  copyAboutItems,
+  draftItems,
+  items,
+  lacksOfItems,
+  tidyItems,
+} from '../items.ts';
 import { inTenths } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
@@ -100,24 +107,16 @@ export const points = {
     less: false,
     seconds: null,
   }),
-  copy: (question, newId) => ({
-    ...question,
-    id: newId(),
-    options: copyItems(question.options, newId),
-  }),
+  copy: (question, newId) => copyAboutItems(question, newId),
   isBlank: (question) => {
     const { text, options } = tidy(question);
     return text === '' && options.length === 0;
   },
-  lacks: (question) => {
-    const { text, options } = tidy(question);
-    return [
-      ...(text === '' ? ['text'] : []),
-      ...(options.length < limits.option.min ? ['options'] : []),
-      ...(isTotal(question) ? [] : ['total']),
-      ...(isStep(question) ? [] : ['step']),
-    ];
-  },
+  lacks: (question) => [
+    ...lacksOfItems(tidy(question)),
+    ...(isTotal(question) ? [] : ['total']),
+    ...(isStep(question) ? [] : ['step']),
+  ],
   tidy,
   accept: (question, value) => {
     const { options, total, step, less } = question;

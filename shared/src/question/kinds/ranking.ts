@@ -5,7 +5,14 @@ import { limits } from '../../core/limits.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
 import type { Option } from '../choosing.ts';
-import { blankItems, copyItems, draftItems, items, tidyItems } from '../items.ts';
+import {
+  blankItems,
+  copyAboutItems,
+  draftItems,
+  items,
+  lacksOfItems,
+  tidyItems,
+} from '../items.ts';
 import { inTenths } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
@@ -111,22 +118,12 @@ export const ranking = {
     top: null,
     seconds: null,
   }),
-  copy: (question, newId) => ({
-    ...question,
-    id: newId(),
-    options: copyItems(question.options, newId),
-  }),
+  copy: (question, newId) => copyAboutItems(question, newId),
   isBlank: (question) => {
     const { text, options } = tidy(question);
     return text === '' && options.length === 0;
   },
-  lacks: (question) => {
-    const { text, options } = tidy(question);
-    return [
-      ...(text === '' ? ['text'] : []),
-      ...(options.length < limits.option.min ? ['options'] : []),
-    ];
-  },
+  lacks: (question) => lacksOfItems(tidy(question)),
   tidy,
   accept: (question, { order }) => {
     const known = new Set(question.options.map((each) => each.id));
