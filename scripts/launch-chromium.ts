@@ -1,6 +1,30 @@
 import { type Browser, chromium } from 'playwright-core';
 import { ensureChromium } from './chromium.ts';
 
+/**
+ * Chromium loads two pages of its own for every window, beneath the field for addresses, which nobody
+ * sees here: more than a small page and its context cost.
+ */
+const unseenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** What Playwright switches off: only the last list counts, so ours says it again. */
+const ofPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** Without a window, as any user, and without a word to anybody outside. */
 const flags = [
   '--headless',
@@ -11,6 +35,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...ofPlaywright, ...unseenPages].join(',')}`,
 ];
 
 /** A real Chromium for tests, pictures and measurements. */
