@@ -24,6 +24,16 @@ export type ReportLine = z.infer<typeof reportLine>;
 export const reportFigure = z.strictObject({ name: z.string(), text: z.string() });
 export type ReportFigure = z.infer<typeof reportFigure>;
 
+/** Why nothing of a round is told, in one line; null where all of it is. */
+export const whyWithheld = ({
+  withheld,
+  figures = [],
+}: {
+  readonly withheld?: true | undefined;
+  readonly figures?: readonly ReportFigure[] | undefined;
+}): string | null =>
+  withheld === true ? figures.map(({ name, text }) => `${name}: ${text}`).join(', ') : null;
+
 /** A line where there is room for words alone. */
 export const lineInWords = ({ text, asked }: ReportLine): string => {
   const notes = [
