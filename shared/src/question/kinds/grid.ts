@@ -5,7 +5,7 @@ import { fail, ok } from '../../core/result.ts';
 import { clean, requiredText, textUpTo } from '../../core/text.ts';
 import type { Counters } from '../../live/activity.ts';
 import { blankItems, copyItems, draftItems, itemsWithin, tidyItems } from '../items.ts';
-import { inTenths, type Moments, momentsOfSums } from '../mean.ts';
+import { inTenths, meanFigure, type Moments, momentsOfSums } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
@@ -165,8 +165,8 @@ const figuresOf = ({ options, across, up }: GridQuestion, counts: GridCounts) =>
     if (at === null || spread === null) return [];
     const text = options[index]?.text ?? '';
     return [
-      { name: `Mean ${across.name}: ${text}`, text: inTenths(at.x) },
-      { name: `Mean ${up.name}: ${text}`, text: inTenths(at.y) },
+      meanFigure(`Mean ${across.name}: ${text}`, at.x),
+      meanFigure(`Mean ${up.name}: ${text}`, at.y),
       { name: `Standard deviation ${across.name}: ${text}`, text: inTenths(spread.x) },
       { name: `Standard deviation ${up.name}: ${text}`, text: inTenths(spread.y) },
     ];

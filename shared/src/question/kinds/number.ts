@@ -95,8 +95,8 @@ const figuresInWords = (question: NumberQuestion, figures: NumberFigures) => {
   const about = figures.isRough ? 'about ' : '';
   const [from, to] = figures.middle;
   return [
-    { name: 'Mean', text: say(figures.mean) },
-    { name: 'Median', text: `${about}${say(figures.median)}` },
+    { name: 'Mean', text: say(figures.mean), value: figures.mean },
+    { name: 'Median', text: `${about}${say(figures.median)}`, value: figures.median },
     { name: 'Middle half', text: `${about}${say(from)} to ${say(to)}` },
     { name: 'Lowest and highest', text: `${about}${say(figures.low)} and ${say(figures.high)}` },
   ];

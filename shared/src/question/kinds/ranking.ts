@@ -6,7 +6,7 @@ import { fail, ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
 import type { Option } from '../choosing.ts';
 import { blankItems, copyItems, draftItems, items, tidyItems } from '../items.ts';
-import { inTenths } from '../mean.ts';
+import { meanFigure } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
@@ -153,7 +153,7 @@ export const ranking = {
         mean === null
           ? []
           : [
-              { name: `Mean place: ${option.text}`, text: inTenths(mean) },
+              meanFigure(`Mean place: ${option.text}`, mean),
               { name: `First: ${option.text}`, text: String(places[0] ?? 0) },
             ],
       ),

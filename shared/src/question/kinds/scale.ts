@@ -3,7 +3,7 @@ import { type Counts, countOf } from '../../core/counts.ts';
 import { id, repeatsId } from '../../core/ids.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean, requiredText, textUpTo } from '../../core/text.ts';
-import { inTenths, type Moments, momentsOf } from '../mean.ts';
+import { inTenths, meanFigure, type Moments, momentsOf } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { oneOf } from '../sampling.ts';
@@ -159,7 +159,7 @@ const figuresOf = (question: ScaleQuestion, counts: ScaleCounts) =>
     if (mean === null || deviation === null) return [];
     const of = text === '' ? '' : `: ${text}`;
     return [
-      { name: `Mean${of}`, text: inTenths(mean) },
+      meanFigure(`Mean${of}`, mean),
       { name: `Standard deviation${of}`, text: inTenths(deviation) },
       { name: `Ratings${of}`, text: String(count) },
     ];
