@@ -4,6 +4,7 @@ import { id } from '../../core/ids.ts';
 import { limits } from '../../core/limits.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
+import { figureNames as names } from '../figures.messages.ts';
 import { blankItems, copyItems, draftItems, items, tidyItems } from '../items.ts';
 import { meanFigure } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
@@ -158,7 +159,7 @@ export const points = {
         counted.people === 0
           ? []
           : question.options.map((each) =>
-              meanFigure(`Mean: ${each.text}`, meanPoints(counted, each.id)),
+              meanFigure(names.mean(each.text), meanPoints(counted, each.id)),
             ),
     };
   },

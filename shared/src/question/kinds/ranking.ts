@@ -6,6 +6,7 @@ import { fail, ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
 import type { Option } from '../choosing.ts';
 import { blankItems, copyItems, draftItems, items, tidyItems } from '../items.ts';
+import { figureNames as names } from '../figures.messages.ts';
 import { meanFigure } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
@@ -153,8 +154,8 @@ export const ranking = {
         mean === null
           ? []
           : [
-              meanFigure(`Mean place: ${option.text}`, mean),
-              { name: `First: ${option.text}`, text: String(places[0] ?? 0) },
+              meanFigure(names.meanPlace(option.text), mean),
+              { name: names.first(option.text), text: String(places[0] ?? 0) },
             ],
       ),
     };
