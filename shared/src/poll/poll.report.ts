@@ -104,5 +104,5 @@ export const reportPoll = (
   openedRounds(definition, state).map((each) => {
     const { report, draw } = tellRound({ definition, state, tallies }, each);
     const drawn = draw();
-    return drawn === null ? report : { ...report, drawn };
+    return drawn === null ? report : Object.assign(report, { drawn });
   });
