@@ -27,6 +27,42 @@ const everyKind = async (product: Product): Promise<Question[]> => {
   });
 };
 
+interface Presented {
+  readonly questions: readonly Question[];
+  readonly pollid: string;
+  readonly runId: string;
+}
+
+/** The same asked once more: both runs beside each other, and what is followed over the years. */
+const photographLooks = async (
+  camera: Camera,
+  product: Product,
+  { questions, pollid, runId }: Presented,
+): Promise<void> => {
+  const again = await product.presentIn(pollid);
+  await again.people(audience);
+  for (const at of questions.keys()) {
+    await again.command({ type: 'open', question: at });
+    await again.answerAnyhow(audience - 2 * at);
+    await again.command({ type: 'close' });
+  }
+  await again.command({ type: 'end' });
+  const page = { as: product.lecturer, isWhole: true, sizes: ['phone', 'laptop'] } as const;
+  await camera.take({
+    ...page,
+    name: 'every-kind-compare',
+    path: `/tools/polltime/results/${runId}/compare?with=${again.runId ?? ''}`,
+    until: '.compare-table',
+  });
+  await camera.take({
+    ...page,
+    name: 'every-kind-trend',
+    path: `/tools/polltime/trend/${pollid}`,
+    until: '.recharts-line',
+  });
+  again.close();
+};
+
 /** A run in which every kind was answered: its results, and how the wall looks back on it. */
 export const photographEveryKind = async (camera: Camera, product: Product): Promise<void> => {
   if (!camera.wants('every-kind')) return;
@@ -39,7 +75,8 @@ export const photographEveryKind = async (camera: Camera, product: Product): Pro
     await run.command({ type: 'close' });
   }
   await run.command({ type: 'end', results: true });
-  const path = `/tools/polltime/results/${run.runId ?? ''}`;
+  const runId = run.runId ?? '';
+  const path = `/tools/polltime/results/${runId}`;
   const page = {
     path,
     until: '.report table',
@@ -52,6 +89,7 @@ export const photographEveryKind = async (camera: Camera, product: Product): Pro
     },
   };
   await camera.take({ ...page, name: 'every-kind-results', sizes: ['phone', 'laptop'] });
+  await photographLooks(camera, product, { questions, pollid: run.pollid, runId });
   const wall = { path: `/screen/${run.code}`, sizes: ['projector'] as const, alone: true };
   for (const [at, { kind }] of questions.entries()) {
     await camera.take({

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import type { ScreenTheme } from '@sets/shared/core/look.ts';
@@ -63,7 +64,13 @@ export class PresentedRun {
     if (run === null) throw new Error('Nothing is on in the room.');
     const { runId, version: seen } = run;
     const input = { roomId: this.roomId, runId, version: seen, command };
-    const { version } = dataOf(await this.#host.request('run:command', input));
+    let reply = await this.#host.request('run:command', input);
+    // Nobody presses as fast as this.
+    while (!reply.ok && reply.error.code === 'RATE_LIMITED') {
+      await delay(reply.error.retryInMs ?? 1_000);
+      reply = await this.#host.request('run:command', input);
+    }
+    const { version } = dataOf(reply);
     if (!(await until(5_000, () => (this.#seat.run?.version ?? 0) >= version))) {
       throw new Error('The host did not see the step that it made.');
     }

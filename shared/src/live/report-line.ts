@@ -21,8 +21,23 @@ export const reportLine = z.strictObject({
 export type ReportLine = z.infer<typeof reportLine>;
 
 /** One figure of a round, as people read it: a mean, by what it is called. */
-export const reportFigure = z.strictObject({ name: z.string(), text: z.string() });
+export const reportFigure = z.strictObject({
+  name: z.string(),
+  text: z.string(),
+  /** The number itself, of what is worth following from one run to the next: a mean, a mean place. */
+  value: z.optional(z.number()),
+});
 export type ReportFigure = z.infer<typeof reportFigure>;
+
+/** Why nothing of a round is told, in one line; null where all of it is. */
+export const whyWithheld = ({
+  withheld,
+  figures = [],
+}: {
+  readonly withheld?: true | undefined;
+  readonly figures?: readonly ReportFigure[] | undefined;
+}): string | null =>
+  withheld === true ? figures.map(({ name, text }) => `${name}: ${text}`).join(', ') : null;
 
 /** A line where there is room for words alone. */
 export const lineInWords = ({ text, asked }: ReportLine): string => {

@@ -9,6 +9,7 @@ import {
   type Question,
 } from '../question/question-kinds.ts';
 import type { QuestionExtra } from './poll.contract.ts';
+import { pollMessages as words } from './poll.messages.ts';
 
 /** How sure somebody is: a guess, fairly, certain. */
 const sureness = z.literal([1, 2, 3]);
@@ -25,11 +26,9 @@ const isSure = (value: PollAnswer): value is z.infer<typeof sureAnswer> => 'sure
 /** The answer alone. */
 export const answerIn = (value: PollAnswer): AnswerValue => (isSure(value) ? value.answer : value);
 
-const surenessNames = { 1: 'Guessed', 2: 'Fairly sure', 3: 'Certain' } as const;
-
 /** How sure somebody is, as it stands beside their answer; nothing where they did not say. */
 export const sureInWords = (value: PollAnswer): { readonly sure?: string } =>
-  isSure(value) ? { sure: surenessNames[value.sure] } : {};
+  isSure(value) ? { sure: words.sure[value.sure] } : {};
 
 /** An answer as it is kept, or why it is none; how sure somebody is counts where that is asked. */
 export const acceptPollAnswer = (

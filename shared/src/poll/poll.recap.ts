@@ -24,6 +24,6 @@ export const recapForScreens = (poll: Reported): DrawnInWords[] => {
     const size = drawn === null ? 0 : JSON.stringify(drawn).length;
     if (drawn === null || size > left) return inWords;
     left -= size;
-    return { ...inWords, drawn };
+    return Object.assign(inWords, { drawn });
   });
 };

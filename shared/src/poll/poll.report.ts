@@ -6,24 +6,19 @@ import { confidenceIn, withoutConfidence } from './poll.answer.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import { editsOf, extraOf, orderOf, questionsOf } from './poll.deck.ts';
 import type { PollState } from './poll.live.ts';
+import { pollMessages as words } from './poll.messages.ts';
 import { slotOf } from './poll.slot.ts';
-
-const confidenceNames = {
-  right: 'Sure of what is right',
-  wrong: 'Sure of what is wrong',
-  given: 'Sure',
-};
 
 /** How many were sure, as a report has it, and how many of those who answered did not say. */
 const confidenceFigures = (sure: ReturnType<typeof confidenceIn>, answered: number) => {
   if (sure === null) return [];
   const figures = sure.map(({ group, people: [guess, fairly, certain] }) => ({
-    name: confidenceNames[group],
-    text: `${certain} certain, ${fairly} fairly, ${guess} guessed`,
+    name: words.sureOf[group],
+    text: words.howSure(certain, fairly, guess),
   }));
   const said = sure.flatMap(({ people }) => people).reduce((sum, many) => sum + many, 0);
   return said < answered
-    ? [...figures, { name: 'Did not say how sure', text: String(answered - said) }]
+    ? [...figures, { name: words.notSaid, text: String(answered - said) }]
     : figures;
 };
 
@@ -76,7 +71,7 @@ const tellRound = (
     ...(floor > 0 && { apart: true as const }),
   };
   if (answered < floor) {
-    const withheld = { name: 'Not shown', text: `Fewer than ${floor} answers` };
+    const withheld = { name: words.withheld, text: words.fewer(floor) };
     const nothing = { multiple: false, lines: [], figures: [withheld] };
     return { report: { ...about, withheld: true, ...nothing }, draw: () => null };
   }
@@ -109,5 +104,5 @@ export const reportPoll = (
   openedRounds(definition, state).map((each) => {
     const { report, draw } = tellRound({ definition, state, tallies }, each);
     const drawn = draw();
-    return drawn === null ? report : { ...report, drawn };
+    return drawn === null ? report : Object.assign(report, { drawn });
   });

@@ -3,14 +3,10 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { AtOwnTime } from '../live/at-own-time.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
+import { pollMessages as words } from './poll.messages.ts';
 import { openTogether } from './poll.together.ts';
 
 /* A poll that stays open for days: all of its questions together, for whoever comes by its link, until a time. */
-
-const day = 24 * 60 * 60_000;
-
-/** In words, to whoever chooses when a survey closes. */
-export const surveyBounds = `Choose a time that is at least ${limits.survey.least / 60_000} minutes away, and at most ${limits.survey.most / day} days after the survey was opened.`;
 
 /** Whether a survey that was opened at `since` may close at `until`, as it is chosen at `now`; all in ms. */
 export const mayCloseAt = (since: number, until: number, now: number): boolean =>
@@ -24,7 +20,7 @@ export const openSurvey = (
   now: number,
 ): Result<PollState> => {
   if (state.phase !== 'lobby') return fail('WRONG_PHASE', 'This is being presented. End it first.');
-  if (!mayCloseAt(now, until, now)) return fail('BAD_REQUEST', surveyBounds);
+  if (!mayCloseAt(now, until, now)) return fail('BAD_REQUEST', words.surveyBounds);
   const opened = openTogether(definition, state, undefined);
   if (!opened.ok) return opened;
   // What people see of each other’s answers, they see once it is closed and the host shows it.
@@ -37,7 +33,7 @@ const changeDate = (
   { since, until }: { readonly since: number; readonly until: number },
   now: number,
 ): Result<PollState> => {
-  if (!mayCloseAt(since, until, now)) return fail('BAD_REQUEST', surveyBounds);
+  if (!mayCloseAt(since, until, now)) return fail('BAD_REQUEST', words.surveyBounds);
   if (state.phase === 'closed' && state.revealed.some((revealed) => revealed)) {
     return fail('WRONG_PHASE', 'Its results were shown: end it, and open a new survey.');
   }

@@ -1,3 +1,5 @@
+import type { ReportFigure } from '../live/report-line.ts';
+
 /** How often each of some numbers was given. */
 export interface Spread {
   readonly value: number;
@@ -38,3 +40,10 @@ export const momentsOf = (all: readonly Spread[]): Moments =>
 
 /** As it is read in a report. */
 export const inTenths = (value: number): string => value.toFixed(1);
+
+/** A mean, as a figure of a report that is followed over runs. */
+export const meanFigure = (name: string, value: number): ReportFigure => ({
+  name,
+  text: inTenths(value),
+  value,
+});

@@ -1,3 +1,4 @@
+import type { ReportFigure } from '../live/report-line.ts';
 import type { RoundResult } from './run.contract.ts';
 
 /** One line of two rounds, by what it says: null where a round does not have it. */
@@ -5,6 +6,13 @@ export interface ComparedLine {
   readonly text: string;
   readonly one: number | null;
   readonly other: number | null;
+}
+
+/** A figure of two rounds, by its name: null where a round does not have it. */
+export interface ComparedFigure {
+  readonly name: string;
+  readonly one: ReportFigure | null;
+  readonly other: ReportFigure | null;
 }
 
 /** A round of two runs; null where a run does not have it. */
@@ -15,6 +23,7 @@ export interface ComparedRound {
   readonly one: RoundResult | null;
   readonly other: RoundResult | null;
   readonly lines: readonly ComparedLine[];
+  readonly figures: readonly ComparedFigure[];
 }
 
 /** What tells a question from all others: its id, or where it has none what it asks. */
@@ -46,6 +55,13 @@ const textsOf = (...rounds: readonly (RoundResult | null)[]): string[] => [
   ...new Set(rounds.flatMap((round) => round?.lines.map(({ text }) => text) ?? [])),
 ];
 
+const namesOf = (...rounds: readonly (RoundResult | null)[]): string[] => [
+  ...new Set(rounds.flatMap((round) => round?.figures?.map(({ name }) => name) ?? [])),
+];
+
+const figureOf = (round: RoundResult | null, called: string): ReportFigure | null =>
+  round?.figures?.find(({ name }) => name === called) ?? null;
+
 /** Two runs, round by round: in the order of the first, then what the second alone has. */
 export const compareRuns = (
   one: readonly RoundResult[],
@@ -61,7 +77,13 @@ export const compareRuns = (
       one: shareOf(first, text),
       other: shareOf(second, text),
     }));
-    return [{ key, text: asked.text, round: asked.round, one: first, other: second, lines }];
+    const figures = namesOf(first, second).map((name) => ({
+      name,
+      one: figureOf(first, name),
+      other: figureOf(second, name),
+    }));
+    const { text, round } = asked;
+    return [{ key, text, round, one: first, other: second, lines, figures }];
   });
 };
 
@@ -78,10 +100,23 @@ export interface TrendQuestion {
   readonly answered: (number | null)[];
   /** Of each answer its share in each run, from 0 to 1; null where it could not be given. */
   readonly lines: { text: string; shares: (number | null)[] }[];
+  /** What its kind says of it in numbers that can be followed, a mean by its name. */
+  readonly figures: {
+    name: string;
+    values: (number | null)[];
+    /** The same as they are read. */
+    texts: (string | null)[];
+  }[];
 }
 
 /** So many answers of a question are followed: the largest. */
 export const mostTrendLines = 10;
+
+/** Names of the figures that are numbers, as many as can be told apart. */
+const followedIn = (...rounds: readonly (RoundResult | null)[]): string[] =>
+  namesOf(...rounds)
+    .filter((name) => rounds.some((round) => figureOf(round, name)?.value !== undefined))
+    .slice(0, mostTrendLines);
 
 const trendOf = (key: string, rounds: readonly (RoundResult | null)[]): TrendQuestion => {
   const newest = rounds.findLast((round) => round !== null);
@@ -101,6 +136,14 @@ const trendOf = (key: string, rounds: readonly (RoundResult | null)[]): TrendQue
     text: newest?.text ?? '',
     answered: rounds.map((round) => round?.answered ?? null),
     lines: texts.map((text) => ({ text, shares: rounds.map((round) => shareOf(round, text)) })),
+    figures: followedIn(newest ?? null, ...rounds).map((name) => {
+      const figures = rounds.map((round) => figureOf(round, name));
+      return {
+        name,
+        values: figures.map((figure) => figure?.value ?? null),
+        texts: figures.map((figure) => figure?.text ?? null),
+      };
+    }),
   };
 };
 

@@ -25,6 +25,14 @@ export const runTrend = z.strictObject({
       answered: z.array(z.nullable(count)),
       /** Of each answer its share of those who answered, from 0 to 1; null where it could not be given. */
       lines: z.array(z.strictObject({ text: z.string(), shares })),
+      /** What its kind tells of it in numbers, such as means: of each run the number, and as it is read. */
+      figures: z.array(
+        z.strictObject({
+          name: z.string(),
+          values: z.array(z.nullable(z.number())),
+          texts: z.array(z.nullable(z.string())),
+        }),
+      ),
     }),
   ),
 });

@@ -51,7 +51,24 @@ test('a trend has a place for each run, of the newest round; what a run did not 
         { text: 'yes', shares: [0.5, null, 0.75] },
         { text: 'no', shares: [0.5, null, 0.25] },
       ],
+      figures: [],
     },
+  ]);
+});
+
+test('figures stand beside each other by their names, and those with a number are followed', () => {
+  const rated = (mean: number, ...more: { name: string; text: string }[]): RoundResult => ({
+    ...round('a', { 1: 1 }),
+    figures: [{ name: 'Mean', text: `${mean} kg`, value: mean }, ...more],
+  });
+  const [one, other] = [rated(2), rated(3.5, { name: 'Ratings', text: '4' })];
+  expect(compareRuns([one], [other])[0]?.figures).toEqual([
+    { name: 'Mean', one: one.figures![0], other: other.figures![0] },
+    { name: 'Ratings', one: null, other: { name: 'Ratings', text: '4' } },
+  ]);
+  const runs = [{ rounds: [one] }, { rounds: [round('a', { 1: 1 })] }, { rounds: [other] }];
+  expect(trendOver(runs)[0]?.figures).toEqual([
+    { name: 'Mean', values: [2, null, 3.5], texts: ['2 kg', null, '3.5 kg'] },
   ]);
 });
 

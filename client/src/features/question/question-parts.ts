@@ -7,6 +7,7 @@ import type {
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import type { Sign } from '../../ui/option-mark.tsx';
 
 // What takes a question is written as a method, so that the parts of a kind pass for those of any:
 // whoever looks them up by the question's own kind gives them no other.
@@ -20,11 +21,22 @@ export interface FormProps<Q> {
   onChange(this: void, question: Q): void;
 }
 
+/** What a question lets people answer, for who reads a poll through. */
+export interface Outline {
+  readonly items: readonly { readonly text: string; readonly sign?: Sign | undefined }[];
+  /** How each of them is answered, in one line. */
+  readonly steps?: string;
+}
+
 /** How a kind of question is written. */
 export interface FormParts<Q> {
   readonly name: string;
+  /** What it is for, in a sentence. */
+  readonly means: string;
   readonly Icon: LucideIcon;
   Form(this: void, props: FormProps<Q>): ReactNode;
+  /** What can be answered, where that is not all that a report would have a line for. */
+  outline?(this: void, question: Q): Outline;
 }
 
 export interface AnswerProps<Q, Value, Counted> {

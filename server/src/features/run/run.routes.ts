@@ -62,8 +62,8 @@ export const runRoutes = ({ runs, own, retention }: RunServices): RouteGroup => 
       summaryTable(await runs.read(actor, params.runid)),
     ),
     serve(runCalls.answers, async ({ actor, params }) => {
-      const { run, answers } = await runs.answers(actor, params.runid);
-      return answersTable(run, answers);
+      const { run, answers, rounds } = await runs.answers(actor, params.runid);
+      return answersTable(run, answers, rounds);
     }),
     serve(runCalls.rename, async ({ actor, params, body }) =>
       presentRunLine(await runs.rename(actor, params.runid, body.title)),

@@ -1,4 +1,4 @@
-import type { SplitReport } from '@sets/shared/live/activity.ts';
+import type { RoundReport, SplitReport } from '@sets/shared/live/activity.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import type { RunListQuery, RunPlace } from '@sets/shared/run/run.contract.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -199,9 +199,15 @@ export class RunService {
   async answers(
     actor: Actor,
     runId: string,
-  ): Promise<{ readonly run: RunRecord; readonly answers: readonly AnswerLine[] }> {
+  ): Promise<{
+    readonly run: RunRecord;
+    readonly answers: readonly AnswerLine[];
+    readonly rounds: readonly RoundReport[];
+  }> {
     const run = await this.find(actor, runId);
-    return { run, answers: await this.#history().answersOf(run) };
+    const { rounds } = await this.#history().inWords(run);
+    const answers = await this.#history().answersOf(run);
+    return { run, answers, rounds: rounds.map(({ report }) => report) };
   }
 
   /** Gives the results another name, and tells how the run is in the list then. @throws AppError NOT_FOUND, FORBIDDEN */

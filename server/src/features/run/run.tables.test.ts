@@ -49,6 +49,19 @@ test('a text that a spreadsheet program would take for a formula is a text', () 
   ]);
 });
 
+test('where too few answered for anything to be told, the tables say so', () => {
+  const { report, ...about } = round([], 2);
+  const figures = [{ name: 'Not shown', text: 'Fewer than 5 answers' }];
+  const few = { ...about, report: { ...report, withheld: true as const, figures } };
+  const why = 'Not shown: Fewer than 5 answers';
+  expect(rowsOf(summaryTable(told(few)))).toMatchObject([
+    ['1', '1', `'-2 or "+2"?`, why, '', '', '2', '9', '4', expect.anything(), ''],
+  ]);
+  expect(rowsOf(answersTable(run, [], [few.report, report]))).toEqual([
+    ['', '1', '1', `'-2 or "+2"?`, why, ''],
+  ]);
+});
+
 test('how sure people were stands beside their answers, where somebody said', () => {
   const { report } = round([1], 1);
   const line = { participant: 1, round: report, answer: 'two', value: null, at: 0 };

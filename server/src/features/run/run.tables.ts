@@ -1,4 +1,5 @@
-import { lineInWords } from '@sets/shared/live/report-line.ts';
+import { lineInWords, whyWithheld } from '@sets/shared/live/report-line.ts';
+import type { RoundReport } from '@sets/shared/live/activity.ts';
 import { type Cell, csvOf } from '../../core/csv.ts';
 import type { FileContents } from '../../core/route.ts';
 import type { AnswerLine } from '../../live/history/answer-lines.ts';
@@ -33,21 +34,19 @@ export const summaryTable = ({ run, joined, leftOut, rounds }: ToldRun): FileCon
     'Opened (UTC)',
     'Closed (UTC)',
   ];
-  const rows = rounds.flatMap(({ report, answered, openedAt, closedAt }) =>
-    report.lines.map((line): Cell[] => [
-      report.question,
-      report.round,
-      report.text,
+  const rows = rounds.flatMap(({ report, answered, openedAt, closedAt }) => {
+    const asked = [report.question, report.round, report.text];
+    const about = [answered, joined, leftOut, timeOf(openedAt), timeOf(closedAt)];
+    const why = whyWithheld(report);
+    if (why !== null) return [[...asked, why, null, null, ...about]];
+    return report.lines.map((line): Cell[] => [
+      ...asked,
       lineInWords(line),
       line.count,
       report.unit === undefined ? percentOf(line.count, answered) : null,
-      answered,
-      joined,
-      leftOut,
-      timeOf(openedAt),
-      timeOf(closedAt),
-    ]),
-  );
+      ...about,
+    ]);
+  });
   return { name: fileName(run, 'summary'), contents: csvOf(header, rows) };
 };
 
@@ -70,11 +69,31 @@ function* answerRows(
   }
 }
 
+/** A row for each round of which no answers are told, which says why. */
+function* withheldRows(
+  rounds: readonly RoundReport[],
+  { isNamed, isSure, isMarked }: Columns,
+): Generator<Cell[]> {
+  for (const round of rounds) {
+    const why = whyWithheld(round);
+    if (why === null) continue;
+    const nobody = isNamed ? [null, null] : [null];
+    const told = isSure ? [why, null] : [why];
+    const mark = isMarked ? [null] : [];
+    yield [...nobody, round.question, round.round, round.text, ...told, ...mark, null];
+  }
+}
+
 /**
  * The answers of a run: a row for each; with names, and how sure people were, where the run asked for
- * that, and whether all of it was shown, where something is hidden or held back.
+ * that, and whether all of it was shown, where something is hidden or held back. Of `rounds` it says
+ * where there are none because too few answered.
  */
-export const answersTable = (run: Presented, answers: readonly AnswerLine[]): FileContents => {
+export const answersTable = (
+  run: Presented,
+  answers: readonly AnswerLine[],
+  rounds: readonly RoundReport[] = [],
+): FileContents => {
   const isNamed = answers[0]?.name !== undefined;
   const isSure = answers.some(({ sure }) => sure !== undefined);
   const isMarked = answers.some(({ unshown }) => unshown === true);
@@ -89,6 +108,11 @@ export const answersTable = (run: Presented, answers: readonly AnswerLine[]): Fi
     ...(isMarked ? ['Shown'] : []),
     'Answered (UTC)',
   ];
-  const contents = csvOf(header, answerRows(answers, { isNamed, isSure, isMarked }));
+  const columns = { isNamed, isSure, isMarked };
+  const rows = function* (): Generator<Cell[]> {
+    yield* answerRows(answers, columns);
+    yield* withheldRows(rounds, columns);
+  };
+  const contents = csvOf(header, rows());
   return { name: fileName(run, 'answers'), contents };
 };

@@ -4,6 +4,7 @@ import { id } from '../../core/ids.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean, requiredText, textUpTo } from '../../core/text.ts';
 import type { Counters } from '../../live/activity.ts';
+import { figureNames as names } from '../figures.messages.ts';
 import {
   blankItems,
   copyAboutItems,
@@ -12,7 +13,7 @@ import {
   lacksOfItems,
   tidyItems,
 } from '../items.ts';
-import { inTenths, type Moments, momentsOfSums } from '../mean.ts';
+import { inTenths, meanFigure, type Moments, momentsOfSums } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
@@ -172,10 +173,10 @@ const figuresOf = ({ options, across, up }: GridQuestion, counts: GridCounts) =>
     if (at === null || spread === null) return [];
     const text = options[index]?.text ?? '';
     return [
-      { name: `Mean ${across.name}: ${text}`, text: inTenths(at.x) },
-      { name: `Mean ${up.name}: ${text}`, text: inTenths(at.y) },
-      { name: `Standard deviation ${across.name}: ${text}`, text: inTenths(spread.x) },
-      { name: `Standard deviation ${up.name}: ${text}`, text: inTenths(spread.y) },
+      meanFigure(names.meanOn(across.name, text), at.x),
+      meanFigure(names.meanOn(up.name, text), at.y),
+      { name: names.deviationOn(across.name, text), text: inTenths(spread.x) },
+      { name: names.deviationOn(up.name, text), text: inTenths(spread.y) },
     ];
   });
 
@@ -227,10 +228,10 @@ export const grid = {
   contribution: (_question, value): Counters => Object.fromEntries(value.places.flatMap(added)),
   counts: countsOf,
   report: (question, counters) => {
-    const names = quarterNames(question);
+    const quarterTexts = quarterNames(question);
     const lines = question.options.flatMap(({ id: name, text }) =>
       quartersOf(counters, name).map((count, at) => ({
-        text: quarterLine(question, text, names[at] ?? ''),
+        text: quarterLine(question, text, quarterTexts[at] ?? ''),
         count,
       })),
     );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Counts } from '../../core/counts.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean, textUpTo } from '../../core/text.ts';
+import { figureNames as names, figureTexts as texts } from '../figures.messages.ts';
 import { addsOf, bucketsIn, mostBuckets } from '../number/buckets.ts';
 import { figuresOf, type NumberFigures } from '../number/figures.ts';
 import { histogramOf } from '../number/histogram.ts';
@@ -92,13 +93,13 @@ const mostLines = 10;
 
 const figuresInWords = (question: NumberQuestion, figures: NumberFigures) => {
   const say = (number: number): string => rounded(question, number);
-  const about = figures.isRough ? 'about ' : '';
+  const rough = (text: string): string => (figures.isRough ? texts.about(text) : text);
   const [from, to] = figures.middle;
   return [
-    { name: 'Mean', text: say(figures.mean) },
-    { name: 'Median', text: `${about}${say(figures.median)}` },
-    { name: 'Middle half', text: `${about}${say(from)} to ${say(to)}` },
-    { name: 'Lowest and highest', text: `${about}${say(figures.low)} and ${say(figures.high)}` },
+    { name: names.mean(), text: say(figures.mean), value: figures.mean },
+    { name: names.median, text: rough(say(figures.median)), value: figures.median },
+    { name: names.middle, text: rough(texts.range(say(from), say(to))) },
+    { name: names.ends, text: rough(texts.both(say(figures.low), say(figures.high))) },
   ];
 };
 

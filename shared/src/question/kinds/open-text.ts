@@ -3,6 +3,7 @@ import type { Counts } from '../../core/counts.ts';
 import { ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
 import type { Audience } from '../../live/run.ts';
+import { figureNames as names } from '../figures.messages.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { KindReport, Looking, QuestionKind } from '../question-kind.ts';
 import { oneOf } from '../sampling.ts';
@@ -114,16 +115,16 @@ const report = (question: OpenTextQuestion, counters: Counts, edits?: unknown): 
   const shown = inState(all, 'shown').toSorted((one, other) => other.count - one.count);
   const here = thatFit(shown, mostReported);
   const figures = [
-    { name: 'Different answers', text: String(shown.length) },
+    { name: names.texts, text: String(shown.length) },
     ...(['hidden', 'waiting'] as const)
       .map((state) => ({ state, many: inState(all, state).length }))
       .filter(({ many }) => many > 0)
       .map(({ state, many }) => ({
-        name: state === 'hidden' ? 'Hidden by the host' : 'Not let through',
+        name: names[state],
         text: String(many),
       })),
     ...(here.length < shown.length
-      ? [{ name: 'Not listed', text: String(shown.length - here.length) }]
+      ? [{ name: names.notListed, text: String(shown.length - here.length) }]
       : []),
   ];
   return {

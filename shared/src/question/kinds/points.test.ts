@@ -87,9 +87,9 @@ test('a report counts points, and says the mean of each', () => {
       { text: 'The constructor one', count: 60 },
     ],
     figures: [
-      { name: 'Mean: The red one', text: '40.0' },
-      { name: 'Mean: The __proto__ one', text: '0.0' },
-      { name: 'Mean: The constructor one', text: '60.0' },
+      { name: 'Mean: The red one', text: '40.0', value: 40 },
+      { name: 'Mean: The __proto__ one', text: '0.0', value: 0 },
+      { name: 'Mean: The constructor one', text: '60.0', value: 60 },
     ],
   });
   expect(points.report(question, {}).figures).toEqual([]);

@@ -4,6 +4,7 @@ import { id } from '../../core/ids.ts';
 import { limits } from '../../core/limits.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
+import { figureNames as names } from '../figures.messages.ts';
 import {
   blankItems,
   copyAboutItems,
@@ -12,7 +13,7 @@ import {
   lacksOfItems,
   tidyItems,
 } from '../items.ts';
-import { inTenths } from '../mean.ts';
+import { meanFigure } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { oneOf } from '../sampling.ts';
@@ -156,10 +157,9 @@ export const points = {
       figures:
         counted.people === 0
           ? []
-          : question.options.map((each) => ({
-              name: `Mean: ${each.text}`,
-              text: inTenths(meanPoints(counted, each.id)),
-            })),
+          : question.options.map((each) =>
+              meanFigure(names.mean(each.text), meanPoints(counted, each.id)),
+            ),
     };
   },
   inWords: (question, value) =>

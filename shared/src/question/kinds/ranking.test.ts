@@ -88,9 +88,9 @@ test('a report has the points of each in their order, and says mean places and w
       { text: 'The constructor one', count: 0 },
     ],
     figures: [
-      { name: 'Mean place: The blue one', text: '1.0' },
+      { name: 'Mean place: The blue one', text: '1.0', value: 1 },
       { name: 'First: The blue one', text: '2' },
-      { name: 'Mean place: The red one', text: '2.0' },
+      { name: 'Mean place: The red one', text: '2.0', value: 2 },
       { name: 'First: The red one', text: '0' },
     ],
   });

@@ -5,6 +5,7 @@ import { limits } from '../../core/limits.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
 import type { Option } from '../choosing.ts';
+import { figureNames as names } from '../figures.messages.ts';
 import {
   blankItems,
   copyAboutItems,
@@ -13,7 +14,7 @@ import {
   lacksOfItems,
   tidyItems,
 } from '../items.ts';
-import { inTenths } from '../mean.ts';
+import { meanFigure } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
@@ -150,8 +151,8 @@ export const ranking = {
         mean === null
           ? []
           : [
-              { name: `Mean place: ${option.text}`, text: inTenths(mean) },
-              { name: `First: ${option.text}`, text: String(places[0] ?? 0) },
+              meanFigure(names.meanPlace(option.text), mean),
+              { name: names.first(option.text), text: String(places[0] ?? 0) },
             ],
       ),
     };

@@ -87,10 +87,10 @@ test('a report says mean, spread and number of each statement that was rated', (
   expect(scale.report(question, twice)).toMatchObject({
     multiple: true,
     figures: [
-      { name: 'Mean: The pace was right', text: '3.0' },
+      { name: 'Mean: The pace was right', text: '3.0', value: 3 },
       { name: 'Standard deviation: The pace was right', text: '1.0' },
       { name: 'Ratings: The pace was right', text: '2' },
-      { name: 'Mean: It was new', text: '5.0' },
+      { name: 'Mean: It was new', text: '5.0', value: 5 },
       { name: 'Standard deviation: It was new', text: '0.0' },
       { name: 'Ratings: It was new', text: '1' },
     ],
@@ -103,7 +103,7 @@ test('a report says mean, spread and number of each statement that was rated', (
       { text: 'Good', count: 2 },
     ],
     figures: [
-      { name: 'Mean', text: '3.0' },
+      { name: 'Mean', text: '3.0', value: 3 },
       { name: 'Standard deviation', text: '0.0' },
       { name: 'Ratings', text: '2' },
     ],

@@ -3,7 +3,8 @@ import { type Counts, countOf } from '../../core/counts.ts';
 import { id, repeatsId } from '../../core/ids.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean, requiredText, textUpTo } from '../../core/text.ts';
-import { inTenths, type Moments, momentsOf } from '../mean.ts';
+import { figureNames as names } from '../figures.messages.ts';
+import { inTenths, meanFigure, type Moments, momentsOf } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { oneOf } from '../sampling.ts';
@@ -157,11 +158,10 @@ const figuresOf = (question: ScaleQuestion, counts: ScaleCounts) =>
       countsOfStatement(counts, name),
     );
     if (mean === null || deviation === null) return [];
-    const of = text === '' ? '' : `: ${text}`;
     return [
-      { name: `Mean${of}`, text: inTenths(mean) },
-      { name: `Standard deviation${of}`, text: inTenths(deviation) },
-      { name: `Ratings${of}`, text: String(count) },
+      meanFigure(names.mean(text), mean),
+      { name: names.deviation(text), text: inTenths(deviation) },
+      { name: names.ratings(text), text: String(count) },
     ];
   });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
 import type { Counters } from '../../live/activity.ts';
+import { figureNames as names } from '../figures.messages.ts';
 import type { Looking, QuestionKind } from '../question-kind.ts';
 import { oneOf } from '../sampling.ts';
 import {
@@ -195,7 +196,7 @@ export const wordCloud = {
       multiple: question.entries > 1,
       lists: 'words',
       lines: shown.words.map(({ text, count }) => ({ text, count })),
-      figures: [{ name: 'Different words', text: String(shown.words.length + shown.more) }],
+      figures: [{ name: names.words, text: String(shown.words.length + shown.more) }],
     };
   },
   isUnshown: (question, value, edits) => {

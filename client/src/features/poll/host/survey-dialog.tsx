@@ -1,5 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import { mayCloseAt, surveyBounds } from '@sets/shared/poll/poll.survey.ts';
+import { pollMessages } from '@sets/shared/poll/poll.messages.ts';
+import { mayCloseAt } from '@sets/shared/poll/poll.survey.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
@@ -41,7 +42,7 @@ export const SurveyDialog = (props: SurveyDialogProps) => {
     const at = Date.parse(chosen) + offset;
     const now = Date.now() + offset;
     if (Number.isNaN(at)) setFault(words.incomplete);
-    else if (!mayCloseAt(now, at, now)) setFault(surveyBounds);
+    else if (!mayCloseAt(now, at, now)) setFault(pollMessages.surveyBounds);
     else {
       onClose();
       onChoose(at);
@@ -54,7 +55,7 @@ export const SurveyDialog = (props: SurveyDialogProps) => {
         <Field
           type="datetime-local"
           label={words.until}
-          hint={surveyBounds}
+          hint={pollMessages.surveyBounds}
           fault={fault}
           value={chosen}
           min={atField(opened + limits.survey.least)}

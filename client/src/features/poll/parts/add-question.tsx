@@ -47,7 +47,7 @@ const Kinds = ({ onAdd, onClose }: KindsProps) => (
   <Dialog title={words.choose} onClose={onClose} closesOnBackdrop>
     <ul className="-mx-3 grid grid-cols-1 gap-1">
       {questionKindNames.map((kind, at) => {
-        const { name, Icon } = formParts(kind);
+        const { name, means, Icon } = formParts(kind);
         return (
           <li key={kind}>
             <button
@@ -59,7 +59,7 @@ const Kinds = ({ onAdd, onClose }: KindsProps) => (
               <Icon size={20} aria-hidden="true" className="mt-0.5 flex-none text-ink-soft" />
               <span className="grid min-w-0">
                 <span className="font-medium">{name}</span>
-                <span className="text-sm text-ink-soft">{words.means[kind]}</span>
+                <span className="text-sm text-ink-soft">{means}</span>
               </span>
             </button>
           </li>

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
 import { optionBar, optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
+import { pollScreenMessages as words } from '../screen/poll-screen.messages.ts';
 
 interface LittleWallProps {
   /** What the room answered last; null where nobody has. */
@@ -51,6 +52,7 @@ export const LittleWall = ({ round, isOpen }: LittleWallProps) => {
       <p className="little-question" dir="auto">
         <MathText text={text} />
       </p>
+      {lines.length === 0 && <p className="little-none">{words.noneShown}</p>}
       <ul className="little-bars" data-many={lines.length > 6}>
         {lines.map((line, index) => {
           const share = shares[index] ?? 0;

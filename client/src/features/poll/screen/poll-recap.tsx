@@ -24,6 +24,7 @@ const InWords = ({ rounds }: { rounds: readonly DrawnInWords[] }) => (
       <li key={words.position(at + 1, rounds.length)}>
         {round.text}
         <ul>
+          {round.lines.length === 0 && <li>{words.noneShown}</li>}
           {round.lines.map((line, index) => (
             <li key={optionLetter(index)}>
               {words.line(spoken(round, line, index), formatShare(shareOfLine(round, line)))}

@@ -4,6 +4,7 @@ export const pollScreenMessages = {
     of === 1 ? 'One question' : `Question ${question} of ${of}`,
   together: (questions: number) => `${questions} questions, at your own pace`,
   roundOf: (round: number, answered: number) => `Round ${round}, ${answered} answered`,
+  noneShown: 'Too few answers to show any',
   withheld: (floor: number) => `Results come from ${floor} answers on`,
   round: (round: number) => (round > 1 ? `Round ${round}` : ''),
   ready: 'Get ready',

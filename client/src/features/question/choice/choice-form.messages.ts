@@ -3,6 +3,7 @@ import { plural } from '../../../core/plural.ts';
 /** What the editor says of a question with answers to choose from. */
 export const choiceFormMessages = {
   name: 'Multiple choice',
+  means: 'One answer of several, or more of them.',
   options: 'Answers to choose from',
   option: (letter: string) => `Answer ${letter}`,
   addOption: 'Add an answer',

@@ -38,4 +38,9 @@ const Form = (props: FormProps<ChoiceQuestion>) => {
   );
 };
 
-export const choiceForm: FormParts<ChoiceQuestion> = { name: words.name, Icon: ListChecks, Form };
+export const choiceForm: FormParts<ChoiceQuestion> = {
+  name: words.name,
+  means: words.means,
+  Icon: ListChecks,
+  Form,
+};

@@ -1,6 +1,7 @@
 /** What the editor says of a question whose items are put on a plane. */
 export const gridFormMessages = {
   name: '2 × 2 grid',
+  means: 'Two things at once: items that are put on a plane.',
   items: 'Items to put on the plane',
   across: 'From left to right',
   up: 'From below to above',

@@ -67,4 +67,10 @@ const Form = (props: FormProps<GridQuestion>) => {
   );
 };
 
-export const gridForm: FormParts<GridQuestion> = { name: words.name, Icon: Grid2x2, Form };
+export const gridForm: FormParts<GridQuestion> = {
+  name: words.name,
+  means: words.means,
+  Icon: Grid2x2,
+  Form,
+  outline: ({ options }) => ({ items: options }),
+};

@@ -45,6 +45,7 @@ const Form = (props: FormProps<LiveQnaSlot>) => {
 
 export const liveQnaForm: FormParts<LiveQnaSlot> = {
   name: words.name,
+  means: words.means,
   Icon: MessagesSquare,
   Form,
 };

@@ -6,6 +6,7 @@ type Voting = z.infer<typeof slotVoting>;
 /** What the editor, the wall and the host’s page say of the place of a live Q&A. */
 export const liveQnaSlotMessages = {
   name: 'Live Q&A',
+  means: 'What people want to ask, and which of it first.',
   text: 'What may people ask about?',
   placeholder: 'What is still unclear?',
   lacks: 'Write the prompt: what people may ask about.',

@@ -1,6 +1,7 @@
 /** What the editor says of a question for a number. */
 export const numberFormMessages = {
   name: 'Number',
+  means: 'A guess or a measure, within a range.',
   range: 'Which numbers can be given',
   min: 'From',
   max: 'To',

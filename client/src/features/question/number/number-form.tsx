@@ -115,4 +115,9 @@ const Form = (props: FormProps<NumberQuestion>) => (
   </div>
 );
 
-export const numberForm: FormParts<NumberQuestion> = { name: words.name, Icon: Hash, Form };
+export const numberForm: FormParts<NumberQuestion> = {
+  name: words.name,
+  means: words.means,
+  Icon: Hash,
+  Form,
+};

@@ -1,6 +1,7 @@
 /** What the editor says of a question that is answered in people’s own words. */
 export const openTextFormMessages = {
   name: 'Open text',
+  means: 'What people say in their own words.',
   entries: 'Answers of each person',
   one: 'One answer',
   upTo: (entries: number) => `Up to ${entries} answers`,

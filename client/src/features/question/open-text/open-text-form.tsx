@@ -56,6 +56,7 @@ const Form = (props: FormProps<OpenTextQuestion>) => {
 
 export const openTextForm: FormParts<OpenTextQuestion> = {
   name: words.name,
+  means: words.means,
   Icon: MessageSquareText,
   Form,
 };

@@ -33,4 +33,9 @@ const Form = (props: FormProps<PinQuestion>) => {
   );
 };
 
-export const pinForm: FormParts<PinQuestion> = { name: words.name, Icon: MapPin, Form };
+export const pinForm: FormParts<PinQuestion> = {
+  name: words.name,
+  means: words.means,
+  Icon: MapPin,
+  Form,
+};

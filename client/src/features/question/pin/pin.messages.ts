@@ -7,6 +7,7 @@ const pins = (count: number): string =>
 /** What is said where a pin is put on a picture. */
 export const pinMessages = {
   name: 'Pin on a picture',
+  means: 'A place on a picture.',
   picture: 'Picture',
   lacksPicture: 'Choose the picture on which pins are put.',
   lacksAlt: 'Write what is seen on it: who cannot see it answers too.',

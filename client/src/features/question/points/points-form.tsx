@@ -65,4 +65,9 @@ const Form = (props: FormProps<PointsQuestion>) => {
   );
 };
 
-export const pointsForm: FormParts<PointsQuestion> = { name: words.name, Icon: Coins, Form };
+export const pointsForm: FormParts<PointsQuestion> = {
+  name: words.name,
+  means: words.means,
+  Icon: Coins,
+  Form,
+};

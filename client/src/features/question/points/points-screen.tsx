@@ -51,14 +51,16 @@ interface BarsProps {
   readonly question: PointsQuestion;
   /** Null while they are hidden. */
   readonly means: readonly number[] | null;
+  /** Those that are drawn beside them, on the same scale. */
+  readonly beside: readonly number[];
   readonly isOpen: boolean;
   readonly grid: ScreenGrid;
 }
 
 /** The items at the left, and right of the base line the points that they got on average. */
-const Bars = ({ question, means, isOpen, grid }: BarsProps) => {
+const Bars = ({ question, means, beside, isOpen, grid }: BarsProps) => {
   const isShown = means !== null;
-  const scale = resultScale(Math.max(0, ...(means ?? [])) / question.total);
+  const scale = resultScale(Math.max(0, ...(means ?? []), ...beside) / question.total);
   const leader = isShown && !isOpen ? leaderOf(means) : null;
   return (
     <table
@@ -109,6 +111,9 @@ const writtenOf = (question: PointsQuestion): PointsQuestion => {
   return written.length === 0 ? question : { ...question, options: written };
 };
 
+const meansOf = ({ options }: PointsQuestion, counts: PointsCounts | null): number[] | null =>
+  counts === null ? null : options.map(({ id }) => meanPoints(counts, id));
+
 /** What is heard once the result is out: what got most. */
 const spokenOf = ({ options }: PointsQuestion, means: readonly number[] | null): string => {
   const most = Math.max(0, ...(means ?? []));
@@ -126,7 +131,8 @@ const PointsScreen = ({ counts, answered, standing, ...props }: Props) => {
   const asked = { content, isTimed: of !== null, hasCorrect: false, isBare, head };
   const placed = useScreenGrid(stage, asked) ?? unplaced(question.options.length, isBare);
   const isOpen = phase === 'open';
-  const means = counts === null ? null : question.options.map(({ id }) => meanPoints(counts, id));
+  const means = meansOf(question, counts);
+  const beside = meansOf(question, props.beside?.counts ?? null) ?? nobody;
   const scene = useScene({
     round: `${round} ${content}`,
     isOpen,
@@ -151,7 +157,7 @@ const PointsScreen = ({ counts, answered, standing, ...props }: Props) => {
       <p className="points-head" style={above} aria-hidden="true">
         {words.meanOf(question.total)}
       </p>
-      <Bars {...{ question, means, isOpen, grid }} />
+      <Bars {...{ question, means, beside, isOpen, grid }} />
     </SetsFrame>
   );
 };

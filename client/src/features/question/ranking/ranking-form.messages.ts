@@ -1,6 +1,7 @@
 /** What the editor says of a question in which items are put in order. */
 export const rankingFormMessages = {
   name: 'Ranking',
+  means: 'What comes first: a list that is put in order.',
   items: 'Items to put in order',
   top: 'How many are put in order',
   all: 'All of them',

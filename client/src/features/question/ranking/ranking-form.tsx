@@ -40,6 +40,7 @@ const Form = (props: FormProps<RankingQuestion>) => {
 
 export const rankingForm: FormParts<RankingQuestion> = {
   name: words.name,
+  means: words.means,
   Icon: ListOrdered,
   Form,
 };

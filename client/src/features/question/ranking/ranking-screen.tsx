@@ -18,6 +18,10 @@ const asItems = (colourOf: (token: string) => string, row: number): RowColours =
   edge: colourOf(`${optionVariable(row)}-edge`),
 });
 
+/** How often each item got each place, one after the other. */
+const placesIn = (counts: RankingCounts | null): number[] =>
+  counts === null ? [] : counts.items.flatMap(({ places }) => places);
+
 /** While it is written, items that are still empty are left out where others are not. */
 const writtenOf = (question: RankingQuestion): RankingQuestion => {
   const written = question.options.filter(({ text }) => text.trim() !== '');
@@ -53,6 +57,7 @@ const RankingScreen = (props: Props) => {
     <SetRows
       {...{ answered, standing, rows }}
       text={question.text}
+      beside={placesIn(props.beside?.counts ?? null)}
       order={sorted.map(({ id }) => id)}
       rowHead={words.item}
       heads={Array.from({ length: placesOf(question) }, (_, at) => words.ordinal(at + 1))}

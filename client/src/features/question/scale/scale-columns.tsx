@@ -95,7 +95,7 @@ const Flag = ({ mean, first, grid }: { mean: number; first: number; grid: Column
 );
 
 /** One scale for the question itself: a column of dots on each step, and the mean as a flag. */
-export const ScaleColumns = ({ question, counts, ...props }: ScaleColumnsProps) => {
+export const ScaleColumns = ({ question, counts, beside, ...props }: ScaleColumnsProps) => {
   const { answered, standing, spoken } = props;
   const stage = useRef<HTMLDivElement>(null);
   const isBare = standing === undefined;
@@ -105,8 +105,9 @@ export const ScaleColumns = ({ question, counts, ...props }: ScaleColumnsProps) 
   const asked = { content, isTimed: of !== null, hasCorrect: false, isBare, head: leastHeight };
   const placed = useScreenGrid(stage, asked) ?? unplaced(0, isBare);
   const grid = columnsGrid(placed, steps, isBare);
-  const given =
-    counts === null ? null : countsOfStatement(counts, question.statements[0]?.id ?? '');
+  const statement = question.statements[0]?.id ?? '';
+  const given = counts === null ? null : countsOfStatement(counts, statement);
+  const others = beside?.counts ? countsOfStatement(beside.counts, statement) : none;
   const scene = useScene({
     round: `${round} ${content}`,
     isOpen: phase === 'open',
@@ -114,10 +115,10 @@ export const ScaleColumns = ({ question, counts, ...props }: ScaleColumnsProps) 
     answered,
     counts: given,
   });
-  const key = JSON.stringify([grid, given]);
+  const key = JSON.stringify([grid, given, others]);
   // Of the numbers alone, so that the same picture is not drawn again.
   const cells = useMemo(
-    () => columnCells(given ?? none, { ...grid, width: grid.column * 0.8 }),
+    () => columnCells(given ?? none, { ...grid, width: grid.column * 0.8 }, others),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
     [key],
   );
@@ -129,7 +130,7 @@ export const ScaleColumns = ({ question, counts, ...props }: ScaleColumnsProps) 
       {...{ stage, answered, standing, placed, scene, groups, coloursOf, spoken }}
       text={question.text}
       room={grid.room}
-      each={peopleForDot(given ?? none)}
+      each={peopleForDot(given ?? none, others)}
     >
       <div
         className="scale-columns-place"

@@ -3,6 +3,7 @@ import { plural } from '../../../core/plural.ts';
 /** What the editor says of a question that is answered on a scale. */
 export const scaleFormMessages = {
   name: 'Scale',
+  means: 'How much, how far, how well: one statement or several.',
   statements: 'Statements to rate',
   statementsHint: 'Without a statement the question itself is rated.',
   list: {

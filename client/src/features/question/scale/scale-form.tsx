@@ -72,8 +72,22 @@ const Form = (props: FormProps<ScaleQuestion>) => {
   );
 };
 
+/** The steps in one line: all labels, or both ends. */
+const stepsInLine = ({ steps }: ScaleQuestion): string =>
+  (steps.type === 'labels'
+    ? steps.labels
+    : [`${steps.from} ${steps.low}`, `${steps.to} ${steps.high}`]
+  )
+    .map((name) => name.trim())
+    .join(' – ');
+
 export const scaleForm: FormParts<ScaleQuestion> = {
   name: words.name,
+  means: words.means,
   Icon: SlidersHorizontal,
   Form,
+  outline: (question) => ({
+    items: question.statements.filter(({ text }) => text !== ''),
+    steps: stepsInLine(question),
+  }),
 };

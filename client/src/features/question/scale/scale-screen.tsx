@@ -39,6 +39,10 @@ const writtenOf = (question: ScaleQuestion): ScaleQuestion => {
   return { ...question, statements };
 };
 
+/** What is counted of all statements, one after the other. */
+const allCounts = (question: ScaleQuestion, counts: ScaleCounts | null): number[] =>
+  counts === null ? [] : question.statements.flatMap(({ id }) => countsOfStatement(counts, id));
+
 /** Statements below each other, each with a small set for each step. */
 const ScaleRows = (props: Props) => {
   const { question, counts, answered, standing } = props;
@@ -53,6 +57,7 @@ const ScaleRows = (props: Props) => {
     <SetRows
       {...{ answered, standing, rows }}
       text={question.text}
+      beside={allCounts(question, props.beside?.counts ?? null)}
       order={rows.map(({ id }) => id)}
       rowHead={words.statement}
       heads={steps.map(({ name }) => name)}

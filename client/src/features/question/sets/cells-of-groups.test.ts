@@ -41,6 +41,26 @@ test('small sets stay around their middles, and dots are equal in all of them', 
   );
 });
 
+test('what stands beside each other has dots of the same size', () => {
+  const place = { base: 800, width: 130, height: 380 };
+  fc.assert(
+    fc.property(counts, counts, (some, others) => {
+      const middles = [...some, ...others].map((_, at) => ({ x: at * 100, y: 50 }));
+      const [xs, ys] = [some, others].map((all) => all.map((_, at) => 100 + at * 150));
+      for (const [one, other] of [
+        [roundCells(some, middles, 40, others), roundCells(others, middles, 40, some)],
+        [
+          columnCells(some, { ...place, xs: xs! }, others),
+          columnCells(others, { ...place, xs: ys! }, some),
+        ],
+      ]) {
+        expect(one![0]!.size).toBe(other![0]!.size);
+      }
+      expect(peopleForDot(some, others)).toBe(peopleForDot(others, some));
+    }),
+  );
+});
+
 test('columns stand on their line, within their width and below what is above them', () => {
   const place = { base: 800, width: 130, height: 380 };
   const few = fc.array(fc.nat(3_000), { minLength: 2, maxLength: 11 });

@@ -4,9 +4,14 @@ import { mostDots, placeSeats } from '../../../ui/dots/seats.ts';
 /** One dot may stand for so many people. */
 const people = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
 
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** Counts that are drawn on the scale of these: mostly none. */
+const nothingBeside: readonly number[] = [];
+
 /** How many people one dot stands for, so that all groups together are not too many dots. */
-export const peopleForDot = (counts: readonly number[]): number => {
-  const all = counts.reduce((sum, count) => sum + count, 0);
+export const peopleForDot = (counts: readonly number[], beside = nothingBeside): number => {
+  const all = Math.max(sumOf(counts), sumOf(beside));
   return people.find((each) => all <= each * mostDots) ?? 1_000;
 };
 
@@ -21,14 +26,18 @@ export interface Middle {
 /** The widest distance from dot to dot in a small set. */
 const widest = 30;
 
-/** A small set for each count around its middle. Dots are equal in all of them, so sets are compared by eye. */
+/**
+ * A small set for each count around its middle. Dots are equal in all of them, and in those of what is
+ * drawn beside, so sets are compared by eye.
+ */
 export const roundCells = (
   counts: readonly number[],
   middles: readonly Middle[],
   radius: number,
+  beside = nothingBeside,
 ): Cells[] => {
-  const each = peopleForDot(counts);
-  const most = Math.max(1, ...counts.map((count) => dotsOf(count, each)));
+  const each = peopleForDot(counts, beside);
+  const most = Math.max(1, ...[...counts, ...beside].map((count) => dotsOf(count, each)));
   const step = Math.min(widest, Math.sqrt((Math.PI * radius ** 2) / most) * 0.96);
   return counts.map((given, at) => {
     const count = dotsOf(given, each);
@@ -65,10 +74,15 @@ export const columnStep = (
   return { step: 2, across: Math.max(1, Math.floor(width / 2)) };
 };
 
-export const columnCells = (counts: readonly number[], columns: Columns): Cells[] => {
-  const each = peopleForDot(counts);
+export const columnCells = (
+  counts: readonly number[],
+  columns: Columns,
+  beside = nothingBeside,
+): Cells[] => {
+  const each = peopleForDot(counts, beside);
   const dots = counts.map((count) => dotsOf(count, each));
-  const { step, across } = columnStep(Math.max(1, ...dots), columns);
+  const most = Math.max(1, ...dots, ...beside.map((count) => dotsOf(count, each)));
+  const { step, across } = columnStep(most, columns);
   return dots.map((count, at) => {
     // One line alone stands in the middle.
     const left = (columns.xs[at] ?? 0) - (Math.min(across, count) * step) / 2;

@@ -41,6 +41,8 @@ interface SetRowsProps {
   /** What the first and the last column mean, where that is said. */
   readonly ends?: readonly [string, string];
   readonly figureHeads: readonly string[];
+  /** Counts that are drawn beside these, with dots of the same size. */
+  readonly beside?: readonly number[];
   readonly coloursOf: (colourOf: (token: string) => string, row: number) => RowColours;
   readonly spoken: string;
 }
@@ -76,13 +78,22 @@ const columnsOf = ({ grid, sheet }: Placed, heads: number, figures: number) => {
 type ColumnsPlace = ReturnType<typeof columnsOf>;
 
 const useGroups = (
-  { rows, order, heads }: SetRowsProps,
+  { rows, order, heads, beside }: SetRowsProps,
   { grid }: Placed,
   { left, column, radius }: ColumnsPlace,
 ) => {
   const slide = useSlide(order, grid.rows.row);
   const counts = rows.flatMap((row) => row.counts ?? []);
-  const key = JSON.stringify([counts, order, grid.rows, left, column, radius, heads.length]);
+  const key = JSON.stringify([
+    counts,
+    beside,
+    order,
+    grid.rows,
+    left,
+    column,
+    radius,
+    heads.length,
+  ]);
   // Of the numbers alone, so that the same picture is not drawn again.
   return useMemo(() => {
     const middles = rows.flatMap(({ id }) =>
@@ -94,10 +105,10 @@ const useGroups = (
           (grid.isStacked ? grid.rows.barTop + grid.rows.bar / 2 : grid.rows.row / 2),
       })),
     );
-    const cells = roundCells(counts, middles, radius);
+    const cells = roundCells(counts, middles, radius, beside);
     const rowOf = (group: number): number =>
       order.indexOf(rows[Math.floor(group / heads.length)]?.id ?? '');
-    return { groups: { cells, rowOf, slide }, each: peopleForDot(counts) };
+    return { groups: { cells, rowOf, slide }, each: peopleForDot(counts, beside) };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
   }, [key, slide]);
 };

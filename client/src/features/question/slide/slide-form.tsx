@@ -42,4 +42,9 @@ const Form = (props: FormProps<SlideQuestion>) => {
   );
 };
 
-export const slideForm: FormParts<SlideQuestion> = { name: words.name, Icon: Text, Form };
+export const slideForm: FormParts<SlideQuestion> = {
+  name: words.name,
+  means: words.means,
+  Icon: Text,
+  Form,
+};

@@ -1,6 +1,7 @@
 /** What the editor says of a slide. */
 export const slideMessages = {
   name: 'Text slide',
+  means: 'Something to read; nothing is answered.',
   title: 'Title',
   titlePlaceholder: 'What is it about?',
   lacksTitle: 'Write the title.',

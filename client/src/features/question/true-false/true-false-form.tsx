@@ -39,6 +39,7 @@ const Form = (props: FormProps<TrueFalseQuestion>) => (
 
 export const trueFalseForm: FormParts<TrueFalseQuestion> = {
   name: words.name,
+  means: words.means,
   Icon: ToggleLeft,
   Form,
 };

@@ -1,5 +1,6 @@
 export const wordCloudFormMessages = {
   name: 'Word cloud',
+  means: 'A few words of everybody, the frequent ones larger.',
   entries: 'Words of each person',
   entry: (entries: number) =>
     entries === 1 ? '1 word or phrase' : `Up to ${entries} words or phrases`,

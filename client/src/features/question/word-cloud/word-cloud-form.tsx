@@ -49,4 +49,9 @@ const Form = (props: FormProps<WordCloudQuestion>) => {
   );
 };
 
-export const wordCloudForm: FormParts<WordCloudQuestion> = { name: words.name, Icon: Cloud, Form };
+export const wordCloudForm: FormParts<WordCloudQuestion> = {
+  name: words.name,
+  means: words.means,
+  Icon: Cloud,
+  Form,
+};

@@ -7,6 +7,7 @@ import { formatShare } from '../../../ui/number-format.ts';
 import { optionBar } from '../../../ui/option-mark.tsx';
 import { RoundChart } from '../parts/round-chart.tsx';
 import { compareMessages as words } from './compare.messages.ts';
+import { ComparedFigures } from './compared-figures.tsx';
 
 /** Two runs, with what each is called here. */
 interface ComparedProps {
@@ -70,6 +71,33 @@ const Both = ({ round, names }: { round: ComparedRound } & Pick<ComparedProps, '
   </table>
 );
 
+/** Figures where there are some; answer by answer stands first where nothing is to be followed. */
+const Beside = (props: { round: ComparedRound } & Pick<ComparedProps, 'names'>) => {
+  const { figures, lines } = props.round;
+  const isFollowed = figures.some(({ one, other }) => (one ?? other)?.value !== undefined);
+  const told = figures.length > 0 && <ComparedFigures {...props} />;
+  if (lines.length === 0) return told;
+  if (!isFollowed) {
+    return (
+      <>
+        <Both {...props} />
+        {told}
+      </>
+    );
+  }
+  return (
+    <>
+      {told}
+      <details className="min-w-0">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-people-ink">
+          {words.eachAnswer}
+        </summary>
+        <Both {...props} />
+      </details>
+    </>
+  );
+};
+
 const Card = ({ round, one, other, names }: { round: ComparedRound } & ComparedProps) => {
   const only = round.one === null ? round.other : round.other === null ? round.one : null;
   return (
@@ -89,7 +117,7 @@ const Card = ({ round, one, other, names }: { round: ComparedRound } & ComparedP
         </h2>
       </header>
       {only === null ? (
-        <Both round={round} names={names} />
+        <Beside round={round} names={names} />
       ) : (
         <>
           <p className="font-semibold">{words.onlyIn(round.one === null ? names[1] : names[0])}</p>

@@ -1,4 +1,6 @@
 import { drawnOf } from '@sets/shared/question/drawn-round.ts';
+import { example as points } from '@sets/shared/question/kinds/testing/points.drafts.ts';
+import { example as ranking } from '@sets/shared/question/kinds/testing/ranking.drafts.ts';
 import { example as pin } from '@sets/shared/question/kinds/testing/pin.drafts.ts';
 import { example as scale } from '@sets/shared/question/kinds/testing/scale.drafts.ts';
 import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
@@ -40,6 +42,18 @@ it('a scale is told by its statements, each with its mean, and no letter stands 
   expect(document.querySelector('.chart-figures')).toBeNull();
   expect(document.querySelector('.chart')).toBeNull();
 });
+
+it.each([
+  { asked: ranking, given: { order: ranking.options.map(({ id }) => id) } },
+  { asked: points, given: { points: [{ id: points.options[0]!.id, points: points.total }] } },
+])(
+  'of a question of the kind $asked.kind it is not said that several answers were possible',
+  ({ asked, given }) => {
+    show(roundOf(asked, given));
+    screen.getByRole('table');
+    expect(screen.queryByText('Several answers were possible')).toBeNull();
+  },
+);
 
 it('pins stand on their picture', () => {
   show(roundOf(pin, { x: 16, y: 16 }));

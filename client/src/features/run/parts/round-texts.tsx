@@ -13,7 +13,10 @@ export const RoundTexts = ({ round }: { readonly round: RoundResult }) => {
   const isPaper = useContext(OnPaper);
   const [isWhole, setWhole] = useState(false);
   const { text, lines } = round;
-  if (lines.length === 0) return <p className="report-note">{words.nobodyWrote}</p>;
+  if (lines.length === 0) {
+    const note = round.answered === 0 ? words.nobody : words.nobodyWrote;
+    return <p className="report-note">{note}</p>;
+  }
   const listed = isPaper ? most.onPaper : most.listed;
   const shown = isWhole ? lines : lines.slice(0, listed);
   const counts = {

@@ -28,7 +28,8 @@ const InFiles = ({ results: { named, rounds } }: { readonly results: RunResults 
   const withheld = rounds.filter((round) => round.withheld === true).length;
   return (
     <p className="max-w-prose text-sm text-ink-soft">
-      {words.inTable(named === true)} {withheld > 0 && words.withheld(withheld, rounds.length)}
+      {withheld < rounds.length && words.inTable(named === true)}{' '}
+      {withheld > 0 && words.withheld(withheld, rounds.length)}
     </p>
   );
 };

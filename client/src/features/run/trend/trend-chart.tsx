@@ -8,20 +8,15 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatCount, formatShare } from '../../../ui/number-format.ts';
 import { optionColour } from '../../../ui/option-mark.tsx';
-
-export interface TrendLine {
-  readonly text: string;
-  readonly values: readonly (number | null)[];
-}
+import { formatTrend, type TrendLine, type TrendUnit } from './trend-line.ts';
 
 interface TrendChartProps {
   /** When each run was. */
   readonly names: readonly string[];
   readonly lines: readonly TrendLine[];
-  /** Whether values are shares of a hundred, and not people. */
-  readonly isShare: boolean;
+  /** What values are: shares of a hundred, people, or numbers that a kind of question tells. */
+  readonly unit: TrendUnit;
 }
 
 /** Marks told apart without colour, one after the other. */
@@ -31,14 +26,14 @@ const inInk = (name: string) => <span style={{ color: 'var(--ink)' }}>{name}</sp
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--ink-soft)', fontSize: 13 } };
 
 /** A line for each answer over all runs; where a run did not have it, the line has a gap. */
-export const TrendChart = ({ names, lines, isShare }: TrendChartProps) => {
+export const TrendChart = ({ names, lines, unit }: TrendChartProps) => {
   const data = names.map((name, at) =>
     Object.fromEntries([
       ['name', name],
       ...lines.map(({ values }, line): [string, number | null] => [`${line}`, values[at] ?? null]),
     ]),
   );
-  const format = isShare ? formatShare : formatCount;
+  const format = formatTrend[unit];
   return (
     <ResponsiveContainer width="100%" height={280}>
       <LineChart
@@ -49,9 +44,9 @@ export const TrendChart = ({ names, lines, isShare }: TrendChartProps) => {
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis dataKey="name" {...axis} minTickGap={24} />
         <YAxis
-          {...(isShare && { domain: [0, 1] })}
+          {...(unit === 'share' && { domain: [0, 1] })}
           tickFormatter={(value: number) => format(value)}
-          allowDecimals={isShare}
+          allowDecimals={unit !== 'people'}
           {...axis}
         />
         <Tooltip

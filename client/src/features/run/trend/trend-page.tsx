@@ -7,14 +7,13 @@ import { loadChunk } from '../../../core/chunk.ts';
 import { locale } from '../../../core/locale.ts';
 import { useAsked } from '../../../core/use-asked.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { formatCount, formatShare } from '../../../ui/number-format.ts';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useToken } from '../../account/account.store.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { NotTold } from '../parts/not-told.tsx';
 import type { RunWays } from '../run-ways.ts';
-import type { TrendLine } from './trend-chart.tsx';
+import { formatTrend, type TrendLine, type TrendUnit } from './trend-line.ts';
 import { trendMessages as words } from './trend.messages.ts';
 
 const TrendChart = lazy(async () => ({
@@ -28,16 +27,17 @@ interface CardProps {
   readonly title: string;
   readonly runs: RunTrend['runs'];
   readonly lines: readonly TrendLine[];
-  readonly isShare: boolean;
+  readonly unit: TrendUnit;
   readonly results: RunWays['results'];
 }
 
-const cellOf = (value: number | null, isShare: boolean): string => {
+const cellOf = ({ values, texts }: TrendLine, at: number, unit: TrendUnit): string => {
+  const value = values[at] ?? null;
   if (value === null) return words.none;
-  return isShare ? formatShare(value) : formatCount(value);
+  return texts?.[at] ?? formatTrend[unit](value);
 };
 
-const Figures = ({ title, runs, lines, isShare, results }: CardProps) => (
+const Figures = ({ title, runs, lines, unit, results }: CardProps) => (
   <div className="overflow-x-auto">
     <table className="w-full text-sm [&_:is(th,td)]:border-t [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:pr-4 [&_:is(th,td)]:text-left">
       <caption className="only-spoken">{words.caption(title)}</caption>
@@ -61,10 +61,10 @@ const Figures = ({ title, runs, lines, isShare, results }: CardProps) => (
                 {dayOf(openedAt)}
               </Link>
             </th>
-            {lines.map(({ values }, line) => (
+            {lines.map((each, line) => (
               // oxlint-disable-next-line react/no-array-index-key
               <td key={line} className="tabular-nums">
-                {cellOf(values[at] ?? null, isShare)}
+                {cellOf(each, at, unit)}
               </td>
             ))}
           </tr>
@@ -75,7 +75,7 @@ const Figures = ({ title, runs, lines, isShare, results }: CardProps) => (
 );
 
 const Card = (props: CardProps) => {
-  const { title, runs, lines, isShare } = props;
+  const { title, runs, lines, unit } = props;
   return (
     <section className="report-card">
       <h2 dir="auto" className="text-xl font-semibold [overflow-wrap:anywhere]">
@@ -83,7 +83,7 @@ const Card = (props: CardProps) => {
       </h2>
       <div aria-hidden="true" className="min-h-[280px] min-w-0">
         <Suspense fallback={null}>
-          <TrendChart names={runs.map((run) => dayOf(run.openedAt))} {...{ lines, isShare }} />
+          <TrendChart names={runs.map((run) => dayOf(run.openedAt))} {...{ lines, unit }} />
         </Suspense>
       </div>
       <details className="min-w-0">
@@ -96,6 +96,15 @@ const Card = (props: CardProps) => {
   );
 };
 
+/** What is followed of a question: the numbers that its kind tells, or else the share of each answer. */
+const followed = ({
+  lines,
+  figures,
+}: RunTrend['questions'][number]): Pick<CardProps, 'lines' | 'unit'> =>
+  figures.length > 0
+    ? { unit: 'number', lines: figures.map(({ name, ...told }) => ({ text: name, ...told })) }
+    : { unit: 'share', lines: lines.map(({ text, shares }) => ({ text, values: shares })) };
+
 const Trend = ({ told, results }: { told: RunTrend } & Pick<RunWays, 'results'>) => {
   const { runs, questions, hasOlder } = told;
   if (runs.length < 2) return <PageNote title={words.one} text={words.oneText} level="h2" />;
@@ -105,15 +114,13 @@ const Trend = ({ told, results }: { told: RunTrend } & Pick<RunWays, 'results'>)
       <p className="max-w-prose text-ink-soft">
         {words.lead(runs.length)} {hasOlder && words.hasOlder}
       </p>
-      <Card title={words.attendance} runs={runs} lines={joined} isShare={false} results={results} />
-      {questions.map(({ key, text, lines }) => (
+      <Card title={words.attendance} runs={runs} lines={joined} unit="people" results={results} />
+      {questions.map((question) => (
         <Card
-          key={key}
-          title={text}
-          runs={runs}
-          lines={lines.map((line) => ({ text: line.text, values: line.shares }))}
-          isShare
-          results={results}
+          key={question.key}
+          title={question.text}
+          {...followed(question)}
+          {...{ runs, results }}
         />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { formatCount } from '../../../ui/number-format.ts';
 export const trendMessages = {
   title: 'Over the years',
   lead: (count: number) =>
-    `${formatCount(count)} ${plural(count, { one: 'run', other: 'runs' })}, the oldest first: the share of each answer among those who answered.`,
+    `${formatCount(count)} ${plural(count, { one: 'run', other: 'runs' })}, the oldest first: the share of each answer among those who answered, or the mean where people gave numbers, places or points.`,
   hasOlder: 'There are older runs, which are not drawn.',
   back: 'To its runs',
   one: 'A line needs two runs',

@@ -2,6 +2,7 @@
 export const roundWordsMessages = {
   file: 'word cloud',
   none: 'Nobody said a word.',
+  noneShown: 'No word is shown.',
   endings: { png: 'PNG', svg: 'SVG', csv: 'CSV' },
   takeAs: {
     png: 'Cloud as a picture, PNG',

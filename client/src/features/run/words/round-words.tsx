@@ -80,7 +80,9 @@ export const RoundWords = ({ round }: { readonly round: RoundResult }) => {
   const still = useContext(StillClouds);
   const said = useMemo(() => cloudOfRound(round), [round]);
   const caption = runMessages.results(round.text, round.round);
-  if (said.length === 0) return <p className="report-note">{words.none}</p>;
+  if (said.length === 0) {
+    return <p className="report-note">{round.answered === 0 ? words.none : words.noneShown}</p>;
+  }
   const picture = still?.get(round.slot);
   if (picture !== undefined) return <OnPaper {...{ said, caption, picture }} />;
   return (

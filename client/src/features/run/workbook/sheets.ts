@@ -1,5 +1,5 @@
 import type { WholeRun } from '@sets/shared/run/run-looks.contract.ts';
-import { lineInWords } from '@sets/shared/live/report-line.ts';
+import { lineInWords, whyWithheld } from '@sets/shared/live/report-line.ts';
 import { shareOf } from '../whole-of.ts';
 import { questionsOf } from '../questions-of.ts';
 import { workbookMessages as words } from './workbook.messages.ts';
@@ -38,15 +38,17 @@ const questions = ({ run }: WholeRun): TableSheet[] =>
     columns: [{ width: 8 }, { width: 60 }, { width: 12 }, { width: 12 }, { width: 12 }],
     rows: [
       [words.round, text, words.people, words.share, words.answered],
-      ...rounds.flatMap((told) =>
-        told.lines.map((line): Cell[] => [
+      ...rounds.flatMap((told): Cell[][] => {
+        const why = whyWithheld(told);
+        if (why !== null) return [[told.round, why, null, null, told.answered]];
+        return told.lines.map((line) => [
           told.round,
           lineInWords(line),
           line.count,
           { share: shareOf(told, line.count) },
           told.answered,
-        ]),
-      ),
+        ]);
+      }),
     ],
   }));
 

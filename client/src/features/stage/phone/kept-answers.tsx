@@ -7,7 +7,7 @@ export interface KeptAnswer {
   /** In words. */
   readonly answer: ReactNode;
   /** How sure they were, in words, where they said. */
-  readonly sure?: string;
+  readonly sure?: string | undefined;
   /** Its shapes, where they are known. */
   readonly mark?: ReactNode;
 }

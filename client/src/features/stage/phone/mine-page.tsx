@@ -115,7 +115,7 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
           key: `${question}.${round}`,
           asked: <MathText text={round > 1 ? say.round(text, round) : text} />,
           answer: <MathText text={answer} />,
-          ...(sure !== undefined && { sure: say.sure(sure) }),
+          sure: sure === undefined ? undefined : say.sure(sure),
         }))}
       />
       <p>{say.private}</p>

@@ -54,6 +54,15 @@ describe('what is to be seen', () => {
     ]);
   });
 
+  it('keeps the scale of bars that were seen to grow when they are closed', () => {
+    const open = asBars(nextScene(null, { ...given, answered: 30, counts: [12, 8, 10] }, 0));
+    const closing = { ...given, isOpen: false, answered: 30, counts: [12, 8, 10] };
+    const closed = asBars(nextScene(open, closing, 5_000));
+    expect([closed.scale, closed.after]).toEqual([open.scale, open.after]);
+    const late = { ...closing, answered: 40, counts: [28, 8, 4] };
+    expect(asBars(nextScene(closed, late, 5_100)).scale).toBe(resultScale(0.7));
+  });
+
   it('is the room again when results are hidden, and another one in another round', () => {
     const reveal = nextScene(nextScene(null, given, 0), shown, 10);
     expect(nextScene(reveal, given, 20)).toMatchObject({ mode: 'room', isFresh: true });

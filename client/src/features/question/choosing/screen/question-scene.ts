@@ -106,7 +106,9 @@ const bars = (
   const leader = Math.max(given.besideLeader ?? 0, ...shares);
   const goesOn = before !== null && before.mode !== 'room' && before.round === round;
   const live = isOpen ? nextScale(goesOn ? before.live : null, leader, answered, now) : null;
-  const scale = live?.scale ?? resultScale(leader);
+  // What grew keeps its scale when it is closed: nothing moves but what was answered.
+  const stays = goesOn && before.mode === 'bars' && leader <= before.scale;
+  const scale = live?.scale ?? (stays ? before.scale : resultScale(leader));
   const after = shares.map((share) => share / scale);
   const told = { round, counts, joined, answered, after, scale, live };
   if (!goesOn) {

@@ -3,13 +3,13 @@ import { extraOf } from '@sets/shared/poll/poll.deck.ts';
 import type { Option } from '@sets/shared/question/choosing.ts';
 import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false.ts';
 import { stepsOf } from '@sets/shared/question/kinds/scale.ts';
-import type { Question } from '@sets/shared/question/question-kinds.ts';
+import type { Question, QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 
 /** A question as other formats can have it. */
 export interface ExportItem {
   readonly id: string;
   readonly question: Question;
-  readonly kind: string;
+  readonly kind: QuestionKindName;
   readonly text: string;
   readonly body: string;
   readonly options: readonly Option[];
@@ -47,7 +47,7 @@ export const exportItems = (poll: PollDefinition): ExportItem[] =>
 /** What a format can hold of a poll's questions. */
 interface Holding {
   /** The kinds that it can hold. */
-  readonly kinds: ReadonlySet<string>;
+  readonly kinds: ReadonlySet<QuestionKindName>;
   readonly seconds: boolean;
   /** Whether it can hold a question of these kinds without a right answer. */
   readonly unkeyed: boolean;
@@ -60,7 +60,13 @@ interface Holding {
 }
 
 /** Kinds of which other formats hold the text, not how they are set. */
-const set = new Set(['open-text', 'word-cloud', 'points', 'ranking', 'number']);
+const set: ReadonlySet<QuestionKindName> = new Set([
+  'open-text',
+  'word-cloud',
+  'points',
+  'ranking',
+  'number',
+]);
 
 /** A scale as programs for tests have it: for each statement its steps to choose from. */
 const asChoices = (item: ExportItem): ExportItem[] => {
@@ -86,7 +92,7 @@ export const heldBy = (poll: PollDefinition, holding: Holding) => {
   const items = exportItems(poll);
   const kept = items.filter(({ kind }) => holding.kinds.has(kind));
   const held = holding.settings ? kept : kept.flatMap(asChoices);
-  const has = (kind: string): boolean => kept.some((item) => item.kind === kind);
+  const has = (kind: QuestionKindName): boolean => kept.some((item) => item.kind === kind);
   const left = items.flatMap((item, at) =>
     holding.kinds.has(item.kind) ? [] : [`${at + 1} (${item.kind})`],
   );

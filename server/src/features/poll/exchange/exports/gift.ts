@@ -1,7 +1,8 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import { type Exported, type ExportItem, heldBy } from './export-item.ts';
 
-const kinds = new Set([
+const kinds: ReadonlySet<QuestionKindName> = new Set([
   'choice',
   'true-false',
   'slide',

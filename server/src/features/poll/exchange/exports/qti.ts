@@ -1,9 +1,10 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import { strToU8, zipSync } from 'fflate';
 import { type Exported, type ExportItem, heldBy } from './export-item.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
-const kinds = new Set([
+const kinds: ReadonlySet<QuestionKindName> = new Set([
   'choice',
   'true-false',
   'slide',

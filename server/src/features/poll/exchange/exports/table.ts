@@ -2,13 +2,13 @@ import { limits } from '@sets/shared/core/limits.ts';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { type Cell, csvOf } from '../../../../core/csv.ts';
 import { xlsxOf } from '../../../../core/xlsx.ts';
-import { questionKindNames } from '@sets/shared/question/question-kinds.ts';
+import { type QuestionKindName, questionKindNames } from '@sets/shared/question/question-kinds.ts';
 import { settingCells, settingColumns } from '../table-columns.ts';
 import { examplePoll } from './example-poll.ts';
 import { type Exported, exportItems, type ExportItem, heldBy } from './export-item.ts';
 
 /** The columns say what every kind has. */
-const kinds: ReadonlySet<string> = new Set(questionKindNames);
+const kinds: ReadonlySet<QuestionKindName> = new Set(questionKindNames);
 
 const header = [
   'Kind',

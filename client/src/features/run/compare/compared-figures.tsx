@@ -1,0 +1,59 @@
+import './compare.css';
+import type { ReportFigure } from '@sets/shared/live/report-line.ts';
+import type { ComparedFigure, ComparedRound } from '@sets/shared/run/compare-runs.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { tenths } from '../../question/tenths.ts';
+import { compareMessages as words } from './compare.messages.ts';
+
+/** How much a figure that can be followed has moved, to the digits that it is read with. */
+const movedBy = ({ one, other }: ComparedFigure): string => {
+  if (one?.value === undefined || other?.value === undefined) return '';
+  const by = other.value - one.value;
+  const read = tenths(Math.abs(by));
+  return read === tenths(0) ? words.same : words.moved(read, by > 0);
+};
+
+interface ComparedFiguresProps {
+  readonly round: ComparedRound;
+  readonly names: readonly [one: string, other: string];
+}
+
+/** What is worth following stands out among the figures. */
+const figureClass = (figure: ReportFigure | null): string =>
+  figure?.value === undefined ? 'tabular-nums' : 'font-semibold tabular-nums';
+
+/** What the kind of question tells in figures, such as means, side by side. */
+export const ComparedFigures = ({ round, names }: ComparedFiguresProps) => (
+  <table className="compare-table">
+    <caption className="only-spoken">{words.figures(round.text)}</caption>
+    <thead>
+      <tr>
+        <th scope="col" className="w-1/3">
+          <span className="only-spoken">{words.figure}</span>
+        </th>
+        <th scope="col">{names[0]}</th>
+        <th scope="col">{names[1]}</th>
+        <th scope="col">
+          <span className="only-spoken">{words.change}</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {round.figures.map((figure) => (
+        <tr key={figure.name}>
+          <th scope="row" dir="auto" className="font-normal [overflow-wrap:anywhere]">
+            <MathText text={figure.name} />
+          </th>
+          {[figure.one, figure.other].map((told, at) => (
+            <td key={names[at]} data-run={names[at]} className={figureClass(told)}>
+              {told?.text ?? words.noFigure}
+            </td>
+          ))}
+          <td className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+            {movedBy(figure)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
