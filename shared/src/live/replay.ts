@@ -1,6 +1,6 @@
 import { limits } from '../core/limits.ts';
 import type { AnyActivity, Slot, Tallies, Tally, Turnout } from './activity.ts';
-import { moveBy } from './tally.ts';
+import { largestOf, moveBy } from './tally.ts';
 
 /* A run as its room saw it, at any time: made of its log and its answers by the activity's own rules. */
 
@@ -151,11 +151,7 @@ class SlotSum {
 
   /** The largest counters, as many as an audience is told. */
   tally(most: number): Tally {
-    if (this.sum.size <= most) {
-      return { answered: this.answered, counters: Object.fromEntries(this.sum) };
-    }
-    const sorted = [...this.sum].toSorted(([, one], [, other]) => other - one);
-    return { answered: this.answered, counters: Object.fromEntries(sorted.slice(0, most)) };
+    return { answered: this.answered, counters: largestOf(this.sum, most) };
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moveBy } from './tally.ts';
+import { largestOf, moveBy } from './tally.ts';
 
 const counters = fc.dictionary(
   fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor'),
@@ -39,6 +39,21 @@ test('AN4, AN6: over any sequence of changes the sum is that of the last answer'
         moveBy(sum, after, 1);
       });
       expect(sum).toEqual(new Map(Object.entries(sequence.at(-1) ?? {})));
+    }),
+  );
+});
+
+test('the largest counters are those that sorting all of them would give', () => {
+  const sums = fc
+    .uniqueArray(fc.tuple(fc.string({ maxLength: 3 }), fc.integer({ min: -2, max: 6 })), {
+      selector: ([name]) => name,
+      maxLength: 30,
+    })
+    .map((pairs) => new Map(pairs));
+  fc.assert(
+    fc.property(sums, fc.integer({ min: 1, max: 12 }), (sum, most) => {
+      const sorted = [...sum].toSorted(([, one], [, other]) => other - one).slice(0, most);
+      expect(largestOf(sum, most)).toEqual(Object.fromEntries(sorted));
     }),
   );
 });

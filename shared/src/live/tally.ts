@@ -15,3 +15,27 @@ export const moveBy = (sum: Map<string, number>, counters: Counters, times: 1 | 
     else sum.set(counter, moved);
   }
 };
+
+/**
+ * The largest counters, as many as are asked for; of equal ones those that came first. It is asked
+ * ten times a second of as many as there may be, and most are equal: so sizes are sorted, not counters.
+ */
+export const largestOf = (sum: ReadonlyMap<string, number>, most: number): Counters => {
+  if (sum.size <= most) return Object.fromEntries(sum);
+  const many = new Map<number, number>();
+  for (const size of sum.values()) many.set(size, (many.get(size) ?? 0) + 1);
+  let least = Infinity;
+  let room = most;
+  for (const size of [...many.keys()].toSorted((one, other) => other - one)) {
+    least = size;
+    const ofSize = many.get(size) ?? 0;
+    if (ofSize >= room) break;
+    room -= ofSize;
+  }
+  const largest = [...sum].filter(([, size]) => {
+    if (size !== least) return size > least;
+    room -= 1;
+    return room >= 0;
+  });
+  return Object.fromEntries(largest);
+};

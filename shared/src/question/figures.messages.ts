@@ -27,4 +27,5 @@ export const figureTexts = {
   about: (text: string) => `about ${text}`,
   range: (from: string, to: string) => `${from} to ${to}`,
   both: (low: string, high: string) => `${low} and ${high}`,
+  orMore: (count: string) => `${count} or more`,
 } as const;

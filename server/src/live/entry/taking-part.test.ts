@@ -1,5 +1,6 @@
 import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { EntryRule } from '@sets/shared/live/entry.ts';
+import { questionsFeedName } from '@sets/shared/live-qna/live-qna.feed.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPoll, openStage, runIn, type Stage } from '../../../test/live-stage.ts';
@@ -134,6 +135,34 @@ describe('SE12: a run that asks for names', () => {
       error: { code: 'WRONG_PHASE' },
     });
   });
+});
+
+test('FE9: who may not answer what is on adds nothing to a feed of its room', async () => {
+  const guest = async (entry: EntryRule) => {
+    const { code, roomId, run, host } = await openRun(stage, entry);
+    const phone = await stage.phone(code);
+    const asked = { lot: 1, text: 'Why?', name: null };
+    const post = (connection: typeof host | typeof phone) =>
+      connection.request('feed:post', {
+        roomId,
+        feed: questionsFeedName,
+        attempt: 'a',
+        item: asked,
+      });
+    const name = () => phone.ask('run:name', { roomId, runId: run.runId, name: 'Ada' });
+    return { phone: () => post(phone), host: () => post(host), name };
+  };
+  // The feed itself takes no question of anybody while a poll is on.
+  const over = { ok: false, error: { code: 'TOO_LATE' } };
+  const free = await guest('open');
+  expect(await free.phone()).toMatchObject(over);
+  const named = await guest('named');
+  expect(await named.phone()).toMatchObject({ error: { code: 'WRONG_PHASE' } });
+  await named.name();
+  expect(await named.phone()).toMatchObject(over);
+  const account = await guest('account');
+  expect(await account.phone()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+  expect(await account.host()).toMatchObject(over);
 });
 
 test('SE12: a name goes with the account whose it is; the answer stays', async () => {

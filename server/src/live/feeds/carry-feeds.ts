@@ -12,6 +12,8 @@ import { Places } from '../places/places.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { Runs } from '../run/runs.ts';
+import type { TakingPart } from '../entry/taking-part.ts';
+import { takingPartNow } from '../entry/taking-part-now.ts';
 import type { Tickets } from '../entry/tickets.ts';
 import type { FeedRequestName, Handlers } from '../live-request.ts';
 import { createFeedHandlers } from './feed-handlers.ts';
@@ -38,6 +40,7 @@ interface CarryParts {
   readonly presence: PresenceStore;
   readonly rooms: Rooms;
   readonly runs: Runs;
+  readonly takingPart: Pick<TakingPart, 'check'>;
   readonly tickets: Tickets;
   readonly accountRooms: AccountRooms;
   readonly clock: Clock;
@@ -75,7 +78,8 @@ export const carryFeeds = (parts: CarryParts): CarriedFeeds => {
     news: parts.placeNews,
     onEmpty: (roomId) => feedPublisher.drop(roomId),
   });
-  const carried = { ...parts, feeds, feedPublisher, posting, signals, places };
+  const checkPart = takingPartNow(parts);
+  const carried = { ...parts, feeds, feedPublisher, posting, signals, places, checkPart };
   return {
     handlers: createFeedHandlers(carried),
     publisher: feedPublisher,

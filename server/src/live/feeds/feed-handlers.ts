@@ -1,9 +1,11 @@
 import { limits } from '@sets/shared/core/limits.ts';
+import { fail } from '@sets/shared/core/result.ts';
 import type { Author } from '@sets/shared/live/feed.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { FeedRequestName, Handlers } from '../live-request.ts';
 import type { Peer, Seat } from '../entry/seat.ts';
+import type { CheckPart } from '../entry/taking-part-now.ts';
 import type { Tickets } from '../entry/tickets.ts';
 import type { Places } from '../places/places.ts';
 import { accountOf } from './entry-account.ts';
@@ -13,7 +15,7 @@ import type { FeedPublisher } from './feed-publisher.ts';
 import type { FeedStore, StoredEntry } from './feed-store.ts';
 import { fitTogether, type SeenEntry, seenBy, sentTogether } from './feed-window.ts';
 import { type Feeds, roomKind } from './feeds.ts';
-import type { Posting } from './posting.ts';
+import type { Posting, Refusal } from './posting.ts';
 import type { Signals } from './signals.ts';
 
 interface FeedHandlersParts {
@@ -23,6 +25,7 @@ interface FeedHandlersParts {
   readonly posting: Posting;
   readonly signals: Signals;
   readonly tickets: Tickets;
+  readonly checkPart: CheckPart;
   readonly accountRooms: Pick<AccountRooms, 'note'>;
   readonly places: Pick<Places, 'enter' | 'of' | 'ofLast'>;
 }
@@ -103,12 +106,13 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
 
 /** A room, for who has a seat there. */
 const inRoom = (
-  { tickets }: Pick<FeedHandlersParts, 'tickets'>,
+  { tickets, checkPart }: Pick<FeedHandlersParts, 'tickets' | 'checkPart'>,
   posting: Posting,
-  { actor }: Peer,
+  peer: Peer,
   seat: Exclude<Seat, { as: 'member' }>,
 ): FeedPlace => {
   const { roomId } = seat;
+  const { actor } = peer;
   const author = (): Author | null => {
     if (seat.as === 'phone') return { as: 'phone', participant: seat.participant };
     if (seat.as === 'screen' || actor === null) return null;
@@ -116,7 +120,21 @@ const inRoom = (
   };
   const who = author();
   const participant = who?.participant ?? null;
-  return { ...posting.room(roomId), kind: roomKind, audience: seat.as, participant, author: who };
+  const place = { kind: roomKind, audience: seat.as, participant, author: who };
+  const barred = async (): Promise<Refusal | null> =>
+    seat.as === 'phone' ? refusalOf(checkPart(roomId, peer, seat.participant)) : null;
+  return { ...posting.room(roomId), ...place, barred };
+};
+
+/** Why something is refused, so that what the same attempt did before can be told instead (FE3). */
+const refusalOf = async (check: Promise<void>): Promise<Refusal | null> => {
+  try {
+    await check;
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return fail(error.code, error.message);
+    throw error;
+  }
 };
 
 /** @throws AppError FORBIDDEN for who only looks */

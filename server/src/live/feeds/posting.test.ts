@@ -1,4 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
+import { fail } from '@sets/shared/core/result.ts';
 import type { Author } from '@sets/shared/live/feed.ts';
 import { MongoClient } from 'mongodb';
 import { pino } from 'pino';
@@ -136,4 +137,22 @@ test('FE6: one person takes so many numbers of a feed in a day; what others writ
   expect(await change(ann, 1, 'away', null)).toBe(4);
   // Another feed is counted for itself.
   await posting.take(ann, { ...ref, roomId: 'room2' });
+});
+
+test('who is barred from a room adds and changes nothing, is told what they did before, and may remove it', async () => {
+  const id = await post(ann, 'a');
+  const place = {
+    ...posting.room(ref.roomId),
+    barred: async () => fail('UNAUTHENTICATED', 'Log in.'),
+  };
+  const again = { ...ref, attempt: 'a', item: { text: 'a' } };
+  expect(await posting.post(ann, again, place)).toBe(id);
+  const barred = { code: 'UNAUTHENTICATED' };
+  await expect(posting.post(ann, { ...again, attempt: 'b' }, place)).rejects.toMatchObject(barred);
+  const other = { ...ref, id, attempt: 'c' };
+  await expect(posting.change(ann, { ...other, item: { text: 'c' } }, place)).rejects.toMatchObject(
+    barred,
+  );
+  await posting.change(ann, { ...other, attempt: 'd', item: null }, place);
+  expect(await feedStore.find(key, id)).toBeNull();
 });

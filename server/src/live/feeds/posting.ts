@@ -31,7 +31,7 @@ type Input<Name extends 'feed:post' | 'feed:change' | 'feed:signal'> = RequestIn
 
 type Change = Input<'feed:change'> & { readonly draft: unknown };
 type Attempt = Pick<Input<'feed:post'>, 'roomId' | 'feed' | 'attempt'> & { readonly id?: number };
-type Refusal = Extract<Result<never>, { ok: false }>;
+export type Refusal = Extract<Result<never>, { ok: false }>;
 
 /** Who makes the server's own changes; no participant is called so. */
 const server = 'server';
@@ -54,6 +54,8 @@ export interface KeptBefore {
 export interface PostingPlace {
   /** What the rules of the feed are told, as it is now. */
   where(): Promise<unknown>;
+  /** Why the author may write nothing here now, whatever the feed says; null where they may. */
+  barred?(): Promise<Refusal | null>;
   /** The item will be kept now; in the place of `before`, where there is one. @throws AppError where it must not after all */
   keeping?(item: unknown, before?: KeptBefore): Promise<void>;
   /** It is on disk, for the first time; `draft` is what was sent. */
@@ -81,6 +83,8 @@ export class Posting {
     const { feed, stored } = feeds.named(input.feed);
     const draft = parsed(draftOf(feed), input.item);
     const result = feed.mayPost(who, draft, await place.where());
+    const barred = (await place.barred?.()) ?? null;
+    if (barred !== null) return (await this.#doneBefore(who, input, barred)).id;
     if (!result.ok) return (await this.#doneBefore(who, input, result)).id;
     const { attempt } = input;
     const key = keyOf(input);
@@ -206,8 +210,10 @@ export class Posting {
     const entry = { ...found, item: storedValue(stored, found.item) };
     const result = feed.mayChange(who, entry, input.draft, await place.where());
     if (!result.ok) return this.#doneBefore(who, input, result);
-    // What is removed makes room.
+    // What is removed makes room, and whoever wrote it may always take it back.
     if (result.value !== null) {
+      const barred = (await place.barred?.()) ?? null;
+      if (barred !== null) return this.#doneBefore(who, input, barred);
       if (await this.#isFull(who.as, input)) return this.#doneBefore(who, input, full);
       if (isFirst && place.keeping !== undefined) {
         const done = await durable(() => feedStore.done(key, who.participant, attempt, id));

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import { audienceOf, channelOf, type Peer } from '../entry/seat.ts';
+import { audienceOf, channelOf } from '../entry/seat.ts';
+import { type CheckPart, takingPartNow } from '../entry/taking-part-now.ts';
 import type { TakingPart } from '../entry/taking-part.ts';
 import type { Handlers } from '../live-request.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
@@ -52,16 +53,7 @@ export const carryPulses = (parts: CarryParts): CarriedPulses => {
   return { handlers: handlersOf(pulses, takingPartNow(parts)), lines, close: () => pulses.close() };
 };
 
-type CheckPart = (roomId: string, peer: Peer, participant: string) => Promise<void>;
-
-/** Who may not answer what is on in a room is counted in nothing that is told of it. @throws AppError */
-const takingPartNow =
-  ({ rooms, runs, takingPart }: CarryParts): CheckPart =>
-  async (roomId, peer, participant) => {
-    const { current } = await rooms.load(roomId);
-    if (current !== null) await takingPart.check(await runs.load(current), peer, participant);
-  };
-
+/** Who may not answer what is on in a room is counted in nothing that is told of it. */
 const handlersOf = (pulses: Pulses, checkPart: CheckPart): CarriedPulses['handlers'] => ({
   'pulse:read': async ({ roomId }, { seat }) => ({
     pulse: await pulses.read(roomId, audienceOf(seat)),

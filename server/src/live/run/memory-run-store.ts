@@ -1,5 +1,5 @@
-import type { Counters, Slot, Tallies, Tally } from '@sets/shared/live/activity.ts';
-import { emptyTally, moveBy } from '@sets/shared/live/tally.ts';
+import type { Slot, Tallies, Tally } from '@sets/shared/live/activity.ts';
+import { emptyTally, largestOf, moveBy } from '@sets/shared/live/tally.ts';
 import type {
   Answer,
   Change,
@@ -42,18 +42,12 @@ class SlotTally {
   }
 
   tally(most: number): Tally {
-    return { answered: this.#answered, counters: this.#largest(most) };
+    return { answered: this.#answered, counters: largestOf(this.#counters, most) };
   }
 
   #move({ adds }: Pick<Counted, 'adds'>, times: 1 | -1): void {
     this.#answered += times;
     moveBy(this.#counters, adds, times);
-  }
-
-  #largest(most: number): Counters {
-    if (this.#counters.size <= most) return Object.fromEntries(this.#counters);
-    const sorted = [...this.#counters].toSorted(([, one], [, other]) => other - one);
-    return Object.fromEntries(sorted.slice(0, most));
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Counters } from '../../live/activity.ts';
 import { moveBy } from '../../live/tally.ts';
 import { acceptAnswer, editCounts, questionCounts } from '../question-kinds.ts';
@@ -226,4 +226,27 @@ test('of 3,000 long words the wall gets at most 500 and 20 KB, a phone 20 words'
   expect(bytes(phone)).toBeLessThan(3_000);
   const host = wordCloud.counts(example, many, { audience: 'host' });
   expect(wordCloud.forScreen(host)).toEqual(screen);
+});
+
+test('a result with more different entries than words are made of says so', () => {
+  const counters: Counters = {
+    ...Object.fromEntries(Array.from({ length: 10_050 }, (_, at) => [`:entry ${at}`, 1])),
+    ':most': 7,
+  };
+  const { lines, figures } = wordCloud.report(example, counters, undefined);
+  expect(lines[0]).toEqual({ text: 'most', count: 7 });
+  expect(figures).toEqual([{ name: 'Different words', text: '10000 or more' }]);
+});
+
+test('three of the largest clouds at once: what a word is counted as is found out once', () => {
+  const cloud = (name: string): Counters =>
+    Object.fromEntries(
+      Array.from({ length: wordCloud.mostCounters() }, (_, at) => [`:${name} größe ${at}`, 1]),
+    );
+  const look = (counters: Counters) => wordCloud.counts(example, { ...counters });
+  const clouds = ['a', 'b', 'c'].map((name) => cloud(name));
+  for (const each of clouds) look(each);
+  const folds = vi.spyOn(String.prototype, 'normalize');
+  for (const each of [...clouds, ...clouds]) look(each);
+  expect(folds).not.toHaveBeenCalled();
 });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
 import type { Counters } from '../../live/activity.ts';
-import { figureNames as names } from '../figures.messages.ts';
+import { largestOf } from '../../live/tally.ts';
+import { figureNames as names, figureTexts } from '../figures.messages.ts';
 import type { Looking, QuestionKind } from '../question-kind.ts';
 import { oneOf } from '../sampling.ts';
 import {
@@ -31,7 +32,6 @@ import {
   shownWords,
   wordsForHost,
 } from '../words/shown-words.ts';
-import { withLikes } from '../words/with-likes.ts';
 
 /** So many fit on a phone that one scrolls. */
 const mostOnPhones = 20;
@@ -39,6 +39,9 @@ const mostOnPhones = 20;
 /** What is shown of a cloud; to its host with what screens get, where that is not all of it without some. */
 const cloudCounts = z.strictObject({ ...hostCloud.shape, screen: z.optional(shownCloud) });
 export type CloudCounts = z.infer<typeof cloudCounts>;
+
+/** Of so many different entries words are made, ten times a second: it takes a few ms. */
+const mostEntriesMerged = 10_000;
 
 /** Entries count under a name that no other counter, and nothing that every object has, is called. */
 const mark = ':';
@@ -86,12 +89,9 @@ const namedBy = (sign: string, counters: Counters): Map<string, number> => {
 const merge = (question: WordCloudQuestion, counters: Counters, edits: unknown): Merged => {
   const known = lastMerged.get(counters);
   if (known?.question === question && known.edits === edits) return known;
-  const entries = withLikes(
-    namedBy(mark, counters),
-    namedBy(likeMark, counters),
-    question.language,
-  );
-  const words = mergeWords(entries, question.language, editsOf(edits));
+  const written = namedBy(mark, counters);
+  const likes = namedBy(likeMark, counters);
+  const words = mergeWords(written, question.language, editsOf(edits), likes);
   const merged = { question, edits, words };
   lastMerged.set(counters, merged);
   return merged;
@@ -181,7 +181,7 @@ export const wordCloud = {
       ...words.map((entry) => [`${mark}${entry}`, 1] as const),
       ...liked.map((entry) => [`${likeMark}${entry}`, 1] as const),
     ]),
-  mostCounters: () => 10_000,
+  mostCounters: () => mostEntriesMerged,
   counts,
   forScreen: ({ screen, ...host }) => screen ?? seenOfHost(host),
   editing: {
@@ -190,13 +190,18 @@ export const wordCloud = {
     apply: (_question, edits: CloudEdits, edit: CloudEdit) => withEdit(edits, edit),
   },
   report: (question, counters, edits) => {
-    const { words } = merge(question, counters, edits);
+    // A result has all entries; of so many different ones most were written once.
+    const all = new Map(Object.entries(counters));
+    const isCut = all.size > mostEntriesMerged;
+    const entries = isCut ? largestOf(all, mostEntriesMerged) : counters;
+    const { words } = merge(question, entries, edits);
     const shown = shownWords(words, showingOf(question, edits));
+    const different = String(shown.words.length + shown.more);
     return {
       multiple: question.entries > 1,
       lists: 'words',
       lines: shown.words.map(({ text, count }) => ({ text, count })),
-      figures: [{ name: names.words, text: String(shown.words.length + shown.more) }],
+      figures: [{ name: names.words, text: isCut ? figureTexts.orMore(different) : different }],
     };
   },
   isUnshown: (question, value, edits) => {

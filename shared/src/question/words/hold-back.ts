@@ -1,3 +1,4 @@
+import { remembering } from '../../core/remembering.ts';
 import type { HeldFor, HoldBack } from './held-words.ts';
 import type { LanguageList } from './lists/word-lists.ts';
 import { plainLetters, withoutSigns } from './plain-letters.ts';
@@ -6,10 +7,13 @@ interface Sorted {
   readonly stop: ReadonlySet<string>;
   readonly whole: ReadonlySet<string>;
   readonly alone: ReadonlySet<string>;
-  readonly beginnings: readonly string[];
+  /** By their first two letters. */
+  readonly beginnings: ReadonlyMap<string, readonly string[]>;
 }
 
 const split = (words: string): string[] => words.split(/\s+/u).filter((word) => word !== '');
+
+const firstTwo = (word: string): string => word.slice(0, 2);
 
 const isBeginning = (word: string): boolean => word.endsWith('*');
 
@@ -20,7 +24,7 @@ const sorted = (lists: readonly LanguageList[]): Sorted => {
     stop: new Set(lists.flatMap((list) => split(plainLetters(list.stop)))),
     whole: new Set([...profane.filter((word) => !isBeginning(word)), ...beginnings]),
     alone: new Set(lists.flatMap((list) => split(plainLetters(list.aloneProfane)))),
-    beginnings,
+    beginnings: Map.groupBy(beginnings, firstTwo),
   };
 };
 
@@ -32,6 +36,7 @@ const withoutRepeats = (word: string): string[] =>
 
 const readings = (word: string): string[] => {
   const plain = withoutSigns(word);
+  if (plain === word && !/(.)\1\1/u.test(word)) return [word];
   const all = new Set([word, plain]);
   for (const reading of [word, plain]) for (const other of withoutRepeats(reading)) all.add(other);
   return [...all];
@@ -47,7 +52,9 @@ const isCensored = (word: string, whole: ReadonlySet<string>): boolean => {
 
 const isProfaneWord = (word: string, { whole, beginnings }: Sorted): boolean =>
   readings(word).some(
-    (each) => whole.has(each) || beginnings.some((beginning) => each.startsWith(beginning)),
+    (each) =>
+      whole.has(each) ||
+      beginnings.get(firstTwo(each))?.some((beginning) => each.startsWith(beginning)) === true,
   ) || isCensored(withoutSigns(word), whole);
 
 /** A sign of a word, as people replace letters by them. */
@@ -74,9 +81,12 @@ const whyHeld = (entry: string, lists: Sorted): HeldFor | null => {
   const text = plainLetters(entry);
   const tokens = text.split(wordSigns).filter((token) => token !== '');
   // What ends a sentence is no letter of its last word.
-  const words = tokens.flatMap((token) => [token, token.replace(/[!+|]+$/u, '')]);
+  const words = tokens.flatMap((token) =>
+    /[!+|]$/u.test(token) ? [token, token.replace(/[!+|]+$/u, '')] : [token],
+  );
   // A few pieces may be one word; in a sentence that finds words that nobody wrote.
-  const together = tokens.length > mostPieces ? [] : [tokens.join('')];
+  const areFew = tokens.length > 1 && tokens.length <= mostPieces;
+  const together = areFew ? [tokens.join('')] : [];
   const all = [...words, ...spelled(tokens), ...together];
   if (all.some((word) => isProfaneWord(word, lists))) return 'profane';
   const [first, ...more] = tokens;
@@ -86,21 +96,11 @@ const whyHeld = (entry: string, lists: Sorted): HeldFor | null => {
   return lists.stop.has(only) || lists.stop.has(text) ? 'stop' : null;
 };
 
-/** What was judged is kept: the same entries come again with every count. */
-const mostKept = 20_000;
+/** The same entries come again with every count, so what was judged is kept: of three of the largest clouds at once. */
+const mostKept = 30_000;
 
 /** Holds back by these lists. */
 export const holdBackBy = (lists: readonly LanguageList[]): HoldBack => {
   const all = sorted(lists);
-  const known = new Map<string, HeldFor | null>();
-  return {
-    why: (entry) => {
-      const before = known.get(entry);
-      if (before !== undefined) return before;
-      if (known.size >= mostKept) known.clear();
-      const why = whyHeld(entry, all);
-      known.set(entry, why);
-      return why;
-    },
-  };
+  return { why: remembering((entry) => whyHeld(entry, all), mostKept) };
 };

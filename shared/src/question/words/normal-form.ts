@@ -1,3 +1,4 @@
+import { remembering } from '../../core/remembering.ts';
 import type { WordLanguage } from './language.ts';
 import { dutchSingular } from './plurals/dutch.ts';
 import { englishSingular } from './plurals/english.ts';
@@ -8,8 +9,11 @@ import { italianSingular, portugueseSingular, spanishSingular } from './plurals/
 /** Accents of Latin letters alone: in other scripts marks are letters. */
 const latinMarks = /(?<=\p{Script=Latin})\p{M}+/gu;
 
+/** Letters of English and signs alone: most words, and nothing is to be folded but case. */
+const isPlain = (text: string): boolean => !/[^ -~]/u.test(text);
+
 const withoutAccents = (text: string): string =>
-  text.normalize('NFD').replace(latinMarks, '').normalize('NFC');
+  isPlain(text) ? text : text.normalize('NFD').replace(latinMarks, '').normalize('NFC');
 
 /** What stands around a word, not in it: 5! is a number and no exclamation. */
 const opening = /^["'“”„«‹¿¡\s]+(?=.)/u;
@@ -42,6 +46,7 @@ const rules: Readonly<Partial<Record<WordLanguage, readonly [letters: Plain, sin
 
 /** One case for all; Turkish has an i with and one without a dot, which are not the same. */
 const folded = (entry: string, language: WordLanguage): string => {
+  if (language !== 'tr' && isPlain(entry)) return entry.replaceAll('`', "'").toLowerCase();
   const text = entry.normalize('NFKC').replaceAll(/[’‘ʼ`´]/gu, "'");
   const lower = language === 'tr' ? text.toLocaleLowerCase('tr') : text.toLowerCase();
   return lower.replaceAll('ς', 'σ').normalize('NFKC');
@@ -60,15 +65,15 @@ const made = (entry: string, language: WordLanguage): string => {
     .join(' ');
 };
 
-/** What was made is kept: the same entries come again with every count. */
-const mostKept = 20_000;
-const kept = new Map<WordLanguage, Map<string, string>>();
+/** The same entries come again with every count, so what was made is kept: of three of the largest clouds at once. */
+const mostKept = 30_000;
+const forms = new Map<WordLanguage, (entry: string) => string>();
 
 /** What all variants of an entry have in common. It is no word to be read. */
 export const normalForm = (entry: string, language: WordLanguage): string => {
-  let known = kept.get(language);
-  if (known === undefined || known.size >= mostKept) kept.set(language, (known = new Map()));
-  let form = known.get(entry);
-  if (form === undefined) known.set(entry, (form = made(entry, language)));
-  return form;
+  let formOf = forms.get(language);
+  if (formOf === undefined) {
+    forms.set(language, (formOf = remembering((each) => made(each, language), mostKept)));
+  }
+  return formOf(entry);
 };

@@ -47,6 +47,8 @@ const signs: Readonly<Record<string, string>> = {
 
 /** One case, no accents, no ligatures: how words of the lists are written, too. */
 export const plainLetters = (text: string): string => {
+  // Most words have letters of English alone.
+  if (!/[^ -~]/u.test(text)) return text.toLowerCase();
   const lower = text
     .normalize('NFKC')
     .toLowerCase()

@@ -2,6 +2,7 @@ import { type CloudEdits, noEdits, rootOf } from './cloud-edits.ts';
 import { type HeldFor, type HoldBack, holdNothing } from './held-words.ts';
 import type { WordLanguage } from './language.ts';
 import { keysOf, type MergedWord, splitOf } from './merge-words.ts';
+import { normalForm } from './normal-form.ts';
 import type { HostCloud, HostWord, ShownCloud, ShownWord } from './shown-cloud.ts';
 
 /** How many words a screen gets at most. */
@@ -180,10 +181,10 @@ export const keptBack = (
   language: WordLanguage,
   { edits = noEdits, holdBack = holdNothing }: Showing,
 ): ((entry: string) => boolean) => {
-  const keyOf = keysOf(language, edits);
+  const keyOf = keysOf(edits);
   const [hidden, allowed] = [new Set(edits.hidden), new Set(edits.allowed)];
   return (entry) => {
-    const key = keyOf(entry);
+    const key = keyOf(entry, normalForm(entry, language));
     return hidden.has(key) || (!allowed.has(key) && holdBack.why(entry) !== null);
   };
 };
