@@ -5,3 +5,6 @@ import type { Migration } from '../core/stored-shape.ts';
  * a program that does not know the new kinds is told that a newer one has stored it.
  */
 export const moreKindsOfQuestions: Migration = (fields) => fields;
+
+/** To a version in which options may have pictures: what was stored before has none. */
+export const picturesOfOptions: Migration = (fields) => fields;

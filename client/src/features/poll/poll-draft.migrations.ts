@@ -1,7 +1,10 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { pollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { moreKindsAndSettings } from '@sets/shared/poll/poll.migrations.ts';
-import { moreKindsOfQuestions } from '@sets/shared/question/more-kinds-of-questions.ts';
+import {
+  moreKindsOfQuestions,
+  picturesOfOptions,
+} from '@sets/shared/question/more-kinds-of-questions.ts';
 import { questionDraft } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
 import type { PollDraft } from './poll-draft.ts';
@@ -35,5 +38,5 @@ export const storedPollDraft: StoredShape<KeptDraft> = {
       extras: z.optional(z.array(extraDraft)),
     }),
   }),
-  migrations: [moreKindsOfQuestions, moreKindsAndSettings],
+  migrations: [moreKindsOfQuestions, moreKindsAndSettings, picturesOfOptions],
 };

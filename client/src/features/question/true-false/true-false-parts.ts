@@ -3,7 +3,7 @@ import type { Chosen } from '@sets/shared/question/choosing.ts';
 import {
   trueFalseChoosing,
   type TrueFalseQuestion,
-} from '@sets/shared/question/kinds/true-false.ts';
+} from '@sets/shared/question/kinds/true-false-question.ts';
 import { choosingResults } from '../choosing/choosing-results.tsx';
 import type { KindParts } from '../question-parts.ts';
 import { trueFalseForm } from './true-false-form.tsx';
