@@ -1,9 +1,12 @@
 import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice-question.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { fillGaps } from '../../../../test/render-app.tsx';
 import { answer } from '../choice/choice-answer.tsx';
 import { choiceParts } from '../choice/choice-parts.ts';
+
+beforeAll(fillGaps);
 
 const picture = (fileid: string, alone: boolean) => ({ fileid, width: 40, height: 30, alone });
 const question: ChoiceQuestion = {
@@ -55,12 +58,11 @@ it('phones show pictures in their answers, each with its room, and with words un
 });
 
 it('phones set them as cards only where each has one', () => {
-  const group = () => screen.getByRole('group').dataset['pictured'];
-  openPhone(question).container.remove();
-  const { options } = question;
-  document.body.replaceChildren();
-  openPhone({ ...question, options: [...options, { id: 'o3', text: 'Neither' }] });
-  expect(group()).toBe('false');
+  const group = (container: HTMLElement) =>
+    container.querySelector('fieldset')!.dataset['pictured'];
+  expect(group(openPhone(question).container)).toBe('true');
+  const options = [...question.options, { id: 'o3', text: 'Neither' }];
+  expect(group(openPhone({ ...question, options }).container)).toBe('false');
 });
 
 it('results have the words of each, on phones and at the host', () => {
