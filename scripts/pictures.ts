@@ -28,6 +28,7 @@ import { photographPulse } from './pictures/pulse-scenes.ts';
 import { photographQuestions } from './pictures/qna-scenes.ts';
 import { photographResults } from './pictures/results-scenes.ts';
 import { photographRosters } from './pictures/roster-scenes.ts';
+import { photographOptionPictures } from './pictures/option-picture-scenes.ts';
 import { photographOpenTexts } from './pictures/open-text-scenes.ts';
 import { photographNumbers } from './pictures/number-scenes.ts';
 import { photographRatings } from './pictures/rating-scenes.ts';
@@ -102,6 +103,7 @@ try {
   await photographWords(camera, product);
   await photographEmbeds(camera, product);
   await photographEveryKind(camera, product);
+  await photographOptionPictures(camera, product);
   const clouds = await photographClouds(out, values.only);
   console.log(`${camera.taken + clouds} pictures in ${out}`);
   if (isWhole) copyForReadme(out);

@@ -81,13 +81,17 @@ const startDemo = (folder: TemporaryFolder, port: number) => {
   return { server, admin: (): MadeAdmin | null => made };
 };
 
-const addPicture = async (url: string, token: string, path: string): Promise<string> => {
+const addPicture = async (
+  url: string,
+  token: string,
+  given: string | Uint8Array,
+): Promise<string> => {
   const { moduleid } = personalShelf;
   const query = new URLSearchParams({ moduleid, use: 'question' });
   const response = await fetch(`${url}/api/file?${query.toString()}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
-    body: readFileSync(path),
+    body: typeof given === 'string' ? readFileSync(given) : Buffer.from(given),
   });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return picture.parse(await response.json()).fileid;
@@ -128,8 +132,9 @@ export const startProduct = async () => {
     student,
     admin,
     addPoll,
-    /** Keeps a picture as one of a question of the lecturer; its fileid. */
-    addPicture: (path: string): Promise<string> => addPicture(url, lecturer.token, path),
+    /** Keeps a picture, or the one of a file, as one of a question of the lecturer; its fileid. */
+    addPicture: (given: string | Uint8Array): Promise<string> =>
+      addPicture(url, lecturer.token, given),
     /** Opens a run of a poll in a room of its own, with its host seated. */
     presentIn: (pollid: string): Promise<PresentedRun> =>
       PresentedRun.open({ port, token: lecturer.token, pollid }),

@@ -1,4 +1,4 @@
-import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false.ts';
+import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false-question.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 import type { RunLine, RunResults } from '@sets/shared/run/run.contract.ts';
 import type { Page } from 'playwright-core';

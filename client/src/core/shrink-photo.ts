@@ -1,14 +1,14 @@
 /** The longer edge of what is sent, in pixels: what is written on a photographed board is still read. */
-const longestEdge = 2_048;
-/** What is smaller, in bytes, is sent as it is. */
-const smallEnough = 700_000;
+const usualEdge = 2_048;
+/** What is smaller, in bytes for each pixel of that edge, is sent as it is. */
+const smallEnough = 340;
 
 /**
  * A photo as a smaller file: phones make them larger than slow networks and the server take. What
  * is small already, moves, or cannot be read here stays as it is.
  */
-export const shrinkPhoto = async (file: Blob): Promise<Blob> => {
-  if (file.size <= smallEnough || file.type === 'image/gif') return file;
+export const shrinkPhoto = async (file: Blob, longestEdge = usualEdge): Promise<Blob> => {
+  if (file.size <= smallEnough * longestEdge || file.type === 'image/gif') return file;
   try {
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));

@@ -1,7 +1,9 @@
 import './result-bars.css';
+import type { OptionPicture as Picture } from '@sets/shared/question/choosing.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from './math/math-text.tsx';
 import { formatCount, formatShare } from './number-format.ts';
+import { OptionPicture } from './option-picture.tsx';
 import { optionColour, OptionMark, type Sign } from './option-mark.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -12,6 +14,7 @@ export interface BarOption {
   readonly id: string;
   readonly text: string;
   readonly sign?: Sign;
+  readonly picture?: Picture | undefined;
 }
 
 interface ResultBarsProps {
@@ -36,7 +39,13 @@ interface RowProps extends Omit<ResultBarsProps, 'caption' | 'options'> {
   readonly index: number;
 }
 
-const Row = ({ option: { id, text, sign }, index, counts, answered, chosen }: RowProps) => {
+const Row = ({
+  option: { id, text, sign, picture },
+  index,
+  counts,
+  answered,
+  chosen,
+}: RowProps) => {
   // An id may be `constructor`, which every object knows.
   const count = counts !== null && Object.hasOwn(counts, id) ? (counts[id] ?? 0) : 0;
   const share = answered === 0 ? 0 : count / answered;
@@ -49,6 +58,7 @@ const Row = ({ option: { id, text, sign }, index, counts, answered, chosen }: Ro
     >
       <th scope="row">
         <OptionMark index={index} sign={sign} />
+        {picture && <OptionPicture {...{ picture, text }} isNamed />}
         <span dir="auto">
           <MathText text={text} />
         </span>

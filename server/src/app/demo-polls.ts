@@ -1,5 +1,5 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
-import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
+import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice-question.ts';
 
 type Extras = Partial<Pick<ChoiceQuestion, 'multiple' | 'seconds'>>;
 

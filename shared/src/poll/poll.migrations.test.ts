@@ -9,13 +9,21 @@ import definition1 from './stored/poll-definition.v1.json' with { type: 'json' }
 import definition2 from './stored/poll-definition.v2.json' with { type: 'json' };
 import definition3 from './stored/poll-definition.v3.json' with { type: 'json' };
 import definition4 from './stored/poll-definition.v4.json' with { type: 'json' };
+import definition5 from './stored/poll-definition.v5.json' with { type: 'json' };
 import state1 from './stored/poll-state.v1.json' with { type: 'json' };
 import state2 from './stored/poll-state.v2.json' with { type: 'json' };
 import state3 from './stored/poll-state.v3.json' with { type: 'json' };
 import state4 from './stored/poll-state.v4.json' with { type: 'json' };
+import state5 from './stored/poll-state.v5.json' with { type: 'json' };
 
-proveStoredShape(storedPollDefinition, [definition1, definition2, definition3, definition4]);
-proveStoredShape(storedPollState, [state1, state2, state3, state4]);
+proveStoredShape(storedPollDefinition, [
+  definition1,
+  definition2,
+  definition3,
+  definition4,
+  definition5,
+]);
+proveStoredShape(storedPollState, [state1, state2, state3, state4, state5]);
 proveStoredShape(storedPollAnswer, [answer1, answer2]);
 
 describe('a run of a poll from before rounds could be opened again', () => {

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { Migration, StoredShape } from '../core/stored-shape.ts';
-import { moreKindsOfQuestions, rudeTextsHeldBack } from '../question/more-kinds-of-questions.ts';
+import {
+  moreKindsOfQuestions,
+  picturesOfOptions,
+  rudeTextsHeldBack,
+} from '../question/more-kinds-of-questions.ts';
 import { type PollAnswer, pollAnswer } from './poll.answer.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
 import { type PollState, pollState } from './poll.live.ts';
@@ -15,7 +19,7 @@ export const moreKindsAndSettings: Migration = moreKindsOfQuestions;
 export const storedPollDefinition: StoredShape<PollDefinition> = {
   name: 'poll-definition',
   schema: pollDefinition,
-  migrations: [moreKindsOfQuestions, moreKindsAndSettings, rudeTextsHeldBack],
+  migrations: [moreKindsOfQuestions, moreKindsAndSettings, rudeTextsHeldBack, picturesOfOptions],
 };
 
 const beforeReopening = z.looseObject({
@@ -55,7 +59,7 @@ const oneQuestionAtATime: Migration = (fields) => ({
 export const storedPollState: StoredShape<PollState> = {
   name: 'poll-state',
   schema: pollState,
-  migrations: [revealedByQuestion, oneQuestionAtATime, rudeTextsHeldBack],
+  migrations: [revealedByQuestion, oneQuestionAtATime, rudeTextsHeldBack, picturesOfOptions],
 };
 
 /** An answer to a question of a poll. */

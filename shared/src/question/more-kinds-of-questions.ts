@@ -8,3 +8,6 @@ export const moreKindsOfQuestions: Migration = (fields) => fields;
 
 /** To a version in which open text may hold back what is rude: what was stored before does not. */
 export const rudeTextsHeldBack: Migration = (fields) => fields;
+
+/** To a version in which options may have pictures: what was stored before has none. */
+export const picturesOfOptions: Migration = (fields) => fields;

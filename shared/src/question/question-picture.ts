@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
-import { id } from '../core/ids.ts';
 import { clean, textUpTo } from '../core/text.ts';
+import { pictureFile } from './picture-file.ts';
 
 /** Characters that may say what is seen. */
 export const longestAlt = 200;
-/** Of a side as it is kept, in pixels. */
-const side = z.int().check(z.gte(1), z.lte(10_000));
 
 /**
  * A picture that belongs to a question: who has the question may see it (decision 50). With its size, so
  * that its room is kept before it is there, and with what is said where it is not seen.
  */
 export const questionPicture = z.strictObject({
-  fileid: id,
-  width: side,
-  height: side,
+  ...pictureFile,
   alt: textUpTo(longestAlt),
 });
 export type QuestionPicture = z.infer<typeof questionPicture>;
@@ -31,10 +27,6 @@ export const tidyPicture = (picture: QuestionPicture): QuestionPicture => ({
   ...picture,
   alt: clean(picture.alt),
 });
-
-/** Where a picture lies on this server. */
-export const picturePath = ({ fileid }: Pick<QuestionPicture, 'fileid'>): string =>
-  `/api/file/${encodeURIComponent(fileid)}`;
 
 /** Where questions have pictures, below the list that the questions are in. */
 export const pictureFields = ['picture.fileid', 'options.picture.fileid'] as const;

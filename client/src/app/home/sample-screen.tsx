@@ -1,6 +1,6 @@
 import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
-import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
+import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice-question.ts';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PollScreen } from '../../features/poll/screen/poll-screen.tsx';

@@ -3,6 +3,7 @@ import { pollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { moreKindsAndSettings } from '@sets/shared/poll/poll.migrations.ts';
 import {
   moreKindsOfQuestions,
+  picturesOfOptions,
   rudeTextsHeldBack,
 } from '@sets/shared/question/more-kinds-of-questions.ts';
 import { questionDraft } from '@sets/shared/question/question-kinds.ts';
@@ -38,5 +39,5 @@ export const storedPollDraft: StoredShape<KeptDraft> = {
       extras: z.optional(z.array(extraDraft)),
     }),
   }),
-  migrations: [moreKindsOfQuestions, moreKindsAndSettings, rudeTextsHeldBack],
+  migrations: [moreKindsOfQuestions, moreKindsAndSettings, rudeTextsHeldBack, picturesOfOptions],
 };

@@ -1,5 +1,6 @@
 import type { Picture } from '@sets/shared/file/file.contract.ts';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { putModule } from '../../../test/put-module.ts';
@@ -30,18 +31,33 @@ const keptOf = ({ fileid }: Picture) =>
     chunks: await store.collection('pictures.chunks').countDocuments({ files_id: fileid }),
   }));
 const school = { visibility: 'school', school: 'Picture University' } as const;
-const asking = (...pictures: Picture[]): PollDefinition => ({
-  title: 'Maps',
-  liveResults: true,
-  phoneResults: 'closed',
-  questions: pictures.map(({ fileid, width, height }, at) => ({
-    kind: 'pin',
-    id: `q${at}`,
-    text: 'Where is it?',
-    picture: { fileid, width, height, alt: 'A map' },
-    seconds: null,
-  })),
+type Ask = (picture: Picture, at: number) => Question;
+const pinned: Ask = ({ fileid, width, height }, at) => ({
+  kind: 'pin',
+  id: `q${at}`,
+  text: 'Where is it?',
+  picture: { fileid, width, height, alt: 'A map' },
+  seconds: null,
 });
+const chosen: Ask = ({ fileid, width, height }, at) => ({
+  kind: 'choice',
+  id: `q${at}`,
+  text: 'Which is it?',
+  options: [
+    { id: 'o1', text: 'Neither' },
+    { id: 'o2', text: 'This', picture: { fileid, width, height, alone: false } },
+  ],
+  multiple: false,
+  seconds: null,
+});
+const askingWith =
+  (ask: Ask) =>
+  (...pictures: Picture[]): PollDefinition => ({
+    title: 'Maps',
+    liveResults: true,
+    phoneResults: 'closed',
+    questions: pictures.map(ask),
+  });
 const toQuestion = (who: Person | undefined, moduleid: string, body: Buffer) =>
   upload(who, `${moduleid}&use=question`, body);
 
@@ -63,39 +79,46 @@ test('are sent by who moderates the space, and seen by whoever knows the id', as
   expect((await toQuestion(student, 'personal', picture)).status).toBe(201);
 });
 
-test('stay while a poll, an earlier version or a run asks them, and go after that', async () => {
-  const topics = [{ topicid: 't1', title: 'One', archived: false }] as never;
-  const moduleid = await putModule(app, owner.userid, { content: { topics } });
-  const sent = async () => (await toQuestion(owner, moduleid, await smallPicture())).body;
-  const [kept, before, never] = [await sent(), await sent(), await sent()];
-  const { polls } = app.features;
-  const at = { moduleid, topicid: 't1' };
-  const made = await polls.create(owner, { ...asking(kept, before), ...at });
-  await polls.keepPresented(made._id);
-  await polls.change(owner, made._id, { ...asking(kept), revision: made.revision });
-  clock.advance(3 * day);
-  const there = { files: 1, chunks: 1 };
-  const gone = { files: 0, chunks: 0 };
-  await expect.poll(() => keptOf(never), { timeout: 10_000 }).toEqual(gone);
-  expect(await keptOf(kept)).toEqual(there);
-  expect(await keptOf(before)).toEqual(there);
-  await app.inStore((store) =>
-    store.collection<object>('runs').insertOne({
-      _id: 'a-run',
-      activity: 'poll',
-      definitionId: made._id,
-      ended: true,
-      definition: asking(before),
-      state: {},
-    } as object),
-  );
-  await polls.remove(owner, made._id);
-  clock.advance(3 * day);
-  await expect.poll(() => keptOf(kept), { timeout: 10_000 }).toEqual(gone);
-  expect(await keptOf(before)).toEqual(there);
-  await app.features.files.removeAllIn(moduleid);
-  expect(await keptOf(before)).toEqual(there);
-  await app.inStore((store) => store.collection<object>('runs').deleteMany({}));
-  await app.features.files.removeAllIn(moduleid);
-  expect(await keptOf(before)).toEqual(gone);
-});
+test.each([
+  ['a question', pinned],
+  ['an option', chosen],
+])(
+  'of %s stay while a poll, an earlier version or a run asks them, and go after that',
+  async (_of, ask) => {
+    const asking = askingWith(ask);
+    const topics = [{ topicid: 't1', title: 'One', archived: false }] as never;
+    const moduleid = await putModule(app, owner.userid, { content: { topics } });
+    const sent = async () => (await toQuestion(owner, moduleid, await smallPicture())).body;
+    const [kept, before, never] = [await sent(), await sent(), await sent()];
+    const { polls } = app.features;
+    const at = { moduleid, topicid: 't1' };
+    const made = await polls.create(owner, { ...asking(kept, before), ...at });
+    await polls.keepPresented(made._id);
+    await polls.change(owner, made._id, { ...asking(kept), revision: made.revision });
+    clock.advance(3 * day);
+    const there = { files: 1, chunks: 1 };
+    const gone = { files: 0, chunks: 0 };
+    await expect.poll(() => keptOf(never), { timeout: 10_000 }).toEqual(gone);
+    expect(await keptOf(kept)).toEqual(there);
+    expect(await keptOf(before)).toEqual(there);
+    await app.inStore((store) =>
+      store.collection<object>('runs').insertOne({
+        _id: 'a-run',
+        activity: 'poll',
+        definitionId: made._id,
+        ended: true,
+        definition: asking(before),
+        state: {},
+      } as object),
+    );
+    await polls.remove(owner, made._id);
+    clock.advance(3 * day);
+    await expect.poll(() => keptOf(kept), { timeout: 10_000 }).toEqual(gone);
+    expect(await keptOf(before)).toEqual(there);
+    await app.features.files.removeAllIn(moduleid);
+    expect(await keptOf(before)).toEqual(there);
+    await app.inStore((store) => store.collection<object>('runs').deleteMany({}));
+    await app.features.files.removeAllIn(moduleid);
+    expect(await keptOf(before)).toEqual(gone);
+  },
+);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { choice, type ChoiceQuestion } from './choice.ts';
+import * as z from 'zod/mini';
+import { choice } from './choice.ts';
+import type { ChoiceQuestion } from './choice-question.ts';
 
 const question: ChoiceQuestion = {
   kind: 'choice',
@@ -37,6 +39,39 @@ test('empty options are left out, and two must be left', () => {
   expect(choice.lacks({ ...question, options })).toEqual(['options']);
   expect(choice.lacks({ ...question, text: ' ', options })).toEqual(['text', 'options']);
   expect(choice.isBlank({ ...question, text: ' ', options })).toBe(false);
+});
+
+const picture = { fileid: 'a-picture', width: 40, height: 30, alone: true };
+
+test('an option with a picture is kept while it has no words, and says that it needs some', () => {
+  const options = [
+    { id: 'o1', text: ' ', picture },
+    { id: 'o2', text: 'words' },
+  ];
+  expect(choice.tidy({ ...question, options }).options).toHaveLength(2);
+  expect(choice.lacks({ ...question, options })).toEqual(['words']);
+  expect(choice.isBlank({ ...question, text: '', options: options.slice(0, 1) })).toBe(false);
+  const told = options.map((each) => ({ ...each, text: 'words' }));
+  expect(choice.lacks({ ...question, options: told })).toEqual([]);
+  expect(z.safeParse(choice.schemas.question, { ...question, options: told }).success).toBe(true);
+});
+
+test('of a picture only that is taken which an option may have', () => {
+  const allows = (other: object): boolean => {
+    const [first, ...rest] = question.options;
+    const options = [{ ...first, picture: other }, ...rest];
+    return z.safeParse(choice.schemas.question, { ...question, options }).success;
+  };
+  expect(allows(picture)).toBe(true);
+  for (const other of [{ ...picture, alt: 'a' }, { ...picture, width: 0 }, { fileid: 'a' }])
+    expect(allows(other)).toBe(false);
+});
+
+test('a copy has the same pictures', () => {
+  const [first, ...rest] = question.options;
+  const options = [{ ...first!, picture }, ...rest];
+  const copy = choice.copy({ ...question, options }, () => 'new');
+  expect(copy.options.map((each) => each.picture)).toEqual([picture, undefined, undefined]);
 });
 
 test('a copy shares no id with it', () => {

@@ -1,33 +1,27 @@
 import * as z from 'zod/mini';
 import { counts } from '../../core/counts.ts';
-import { repeatsId } from '../../core/ids.ts';
 import { limits } from '../../core/limits.ts';
 import { clean } from '../../core/text.ts';
-import { answeredByChoosing, type Chosen, chosen, option } from '../choosing.ts';
-import { draftFields, questionFields } from '../question-fields.ts';
+import { answeredByChoosing } from '../answered-by-choosing.ts';
+import { type Chosen, chosen } from '../choosing.ts';
+import { draftFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
+import { type ChoiceQuestion, choiceQuestion } from './choice-question.ts';
 
-const kind = z.literal('choice');
-/** True where several answers may be chosen. */
-const multiple = z.boolean();
-
-const choiceQuestion = z.strictObject({
-  kind,
-  ...questionFields,
-  options: z.array(option).check(
-    z.minLength(limits.option.min, `At least ${limits.option.min} answers to choose from.`),
-    z.maxLength(limits.option.max, `At most ${limits.option.max} answers to choose from.`),
-    z.refine((options) => !repeatsId(options), 'Two options have the same id.'),
-  ),
-  multiple,
+const pictureDraft = z.object({
+  fileid: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alone: z.boolean(),
 });
-export type ChoiceQuestion = z.infer<typeof choiceQuestion>;
 
 const choiceDraft = z.object({
-  kind,
+  kind: choiceQuestion.shape.kind,
   ...draftFields,
-  options: z.array(z.object({ id: z.string(), text: z.string() })),
-  multiple,
+  options: z.array(
+    z.object({ id: z.string(), text: z.string(), picture: z.optional(pictureDraft) }),
+  ),
+  multiple: choiceQuestion.shape.multiple,
 });
 
 const tidy = (question: ChoiceQuestion): ChoiceQuestion => ({
@@ -35,7 +29,7 @@ const tidy = (question: ChoiceQuestion): ChoiceQuestion => ({
   text: clean(question.text),
   options: question.options
     .map((each) => ({ ...each, text: clean(each.text) }))
-    .filter(({ text }) => text !== ''),
+    .filter(({ text, picture }) => text !== '' || picture !== undefined),
 });
 
 /** A question with answers to choose from, one or several. */
@@ -53,7 +47,7 @@ export const choice = {
   copy: (question, newId) => ({
     ...question,
     id: newId(),
-    options: question.options.map(({ text }) => ({ id: newId(), text })),
+    options: question.options.map((each) => ({ ...each, id: newId() })),
   }),
   isBlank: (question) => {
     const { text, options } = tidy(question);
@@ -64,6 +58,8 @@ export const choice = {
     return [
       ...(text === '' ? ['text'] : []),
       ...(options.length < limits.option.min ? ['options'] : []),
+      // A picture without words is none for who does not see it, and has no name in any result.
+      ...(options.some((each) => each.text === '') ? ['words'] : []),
     ];
   },
   tidy,

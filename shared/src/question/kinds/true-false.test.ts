@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { trueFalse, type TrueFalseQuestion } from './true-false.ts';
+import { trueFalse } from './true-false.ts';
+import type { TrueFalseQuestion } from './true-false-question.ts';
 
 const question: TrueFalseQuestion = {
   kind: 'true-false',

@@ -1,30 +1,22 @@
 import * as z from 'zod/mini';
 import { counts } from '../../core/counts.ts';
 import { clean } from '../../core/text.ts';
-import { answeredByChoosing, type Choosing, type Chosen, chosen } from '../choosing.ts';
-import { draftFields, questionFields } from '../question-fields.ts';
+import { answeredByChoosing } from '../answered-by-choosing.ts';
+import { type Chosen, chosen } from '../choosing.ts';
+import { draftFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
-
-const kind = z.literal('true-false');
-
-const trueFalseQuestion = z.strictObject({ kind, ...questionFields });
-export type TrueFalseQuestion = z.infer<typeof trueFalseQuestion>;
-
-/** How every one of them is answered. */
-export const trueFalseChoosing: Choosing = {
-  options: [
-    { id: 'true', text: 'True', sign: 'tick' },
-    { id: 'false', text: 'False', sign: 'cross' },
-  ],
-  multiple: false,
-};
+import {
+  trueFalseChoosing,
+  type TrueFalseQuestion,
+  trueFalseQuestion,
+} from './true-false-question.ts';
 
 /** A statement that is true or false. */
 export const trueFalse = {
   kind: 'true-false',
   schemas: {
     question: trueFalseQuestion,
-    draft: z.object({ kind, ...draftFields }),
+    draft: z.object({ kind: trueFalseQuestion.shape.kind, ...draftFields }),
     value: chosen,
     counts,
   },

@@ -1,4 +1,12 @@
-import { choice, type ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
+import { counts } from '@sets/shared/core/counts.ts';
+import { chosen } from '@sets/shared/question/choosing.ts';
+import {
+  type ChoiceQuestion,
+  choiceQuestion,
+} from '@sets/shared/question/kinds/choice-question.ts';
 import { choosingAnswer } from '../choosing/choosing-answer.tsx';
 
-export const answer = choosingAnswer<ChoiceQuestion>(choice, (question) => question);
+export const answer = choosingAnswer<ChoiceQuestion>(
+  { question: choiceQuestion, value: chosen, counts },
+  (question) => question,
+);

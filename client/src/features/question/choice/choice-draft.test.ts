@@ -1,5 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import { choice, type ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
+import { choice } from '@sets/shared/question/kinds/choice.ts';
+import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice-question.ts';
 import { expect, it } from 'vitest';
 import {
   addOption,

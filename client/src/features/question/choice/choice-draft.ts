@@ -1,12 +1,17 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { clean } from '@sets/shared/core/text.ts';
-import type { Option } from '@sets/shared/question/choosing.ts';
+import type { Option, OptionPicture } from '@sets/shared/question/choosing.ts';
 import { moved } from '../../../core/moved.ts';
 import { newId } from '../../../core/new-id.ts';
 
+/** An option of a list; of some lists it may have a picture. */
+export interface ListedOption extends Option {
+  picture?: OptionPicture | undefined;
+}
+
 /** What lists options: to choose among, to put in order … */
 export interface Listing {
-  readonly options: Option[];
+  readonly options: ListedOption[];
 }
 /** How many there may be. */
 export interface Range {
@@ -43,6 +48,24 @@ export const writeOption = <Q extends Listing>(question: Q, at: number, text: st
   ...question,
   options: question.options.map((option, index) => (index === at ? { ...option, text } : option)),
 });
+
+/** Gives the option at a place this picture, or takes away the one that it has. */
+export const pictureOption = <Q extends Listing>(
+  question: Q,
+  at: number,
+  picture: OptionPicture | undefined,
+): Q => ({
+  ...question,
+  options: question.options.map((option, index) => {
+    const { picture: _before, ...rest } = option;
+    if (index !== at) return option;
+    return picture === undefined ? rest : { ...rest, picture };
+  }),
+});
+
+/** Whether nothing is in it. */
+export const isEmptyOption = ({ text, picture }: ListedOption): boolean =>
+  text.trim() === '' && picture === undefined;
 
 /** As two answers are compared: by what people read. */
 const readAs = (text: string): string => clean(text).replaceAll(/\s+/g, ' ').toLowerCase();
@@ -85,7 +108,7 @@ export const pasteOptions = <Q extends Listing>(
 ): PastedOptions<Q> | null => {
   const [first, ...others] = linesOf(pasted);
   if (first === undefined || others.length === 0) return null;
-  const rest = question.options.slice(at + 1).filter(({ text }) => text.trim() !== '');
+  const rest = question.options.slice(at + 1).filter((option) => !isEmptyOption(option));
   const room = Math.max(0, max - (at + 1) - rest.length);
   const fresh = others.slice(0, room).map((text) => blankOption(text));
   const written = writeOption(question, at, first).options.slice(0, at + 1);

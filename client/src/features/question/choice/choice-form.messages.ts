@@ -9,6 +9,12 @@ export const choiceFormMessages = {
   addOption: 'Add an answer',
   removeOption: (letter: string) => `Remove answer ${letter}`,
   optionsHint: 'Enter adds the next one. Paste a list to fill several at once.',
+  addPicture: (letter: string) => `Add a picture to answer ${letter}`,
+  otherPicture: (letter: string) => `Another picture for answer ${letter}`,
+  removePicture: (letter: string) => `Remove the picture of answer ${letter}`,
+  pictureAlone: 'Hide the words',
+  lacksWords:
+    'Write what is seen on it: for who cannot see it, where it does not load, and for the results.',
   lacksOptions: 'Two answers at least.',
   equal: (letters: readonly string[]) =>
     `${letters.slice(0, -1).join(', ')} and ${letters.at(-1) ?? ''} say the same.`,

@@ -1,4 +1,4 @@
-import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice.ts';
+import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice-question.ts';
 import { ListChecks } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/switch.tsx';
@@ -15,7 +15,7 @@ const Form = (props: FormProps<ChoiceQuestion>) => {
       <QuestionText {...props} />
       <fieldset className="m-0 grid min-w-0 gap-2 border-0 p-0">
         <legend className="mb-1 p-0 font-medium">{words.options}</legend>
-        <OptionList question={question} onChange={onChange} />
+        <OptionList question={question} onChange={onChange} mayHavePictures />
         <p
           className={classNames(
             'text-sm',

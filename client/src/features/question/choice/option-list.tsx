@@ -11,6 +11,7 @@ import {
   type Listing,
   moveOption,
   pasteOptions,
+  pictureOption,
   type Range,
   removeOption,
   writeOption,
@@ -26,6 +27,8 @@ interface OptionListProps<Q extends Listing> {
   readonly range?: Range;
   /** Whether each has the mark of an answer; else it is counted. */
   readonly areMarked?: boolean;
+  /** Whether each may have a picture. */
+  readonly mayHavePictures?: boolean;
 }
 
 /** Puts the focus on the option at an index: now, or with the next drawing, before another key is pressed. */
@@ -50,7 +53,7 @@ const keyAct = <Q extends Listing>(
   at: number,
   range: Range,
 ): { focus: number; changed?: Q } | null => {
-  const isEmpty = event.currentTarget.value === '';
+  const isEmpty = event.currentTarget.value === '' && question.options[at]?.picture === undefined;
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
     const next = question.options[at + 1];
     const isFull = question.options.length >= range.max;
@@ -162,6 +165,7 @@ export const OptionList = <Q extends Listing>({
   words = choiceFormMessages,
   range = limits.option,
   areMarked = true,
+  mayHavePictures = false,
 }: OptionListProps<Q>) => {
   const { list, left, add, remove, onKey, onPaste } = useListing(question, range, onChange);
   /** The answer that is being written: whether it says the same as another is not yet to be said. */
@@ -186,6 +190,11 @@ export const OptionList = <Q extends Listing>({
             onFocus={() => setWriting(option.id)}
             onBlur={() => setWriting(null)}
             onRemove={() => remove(at)}
+            onPicture={
+              mayHavePictures
+                ? (picture) => onChange(pictureOption(question, at, picture))
+                : undefined
+            }
           />
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { type Counts, countOf } from '@sets/shared/core/counts.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount, formatShare } from '../../../ui/number-format.ts';
+import { OptionPicture } from '../../../ui/option-picture.tsx';
 import { optionColour, optionEdge, OptionMark } from '../../../ui/option-mark.tsx';
 import type { BarOption } from '../../../ui/result-bars.tsx';
 import { choosingMessages as words } from './choosing.messages.ts';
@@ -41,7 +42,7 @@ export const AnswerResults = ({
         </tr>
       </thead>
       <tbody>
-        {options.map(({ id, text, sign }, index) => {
+        {options.map(({ id, text, sign, picture }, index) => {
           const count = countOf(counts, id);
           const bar = {
             '--length': count / most,
@@ -51,6 +52,7 @@ export const AnswerResults = ({
           return (
             <tr key={id} style={bar as CSSProperties} data-nobody={count === 0}>
               <th scope="row">
+                {picture && <OptionPicture {...{ picture, text }} isNamed />}
                 <OptionMark index={index} sign={sign} />{' '}
                 <span className="answer-results-text" dir="auto">
                   <MathText text={text} />

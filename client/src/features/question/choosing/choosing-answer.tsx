@@ -1,10 +1,11 @@
 import './options.css';
 import { type Counts, countOf } from '@sets/shared/core/counts.ts';
-import type { Choosing, Chosen } from '@sets/shared/question/choosing.ts';
-import type { AnyQuestion, QuestionKind } from '@sets/shared/question/question-kind.ts';
+import { type Choosing, type Chosen, chosenInWords } from '@sets/shared/question/choosing.ts';
+import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
+import { OptionPicture } from '../../../ui/option-picture.tsx';
 import { optionColour, optionEdge, OptionMark } from '../../../ui/option-mark.tsx';
 import type { BarOption } from '../../../ui/result-bars.tsx';
 import type { AnswerParts } from '../question-parts.ts';
@@ -70,8 +71,9 @@ const Options = (props: OptionsProps) => (
     className="answer-options"
     data-multiple={props.multiple}
     data-closed={props.closed}
+    data-pictured={props.options.every(({ picture }) => picture !== undefined)}
   >
-    {props.options.map(({ id, text, sign }, index) => {
+    {props.options.map(({ id, text, sign, picture }, index) => {
       const isChosen = props.chosen.includes(id);
       const share = shareOf(props, id);
       const style = {
@@ -95,9 +97,10 @@ const Options = (props: OptionsProps) => (
             if (props.enabled) props.onChoose(afterTap(props, id));
           }}
         >
+          {picture && <OptionPicture {...{ picture, text }} />}
           <OptionMark index={index} sign={sign} />{' '}
           <span className="answer-option-text" dir="auto">
-            <MathText text={text} />
+            {picture?.alone !== true && <MathText text={text} />}
           </span>
           <OptionSide {...props} isChosen={isChosen} share={share} />
         </button>
@@ -108,11 +111,11 @@ const Options = (props: OptionsProps) => (
 
 /** How the kinds are answered whose answers are chosen among options, and their results. */
 export const choosingAnswer = <Q extends AnyQuestion>(
-  { schemas, inWords }: Pick<QuestionKind<Q, Chosen>, 'schemas' | 'inWords'>,
+  schemas: AnswerParts<Q, Chosen, Counts>['schemas'],
   of: (question: Q) => Choosing,
 ): AnswerParts<Q, Chosen, Counts> => ({
   schemas,
-  inWords,
+  inWords: (question, value) => chosenInWords(of(question), value),
   prompt: (question) => (of(question).multiple ? words.chooseSeveral : words.chooseOne),
   answersAtOnce: (question) => !of(question).multiple,
   Answer: ({ question, value, onChange, ...shown }) => (

@@ -1,29 +1,11 @@
-import type { Result } from '@sets/shared/core/result.ts';
-import { fileLimits } from '@sets/shared/file/file.contract.ts';
 import { longestAlt, type QuestionPicture } from '@sets/shared/question/question-picture.ts';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { shrinkPhoto } from '../../../core/shrink-photo.ts';
-import { useSending } from '../../../core/use-sending.ts';
+import type { ChangeEvent } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { roomLeft } from '../form/length-note.tsx';
-import { type KeepQuestionPicture, useKeepQuestionPicture } from './keep-picture.ts';
 import { pictureMessages as words } from './picture.messages.ts';
-
-const kinds = 'image/jpeg,image/png,image/webp,image/gif';
-
-/** Why it is none, or what the server keeps. */
-const keepFile = async (
-  file: File,
-  keep: KeepQuestionPicture,
-): Promise<string | Omit<QuestionPicture, 'alt'>> => {
-  if (!kinds.split(',').includes(file.type)) return words.noPicture;
-  const small = await shrinkPhoto(file);
-  if (small.size > fileLimits.bytes) return words.tooLarge(fileLimits.bytes / 1_000_000);
-  const told: Result<Omit<QuestionPicture, 'alt'>> = await keep(small);
-  return told.ok ? told.value : told.error.msg;
-};
+import { pictureTypes, usePictureTaking } from './use-picture-taking.ts';
 
 interface PictureFieldProps {
   readonly picture: QuestionPicture | null;
@@ -51,7 +33,7 @@ const Buttons = ({ hasPicture, isBusy, onTake, onRemove }: ButtonsProps) => (
         {hasPicture ? words.other : words.choose}
         <input
           type="file"
-          accept={kinds}
+          accept={pictureTypes}
           className="only-spoken"
           aria-disabled={isBusy}
           onChange={onTake}
@@ -68,25 +50,12 @@ const Buttons = ({ hasPicture, isBusy, onTake, onRemove }: ButtonsProps) => (
 
 /** A picture from a file, and what is said where it is not seen. */
 export const PictureField = ({ picture, fault, altFault, onChange }: PictureFieldProps) => {
-  const keep = useKeepQuestionPicture();
-  const { isBusy, send } = useSending();
-  const [refusal, setRefusal] = useState<string | undefined>();
-  // While it is on its way, the question is written on.
-  const newest = useRef({ picture, onChange });
-  useEffect(() => {
-    newest.current = { picture, onChange };
-  });
-  const take = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0];
-    if (file === undefined || keep === null) return;
-    setRefusal(undefined);
-    const kept = await send(() => keepFile(file, keep));
+  const { canTake, isBusy, refusal, take } = usePictureTaking((kept) =>
+    onChange({ ...kept, alt: picture?.alt ?? '' }),
+  );
+  const choose = (input: HTMLInputElement): void => {
     // The same file can be chosen once more.
-    input.value = '';
-    if (typeof kept === 'string') setRefusal(kept);
-    else if (kept !== undefined) {
-      newest.current.onChange({ ...kept, alt: newest.current.picture?.alt ?? '' });
-    }
+    void take(input.files?.[0]).then(() => (input.value = ''));
   };
   const wrong = isBusy ? undefined : (refusal ?? fault);
   const note = isBusy ? words.adding : (wrong ?? words.hint);
@@ -96,14 +65,14 @@ export const PictureField = ({ picture, fault, altFault, onChange }: PictureFiel
         <Buttons
           hasPicture={picture !== null}
           isBusy={isBusy}
-          onTake={keep === null ? undefined : ({ currentTarget }) => void take(currentTarget)}
+          onTake={canTake ? ({ currentTarget }) => choose(currentTarget) : undefined}
           onRemove={() => onChange(null)}
         />
         <p
           aria-live="polite"
           className={`text-sm ${wrong === undefined ? 'text-ink-soft' : 'text-warn'}`}
         >
-          {keep === null ? words.nowhere : note}
+          {canTake ? note : words.nowhere}
         </p>
       </div>
       {picture !== null && (

@@ -1,7 +1,7 @@
 import {
   trueFalseChoosing,
   type TrueFalseQuestion,
-} from '@sets/shared/question/kinds/true-false.ts';
+} from '@sets/shared/question/kinds/true-false-question.ts';
 import { ToggleLeft } from 'lucide-react';
 import { OptionMark } from '../../../ui/option-mark.tsx';
 import { QuestionText } from '../form/question-text.tsx';

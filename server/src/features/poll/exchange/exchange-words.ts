@@ -28,6 +28,7 @@ export const exchangeWords = {
     `It has ${count} answers to choose from; a poll’s question has at most ${most}.`,
   cutText: (most: number) => `Its text is longer than ${most} characters and was cut there.`,
   cutOption: (most: number) => `An answer is longer than ${most} characters and was cut there.`,
+  badPicture: 'A picture of an answer could not be read and was left out.',
   emptyOption: 'An answer without text was left out.',
   sameOptions: 'Two answers say the same.',
   notValid: (why: string) => `It does not fit: ${why}`,

@@ -178,6 +178,18 @@ describe.each([
   ['moodle', 'a.xml'],
   ['qti', 'a.zip'],
 ] as const)('%s', (format, name) => {
+  test('says of which questions the pictures of answers are not in it; their words are', async () => {
+    const [asked] = examplePoll.questions;
+    if (asked?.kind !== 'choice') throw new Error('It begins with one.');
+    const picture = { fileid: 'a-picture', width: 40, height: 30, alone: true };
+    const options = asked.options.map((each) => Object.assign({}, each, { picture }));
+    const poll = { ...examplePoll, questions: [{ ...asked, options }], extras: [] };
+    const { items } = readFile((await writePoll(poll, format)).contents, name);
+    expect(items.map(({ question }) => gist(question, []))).toEqual([gist(asked, [])]);
+    const line = (await exportLines(poll)).find((each) => each.format === format);
+    expect(line?.notes.join(' ')).toMatch(/Pictures of answers are not in it.*questions 1\./);
+  });
+
   test('a scale is in it as answers to choose from, one question for each statement', async () => {
     const { items, line } = await told('scale', format, name);
     expect(items.map(({ question }) => question?.kind)).toEqual(['choice', 'choice', 'choice']);

@@ -1,11 +1,14 @@
 import type { Question, QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import type { Cell } from '../../../core/csv.ts';
 
-import { type QuestionPicture, questionPicture } from '@sets/shared/question/question-picture.ts';
-import * as z from 'zod/mini';
+import type { DrawnOption } from '@sets/shared/question/choosing.ts';
+import type { QuestionPicture } from '@sets/shared/question/question-picture.ts';
 
-/** How a setting stands in a cell: as it is, as a number, as yes or no, a line for each, or the name of a picture. */
-type As = 'text' | 'number' | 'yes' | 'lines' | 'picture';
+/**
+ * How a setting stands in a cell: as it is, as a number, as yes or no, a line for each, the name of a picture,
+ * or a line for each option that has one.
+ */
+type As = 'text' | 'number' | 'yes' | 'lines' | 'picture' | 'pictures';
 
 interface Place {
   readonly kind: QuestionKindName;
@@ -113,6 +116,11 @@ export const settingColumns: readonly Column[] = [
   },
   { name: 'Names', pattern: /^names$/, places: [place('live-qna', 'names', 'yes')] },
   { name: 'Picture', pattern: /^picture$/, places: [place('pin', 'picture', 'picture')] },
+  {
+    name: 'Pictures of answers',
+    pattern: /^pictures of answers$/,
+    places: [place('choice', 'options', 'pictures')],
+  },
   { name: 'Votes', pattern: /^votes$/, places: [place('live-qna', 'voting', 'text')] },
 ];
 
@@ -132,20 +140,51 @@ const pictureIn = (cell: string): unknown => {
   return { fileid, width: Number(width), height: Number(height), alt: alt ?? '' };
 };
 
-const cellOf = (value: unknown): Cell => {
-  const picture = z.safeParse(questionPicture, value);
-  if (picture.success) return pictureCell(picture.data);
+/** For each option that has a picture the number of its answer, and the picture. */
+const picturesCell = (options: readonly DrawnOption[]): string =>
+  options
+    .flatMap(({ picture }, at) => {
+      if (picture === undefined) return [];
+      const { fileid, width, height, alone } = picture;
+      return [`${at + 1}: ${fileid} ${width}x${height}${alone ? ' alone' : ''}`];
+    })
+    .join('\n');
+
+/** By the place of the answer; null where a line does not say it. */
+export type PicturesRead = readonly (readonly [at: number, picture: unknown] | null)[];
+
+const picturesIn = (cell: string): PicturesRead =>
+  cell.split('\n').map((line) => {
+    const read = /^(\d+): (\S+) (\d+)x(\d+)( alone)?$/.exec(line.trim());
+    if (read === null) return null;
+    const [, number, fileid, width, height, alone] = read;
+    const picture = {
+      fileid,
+      width: Number(width),
+      height: Number(height),
+      alone: alone !== undefined,
+    };
+    return [Number(number) - 1, picture];
+  });
+
+const usualCell = (value: unknown): Cell => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value))
     return value.map((each) => String(each).replaceAll('\n', ' ')).join('\n');
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null;
 };
 
+const cellOf = (value: unknown, as: As): Cell => {
+  if (as === 'picture' && isRecord(value)) return pictureCell(value as unknown as QuestionPicture);
+  if (as === 'pictures') return picturesCell(value as DrawnOption[]) || null;
+  return usualCell(value);
+};
+
 /** The cells of what a question's kind has of its own, in the order of the columns. */
 export const settingCells = (question: Question): Cell[] =>
   settingColumns.map(({ places }) => {
     const own = places.find(({ kind }) => kind === question.kind);
-    return own === undefined ? null : cellOf(valueAt(question, own.path));
+    return own === undefined ? null : cellOf(valueAt(question, own.path), own.as);
   });
 
 const yes = /^(?:yes|true|1|x|ja)$/i;
@@ -156,6 +195,7 @@ const readers: Readonly<Record<As, (cell: string) => unknown>> = {
   number: (cell) => Number(cell.replace(',', '.')),
   yes: isYes,
   picture: pictureIn,
+  pictures: picturesIn,
   lines: (cell) =>
     cell
       .split(cell.includes('\n') ? '\n' : ';')

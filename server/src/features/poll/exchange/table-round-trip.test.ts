@@ -120,6 +120,20 @@ test('numbers of right answers are no text of an answer in what we write', async
   expect(rightOf((await writePoll(poll, 'csv')).contents)).toMatchObject({ right: [1, 2] });
 });
 
+test('a picture of an answer that a cell does not say is left out, which is told', () => {
+  const cell = '1: a-picture 40x30\n2: a-picture 40x30 alone\n3: nothing\n2: b 0x30';
+  const file = `Kind,Question,Answer 1,Answer 2,Pictures of answers\nchoice,Which?,x,y,"${cell}"`;
+  const [item] = readFile(new TextEncoder().encode(file), 'a.csv').items;
+  const picture = { fileid: 'a-picture', width: 40, height: 30 };
+  expect(item?.question).toMatchObject({
+    options: [
+      { text: 'x', picture: { ...picture, alone: false } },
+      { text: 'y', picture: { ...picture, alone: true } },
+    ],
+  });
+  expect(item?.notes.join(' ')).toContain('could not be read');
+});
+
 test('a spreadsheet of Kahoot is called that', () => {
   const head =
     'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Time limit (sec),Correct answer(s)';

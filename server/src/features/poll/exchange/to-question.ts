@@ -8,12 +8,13 @@ import {
 } from '@sets/shared/question/question-kinds.ts';
 import { gridLimits } from '@sets/shared/question/kinds/grid.ts';
 import { scaleLimits, type Statement } from '@sets/shared/question/kinds/scale.ts';
+import { type OptionPicture, optionPicture } from '@sets/shared/question/choosing.ts';
 import { slideBody } from '@sets/shared/question/kinds/slide.ts';
 import * as z from 'zod/mini';
 import { newId } from '../../../core/new-id.ts';
 import { exchangeWords as words } from './exchange-words.ts';
 import type { ImportedItem, ReadyItem } from './imported-item.ts';
-import { withSettings } from './table-columns.ts';
+import { type PicturesRead, withSettings } from './table-columns.ts';
 
 const kindOfName = (name: string | null): QuestionKindName | null =>
   questionKindNames.find((each) => each === name) ?? null;
@@ -39,7 +40,11 @@ interface Most {
 }
 
 /** The answers to choose from, or the items of another kind, and which are right. */
-const withOptions = (item: ImportedItem, { min, max }: Most = limits.option): Made => {
+const withOptions = (
+  item: ImportedItem,
+  { min, max }: Most = limits.option,
+  pictures: ReadonlyMap<number, OptionPicture> = new Map(),
+): Made => {
   const given = item.options ?? [];
   const most = limits.option.text;
   const kept = given
@@ -51,7 +56,10 @@ const withOptions = (item: ImportedItem, { min, max }: Most = limits.option): Ma
     ...(texts.size < kept.length ? [words.sameOptions] : []),
     ...(kept.some(({ text }) => text.length > most) ? [words.cutOption(most)] : []),
   ];
-  const options = kept.map(({ id, text }) => ({ id, text: cut(text, most) }));
+  const options = kept.map(({ at, id, text }) => {
+    const picture = pictures.get(at);
+    return { id, text: cut(text, most), ...(picture !== undefined && { picture }) };
+  });
   const right = kept.filter(({ at }) => item.right?.includes(at) === true).map(({ id }) => id);
   const fault =
     options.length < min
@@ -62,10 +70,26 @@ const withOptions = (item: ImportedItem, { min, max }: Most = limits.option): Ma
   return { fields: { options }, right, notes, ...(fault !== undefined && { fault }) };
 };
 
+/** Which answer has which picture, by its place; those that are none are left out. */
+const picturesOf = (item: ImportedItem): { of: Map<number, OptionPicture>; notes: string[] } => {
+  const setting = item.settings?.find(({ path }) => path[0] === 'options');
+  const lines = (setting?.value ?? []) as PicturesRead;
+  const read = lines.flatMap((line) => {
+    const picture = line === null ? undefined : z.safeParse(optionPicture, line[1]).data;
+    return line === null || picture === undefined ? [] : [[line[0], picture] as const];
+  });
+  return { of: new Map(read), notes: read.length < lines.length ? [words.badPicture] : [] };
+};
+
 const choosing = (item: ImportedItem): Made => {
-  const made = withOptions(item);
+  const pictures = picturesOf(item);
+  const { fields, notes, ...made } = withOptions(item, limits.option, pictures.of);
   const several = item.multiple ?? (item.right?.length ?? 0) > 1;
-  return { ...made, fields: { ...made.fields, multiple: several } };
+  return {
+    ...made,
+    fields: { ...fields, multiple: several },
+    notes: [...notes, ...pictures.notes],
+  };
 };
 
 /** The order of the file is the right one, which polls do not know. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TrueFalseQuestion } from '../true-false.ts';
+import type { TrueFalseQuestion } from '../true-false-question.ts';
 import { common } from './draft-pieces.ts';
 
 export const drafts: fc.Arbitrary<TrueFalseQuestion> = fc.record({

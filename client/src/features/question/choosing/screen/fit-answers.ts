@@ -4,6 +4,8 @@ import { type Piece, setLines } from './lines.ts';
 /** An answer as it is set: its mark, in em, and its text. */
 export interface Asked {
   readonly mark: number;
+  /** Whether a picture stands before its text. */
+  readonly isPictured?: boolean;
   readonly text: readonly Piece[];
 }
 
@@ -35,6 +37,8 @@ export interface AnswerFit {
   readonly bar: number;
   /** Where the rows may begin. */
   readonly from: number;
+  /** How high the pictures are; 0 where there are none. */
+  readonly picture: number;
 }
 
 interface AnswersGiven {
@@ -48,6 +52,8 @@ interface AnswersGiven {
 
 const leading = 1.16;
 const narrowest = 330;
+/** With pictures beside them: the bars want their room. */
+const widest = 1_180;
 const step = 10;
 /** Between a text and the base line. */
 const before = 40;
@@ -56,20 +62,45 @@ const leastRow = 36;
 const mostOfRow = 0.84;
 const stackedBar = 56;
 
-const rowOf = (answers: number, free: number): number =>
-  Math.min(answers <= 2 ? 240 : 172, free / Math.max(1, answers));
+const rowOf = (answers: readonly Asked[], free: number): number => {
+  const few = answers.length <= 2;
+  const most = few ? 240 : 172;
+  const pictured = few ? 320 : 240;
+  return Math.min(picturesIn(answers) ? pictured : most, free / Math.max(1, answers.length));
+};
+
+/** Pictures are four wide and three high, with a gap after them. */
+const pictureShape = 4 / 3;
+const afterPicture = 24;
+/** So much of a row a picture may be high. */
+const mostOfPicture = 0.88;
+
+const picturesIn = (answers: readonly Asked[]): boolean =>
+  answers.some(({ isPictured }) => isPictured);
+/** How high pictures are in rows so high; 0 where there are none. */
+export const pictureHeight = (answers: readonly Asked[], row: number): number =>
+  picturesIn(answers) ? row * mostOfPicture : 0;
+/** How much of the place of texts a picture so high takes. */
+const pictureWidth = (height: number): number =>
+  height === 0 ? 0 : height * pictureShape + afterPicture;
+
+interface RowGiven {
+  readonly height: number;
+  readonly unbroken: number;
+  readonly picture: number;
+}
 
 /** How many lines all answers take in a place of so many pixels; null where one does not fit its row. */
 const linesIn = (
   answers: readonly Asked[],
   place: number,
   size: number,
-  height: number,
-  unbroken: number,
+  { height, unbroken, picture }: RowGiven,
 ): number | null => {
   let all = 0;
-  for (const { mark, text } of answers) {
-    const lines = setLines(text, place / size - mark, leading, unbroken / size - mark);
+  for (const { mark, text, isPictured } of answers) {
+    const wide = isPictured ? place - pictureWidth(picture) : place;
+    const lines = setLines(text, wide / size - mark, leading, unbroken / size - mark);
     if (lines === null || lines.height * size > height) return null;
     all += lines.count;
   }
@@ -80,7 +111,7 @@ const linesIn = (
 const splitFor = (
   given: AnswersGiven,
   [full, most]: AnswerSize,
-  height: number,
+  { height, picture }: Pick<RowGiven, 'height' | 'picture'>,
 ): { size: number; split: number } | null => {
   const { sheet, answers } = given;
   const wide = wideness(sheet);
@@ -88,10 +119,11 @@ const splitFor = (
   const share = 0.8 + 0.2 * wide;
   // A word that does not fit the widest place in small letters is broken anywhere.
   const unbroken = ((990 - before) * share * size) / 34;
+  const beside = pictureWidth(picture) / share;
   let best: { size: number; split: number; lines: number } | null = null;
-  for (let split = narrowest; split <= most; split += step) {
+  for (let split = narrowest + beside; split <= Math.min(most + beside, widest); split += step) {
     const place = split * share - before;
-    const lines = linesIn(answers, place, size, height, unbroken);
+    const lines = linesIn(answers, place, size, { height, unbroken, picture });
     if (lines === null || (best !== null && lines >= best.lines)) continue;
     best = { size, split: Math.round(split * share), lines };
   }
@@ -101,14 +133,15 @@ const splitFor = (
 /** The largest of `sizes` in which every answer fits its row; null where there is none. */
 export const fitAnswers = (given: AnswersGiven, sizes: readonly AnswerSize[]): AnswerFit | null => {
   const { sheet, answers, from, bottom, least } = given;
-  const row = rowOf(answers.length, bottom - from);
+  const row = rowOf(answers, bottom - from);
   if (row < leastRow) return null;
   if (sheet.isUpright) return fitStacked(given, row, sizes);
+  const picture = pictureHeight(answers, row);
   for (const each of sizes) {
     if (each[0] < least) return null;
-    const found = splitFor(given, each, row * mostOfRow);
+    const found = splitFor(given, each, { height: row * mostOfRow, picture });
     if (found === null) continue;
-    return { ...found, row, bar: Math.min(132, Math.round(row * 0.66)), from };
+    return { ...found, row, bar: Math.min(132, Math.round(row * 0.66)), from, picture };
   }
   return null;
 };
@@ -121,11 +154,13 @@ const fitStacked = (
 ): AnswerFit | null => {
   const width = sheet.width - 144;
   const bar = Math.min(stackedBar, row * 0.4);
+  const height = row - bar - 24;
+  const picture = picturesIn(answers) ? height : 0;
   for (const [full] of sizes) {
     const size = Math.min(46, full);
     if (size < least * 0.7) return null;
-    const lines = linesIn(answers, width, size, row - bar - 24, width);
-    if (lines !== null) return { size, split: width, row, bar, from };
+    const lines = linesIn(answers, width, size, { height, unbroken: width, picture });
+    if (lines !== null) return { size, split: width, row, bar, from, picture };
   }
   return null;
 };

@@ -3,6 +3,7 @@ import { type CSSProperties, type RefObject, useMemo } from 'react';
 import { MathText } from '../../../../ui/math/math-text.tsx';
 import { formatCount, formatShare } from '../../../../ui/number-format.ts';
 import { isBlackOption, optionBar, OptionMark } from '../../../../ui/option-mark.tsx';
+import { OptionPicture } from '../../../../ui/option-picture.tsx';
 import type { BarOption } from '../../../../ui/result-bars.tsx';
 import { uiMessages } from '../../../../ui/ui.messages.ts';
 import { choosingMessages as words } from '../choosing.messages.ts';
@@ -81,6 +82,7 @@ interface RowProps extends Pick<ScreenBarsProps, 'grid' | 'scene'> {
 const Row = ({ option, index, grid, scene, isLeader, isLarge, isCorrect }: RowProps) => {
   const figure = scene === null ? null : figureOf(scene, index, 1);
   const count = scene?.counts[index] ?? 0;
+  const { text, sign, picture } = option;
   const style = {
     '--at': index,
     ...optionBar(index),
@@ -95,10 +97,13 @@ const Row = ({ option, index, grid, scene, isLeader, isLarge, isCorrect }: RowPr
       data-dark={isBlackOption(index)}
     >
       <th scope="row">
-        <OptionMark index={index} sign={option.sign} />{' '}
-        <span className="screen-answer" dir="auto">
-          <MathText text={option.text} isLarge={isLarge} />
-        </span>
+        <OptionMark index={index} sign={sign} />{' '}
+        {picture && <OptionPicture {...{ picture, text }} />}
+        {picture?.alone !== true && (
+          <span className="screen-answer" dir="auto">
+            <MathText text={text} isLarge={isLarge} />
+          </span>
+        )}
         {isCorrect === true && <CorrectRow />}
       </th>
       {figure !== null && <td className="share">{figure.share}</td>}
@@ -117,6 +122,7 @@ const varsOf = ({ rows, base, figure }: ScreenGrid): CSSProperties =>
     '--bar-height': rows.bar,
     '--text': rows.text,
     '--split': rows.split,
+    '--picture': rows.picture,
     '--base': base,
     '--figure': figure,
   }) as CSSProperties;

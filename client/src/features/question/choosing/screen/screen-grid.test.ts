@@ -12,7 +12,11 @@ const piecesOf = (text: string): Piece[] =>
     space: at === 0 ? 0 : 0.25,
     isAlone: false,
   }));
-const answerOf = (text: string) => ({ mark: 2.6, text: piecesOf(text) });
+const answerOf = (text: string, isPictured = false) => ({
+  mark: 2.6,
+  text: piecesOf(text),
+  isPictured,
+});
 
 const word = fc.integer({ min: 1, max: 14 }).map((length) => 'n'.repeat(length));
 const text = (words: number) =>
@@ -39,13 +43,14 @@ const gridOf = (of: {
   answers: string[];
   isTimed: boolean;
   hasCorrect: boolean;
+  isPictured?: boolean;
 }) => {
   const sheet = sheetSize(...of.size);
   const grid = screenGrid({
     ...of,
     sheet,
     question: piecesOf(of.question),
-    answers: of.answers.map(answerOf),
+    answers: of.answers.map((each) => answerOf(each, of.isPictured)),
     isBare: false,
   });
   return { sheet, grid };
@@ -135,6 +140,30 @@ describe('the grid of a question', () => {
     const word30 = 'n'.repeat(30);
     const whole = gridOf({ ...usual, question: 'Why?', answers: [word30, 'No'] }).grid.rows;
     expect(whole.split - 40 - 2.6 * whole.text).toBeGreaterThan(30 * 0.52 * whole.text);
+  });
+
+  it('has pictures within their rows, and room for words and bars beside them', () => {
+    fc.assert(
+      fc.property(given, fc.boolean(), (of, isUpright) => {
+        const size = isUpright ? ([390, 844] as const) : of.size;
+        const { sheet, grid } = gridOf({ ...of, size, isPictured: true });
+        const { rows, base, lane } = grid;
+        expect(rows.picture).toBeGreaterThan(0);
+        expect(rows.picture).toBeLessThan(rows.row);
+        expect(rows.y + rows.height).toBeLessThanOrEqual(isUpright ? sheet.height : 884.01);
+        expect((rows.picture * 4) / 3 + 2.6 * rows.text).toBeLessThan(rows.split);
+        if (!isUpright) expect(base + lane).toBeLessThan(sheet.width - 72);
+      }),
+    );
+  });
+
+  it('gives few pictures more of the height than words alone have', () => {
+    const answers = ['Yes', 'No'];
+    const plain = gridOf({ ...usual, question: 'Which?', answers }).grid.rows;
+    const { rows } = gridOf({ ...usual, question: 'Which?', answers, isPictured: true }).grid;
+    expect(plain.picture).toBe(0);
+    expect(rows.row).toBeGreaterThan(plain.row);
+    expect(rows.picture).toBeGreaterThan(250);
   });
 
   it('stands below each other on a phone that is held upright', () => {

@@ -3,6 +3,7 @@ import {
   type AnswerFit,
   type Asked,
   fitAnswers,
+  pictureHeight,
   smallAnswers,
   usualAnswers,
 } from './fit-answers.ts';
@@ -43,6 +44,8 @@ export interface ScreenGrid {
     readonly barTop: number;
     readonly text: number;
     readonly split: number;
+    /** How high pictures are before the texts; 0 where there are none. */
+    readonly picture: number;
   };
   /** Where bars begin, and the length that the leader's may have. */
   readonly base: number;
@@ -138,7 +141,8 @@ const settle = (given: GridGiven, zones: Zones): Set => {
     zones.bottom - 28 * count,
   );
   const row = (zones.bottom - from) / count;
-  return { question, fit: { size: 12, split: 990, row, bar: row * 0.5, from } };
+  const picture = pictureHeight(given.answers, row);
+  return { question, fit: { size: 12, split: 990, row, bar: row * 0.5, from, picture } };
 };
 
 const roomOf = ({ sheet }: GridGiven, zones: Zones, from: number, split: number) => {
@@ -184,6 +188,7 @@ export const screenGrid = (given: GridGiven): ScreenGrid => {
       bar: fit.bar,
       barTop: isStacked ? fit.row - fit.bar - 12 : (fit.row - fit.bar) / 2,
       text: fit.size,
+      picture: fit.picture,
       split: isStacked ? sheet.width - 2 * side : split,
     },
     base,

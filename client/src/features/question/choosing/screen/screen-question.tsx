@@ -88,7 +88,7 @@ const usePlace = ({ grid, sheet }: Placed, joined: number, answered: number): Ba
   );
 
 const contentOf = (text: string, options: readonly BarOption[]): string =>
-  JSON.stringify([text, options.map((option) => [option.text, option.sign])]);
+  JSON.stringify([text, options.map(({ text: said, sign, picture }) => [said, sign, picture])]);
 
 /** Before anything is measured. */
 export const unplaced = (options: number, isBare: boolean): Placed => {

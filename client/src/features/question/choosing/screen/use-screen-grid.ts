@@ -36,7 +36,11 @@ const measure = (stage: HTMLElement): Pick<GridGiven, 'sheet' | 'question' | 'an
     answers: rows.map((row) => {
       const em = Number.parseFloat(getComputedStyle(row).fontSize) || 1;
       const text = row.querySelector<HTMLElement>('.screen-answer');
-      return { mark: markOf(row, em), text: text === null ? [] : piecesOf(text) };
+      return {
+        mark: markOf(row, em),
+        text: text === null ? [] : piecesOf(text),
+        isPictured: row.querySelector('.option-picture') !== null,
+      };
     }),
   };
 };

@@ -1,7 +1,7 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { extraOf } from '@sets/shared/poll/poll.deck.ts';
-import type { Option } from '@sets/shared/question/choosing.ts';
-import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false.ts';
+import type { DrawnOption } from '@sets/shared/question/choosing.ts';
+import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false-question.ts';
 import { stepsOf } from '@sets/shared/question/kinds/scale.ts';
 import type { Question, QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 
@@ -12,7 +12,7 @@ export interface ExportItem {
   readonly kind: QuestionKindName;
   readonly text: string;
   readonly body: string;
-  readonly options: readonly Option[];
+  readonly options: readonly DrawnOption[];
   readonly right: readonly string[];
   readonly multiple: boolean;
   readonly seconds: number | null;
@@ -25,7 +25,7 @@ export interface Exported {
   readonly notes: readonly string[];
 }
 
-const optionsOf = (question: Question): readonly Option[] => {
+const optionsOf = (question: Question): readonly DrawnOption[] => {
   if (question.kind === 'scale') return question.statements;
   if (question.kind === 'true-false') return trueFalseChoosing.options;
   return 'options' in question ? question.options : [];
@@ -96,6 +96,9 @@ export const heldBy = (poll: PollDefinition, holding: Holding) => {
   const left = items.flatMap((item, at) =>
     holding.kinds.has(item.kind) ? [] : [`${at + 1} (${item.kind})`],
   );
+  const pictured = items.flatMap(({ options }, at) =>
+    options.some(({ picture }) => picture !== undefined) ? [at + 1] : [],
+  );
   const unkeyed = held.some(
     ({ kind, right }) => ['choice', 'true-false'].includes(kind) && right.length === 0,
   );
@@ -108,6 +111,9 @@ export const heldBy = (poll: PollDefinition, holding: Holding) => {
       : []),
     ...(!holding.settings && held.some(({ kind }) => set.has(kind))
       ? ['Settings of some questions are not in it.']
+      : []),
+    ...(!holding.settings && pictured.length > 0
+      ? [`Pictures of answers are not in it, their words are: questions ${pictured.join(', ')}.`]
       : []),
     ...(!holding.unkeyed && unkeyed
       ? ['Questions without a right answer: programs for tests may ask for one.']
