@@ -29,6 +29,7 @@ import { photographQuestions } from './pictures/qna-scenes.ts';
 import { photographResults } from './pictures/results-scenes.ts';
 import { photographRosters } from './pictures/roster-scenes.ts';
 import { photographOpenTexts } from './pictures/open-text-scenes.ts';
+import { photographRehearsals } from './pictures/rehearsal-scenes.ts';
 import { photographNumbers } from './pictures/number-scenes.ts';
 import { photographRatings } from './pictures/rating-scenes.ts';
 import { photographRooms } from './pictures/room-scenes.ts';
@@ -94,6 +95,7 @@ try {
   await photographRatings(camera, product);
   await photographRooms(camera, product);
   await photographSurveys(camera, product);
+  await photographRehearsals(camera, product);
   await photographLooks(camera, product);
   await photographGuide(camera, product);
   await photographLiveQna(camera, product);

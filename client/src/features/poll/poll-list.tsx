@@ -15,6 +15,7 @@ import { isBlankDraft } from './poll-draft-check.ts';
 import type { Shelf } from './poll.api.ts';
 import { pollPaths } from './poll-paths.ts';
 import { pollsMessages as words } from './polls.messages.ts';
+import { RehearseDialog } from './rehearse/rehearse-dialog.tsx';
 import { usePolls } from './use-polls.ts';
 
 interface RemoveDialogProps {
@@ -63,6 +64,7 @@ export const PollList = ({ token, shelf, empty, kind }: PollListProps) => {
     kind === undefined ? all : (all?.filter(({ kinds }) => kinds.includes(kind)) ?? null);
   const [removing, setRemoving] = useState<PollLine | null>(null);
   const [copied, setCopied] = useState<PollLine | null>(null);
+  const [rehearsed, setRehearsed] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   if (polls === null) {
     if (failure === null) return <Skeleton label={words.loading} isPart />;
@@ -98,12 +100,16 @@ export const PollList = ({ token, shelf, empty, kind }: PollListProps) => {
             shelf={shelf}
             isAhead={kept.find(poll.pollid) !== null}
             onCopy={() => setCopied(poll)}
+            onRehearse={() => setRehearsed(poll.pollid)}
             onRemove={() => setRemoving(poll)}
           />
         ))}
       </ul>
       {copied !== null && (
         <CopyDialog token={token} poll={copied} shelf={shelf} onClose={() => setCopied(null)} />
+      )}
+      {rehearsed !== null && (
+        <RehearseDialog pollid={rehearsed} onClose={() => setRehearsed(null)} />
       )}
       {removing !== null && (
         <RemoveDialog poll={removing} onRemove={removeNow} onClose={() => setRemoving(null)} />

@@ -1,6 +1,15 @@
 import './poll-cards.css';
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
-import { CalendarClock, ChartNoAxesColumn, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import {
+  CalendarClock,
+  ChartNoAxesColumn,
+  Copy,
+  Pause,
+  Pencil,
+  Play,
+  Trash2,
+  UsersRound,
+} from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,6 +19,7 @@ import { copyMessages } from '../copy/copy.messages.ts';
 import type { Shelf } from '../poll.api.ts';
 import { pollPaths } from '../poll-paths.ts';
 import { pollsMessages as words } from '../polls.messages.ts';
+import { rehearseMessages } from '../rehearse/rehearse.messages.ts';
 import { CopyLink } from '../../stage/host/copy-link.tsx';
 import { useJoinWay } from '../../stage/join-way.ts';
 import { spacedCode } from '../../stage/spaced-code.ts';
@@ -21,6 +31,7 @@ interface PollCardProps {
   /** This device keeps something of it that the server does not have. */
   readonly isAhead: boolean;
   readonly onCopy: () => void;
+  readonly onRehearse: () => void;
   readonly onRemove: () => void;
 }
 
@@ -153,7 +164,7 @@ const Standing = ({ poll: { code, setAside, survey } }: Pick<PollCardProps, 'pol
 };
 
 /** One poll of the list: what it came to last, what it is, and the step to the projector. */
-export const PollCard = ({ poll, shelf, isAhead, onCopy, onRemove }: PollCardProps) => {
+export const PollCard = ({ poll, shelf, isAhead, onCopy, onRehearse, onRemove }: PollCardProps) => {
   const { pollid, code, setAside, lastRun } = poll;
   const title = poll.title || words.nameless;
   const isUnderWay = code !== null;
@@ -175,6 +186,15 @@ export const PollCard = ({ poll, shelf, isAhead, onCopy, onRemove }: PollCardPro
             {words.results}
           </Link>
           <span className="ml-auto flex">
+            {canOpen && (
+              <IconButton
+                label={rehearseMessages.wayOf(title)}
+                className="!size-12"
+                onClick={onRehearse}
+              >
+                <UsersRound size={18} aria-hidden="true" />
+              </IconButton>
+            )}
             {canOpen && <EditWay pollid={pollid} title={title} />}
             {canOpen && (
               <IconButton label={copyMessages.open(title)} className="!size-12" onClick={onCopy}>
