@@ -30,6 +30,7 @@ import { photographResults } from './pictures/results-scenes.ts';
 import { photographRosters } from './pictures/roster-scenes.ts';
 import { photographOptionPictures } from './pictures/option-picture-scenes.ts';
 import { photographOpenTexts } from './pictures/open-text-scenes.ts';
+import { photographRehearsals } from './pictures/rehearsal-scenes.ts';
 import { photographNumbers } from './pictures/number-scenes.ts';
 import { photographRatings } from './pictures/rating-scenes.ts';
 import { photographRooms } from './pictures/room-scenes.ts';
@@ -95,6 +96,7 @@ try {
   await photographRatings(camera, product);
   await photographRooms(camera, product);
   await photographSurveys(camera, product);
+  await photographRehearsals(camera, product);
   await photographLooks(camera, product);
   await photographGuide(camera, product);
   await photographLiveQna(camera, product);

@@ -101,6 +101,8 @@ export const liveRun = (notices: Notice[]): FakeLiveClient => {
   const client = new FakeLiveClient({
     'room:mine': () => ({ ok: true, data: { under: null, rooms: [] } }),
     'room:open': () => ({ ok: true, data: { room } }),
+    'rehearsal:start': () => ({ ok: true, data: { room } }),
+    'rehearsal:end': () => ({ ok: true, data: {} }),
     'room:host': () => seat,
     'room:watch': () => seat,
     'run:command': () => ({ ok: true, data: { version: run.version + 1 } }),

@@ -16,6 +16,8 @@ interface Opening {
   readonly port: number;
   readonly token: string;
   readonly pollid: string;
+  /** Where it is rehearsed: with so many simulated students. */
+  readonly students?: number;
 }
 
 const dataOf = <Data>(reply: Reply<Data>): Data => {
@@ -34,12 +36,16 @@ export class PresentedRun {
   readonly #phones: Phone[] = [];
 
   static async open(opening: Opening): Promise<PresentedRun> {
-    const { port, token, pollid } = opening;
+    const { port, token, pollid, students } = opening;
     const seat = new Seat();
     const onEvent = (json: string): void => seat.onEvent(json);
     const host = await Connection.open({ port, token, onEvent });
     const ref = { activity: pollName, definitionId: pollid };
-    const { room } = dataOf(await host.request('room:open', ref));
+    const { room } = dataOf(
+      students === undefined
+        ? await host.request('room:open', ref)
+        : await host.request('rehearsal:start', { ...ref, students }),
+    );
     const { notices } = dataOf(await host.request('room:host', { roomId: room.roomId }));
     seat.take(notices);
     return new PresentedRun(opening, host, seat, room);
@@ -183,6 +189,11 @@ export class PresentedRun {
     const { answer } = dataOf(await phone.submit(attempt));
     // As the server keeps it; the next one of this phone is a change of it.
     phone.book.acknowledge({ ...attempt, value: answer.value }, answer);
+  }
+
+  /** Resolves when so many simulated students are here. */
+  async simulated(students: number): Promise<void> {
+    await this.#seat.peopled(({ connected }) => connected === students);
   }
 
   /** All phones go away; who was here stays counted. */

@@ -141,6 +141,14 @@ export const startProduct = async () => {
     /** Creates a poll and opens a run of it, with its host seated. */
     present: async (definition: PollDefinition): Promise<PresentedRun> =>
       PresentedRun.open({ port, token: lecturer.token, pollid: await addPoll(definition) }),
+    /** Creates a poll and rehearses it with so many simulated students, with its host seated. */
+    rehearse: async (definition: PollDefinition, students: number): Promise<PresentedRun> =>
+      PresentedRun.open({
+        port,
+        token: lecturer.token,
+        pollid: await addPoll(definition),
+        students,
+      }),
     /** Changes the school of the demo; its schoolid. */
     changeSchool: (change: Partial<SchoolDefinition>): Promise<string> =>
       changeSchool(call, admin.token, change),

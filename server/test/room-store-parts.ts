@@ -10,6 +10,7 @@ export const buildRoom = (overrides: Partial<Room> = {}): Room => ({
   excluded: [],
   look: null,
   space: null,
+  rehearsal: null,
   version: 0,
   ...overrides,
 });

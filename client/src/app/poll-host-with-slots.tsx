@@ -24,7 +24,11 @@ const useOpened = ({ run, view }: HostPartProps, token: string) => {
 };
 
 /** A poll at its host, whose places for live Q&A open them in the same room. */
-export const PollHostWithSlots = (props: HostPartProps) => {
+export const PollHostWithSlots = (props: HostPartProps) =>
+  // In a rehearsal nothing else is put on, so its places are passed by.
+  props.room.rehearsal === undefined ? <WithSlots {...props} /> : <PollHost {...props} />;
+
+const WithSlots = (props: HostPartProps) => {
   const token = useToken() ?? '';
   const isOpening = useRef(false);
   const { run, putOn } = props;

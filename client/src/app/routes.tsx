@@ -29,6 +29,13 @@ const pages = {
     ]);
     return StartPollRoute;
   },
+  rehearsal: async () => {
+    const [{ RehearsePollRoute }] = await Promise.all([
+      import('./rehearse-poll-route.tsx'),
+      import('./poll-host-with-slots.tsx'),
+    ]);
+    return RehearsePollRoute;
+  },
   screen: async () => {
     const [{ ScreenRoute }] = await Promise.all([
       import('./screen-route.tsx'),
@@ -79,6 +86,7 @@ const withoutShell = (): RouteObject[] => [
         ],
       },
       { path: '/tools/polltime/startpoll/:pollid', lazy: page(pages.host) },
+      { path: pollPaths.rehearsalOf(':pollid'), lazy: page(pages.rehearsal) },
       { path: liveQnaPaths.start(':liveqnaid'), lazy: page(pages.liveQnaHost) },
     ],
   },

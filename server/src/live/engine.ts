@@ -3,7 +3,9 @@ import type { Notice } from '@sets/shared/live/notices.ts';
 import type { Audience } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
 import type { Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
+import { andThen } from '../core/maybe-promise.ts';
 import type { Activities } from './activities.ts';
 import { Answers } from './run/answers.ts';
 import { NamedEntries } from './feeds/named-entries.ts';
@@ -60,7 +62,7 @@ interface EngineParts {
   readonly presentsIn: (actor: Actor, moduleid: string) => Promise<boolean>;
   /** A run is about to end; it ends when this resolves. */
   readonly onEnding?: (runId: string, activity: string) => Promise<void>;
-  /** A run is over, and so is its log. */
+  /** A run is over, and so is its log; not told of rehearsals. */
   readonly onOver: (runId: string, activity: string) => void;
 }
 
@@ -93,11 +95,29 @@ const loggedBy =
       log.error({ err: error, roomId }, what);
     });
 
+/** To a room that is no more, as a rehearsal that is over, nothing is told. */
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+};
+
+/** Tells that a run is over, but for one of a rehearsal, and that nobody goes back to it. */
+const whenOver =
+  ({ onOver }: EngineParts, rooms: Rooms, logged: ReturnType<typeof loggedBy>) =>
+  ({ runId, roomId, activity }: RunIds): void => {
+    const told = andThen(rooms.load(roomId), ({ rehearsal }) => {
+      if (rehearsal === null) onOver(runId, activity);
+    });
+    if (told instanceof Promise) void logged('what is over could not be told', roomId, told);
+    void logged('a run is over and still set aside', roomId, rooms.leaveAside(roomId, runId));
+  };
+
 export const createEngine = (parts: EngineParts): Engine => {
   const { roomStore, clock } = parts;
   const logged = loggedBy(parts.log);
-  const publish = async (roomId: string): Promise<void> =>
-    void (await logged('a room could not be published', roomId, publisher.publish(roomId)));
+  const publish = async (roomId: string): Promise<void> => {
+    const published = publisher.publish(roomId).catch(unlessGone);
+    await logged('a room could not be published', roomId, published);
+  };
   // Steps and counts are paced apart: counts just sent to the screen must not hold up the next question.
   const paces = {
     step: new Beat(clock, timing.beat, publish),
@@ -107,11 +127,8 @@ export const createEngine = (parts: EngineParts): Engine => {
   const runs = new Runs({ ...parts, rooms });
   const hosting = new Hosting({ ...parts, rooms, runs });
   const takingPart = new TakingPart(parts);
-  const onOver = ({ runId, roomId, activity }: RunIds): void => {
-    parts.onOver(runId, activity);
-    void logged('a run is over and still set aside', roomId, rooms.leaveAside(roomId, runId));
-  };
-  const steps = new RunSteps({ ...parts, runs, onOver });
+  const onOver = whenOver(parts, rooms, logged);
+  const steps = new RunSteps({ ...parts, runs, rooms, onOver });
   const results = new Results(parts);
   const personal = new Personal({ ...parts, results });
   const ways = waysOn({ ...parts, rooms, runs, hosting, steps });

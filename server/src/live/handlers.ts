@@ -5,6 +5,7 @@ import { andThen } from '../core/maybe-promise.ts';
 import { type Answers, ownAnswerOf } from './run/answers.ts';
 import type { FeedRequestName, Handlers } from './live-request.ts';
 import type { PulseRequestName } from './pulse/carry-pulses.ts';
+import type { RehearsalRequestName } from './rehearsal/carry-rehearsals.ts';
 import type { TakingPart } from './entry/taking-part.ts';
 import type { LocalPeers } from './connection/local-peers.ts';
 import type { Personal } from './run/personal.ts';
@@ -29,10 +30,10 @@ interface HandlersParts {
   readonly clock: Clock;
 }
 
-/** What each live request does, but for those about feeds and pulses. The rules are numbered in docs/contract.md. */
+/** What each live request does, but for those about feeds, pulses and rehearsals. The rules are numbered in docs/contract.md. */
 export const createHandlers = (
   parts: HandlersParts,
-): Omit<Handlers, FeedRequestName | PulseRequestName | 'room:embed'> => {
+): Omit<Handlers, FeedRequestName | PulseRequestName | RehearsalRequestName | 'room:embed'> => {
   const { rooms, presenting, goingBack, steps, clock } = parts;
 
   return {

@@ -33,6 +33,7 @@ import type { PlacedFeeds } from './places/placed-feeds.ts';
 import { Reception } from './connection/reception.ts';
 import { carryPulses } from './pulse/carry-pulses.ts';
 import type { PulseLines } from './pulse/pulse-lines.ts';
+import { carryRehearsals } from './rehearsal/carry-rehearsals.ts';
 import { keepResults, type KeepingResults } from './run/keep-results.ts';
 import type { SharedRedis } from './redis/connection/shared-redis.ts';
 import { type OpenRun, openRunsOf } from './history/open-runs.ts';
@@ -165,7 +166,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     ownAnswers: new OwnAnswers({ ...carried, limits }),
     embedding: new Embedding(carried),
     spaceRooms: new SpaceRooms({ ...stores, activities, clock }),
-    upkeep: upkeepOf(carried, feeds.placed, pulses.lines),
+    upkeep: doors.upkeep,
     pulses: pulses.lines,
     placed: feeds.placed,
     personalData,
@@ -175,7 +176,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {
       sweeper.stop();
-      await overdue.stop();
+      await Promise.all([overdue.stop(), doors.rehearsals.stop()]);
       for (const watch of watches) watch.stop();
       engine.steps.stop();
       await reception.close();
@@ -240,11 +241,21 @@ const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => 
   const pulses = carryPulses(shared);
   const handlers = createHandlers({ ...shared, seating: createSeating(shared) });
   const watching = createWatching({ ...shared, embeds: parts.embeds });
-  const others = { ...watching, ...feeds.handlers, ...pulses.handlers };
+  const upkeep = upkeepOf(carried, feeds.placed, pulses.lines);
+  const rehearsals = carryRehearsals({
+    ...shared,
+    upkeep,
+    answer: (...asked) => requests.answer(...asked),
+    random: Math.random,
+    isAlone: parts.redis === null,
+  });
+  const others = { ...watching, ...feeds.handlers, ...pulses.handlers, ...rehearsals.handlers };
   const requests = new LiveRequests({ ...handlers, ...others }, { ...shared, log });
   return {
     feeds,
     pulses,
+    upkeep,
+    rehearsals,
     personalData: new LivePersonalData({
       ...shared,
       roomsOf: createRoomsOf({ ...shared, feeds: parts.feeds }),

@@ -1,6 +1,6 @@
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
-import type { AnyActivity } from '@sets/shared/live/activity.ts';
+import type { AnyActivity, Slot } from '@sets/shared/live/activity.ts';
 import type { Actor } from '../core/actor.ts';
 
 /** The shapes in which what an activity's runs are made of is stored. */
@@ -19,6 +19,16 @@ export interface RunnableActivity {
    * @throws AppError NOT_FOUND, or FORBIDDEN where this actor may not run it.
    */
   loadDefinition(definitionId: string, actor: Actor): Promise<unknown>;
+  /**
+   * An answer that a student might give who has given these before; null where nothing is to be
+   * answered. Simulated students answer with it: without it, nothing of this activity is rehearsed.
+   */
+  sample?(
+    definition: unknown,
+    state: unknown,
+    slot: Slot,
+    given: { readonly before: ReadonlyMap<Slot, unknown>; readonly random: () => number },
+  ): unknown;
   /**
    * A run is about to be made of it, as it is now. It may not be after all, and be told of again.
    * @throws AppError NOT_FOUND where it is there no more: no run is made then.

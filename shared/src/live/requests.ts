@@ -8,6 +8,7 @@ import { feedRequests } from './feed-requests.ts';
 import { phoneRequests } from './phone-requests.ts';
 import { placeCalls } from './places.ts';
 import { pulseRequests } from './pulse-requests.ts';
+import { rehearsalRequests } from './rehearsal-requests.ts';
 import { definitionRef, type RequestDeclaration, seatReply } from './request-declaration.ts';
 import { place, roomInfo } from './room.ts';
 
@@ -15,6 +16,7 @@ export const requests = {
   ...phoneRequests,
   ...feedRequests,
   ...pulseRequests,
+  ...rehearsalRequests,
   /** Present a definition in a room of its own, or come to the one where it is presented. */
   'room:open': {
     input: definitionRef,

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { id, joinCode } from '../core/ids.ts';
 import { roomLook } from '../core/look.ts';
 
+const count = z.int().check(z.nonnegative());
+
 /**
  * Where an audience gathers. A run is what is on in a room; when another one comes on, whoever is
  * in the room follows without joining again.
@@ -14,10 +16,10 @@ export const roomInfo = z.strictObject({
   locked: z.boolean(),
   /** Absent where the room is older than looks. */
   look: z.optional(roomLook),
+  /** Present in a rehearsal: how many students are simulated in it. */
+  rehearsal: z.optional(count),
 });
 export type RoomInfo = z.infer<typeof roomInfo>;
-
-const count = z.int().check(z.nonnegative());
 
 /**
  * The room's health, in persons (not connections). Whom the host leaves out of the count is in none

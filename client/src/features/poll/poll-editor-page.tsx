@@ -19,6 +19,7 @@ import { editorMessages as words } from './poll-editor.messages.ts';
 import { pollPaths } from './poll-paths.ts';
 import type { EditedPoll, PollSaver } from './poll-saver.ts';
 import { pollApi } from './poll.api.ts';
+import { RehearseWay } from './rehearse/rehearse-way.tsx';
 import { type Steps, useSteps } from './use-steps.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
@@ -38,14 +39,17 @@ const noteOf = (
 interface ToolsProps {
   readonly saver: PollSaver;
   readonly steps: Steps;
+  /** Its id once it is complete and saved. */
+  readonly ready: () => Promise<string | null>;
   readonly onVersions: () => void;
 }
 
-const Tools = ({ saver, steps, onVersions }: ToolsProps) => {
+const Tools = ({ saver, steps, ready, onVersions }: ToolsProps) => {
   const isNew = useStore(saver.store, ({ pollid }) => pollid === null);
   return (
     <EditorTools steps={steps} onVersions={isNew ? null : onVersions}>
       <ExchangeTools saver={saver} />
+      <RehearseWay ready={ready} />
     </EditorTools>
   );
 };
@@ -64,12 +68,14 @@ const OpenEditor = ({ saver }: { saver: PollSaver }) => {
   useEffect(() => {
     if (pollid !== null) void navigate(pollPaths.edit(pollid), { replace: true });
   }, [pollid, navigate]);
+  /** Its id once it is complete and saved; else null, and it is said what is missing. */
+  const ready = async (): Promise<string | null> => {
+    if (check.definition !== null) return saver.flush();
+    setChecked((times) => times + 1);
+    return null;
+  };
   const present = async (): Promise<void> => {
-    if (check.definition === null) {
-      setChecked((times) => times + 1);
-      return;
-    }
-    const saved = await saver.flush();
+    const saved = await ready();
     if (saved !== null) await navigate(pollPaths.start(saved));
   };
   return (
@@ -85,7 +91,7 @@ const OpenEditor = ({ saver }: { saver: PollSaver }) => {
         onTitle={(title) => saver.edit((each) => ({ ...each, title }))}
         onPresent={() => void present()}
         onDecide={() => setPutOff(false)}
-        tools={<Tools saver={saver} steps={steps} onVersions={() => setLooking(true)} />}
+        tools={<Tools {...{ saver, steps, ready }} onVersions={() => setLooking(true)} />}
       />
       <EditorBody
         draft={draft}

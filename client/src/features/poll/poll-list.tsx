@@ -15,6 +15,7 @@ import { isBlankDraft } from './poll-draft-check.ts';
 import type { Shelf } from './poll.api.ts';
 import { pollPaths } from './poll-paths.ts';
 import { pollsMessages as words } from './polls.messages.ts';
+import { RehearseDialog } from './rehearse/rehearse-dialog.tsx';
 import { usePolls } from './use-polls.ts';
 
 interface RemoveDialogProps {
@@ -33,6 +34,12 @@ const RemoveDialog = ({ poll, onRemove, onClose }: RemoveDialogProps) => (
       </Button>
     </div>
   </Dialog>
+);
+
+const Refusal = ({ text }: { text: string }) => (
+  <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad">
+    {text}
+  </p>
 );
 
 /** It has the way to the first poll; a page that has it too hides its own: `data-empty`. */
@@ -69,6 +76,7 @@ export const PollList = ({ token, shelf, empty, kind }: PollListProps) => {
     kind === undefined ? all : (all?.filter(({ kinds }) => kinds.includes(kind)) ?? null);
   const [removing, setRemoving] = useState<PollLine | null>(null);
   const [copied, setCopied] = useState<PollLine | null>(null);
+  const [rehearsed, setRehearsed] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   if (polls === null) {
     if (failure === null) return <Skeleton label={words.loading} isPart />;
@@ -91,11 +99,7 @@ export const PollList = ({ token, shelf, empty, kind }: PollListProps) => {
   };
   return (
     <>
-      {refusal !== null && (
-        <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad">
-          {refusal}
-        </p>
-      )}
+      {refusal !== null && <Refusal text={refusal} />}
       <ul className="poll-cards">
         {begun !== null && <DraftCard draft={begun} shelf={shelf} />}
         {polls.map((poll) => (
@@ -106,12 +110,16 @@ export const PollList = ({ token, shelf, empty, kind }: PollListProps) => {
             isAhead={kept.find(poll.pollid) !== null}
             hasNamesake={shared.has(poll.title)}
             onCopy={() => setCopied(poll)}
+            onRehearse={() => setRehearsed(poll.pollid)}
             onRemove={() => setRemoving(poll)}
           />
         ))}
       </ul>
       {copied !== null && (
         <CopyDialog token={token} poll={copied} shelf={shelf} onClose={() => setCopied(null)} />
+      )}
+      {rehearsed !== null && (
+        <RehearseDialog pollid={rehearsed} onClose={() => setRehearsed(null)} />
       )}
       {removing !== null && (
         <RemoveDialog poll={removing} onRemove={removeNow} onClose={() => setRemoving(null)} />

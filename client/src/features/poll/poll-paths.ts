@@ -9,6 +9,10 @@ export const pollPaths = {
     `/tools/polltime/createpoll/${moduleid}/${topicid}`,
   edit: (pollid: string) => `/tools/polltime/editpoll/${pollid}`,
   start: (pollid: string) => `/tools/polltime/startpoll/${pollid}`,
+  rehearsalOf: (pollid: string) => `/tools/polltime/rehearse/${pollid}`,
+  /** With so many simulated students. */
+  rehearse: (pollid: string, students: number) =>
+    `/tools/polltime/rehearse/${pollid}?students=${students}`,
   /** The runs of one poll. */
   history: ({ moduleid, topicid }: Shelf, pollid: string) =>
     `/tools/polltime/history/${moduleid}/${topicid}/${pollid}`,

@@ -1,4 +1,4 @@
-import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false.ts';
+import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false-question.ts';
 import type {
   AnswerValue,
   Question,

@@ -1,6 +1,7 @@
 import { loadHeldWords } from '@sets/shared/question/words/load-held-words.ts';
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
 import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
+import { samplePoll } from '@sets/shared/poll/poll.sample.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { PollService } from './poll.service.ts';
 
@@ -14,6 +15,7 @@ export const pollRunnable = (polls: PollService, onEnding: (runId: string) => Pr
   loadDefinition: (pollid: string, actor: Actor) => polls.definitionToRun(actor, pollid),
   onStart: (pollid: string) => polls.keepPresented(pollid),
   topicOf: (pollid: string) => polls.topicOf(pollid),
+  sample: samplePoll,
   exists: (pollid: string) => polls.exists(pollid),
   onEnding,
 });

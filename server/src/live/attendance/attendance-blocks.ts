@@ -16,6 +16,9 @@ export interface BlockRecord extends AttendanceBlock {
 /** How blocks call a run of a room: no id holds a `.`. */
 export const attendedIn = (roomId: string, runId: string): string => `${roomId}.${runId}`;
 
+/** A filter for the blocks of all runs of a room. `/` follows `.` in ASCII, so that is a range. */
+export const inRunsOf = (roomId: string) => ({ _id: { $gte: `${roomId}.`, $lt: `${roomId}/` } });
+
 /** @throws AppError NEWER_VERSION, UNREADABLE */
 export const attendanceIn = ({ _id, ...stored }: BlockRecord): readonly Attendance[] =>
   storedValue(storedAttendance, stored).attendance;

@@ -6,6 +6,7 @@ import { idsUnder } from '../../core/ids-under.ts';
 import {
   attendanceIn,
   attendedIn,
+  inRunsOf,
   type BlockRecord,
   blocksOf,
   type KnownOfRoom,
@@ -109,6 +110,13 @@ export class AttendanceLog {
     for await (const record of this.#records.find(wanted).sort({ _id: 1 })) {
       yield* attendanceIn(record);
     }
+  }
+
+  /** Forgets who was in a room, and in its runs. */
+  async remove(roomId: string): Promise<void> {
+    await this.#writes.settled();
+    await this.#records.deleteMany(idsUnder(roomId));
+    await this.#records.deleteMany(inRunsOf(roomId));
   }
 
   /** Resolves when nothing of version 1 is left of a room. */

@@ -93,6 +93,10 @@ export class LivePersonalData implements PersonalData {
       const isInPlay = !run.ended && this.#titleOf(run) !== null;
       if (isInPlay && readStored(state, run.state).ok) await this.#parts.steps.finish(run._id);
     }
+    const rehearsed = await roomRecords.rehearsals();
+    for (const { by, runId } of rehearsed) {
+      if (by === userid && runId !== null) await this.#parts.steps.finish(runId);
+    }
     const roomIds = await roomRecords.disown(userid);
     await records.disown(userid);
     await accountRooms.forget(userid);

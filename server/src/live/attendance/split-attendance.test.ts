@@ -79,6 +79,7 @@ test('a room of version 1 counts for each run as if it were read whole', async (
         look: null,
         aside: [],
         space: null,
+        rehearsal: null,
         version: 0,
       };
       for (const current of ['run1', 'run2', 'run3']) {

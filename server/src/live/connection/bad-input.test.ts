@@ -82,6 +82,8 @@ const rightInputs = (): Record<RequestName, object> => ({
     roomId: host.room.roomId,
     settings: { reactions: true, onScreen: true, lost: false },
   },
+  'rehearsal:start': { ...stage.wanted, students: 30 },
+  'rehearsal:end': { roomId: host.room.roomId },
   'clock:sync': { extra: true },
 });
 

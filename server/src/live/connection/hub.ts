@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { timing } from '@sets/shared/core/limits.ts';
 import { contractVersion, handshake } from '@sets/shared/live/protocol.ts';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
+import { audiences } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import { type ServerOptions, WebSocketServer } from 'ws';
@@ -10,7 +11,7 @@ import type { Authenticate, Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Gate } from './gate.ts';
-import { watchersOf } from '../entry/seat.ts';
+import { channelOf, watchersOf } from '../entry/seat.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Hub } from './hub-types.ts';
 
@@ -58,6 +59,13 @@ export const disconnectSessions = (hub: Hub, sessionIds: readonly string[]): voi
 export const disconnectAccount = (hub: Hub, userid: string): void => {
   hub.local.in(accountRoom(userid)).disconnectSockets(true);
   hub.in(accountRoom(userid)).disconnectSockets(true);
+};
+
+/** Ends the connections of everybody in a room that is no more. They come back, and find nothing. */
+export const disconnectRoom = (hub: Hub, roomId: string): void => {
+  const rooms = audiences.map((audience) => channelOf(roomId, audience));
+  hub.local.in(rooms).disconnectSockets(true);
+  hub.in(rooms).disconnectSockets(true);
 };
 
 /** Ends the connections of those who watch by these embed links (SE15). */

@@ -2,6 +2,7 @@ import { limits } from '@sets/shared/core/limits.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import { type ScreenRound, screenReport } from '@sets/shared/live/screen-report.ts';
 import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { Recent } from '../../core/recent.ts';
 import type { Activities } from '../activities.ts';
@@ -50,10 +51,14 @@ export class Embedding {
     this.#recent = new Recent(parts.clock, toldAgain);
   }
 
-  /** The space that a room was opened for, if any. @throws AppError FORBIDDEN who does not host it, NOT_FOUND */
+  /**
+   * The space that a room was opened for, if any.
+   * @throws AppError FORBIDDEN who does not host it, and where it is a rehearsal, NOT_FOUND
+   */
   async hosted(roomId: string, actor: Actor): Promise<{ readonly space: string | null }> {
     await this.#parts.hosting.check(roomId, actor);
-    const { space } = await this.#parts.rooms.load(roomId);
+    const { space, rehearsal } = await this.#parts.rooms.load(roomId);
+    if (rehearsal !== null) throw new AppError('FORBIDDEN', 'A rehearsal is shown nowhere else.');
     return { space };
   }
 

@@ -23,6 +23,7 @@ const room: Room = {
   excluded: [],
   look: null,
   space: null,
+  rehearsal: null,
   version: 0,
 };
 

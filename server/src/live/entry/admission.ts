@@ -71,10 +71,14 @@ export class Admission {
     return this.participantOf(room, peer.actor);
   }
 
-  /** The participant that an account is in a room, noted as one of its rooms. */
-  async participantOf({ roomId }: Room, { userid }: Pick<Actor, 'userid'>): Promise<string> {
+  /** The participant that an account is in a room, noted as one of its rooms; a rehearsal is none of them. */
+  async participantOf(
+    { roomId, rehearsal }: Room,
+    { userid }: Pick<Actor, 'userid'>,
+  ): Promise<string> {
     const { roomStore: rooms, tickets, accountRooms } = this.#parts;
     const participant = tickets.participantOf(roomId, userid);
+    if (rehearsal !== null) return participant;
     // Before anything of theirs is in the room: else nobody could find it for them.
     if ((await rooms.participant(roomId, participant)) === null) {
       await accountRooms.note(userid, roomId);

@@ -16,7 +16,7 @@ interface HostingParts {
 
 /**
  * Who hosts a room: whoever opened it, as long as they present in its space, and everybody who may
- * present what is on (SE2).
+ * present what is on (SE2). A rehearsal is hosted by whose it is alone.
  */
 export class Hosting {
   readonly #parts: HostingParts;
@@ -31,7 +31,8 @@ export class Hosting {
    */
   check(roomId: string, actor: Actor): MaybePromise<void> {
     return andThen(this.#parts.rooms.load(roomId), (room) => {
-      if (room.owner !== actor.userid) return this.#checkOther(room, actor);
+      const opener = room.rehearsal?.by ?? room.owner;
+      if (opener !== actor.userid) return this.#checkOther(room, actor);
       return room.space === null ? undefined : this.#checkOwner(room, room.space, actor);
     });
   }
@@ -40,8 +41,9 @@ export class Hosting {
     if (!(await this.#parts.presentsIn(actor, space))) await this.#checkOther(room, actor);
   }
 
-  async #checkOther({ current }: Room, actor: Actor): Promise<void> {
-    if (current === null) throw new AppError('FORBIDDEN', 'This is not your room.');
+  async #checkOther({ current, rehearsal }: Room, actor: Actor): Promise<void> {
+    if (current === null || rehearsal !== null)
+      throw new AppError('FORBIDDEN', 'This is not your room.');
     const { runs, activities } = this.#parts;
     const { activity, definitionId } = await runs.load(current);
     await activities.named(activity).loadDefinition(definitionId, actor);

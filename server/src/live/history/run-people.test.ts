@@ -28,6 +28,7 @@ test('RM3, RM4: who counts in a run is whoever counts in it while its room is in
         look: null,
         aside: [],
         space: null,
+        rehearsal: null,
         version: 0,
       };
       await inPlay.put(room, inOrder(log));

@@ -88,6 +88,11 @@ export class PulseRecords {
     });
   }
 
+  /** What was chosen for a room that is no more. */
+  async removeRoom(roomId: string): Promise<void> {
+    await this.#settings.deleteOne({ _id: roomId });
+  }
+
   async removeRun(runId: string): Promise<void> {
     await this.#points.deleteMany({ runId });
   }

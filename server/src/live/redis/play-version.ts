@@ -5,7 +5,7 @@ import type { RunnableActivity } from '../runnable-activity.ts';
  * Raise it by one with every change of what the scripts and stores write for rooms and runs in play,
  * and by the versions of an activity that this program no longer carries: they leave the sum with it.
  */
-const layout = 2;
+const layout = 3;
 
 /**
  * The version of what a program puts in play: whatever it changes of that, a newer program has a

@@ -58,6 +58,7 @@ const giveRoom = async (rooms: Collection<{ _id: string }>, run: RunWithoutRoom)
     excluded: [],
     look: null,
     space: null,
+    rehearsal: null,
     version: 0,
   };
   const fields = { ...toStored(storedRoom, z.parse(storedRoom.schema, room)), createdAt };

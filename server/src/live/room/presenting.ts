@@ -12,6 +12,7 @@ import type { Room, SchoolOfRoom } from './room-store.ts';
 import type { RoomRecords } from './room-records.ts';
 import { roomInfoOf, type Rooms } from './rooms.ts';
 import type { RunInPlay } from '../run/run-store.ts';
+import { nobody } from '../run/run.model.ts';
 import type { Presenter, Runs } from '../run/runs.ts';
 
 interface PresentingParts {
@@ -38,6 +39,11 @@ const standsOpen = (): AppError =>
 
 const quicker = (): AppError =>
   new AppError('CONFLICT', 'Another host was quicker: look at what is on now.');
+
+const notRehearsed = (): AppError => new AppError('WRONG_PHASE', 'This cannot be rehearsed.');
+
+const nothingElse = (): AppError =>
+  new AppError('WRONG_PHASE', 'In a rehearsal nothing else is put on.');
 
 /** A room, and the run that a host saw on in it, where they say. */
 interface SeenRoom {
@@ -95,6 +101,30 @@ export class Presenting {
     return this.#parts.activities.of(run).title(run.definition);
   }
 
+  /**
+   * A room in which this is rehearsed. The run is of nobody and of no definition that anybody knows, and
+   * lies in no space: so no list, result or limit has it.
+   * @throws AppError WRONG_PHASE where it cannot be rehearsed
+   */
+  async rehearse(wanted: Wanted, students: number, actor: Actor): Promise<Room> {
+    const { rooms, roomRecords, runs, activities } = this.#parts;
+    const { activity } = wanted;
+    const { definition, topic = null } = await this.#presenter(wanted, actor);
+    if (activities.named(activity).sample === undefined) throw notRehearsed();
+    const runId = newId();
+    const look = await newLook(this.#parts, actor.userid);
+    const rehearsal = { by: actor.userid, students };
+    const room = await rooms.create(nobody, runId, look, topic?.moduleid ?? null, rehearsal);
+    const run = { activity, definitionId: newId(), roomId: room.roomId, runId };
+    try {
+      await runs.create(run, { userid: nobody, definition });
+      return room;
+    } catch (error) {
+      await roomRecords.remove(room.roomId);
+      throw error;
+    }
+  }
+
   /** The room where a definition is presented, with it on; a new one where it is not (SE1). */
   async open(wanted: Wanted, actor: Actor): Promise<Room> {
     const { rooms, roomRecords, runs } = this.#parts;
@@ -124,12 +154,15 @@ export class Presenting {
 
   /**
    * Puts a definition on in a room: the run that is under way there, or a new one.
-   * @throws AppError CONFLICT where it is presented in another room, or another host was quicker
+   * @throws AppError CONFLICT where it is presented in another room, or another host was quicker;
+   * WRONG_PHASE in a rehearsal
    */
   async start({ roomId, seen }: SeenRoom, wanted: Wanted, actor: Actor): Promise<string> {
     const { rooms, runs } = this.#parts;
     const presenter = await this.#presenter(wanted, actor);
-    const on = await runs.onIn(await rooms.load(roomId));
+    const room = await rooms.load(roomId);
+    if (room.rehearsal !== null) throw nothingElse();
+    const on = await runs.onIn(room);
     const current = on?.runId ?? null;
     const under = await runs.findOpen(wanted.activity, wanted.definitionId);
     if (on !== null && current !== under?.runId && this.#standsOpen(on)) throw standsOpen();

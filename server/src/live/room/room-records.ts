@@ -26,11 +26,24 @@ const readRoom = (record: RoomRecord): Room | null => {
 /** A room as it was made. */
 const unchanged = { version: 0 } as const;
 
+/** Rooms that are rehearsals. */
+const rehearsed = { 'rehearsal.students': { $gt: 0 } } as const;
+
 /** What the last look at rooms without a run is stored as. */
 const lookId = 'rooms without a run';
 
 type RoomGlance = Pick<Room, 'code' | 'current'>;
 type RoomId = Pick<Room, 'roomId'>;
+
+/** A rehearsal as its room tells of it. */
+export interface StoredRehearsal {
+  readonly roomId: string;
+  /** Null once its run is removed. */
+  readonly runId: string | null;
+  /** userid */
+  readonly by: string;
+  readonly begunAt: number;
+}
 
 /** The durable truth about rooms. */
 export class RoomRecords {
@@ -113,6 +126,16 @@ export class RoomRecords {
     return records.flatMap((record) => readRoom(record) ?? []);
   }
 
+  /** All rehearsals, the oldest first, and when each was begun, in ms. They are few. */
+  async rehearsals(): Promise<StoredRehearsal[]> {
+    const records = await this.#rooms.find(rehearsed).sort({ createdAt: 1 }).lean<RoomRecord[]>();
+    return records.flatMap(({ _id, current, rehearsal, createdAt }) =>
+      rehearsal === null
+        ? []
+        : [{ roomId: _id, runId: current, by: rehearsal.by, begunAt: createdAt.getTime() }],
+    );
+  }
+
   /** Stores the next version of a room; false where somebody else's came first. */
   async advance(room: Room): Promise<boolean> {
     const { _id, ...next } = toRecord(room);
@@ -122,11 +145,14 @@ export class RoomRecords {
 
   /** Takes the name of a person out of the rooms that they opened; gives the ids of those. */
   async disown(userid: string): Promise<string[]> {
-    const theirs = await this.#rooms.distinct('_id', { owner: userid });
     // As a next version: whoever has one in play, and changes it, does so anew from what is stored.
-    const without = { $set: { owner: nobody }, $inc: { version: 1 } };
-    await this.#rooms.updateMany({ owner: userid }, without);
-    return theirs;
+    const next = { $inc: { version: 1 } } as const;
+    const opened = await this.#rooms.distinct('_id', { owner: userid });
+    await this.#rooms.updateMany({ owner: userid }, { $set: { owner: nobody }, ...next });
+    const theirs = { ...rehearsed, 'rehearsal.by': userid };
+    const rehearsals = await this.#rooms.distinct('_id', theirs);
+    await this.#rooms.updateMany(theirs, { $set: { 'rehearsal.by': nobody }, ...next });
+    return [...opened, ...rehearsals];
   }
 
   /** Whether a room is there, and not closed because it has no run. */

@@ -18,6 +18,16 @@ export interface LookOfRoom {
   readonly school: SchoolOfRoom | null;
 }
 
+/**
+ * That a room is a rehearsal: whose, and with how many simulated students. Nobody owns such a room or
+ * its run, they lie in no list, and nothing of them is kept.
+ */
+export interface RehearsalOfRoom {
+  /** userid */
+  readonly by: string;
+  readonly students: number;
+}
+
 /** A room as the engine holds it. */
 export interface Room {
   readonly roomId: string;
@@ -35,6 +45,8 @@ export interface Room {
   readonly excluded: readonly string[];
   /** Null for a room from before there were looks. */
   readonly look: LookOfRoom | null;
+  /** Null for a room in which people are asked. */
+  readonly rehearsal: RehearsalOfRoom | null;
   /** Grows by one with every change. */
   readonly version: number;
 }

@@ -4,6 +4,7 @@ import { mostAside } from '@sets/shared/live/aside.ts';
 import { screenTheme } from '@sets/shared/core/look.ts';
 import { Schema } from 'mongoose';
 import * as z from 'zod/mini';
+import { nobody } from '../run/run.model.ts';
 import type { Room } from './room-store.ts';
 
 /** A room as it is stored. `_id` is the room id. */
@@ -29,6 +30,9 @@ const withSpace: Migration = (fields) => ({ ...fields, space: null });
 /** To a version in which rooms know what was on before. */
 const withAside: Migration = (fields) => ({ ...fields, aside: [] });
 
+/** To a version in which a room may be a rehearsal: none was. */
+const withRehearsal: Migration = (fields) => ({ ...fields, rehearsal: null });
+
 /** The shape of a room without its id. */
 export const storedRoom: StoredShape<Omit<Room, 'roomId'>> = {
   name: 'room',
@@ -41,9 +45,12 @@ export const storedRoom: StoredShape<Omit<Room, 'roomId'>> = {
     locked: z.boolean(),
     excluded: z.array(id),
     look: z.nullable(look),
+    rehearsal: z.nullable(
+      z.strictObject({ by: z.string(), students: z.int().check(z.nonnegative()) }),
+    ),
     version: z.int().check(z.nonnegative()),
   }),
-  migrations: [withLook, withSpace, withAside],
+  migrations: [withLook, withSpace, withAside, withRehearsal],
 };
 
 export const roomSchema = new Schema<RoomRecord>(
@@ -51,13 +58,14 @@ export const roomSchema = new Schema<RoomRecord>(
     _id: { type: String, required: true },
     v: { type: Number, required: true },
     code: { type: String, required: true },
-    owner: { type: String, required: true },
+    owner: { type: String, default: nobody },
     space: { type: String, default: null },
     current: { type: String, default: null },
     aside: { type: [String], default: [] },
     locked: { type: Boolean, required: true },
     excluded: { type: [String], required: true },
     look: { type: Schema.Types.Mixed, default: null },
+    rehearsal: { type: Schema.Types.Mixed, default: null },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     closing: { type: String },
@@ -67,3 +75,5 @@ export const roomSchema = new Schema<RoomRecord>(
 roomSchema.index({ code: 1 }, { unique: true });
 roomSchema.index({ owner: 1, createdAt: -1 });
 roomSchema.index({ createdAt: 1 });
+// The few rehearsals there are; of all other rooms there is no line in it.
+roomSchema.index({ 'rehearsal.students': 1 }, { sparse: true });

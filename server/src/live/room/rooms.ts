@@ -38,11 +38,12 @@ const noSuchRoom = (): AppError =>
   new AppError('NOT_FOUND', 'Nothing has this code. Check it on the big screen.');
 
 /** What every audience may know of a room. */
-export const roomInfoOf = ({ roomId, code, locked, look }: Room): RoomInfo => ({
+export const roomInfoOf = ({ roomId, code, locked, look, rehearsal }: Room): RoomInfo => ({
   roomId,
   code,
   locked,
   ...(look !== null && { look: lookInfoOf(look) }),
+  ...(rehearsal !== null && { rehearsal: rehearsal.students }),
 });
 
 /** Opening rooms, finding and changing them, and who was there: durable first, then in play. */
@@ -84,9 +85,10 @@ export class Rooms {
     current: string,
     look: Room['look'] = null,
     space: Room['space'] = null,
+    rehearsal: Room['rehearsal'] = null,
   ): Promise<Room> {
     const { roomRecords, clock } = this.#parts;
-    const made = { roomId: newId(), owner, space, current, look };
+    const made = { roomId: newId(), owner, space, current, look, rehearsal };
     const fresh = { ...made, aside: [], locked: false, excluded: [], version: 0 };
     for (;;) {
       const room = { ...fresh, code: randomCode() };

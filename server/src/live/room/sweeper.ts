@@ -2,6 +2,7 @@ import { audiences } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Beat } from '../sending/beat.ts';
+import type { LocalPeers } from '../connection/local-peers.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
 import type { FeedPublisher } from '../feeds/feed-publisher.ts';
 import type { PresenceStore } from './presence-store.ts';
@@ -20,6 +21,7 @@ const dueEvery = 1_000;
 
 interface SweeperParts {
   readonly broadcaster: Broadcaster;
+  readonly peers: Pick<LocalPeers, 'isIn'>;
   readonly store: RunStore;
   readonly roomStore: RoomStore;
   readonly admission: Admission;
@@ -127,7 +129,9 @@ export class Sweeper {
   }
 
   #isPeopled(roomId: string): boolean {
-    const { broadcaster } = this.#parts;
+    const { broadcaster, peers } = this.#parts;
+    // Simulated students have no connection to be found by.
+    if (peers.isIn(roomId)) return true;
     return audiences.some((audience) => broadcaster.has(channelOf(roomId, audience)));
   }
 }

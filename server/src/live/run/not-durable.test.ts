@@ -60,7 +60,7 @@ const openPoll = async () => {
   const attendance = new AttendanceLog(connection.db!, log);
   const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, presence, attendance });
   const runs = new Runs({ ...parts, rooms, roomRecords });
-  const steps = new RunSteps({ ...parts, runs, onOver: () => {} });
+  const steps = new RunSteps({ ...parts, runs, rooms, onOver: () => {} });
   const answers = new Answers({ ...parts, runs, named: namesNothing });
   const runId = 'run1';
   const { roomId } = await rooms.create('owner', runId);

@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Activities } from '../activities.ts';
 import { Deadlines } from './deadlines.ts';
+import type { Rooms } from '../room/rooms.ts';
 import type { RunLogEntry } from './run.model.ts';
 import type { RunRecords } from './run-records.ts';
 import type { Change, Run, RunInPlay, RunStore } from './run-store.ts';
@@ -13,6 +14,7 @@ import type { Runs } from './runs.ts';
 
 interface RunStepsParts {
   readonly runs: Runs;
+  readonly rooms: Pick<Rooms, 'load'>;
   readonly records: RunRecords;
   readonly store: RunStore;
   readonly activities: Activities;
@@ -95,12 +97,15 @@ export class RunSteps {
     return step(seen);
   }
 
-  /** Nobody leaves any number of runs open for days. @throws AppError FULL */
+  /** Nobody leaves any number of runs open for days, nor a rehearsal. @throws AppError FULL, WRONG_PHASE */
   async #mayStandOpen(run: Run, state: unknown): Promise<void> {
-    const { activities, records } = this.#parts;
+    const { activities, records, rooms } = this.#parts;
     const rules = activities.of(run);
     const opens = rules.atOwnTime?.(state)?.isOpen === true;
     if (!opens || rules.atOwnTime?.(run.state) !== null) return;
+    if ((await rooms.load(run.roomId)).rehearsal !== null) {
+      throw new AppError('WRONG_PHASE', 'A rehearsal is not left open for people to come to.');
+    }
     const { open } = limits.survey;
     if ((await records.dueOf(run.owner, open)) < open) return;
     throw new AppError('FULL', `You have ${open} surveys open. End one of them first.`);

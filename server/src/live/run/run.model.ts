@@ -16,7 +16,7 @@ export interface RunRecord extends Omit<Run, 'runId'> {
   readonly due?: Date;
 }
 
-/** The owner of rooms and runs, and who gave a command, where their account is deleted. */
+/** The owner of rooms and runs, and who gave a command, where their account is deleted; and of rehearsals. */
 export const nobody = '';
 
 /** Fields of the activity's own are kept as they are, empty objects too. */
@@ -28,7 +28,7 @@ export const runSchema = new Schema<RunRecord>(
     roomId: { type: String, required: true },
     activity: { type: String, required: true },
     definitionId: { type: String, required: true },
-    owner: { type: String, required: true },
+    owner: { type: String, default: nobody },
     definition: { type: Schema.Types.Mixed, required: true },
     state: { type: Schema.Types.Mixed, required: true },
     version: { type: Number, required: true },

@@ -95,7 +95,7 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
         <div className="order-3 lg:order-1">
           <HostQuestions view={view} onSelect={steps.goTo} />
           <HostMore view={view} steps={steps} />
-          {isLobby && (
+          {isLobby && stage.room.rehearsal === undefined && (
             <div className="mt-2 px-3">
               <StartSurvey offset={stage.offset} onStart={steps.survey} />
             </div>

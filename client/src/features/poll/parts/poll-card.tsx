@@ -1,6 +1,15 @@
 import './poll-cards.css';
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
-import { CalendarClock, ChartNoAxesColumn, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import {
+  CalendarClock,
+  ChartNoAxesColumn,
+  Copy,
+  Pause,
+  Pencil,
+  Play,
+  Trash2,
+  UsersRound,
+} from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,6 +19,7 @@ import { copyMessages } from '../copy/copy.messages.ts';
 import type { Shelf } from '../poll.api.ts';
 import { pollPaths } from '../poll-paths.ts';
 import { pollsMessages as words } from '../polls.messages.ts';
+import { rehearseMessages } from '../rehearse/rehearse.messages.ts';
 import { CopyLink } from '../../stage/host/copy-link.tsx';
 import { useJoinWay } from '../../stage/join-way.ts';
 import { spacedCode } from '../../stage/spaced-code.ts';
@@ -23,6 +33,7 @@ interface PollCardProps {
   /** Another one of the list has its name: so it is said when it was changed. */
   readonly hasNamesake: boolean;
   readonly onCopy: () => void;
+  readonly onRehearse: () => void;
   readonly onRemove: () => void;
 }
 
@@ -157,7 +168,7 @@ const Standing = ({ poll: { code, setAside, survey } }: Pick<PollCardProps, 'pol
 };
 
 /** One poll of the list: what it came to last, what it is, and the step to the projector. */
-export const PollCard = ({ poll, shelf, onCopy, onRemove, ...said }: PollCardProps) => {
+export const PollCard = ({ poll, shelf, onCopy, onRehearse, onRemove, ...said }: PollCardProps) => {
   const { pollid, code, setAside, lastRun } = poll;
   const title = poll.title || words.nameless;
   const isUnderWay = code !== null;
@@ -179,6 +190,15 @@ export const PollCard = ({ poll, shelf, onCopy, onRemove, ...said }: PollCardPro
             {words.results}
           </Link>
           <span className="ml-auto flex">
+            {canOpen && (
+              <IconButton
+                label={rehearseMessages.wayOf(title)}
+                className="!size-12"
+                onClick={onRehearse}
+              >
+                <UsersRound size={18} aria-hidden="true" />
+              </IconButton>
+            )}
             {canOpen && <EditWay pollid={pollid} title={title} />}
             {canOpen && (
               <IconButton label={copyMessages.open(title)} className="!size-12" onClick={onCopy}>

@@ -5,6 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { fillGaps } from '../../../../test/render-app.tsx';
 import { answer } from '../choice/choice-answer.tsx';
 import { choiceParts } from '../choice/choice-parts.ts';
+import { resultParts } from '../result-parts.ts';
 
 beforeAll(fillGaps);
 
@@ -75,7 +76,7 @@ it('results have the words of each, on phones and at the host', () => {
     expect(document.querySelectorAll('img[alt=""]')).toHaveLength(2);
   };
   hasAll();
-  const { Results } = choiceParts.results;
+  const { Results } = resultParts(question);
   rerender(<Results {...shown} />);
   hasAll();
 });

@@ -42,6 +42,15 @@ export const findRoom =
     return putOn(client, wanted, { roomId: chosen.room.roomId, seen: chosen.runId });
   };
 
+/** The rehearsal that the address names, else a new one. */
+export const findRehearsal =
+  (wanted: Wanted & { readonly students: number }, roomId: string | null) =>
+  async (client: LiveClient): Promise<Reply<Seat>> => {
+    if (roomId !== null) return asHost(roomId);
+    const begun = await client.request('rehearsal:start', wanted);
+    return begun.ok ? asHost(begun.data.room.roomId) : begun;
+  };
+
 const openRoom = async (client: LiveClient, wanted: Wanted): Promise<Reply<Seat>> => {
   const opened = await client.request('room:open', wanted);
   return opened.ok ? asHost(opened.data.room.roomId) : opened;

@@ -89,9 +89,11 @@ export const HostHeader = (props: HostHeaderProps) => {
             <Palette size={18} aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label={embedWords.open} onClick={onEmbed}>
-          <CodeXml size={18} aria-hidden="true" />
-        </IconButton>
+        {room.rehearsal === undefined && (
+          <IconButton label={embedWords.open} onClick={onEmbed}>
+            <CodeXml size={18} aria-hidden="true" />
+          </IconButton>
+        )}
         <span className="hidden items-center gap-1 lg:flex">
           <ThemeButton />
           <IconButton label={words.fullScreen} onClick={toggleFullScreen}>

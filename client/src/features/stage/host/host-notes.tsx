@@ -1,3 +1,4 @@
+import type { Failure } from '@sets/shared/core/result.ts';
 import { Link, useLocation } from 'react-router-dom';
 import type { FollowedRoom } from '../../../live/follow-room.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -5,22 +6,29 @@ import { PageNote } from '../../../ui/page-note.tsx';
 import { Splash } from '../../../ui/splash.tsx';
 import { accountState } from '../../account/account.store.ts';
 import { loginPath } from '../../account/require-account.tsx';
-import type { StageActivity } from '../stage-activity.ts';
+import { RehearsalOver } from './host-rehearsal.tsx';
 import { hostMessages as words } from './host.messages.ts';
+import type { Opens } from './use-hosted-room.tsx';
 
 interface HostNoteProps {
   readonly followed: FollowedRoom;
-  /** What was to be put on. */
-  readonly activity: StageActivity;
+  readonly opens: Opens;
+  /** The room that the address names; null where it names none. */
+  readonly roomId: string | null;
   readonly onRetry: () => void;
 }
+
+/** A rehearsal that is over is taken away soon. */
+export const isRehearsalGone = ({ rehearsal }: Opens, failure: Failure | null): boolean =>
+  rehearsal !== undefined && failure?.code === 'NOT_FOUND';
 
 const reload = (): void => window.location.reload();
 
 /** In place of the host's page while there is no run to host, with what can be done about it. */
-export const HostNote = ({ followed, activity, onRetry }: HostNoteProps) => {
+export const HostNote = ({ followed, opens, roomId, onRetry }: HostNoteProps) => {
   const { pathname } = useLocation();
   const { status, failure } = followed;
+  const { activity } = opens;
   if (status === 'refused' || failure?.code === 'UNAUTHENTICATED') {
     return (
       <main className="grid min-h-dvh content-center">
@@ -55,6 +63,9 @@ export const HostNote = ({ followed, activity, onRetry }: HostNoteProps) => {
         note={status === 'offline' ? words.unreachable : undefined}
       />
     );
+  }
+  if (roomId !== null && isRehearsalGone(opens, failure)) {
+    return <RehearsalOver opens={opens} students={null} runId={roomId} />;
   }
   return (
     <main className="grid min-h-dvh content-center">

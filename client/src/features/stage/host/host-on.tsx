@@ -2,10 +2,12 @@ import type { JoinBurst, People } from '@sets/shared/live/room.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import { activityNamed, type HostPartProps, type StageActivity } from '../stage-activity.ts';
 import { HostEnded } from './host-ended.tsx';
+import { RehearsalBar, RehearsalOver } from './host-rehearsal.tsx';
 import { HostNothing } from './host-nothing.tsx';
 import { HostUnreadable } from './host-notes.tsx';
 import { NamedRunContext } from './named-run.ts';
 import type { HostActs, Refusal } from './use-host-acts.ts';
+import type { Opens } from './use-hosted-room.tsx';
 
 interface HostOnProps extends Omit<
   HostPartProps,
@@ -19,13 +21,19 @@ interface HostOnProps extends Omit<
   /** What can be put on. */
   readonly activities: readonly StageActivity[];
   /** What the address is of. */
-  readonly opens: StageActivity;
+  readonly opens: Opens;
   readonly onAnother: (activity: StageActivity) => void;
 }
 
 /** What is on in the room, for its host, with the names of those who say one. */
 export const HostOn = (props: HostOnProps) => (
   <NamedRunContext value={props.acts.named}>
+    {props.room.rehearsal !== undefined && (
+      <RehearsalBar
+        students={props.room.rehearsal}
+        onEnd={props.run?.ended === false ? props.acts.endRehearsal : null}
+      />
+    )}
     <On {...props} />
   </NamedRunContext>
 );
@@ -34,10 +42,14 @@ export const HostOn = (props: HostOnProps) => (
 const On = (props: HostOnProps) => {
   const { run, acts, refusal, activities, opens, onAnother, ...stage } = props;
   const ways = { activities, refusal, onAnother };
-  if (run === null) return <HostNothing opens={opens} {...ways} />;
+  if (run === null) return <HostNothing opens={opens.activity} {...ways} />;
   const activity = activityNamed(activities, run.activity);
   if (activity === undefined) return <HostUnreadable />;
   const { send, exclude } = acts;
+  const { rehearsal } = stage.room;
+  if (run.ended && rehearsal !== undefined) {
+    return <RehearsalOver opens={opens} students={rehearsal} runId={run.runId} />;
+  }
   if (run.ended) {
     return (
       <HostEnded

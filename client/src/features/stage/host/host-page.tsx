@@ -12,7 +12,7 @@ import { activityNamed, type StageActivity } from '../stage-activity.ts';
 import { HostDialog, type OpenDialog } from './host-dialogs.tsx';
 import { HostHeader } from './host-header.tsx';
 import { readHostState } from './host-state.ts';
-import { HostNote } from './host-notes.tsx';
+import { HostNote, isRehearsalGone } from './host-notes.tsx';
 import { HostOn } from './host-on.tsx';
 import { hostMessages as words } from './host.messages.ts';
 import { BackToRun } from './way-back.tsx';
@@ -66,10 +66,11 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
   });
   const isLive = status === 'online' || status === 'offline';
   if (question !== null) return question;
+  const { failure } = followed;
   // Who came back and may host no longer is shown nothing more of it.
-  const isShutOut = followed.failure?.code === 'FORBIDDEN';
+  const isShutOut = failure?.code === 'FORBIDDEN' || isRehearsalGone(opens, failure);
   if (room === null || feeds === null || !isLive || isShutOut) {
-    return <HostNote followed={followed} activity={opens.activity} onRetry={() => page.retry()} />;
+    return <HostNote {...{ followed, opens, roomId }} onRetry={() => page.retry()} />;
   }
   const activity = run === null ? undefined : activityNamed(activities, run.activity);
   return (
@@ -92,7 +93,7 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
         <BackToRun back={readBack(followed.back)} onBack={acts.back} />
         <HostOn
           {...{ room, run, view, tally, people, bursts, offset, feeds, acts, refusal, activities }}
-          opens={opens.activity}
+          opens={opens}
           onAnother={(next) => setDialog({ activity: next, seen: run?.runId ?? null })}
         />
         <HostDialog
@@ -113,7 +114,8 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
 export const HostPage = ({ activities, opens }: HostPageProps) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { page: kept, from } = readHostState(useLocation().state);
+  const { state, pathname } = useLocation();
+  const { page: kept, from } = readHostState(state);
   // Where the page follows its room to another definition it is the same page, with its connection.
   const page = kept ?? opens.definitionId;
   return (
@@ -124,8 +126,10 @@ export const HostPage = ({ activities, opens }: HostPageProps) => {
       // An address of before November 2026 names the run, whose id its room has.
       roomId={params.get('room') ?? params.get('run')}
       onShown={(room, definitionId) => {
+        const isRehearsal = opens.rehearsal !== undefined;
         const address = {
-          pathname: opens.activity.hostPath(definitionId),
+          // The definition of a rehearsal is nobody's.
+          pathname: isRehearsal ? pathname : opens.activity.hostPath(definitionId),
           search: `?room=${room}`,
         };
         void navigate(address, { replace: true, state: { page, from } });

@@ -25,7 +25,7 @@ export const HostPanels = (props: HostPanelsProps) => {
     <>
       <HostRoom people={people} answers={answers} onExtend={onExtend} />
       <Suspense fallback={<div className="min-h-24" />}>
-        <HostPulse {...{ feeds, run, offset }} />
+        <HostPulse {...{ feeds, run, offset }} isKept={room.rehearsal === undefined} />
       </Suspense>
       <div className={classNames(join === 'laptop' && 'max-lg:hidden')}>
         <HostJoin room={room} />

@@ -43,7 +43,7 @@ const open = async (pulse: Pulse, points: readonly object[] = [], marks: string[
   await act(async () =>
     render(
       <ServerState>
-        <HostPulse feeds={feeds} run={run} offset={0} />
+        <HostPulse feeds={feeds} run={run} offset={0} isKept />
       </ServerState>,
     ),
   );

@@ -85,10 +85,12 @@ interface HostPulseProps {
   readonly feeds: RoomFeeds;
   readonly run: RunInfo;
   readonly offset: number;
+  /** Whether the server keeps the line of the run for its host. */
+  readonly isKept: boolean;
 }
 
-const Felt = ({ pulse, run, offset }: Omit<HostPulseProps, 'feeds'> & { pulse: Pulse }) => {
-  const { shape, lately, areMany } = usePulseLine(run, pulse, offset);
+const Felt = ({ pulse, run, offset, isKept }: Omit<HostPulseProps, 'feeds'> & { pulse: Pulse }) => {
+  const { shape, lately, areMany } = usePulseLine(run, pulse, { offset, isKept });
   const isEmpty = shape.lost === '' && shape.taps.length === 0;
   return (
     <>
@@ -103,7 +105,7 @@ const Felt = ({ pulse, run, offset }: Omit<HostPulseProps, 'feeds'> & { pulse: P
 };
 
 /** How it goes: how many are lost, what they react, over time; and what phones may send. */
-export const HostPulse = ({ feeds, run, offset }: HostPulseProps) => {
+export const HostPulse = ({ feeds, run, offset, isKept }: HostPulseProps) => {
   const { pulse, choose } = usePulse(feeds);
   if (pulse === null) return null;
   const onChoose = async (settings: PulseSettings): Promise<void> => {
@@ -116,7 +118,7 @@ export const HostPulse = ({ feeds, run, offset }: HostPulseProps) => {
       aria-label={words.panel}
       className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-raised px-5 pt-5 pb-2"
     >
-      {(lost || reactions) && <Felt key={run.runId} {...{ pulse, run, offset }} />}
+      {(lost || reactions) && <Felt key={run.runId} {...{ pulse, run, offset, isKept }} />}
       <Settings settings={pulse.settings} onChoose={(chosen) => void onChoose(chosen)} />
     </section>
   );

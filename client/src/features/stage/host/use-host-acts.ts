@@ -15,6 +15,7 @@ export interface HostActs extends Pick<HostPartProps, 'send' | 'exclude'> {
   /** Goes back to a run that was set aside. */
   readonly back: (runId: string) => void;
   readonly toggleLock: () => void;
+  readonly endRehearsal: () => void;
   /** How the names of what is on are asked for; null where it asks nobody. */
   readonly named: NamedRun | null;
   /** The next look of the projector. */
@@ -120,6 +121,9 @@ export const useHostActs = (
       if (room === null) return;
       const { roomId, locked } = room;
       void page.request('room:lock', { roomId, locked: !locked }).then(told);
+    },
+    endRehearsal: () => {
+      if (room !== null) void page.request('rehearsal:end', { roomId: room.roomId }).then(told);
     },
     nextLook: () => void nextLookOf(page, room).then((reply) => reply && told(reply)),
     exclude: (burst, excluded) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLivePage } from '../../../live/live-context.ts';
 import type { StageActivity } from '../stage-activity.ts';
-import { type AskHost, findRoom } from './find-room.ts';
+import { type AskHost, findRehearsal, findRoom } from './find-room.ts';
 import { RoomOffer } from './room-offer.tsx';
 import { SetAside } from './set-aside.tsx';
 
@@ -9,6 +9,11 @@ import { SetAside } from './set-aside.tsx';
 export interface Opens {
   readonly activity: StageActivity;
   readonly definitionId: string;
+  /** Where it is rehearsed: with how many simulated students, and the address of that. */
+  readonly rehearsal?: {
+    readonly students: number;
+    readonly path: (students: number) => string;
+  };
 }
 
 /** The room that this page hosts, and what is asked before it is known: `question`, in place of the page. */
@@ -30,5 +35,10 @@ export const useHostedRoom = (token: string | null, opens: Opens, roomId: string
     whether: (under) =>
       asked((answer) => <SetAside activity={opens.activity} under={under} onDecide={answer} />),
   };
-  return { question, ...useLivePage(token, findRoom(wanted, roomId, ask)) };
+  const { rehearsal } = opens;
+  const find =
+    rehearsal === undefined
+      ? findRoom(wanted, roomId, ask)
+      : findRehearsal({ ...wanted, students: rehearsal.students }, roomId);
+  return { question, ...useLivePage(token, find) };
 };

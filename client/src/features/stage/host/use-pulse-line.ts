@@ -30,18 +30,23 @@ interface PulseLine {
   readonly areMany: boolean;
 }
 
-/** The line of the run that is on: as the server has it, and as it grows before the host's eyes. */
-export const usePulseLine = (run: RunInfo, pulse: Pulse, offset: number): PulseLine => {
+/**
+ * The line of the run that is on: as the server has it where it is kept, and as it grows before the
+ * host's eyes.
+ */
+export const usePulseLine = (
+  run: RunInfo,
+  pulse: Pulse,
+  { offset, isKept }: { readonly offset: number; readonly isKept: boolean },
+): PulseLine => {
   const { runId, version } = run;
-  const { data, reload } = useAsked(pulseRunCalls.ofRun, {
-    token: useToken(),
-    params: { runid: runId },
-  });
+  const asked = { token: useToken(), params: { runid: runId } };
+  const { data, reload } = useAsked(pulseRunCalls.ofRun, asked, isKept);
   const [grown, grow] = useReducer(grownBy, nothingGrown);
   const now = useNow(offset);
   useEffect(() => grow({ pulse, at: now }), [pulse, now]);
   // Something new may be asked.
-  const moved = useEffectEvent((_version: number) => void reload());
+  const moved = useEffectEvent((_version: number) => void (isKept && reload()));
   useEffect(() => moved(version), [version]);
   const known = data === null ? { step: pointMs, points: [] } : { ...data, points: pointsOf(data) };
   const points = wholeLine(known, grown);

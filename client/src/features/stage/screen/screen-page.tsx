@@ -59,6 +59,7 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
           <Suspense fallback={null}>
             <ScreenPulse feeds={feeds} />
           </Suspense>
+          {room.rehearsal !== undefined && <p className="screen-rehearsal">{words.rehearsal}</p>}
           {isScanned && !room.locked && <ScreenScan way={way} />}
         </ScreenSheet>
         {status !== 'online' && <output className="screen-bar">{words.offline}</output>}

@@ -26,6 +26,7 @@ export const screenMessages = {
   nothingOn: 'Nothing is on now',
   nothingOnText: 'What comes next appears here by itself.',
 
+  rehearsal: 'Rehearsal with simulated students',
   joinAt: 'Join at',
   withCode: 'with the code',
   qr: (address: string) => `QR code that leads to ${address}`,
