@@ -33,6 +33,9 @@ export interface RehearsalsParts extends ClassParts {
 /** How often it is looked for what is over, in ms. */
 const sweepEvery = 30_000;
 
+/** Beginning rehearsals, and looking whether they are over. */
+const oneAtATime = 'rehearsals';
+
 const tooMany = (): AppError =>
   new AppError('FULL', 'Others are rehearsing on this server now. Try again in a few minutes.');
 
@@ -56,20 +59,23 @@ export class Rehearsals {
 
   /** @throws AppError FULL where too many are going on, and as presenting does */
   start(wanted: RequestInput<'rehearsal:start'>, actor: Actor): Promise<Room> {
-    return this.#inTurn('start', async () => {
+    return this.#inTurn(oneAtATime, async () => {
       const { students, ...definition } = wanted;
       const all = await this.#goingOn();
       const own = all.filter(({ by }) => by === actor.userid);
       if (all.length - own.length >= rehearsal.atOnce) throw tooMany();
       const room = await this.#parts.presenting.rehearse(definition, students, actor);
       for (const { runId } of own) await this.#parts.steps.finish(runId);
-      const { roomId, code, current } = room;
-      if (current === null) return room;
-      const ofClass = { roomId, code, runId: current, students };
-      const onGone = () => this.#classes.delete(roomId);
-      this.#classes.set(roomId, new SimulatedClass(ofClass, this.#parts, onGone));
+      this.#simulate(room, students);
       return room;
     });
+  }
+
+  #simulate({ roomId, code, current }: Room, students: number): void {
+    if (current === null) return;
+    const ofClass = { roomId, code, runId: current, students };
+    const onGone = () => this.#classes.delete(roomId);
+    this.#classes.set(roomId, new SimulatedClass(ofClass, this.#parts, onGone));
   }
 
   /** The rehearsal that a room is ends. @throws AppError WRONG_PHASE where it is none */
@@ -113,7 +119,8 @@ export class Rehearsals {
   async #sweepAll(): Promise<void> {
     for (const each of await this.#parts.roomRecords.rehearsals()) {
       if (this.#isStopped) return;
-      await this.#look(each).catch((error: unknown) => {
+      // A rehearsal that is just being begun has no class yet.
+      await this.#inTurn(oneAtATime, () => this.#look(each)).catch((error: unknown) => {
         const { roomId } = each;
         this.#parts.log.error({ err: error, roomId }, 'a rehearsal could not be taken away');
       });

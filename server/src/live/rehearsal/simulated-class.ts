@@ -63,6 +63,8 @@ export class SimulatedClass {
     this.#stopListening = parts.store.onChanged(({ runId }, change) => {
       if (runId === room.runId && change === 'step') void this.#logged(this.#follow());
     });
+    // From here on this process has the run at hand, and hears of its steps.
+    void this.#logged(this.#follow());
     for (const [at, delay] of arrivals(room.students, parts.random).entries()) {
       const student = new SimulatedStudent(room.roomId, at + 1, parts.peers);
       const pupil = { student, answers: new Map<Slot, unknown>() };

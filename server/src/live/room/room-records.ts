@@ -126,9 +126,9 @@ export class RoomRecords {
     return records.flatMap((record) => readRoom(record) ?? []);
   }
 
-  /** All rehearsals, the oldest first, and when each was begun, in ms. They are few. */
+  /** All rehearsals, in any order, and when each was begun, in ms. They are few. */
   async rehearsals(): Promise<StoredRehearsal[]> {
-    const records = await this.#rooms.find(rehearsed).sort({ createdAt: 1 }).lean<RoomRecord[]>();
+    const records = await this.#rooms.find(rehearsed).lean<RoomRecord[]>();
     return records.flatMap(({ _id, current, rehearsal, createdAt }) =>
       rehearsal === null
         ? []
