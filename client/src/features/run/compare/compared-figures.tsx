@@ -1,16 +1,22 @@
 import './compare.css';
 import type { ReportFigure } from '@sets/shared/live/report-line.ts';
 import type { ComparedFigure, ComparedRound } from '@sets/shared/run/compare-runs.ts';
+import { locale } from '../../../core/locale.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { tenths } from '../../question/tenths.ts';
 import { compareMessages as words } from './compare.messages.ts';
 
-/** How much a figure that can be followed has moved, to the digits that it is read with. */
+const digitsIn = (text: string): number => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
+
+/** How much a figure that can be followed has moved, to the digits with which it is read. */
 const movedBy = ({ one, other }: ComparedFigure): string => {
   if (one?.value === undefined || other?.value === undefined) return '';
-  const by = other.value - one.value;
-  const read = tenths(Math.abs(by));
-  return read === tenths(0) ? words.same : words.moved(read, by > 0);
+  if (one.text === other.text) return words.same;
+  const maximumFractionDigits = Math.max(digitsIn(one.text), digitsIn(other.text));
+  // As whoever reads both would reckon it.
+  const read = (value: number): number => Number(value.toFixed(maximumFractionDigits));
+  const by = read(other.value) - read(one.value);
+  const written = new Intl.NumberFormat(locale, { maximumFractionDigits });
+  return words.moved(written.format(Math.abs(by)), by > 0);
 };
 
 interface ComparedFiguresProps {
