@@ -18,7 +18,17 @@ export const photographClouds = async (out: string, only: string): Promise<numbe
   const served = await startCloudPage();
   const camera = await Camera.open(served.url, out, only);
   try {
-    for (const scene of ['usual', 'one', 'scripts', 'long', 'overfull']) {
+    for (const scene of [
+      'usual',
+      'one',
+      'three',
+      'six',
+      'thirty',
+      'full',
+      'scripts',
+      'long',
+      'overfull',
+    ]) {
       await camera.take({
         name: `cloud-${scene}`,
         path: `/?scene=${scene}`,

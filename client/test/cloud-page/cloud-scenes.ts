@@ -81,6 +81,10 @@ export const cloudScenes: Readonly<Record<string, { words: HostWord[]; more?: nu
   usual: { words: usual },
   empty: { words: [] },
   one: { words: of({ curiosity: 1 }) },
+  three: { words: of({ trust: 1, coffee: 1, 'more time': 2 }) },
+  six: { words: of({ trust: 4, coffee: 3, 'more time': 3, gym: 1, sleep: 2, joy: 1 }) },
+  thirty: { words: manyWords(30) },
+  full: { words: manyWords(300) },
   scripts: { words: scripts },
   long: {
     words: of({

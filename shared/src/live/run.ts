@@ -20,6 +20,8 @@ export const runInfo = z.strictObject({
   title: z.string(),
   /** Who may take part; absent where everybody may. */
   entry: z.optional(entryRule),
+  /** People answer when they like, and nothing is presented; absent where somebody hosts. */
+  unhosted: z.optional(z.literal(true)),
   /** True once the run is over: nothing is accepted any more. */
   ended: z.boolean(),
   /** Grows by one with every command; a host's command names the version that the host saw. */

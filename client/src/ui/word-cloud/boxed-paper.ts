@@ -1,3 +1,4 @@
+import { dotsEnd } from './cloud-dots.ts';
 import { cloudFamily, cloudWeight } from './cloud-word.ts';
 import { roughWidth } from './word-sizes.ts';
 
@@ -9,8 +10,8 @@ const [beside, above] = [0.14, 0.06];
 /** In px, around the smallest words. */
 const [leastBeside, leastAbove] = [3, 1.5];
 
-/** Where dots under a word end, and how far they reach to both sides: see `cloud-dots.ts`. */
-const [dotsDown, dotsAcross] = [0.25, 0.95];
+/** How far dots under a word reach to both sides: see `cloud-dots.ts`. */
+const dotsAcross = 0.95;
 
 /** What a word needs from the middle of its base line, in px. */
 interface WordBox {
@@ -79,7 +80,7 @@ class BoxedPaper {
     );
     const down = Math.max(
       letters.actualBoundingBoxDescent * scale,
-      this.#hasDots ? dotsDown * size : 0,
+      this.#hasDots ? dotsEnd * size : 0,
     );
     const room = Math.max(leastAbove, above * size);
     return {

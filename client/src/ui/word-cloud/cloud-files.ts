@@ -1,4 +1,4 @@
-import { dotsUnder, letterSize, mostDotted } from './cloud-dots.ts';
+import { dotsBelow, dotsUnder, letterSize, mostDotted } from './cloud-dots.ts';
 import {
   cloudFamily,
   type CloudPicture,
@@ -45,7 +45,7 @@ export const dotsOf = ({ text, count, x, y, size }: PlacedWord) => {
   const across = step * scale;
   return {
     radius: 0.36 * across,
-    y: y + 0.12 * size + across / 2,
+    y: y + dotsBelow * size + across / 2,
     xs: Array.from({ length: dots }, (_, at) => x + (at - (dots - 1) / 2) * across),
   };
 };

@@ -119,3 +119,17 @@ test('on another stage words are where they were, in its measure', async () => {
   expect(Math.abs((same?.x ?? 0) - (top?.x ?? 0) / 2)).toBeLessThan(40);
   expect(await layout.next([], stage)).toMatchObject({ placed: [], left: 0 });
 });
+
+test('few words fill the sheet, none as a title, and twice as many people are no four times the size', async () => {
+  const sheet = { width: 1_800, height: 800, smallest: 14 };
+  const [alone] = (await open().next(words([1]), sheet)).placed;
+  expect(alone?.size).toBeGreaterThan(0.2 * sheet.height);
+  expect(alone?.size).toBeLessThanOrEqual(0.3 * sheet.height);
+  const { placed } = await open().next(words([2, 1, 1, 1]), sheet);
+  const [largest = 0, ...others] = placed.map(({ size }) => size);
+  for (const size of others) expect(largest / size).toBeLessThan(1.6);
+  const boxes = placed.map((word) => boxOf(word));
+  const across =
+    Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  expect(across).toBeGreaterThan(0.5 * sheet.width);
+});

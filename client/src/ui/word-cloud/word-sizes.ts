@@ -4,10 +4,12 @@ import type { CloudWord, Stage } from './cloud-word.ts';
 const step = 1.08;
 /** The smallest and the largest letters of a cloud, on a stage of this side. */
 const [small, large, side] = [40, 158, 1_100];
-/** The largest that a few words get. */
-const largestScale = 1.15;
-/** No word is wider, in px: d3-cloud has a sheet of 2,048. */
-const widestWord = 1_600;
+/** The largest that a few words get: they fill the sheet, and still none is as large as a title of one word. */
+const largestScale = 2.2;
+/** No word is higher than this part of the stage, nor wider than that. */
+const [highest, widest] = [0.3, 0.9];
+/** No word is wider, in px: it would be a title, and d3-cloud has a sheet of 2,048. */
+const widestWord = 1_250;
 /** How much of the stage words fill before it is full. */
 const filled = 0.52;
 
@@ -24,10 +26,14 @@ export const roughWidth = (text: string): number => {
 
 const unitOf = ({ width, height }: Stage): number => Math.sqrt(width * height) / side;
 
-/** Letters at scale 1: by the square root of the count, so that areas compare. */
+/**
+ * Letters at scale 1: by the square root of the count, so that areas compare. Where few said each of
+ * them one more is half as much again, and no more; where many did the rarest can still be read.
+ */
 const fullSize = (count: number, most: number, unit: number): number => {
   const share = most > 1 ? Math.sqrt((count - 1) / (most - 1)) : 0.5;
-  return unit * (small + (large - small) * share);
+  const compared = most > 1 ? large * Math.sqrt(count / most) : 0;
+  return unit * Math.max(compared, small + (large - small) * share);
 };
 
 const mostOf = (words: readonly CloudWord[]): number =>
@@ -67,8 +73,8 @@ export const sizedWords = (
   const [most, unit] = [mostOf(words), unitOf(stage)];
   return words
     .map(({ key, text, count }) => {
-      const widest = Math.min(widestWord, 0.9 * stage.width) / roughWidth(text);
-      const wanted = Math.min(widest, 0.5 * stage.height, scale * fullSize(count, most, unit));
+      const width = Math.min(widestWord, widest * stage.width) / roughWidth(text);
+      const wanted = Math.min(width, highest * stage.height, scale * fullSize(count, most, unit));
       const stepped = Math.floor(step ** Math.floor(Math.log(wanted) / Math.log(step) + 1e-9));
       // A step down never makes a word smaller than asked.
       const least = Math.floor(Math.min(stage.smallest, wanted) + 1e-9);

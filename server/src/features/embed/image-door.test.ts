@@ -105,6 +105,24 @@ describe('the picture of a live result', () => {
     leave();
   });
 
+  test('who asks for one link in a hundred ways waits, and whoever looks at another one does not', async () => {
+    const [many, other] = [await present(), await present()];
+    const { embedPictures } = app.features;
+    const look = { background: 'dark', code: true, width: 640 } as const;
+    const bytesOf = async (key: string, port: number) => {
+      const origin = `http://localhost:${port}`;
+      return (await embedPictures.of(key, { look, format: 'png', origin }))!.bytes();
+    };
+    const asked = Array.from({ length: 100 }, (_, at) => bytesOf(many.key, 4_000 + at));
+    const [told, seen] = await Promise.all([Promise.allSettled(asked), bytesOf(other.key, 3_000)]);
+    const refused = told.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
+    expect(seen.length).toBeGreaterThan(0);
+    many.leave();
+    other.leave();
+  });
+
   test('may be shown anywhere, is asked for anew each second, and is no document', async () => {
     const { key, leave } = await present();
     const { response } = await fetchImage(key);

@@ -33,7 +33,8 @@ test('is answered by its link days later, by the same person again, until it clo
   clock.advance(19 * day);
   expect(await told()).toEqual({ code, isOn: true, atOwnTime: { isOpen: true, until } });
   const back = await stage.phone(code, { ticket });
-  expect(back.run.runId).toBe(host.run.runId);
+  // Nobody presents it.
+  expect(back.run).toMatchObject({ runId: host.run.runId, unhosted: true });
   expect(back.joined.own?.answers).toMatchObject([{ value: { choices: ['red'] } }]);
   const change = { revision: 7, attempt: 'change', tappedAt: clock.now() };
   expect(await back.answer(['blue'], change)).toMatchObject({ ok: true });

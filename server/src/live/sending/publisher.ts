@@ -217,11 +217,21 @@ export class Publisher {
     return { run: this.#infoOf(run), view };
   }
 
-  #infoOf({ runId, activity, definitionId, version, ended, definition }: Run): RunInfo {
-    const title = this.#parts.activities.of({ activity }).title(definition);
+  #infoOf({ runId, activity, definitionId, version, ended, definition, state }: Run): RunInfo {
+    const rules = this.#parts.activities.of({ activity });
+    const title = rules.title(definition);
+    const isUnhosted = (rules.atOwnTime?.(state) ?? null) !== null;
     const entry = entryOf(this.#parts.activities, { activity, definition });
-    const told = { runId, activity, definitionId, title, ended, version };
-    return entry === 'open' ? told : { ...told, entry };
+    return {
+      runId,
+      activity,
+      definitionId,
+      title,
+      ended,
+      version,
+      ...(entry !== 'open' && { entry }),
+      ...(isUnhosted && { unhosted: true as const }),
+    };
   }
 
   #send<Name extends RoomNoticeName>(

@@ -24,9 +24,11 @@ export const HostPanels = (props: HostPanelsProps) => {
   return (
     <>
       <HostRoom people={people} answers={answers} onExtend={onExtend} />
-      <Suspense fallback={<div className="min-h-24" />}>
-        <HostPulse {...{ feeds, run, offset }} isKept={room.rehearsal === undefined} />
-      </Suspense>
+      {run.unhosted !== true && (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <HostPulse {...{ feeds, run, offset }} isKept={room.rehearsal === undefined} />
+        </Suspense>
+      )}
       <div className={classNames(join === 'laptop' && 'max-lg:hidden')}>
         <HostJoin room={room} />
       </div>

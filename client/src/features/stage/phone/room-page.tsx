@@ -78,7 +78,7 @@ const Playing = ({ joined, onSeen, children }: PlayingProps) => {
         </Suspense>
       </div>
       <Suspense fallback={<PhoneNote waiting title={phoneMessages.joining} />}>{children}</Suspense>
-      {joined.feeds !== null && (
+      {joined.feeds !== null && joined.run?.unhosted !== true && (
         <Suspense fallback={<div className="phone-pulse" />}>
           <PhonePulse feeds={joined.feeds} />
         </Suspense>

@@ -57,7 +57,7 @@ const ScreenOfRoom = ({ code, activities }: ScreenOfRoomProps) => {
         <ScreenSheet look={room.look}>
           <Screen key={run.runId} {...{ room, run, view, tally, people, offset, feeds, way }} />
           <Suspense fallback={null}>
-            <ScreenPulse feeds={feeds} />
+            {run.unhosted !== true && <ScreenPulse feeds={feeds} />}
           </Suspense>
           {room.rehearsal !== undefined && <p className="screen-rehearsal">{words.rehearsal}</p>}
           {isScanned && !room.locked && <ScreenScan way={way} />}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PictureLook } from '@sets/shared/embed/embed-look.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import sharp from 'sharp';
-import { createBounded } from '../../../core/bounded.ts';
+import { createBounded, createBoundedByKey } from '../../../core/bounded.ts';
 import { SingleFlight } from '../../../core/single-flight.ts';
 import { drawPicture, type PictureContent } from './draw-picture.ts';
 import { KeptPictures } from './kept-pictures.ts';
@@ -51,6 +51,8 @@ export class PictureService {
   readonly #kept = new KeptPictures();
   readonly #drawing = new SingleFlight<Buffer>();
   readonly #inTurn = createBounded({ atOnce: 1, waiting: 60, msg: busy });
+  /** A page may ask for one link in many ways, as by other ports: it holds up nobody else's. */
+  readonly #ofLink = createBoundedByKey({ atOnce: 1, waiting: 10, msg: busy });
   #drawn = 0;
 
   constructor(tools: PictureTools) {
@@ -74,14 +76,15 @@ export class PictureService {
     const made = JSON.stringify([drawing, format, look.width, palette, content]);
     const tag = createHash('sha256').update(made).digest('base64url').slice(0, 22);
     const draw = (): string => drawPicture(content, palette, this.#letters, look.width);
-    return { tag, bytes: () => this.#bytes(tag, format, draw) };
+    const make = () => this.#ofLink(key, () => this.#inTurn(() => this.#make(format, draw)));
+    return { tag, bytes: () => this.#bytes(tag, make) };
   }
 
-  #bytes(tag: string, format: PictureFormat, draw: () => string): Promise<Buffer> {
+  #bytes(tag: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.#kept.get(tag);
     if (kept !== undefined) return Promise.resolve(kept);
     return this.#drawing.run(tag, async () => {
-      const bytes = await this.#inTurn(() => this.#make(format, draw));
+      const bytes = await make();
       this.#kept.set(tag, bytes);
       return bytes;
     });
