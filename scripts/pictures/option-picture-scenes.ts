@@ -131,9 +131,7 @@ const withoutFirst = async (page: Page): Promise<void> => {
 };
 
 const loaded = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
 };
 
 const photographRun = async (camera: Camera, run: PresentedRun, name: string, as: Product) => {

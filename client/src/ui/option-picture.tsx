@@ -19,7 +19,6 @@ export const OptionPicture = ({ picture, text, isNamed = !picture.alone }: Optio
     width={picture.width}
     height={picture.height}
     alt={isNamed ? '' : plainMath(text)}
-    loading="lazy"
     decoding="async"
     draggable={false}
   />

@@ -24,7 +24,9 @@ export const PictureButton = ({ name, hasPicture, isBusy, onTake }: PictureButto
         label={hasPicture ? words.otherPicture(name) : words.addPicture(name)}
         aria-disabled={isBusy}
         className="mt-1"
-        onClick={() => input.current?.click()}
+        onClick={() => {
+          if (!isBusy) input.current?.click();
+        }}
       >
         <ImagePlus size={18} aria-hidden="true" />
       </IconButton>

@@ -64,6 +64,10 @@ const OptionSide = ({ isChosen, share, multiple, closed }: OptionSideProps) => (
   </span>
 );
 
+/** Whether it can be a card: a picture with few words, or none. */
+const isCard = ({ picture, text }: BarOption): boolean =>
+  picture !== undefined && (picture.alone || text.length <= longText);
+
 /** The answers to choose from, as large targets. Each is a switch: what is chosen is pressed. */
 const Options = (props: OptionsProps) => (
   <fieldset
@@ -71,7 +75,7 @@ const Options = (props: OptionsProps) => (
     className="answer-options"
     data-multiple={props.multiple}
     data-closed={props.closed}
-    data-pictured={props.options.every(({ picture }) => picture !== undefined)}
+    data-pictured={props.options.every(isCard)}
   >
     {props.options.map(({ id, text, sign, picture }, index) => {
       const isChosen = props.chosen.includes(id);

@@ -58,12 +58,16 @@ it('phones show pictures in their answers, each with its room, and with words un
   expect(onChange).toHaveBeenCalledWith({ choices: ['o2'] });
 });
 
-it('phones set them as cards only where each has one', () => {
+it('phones set them as cards only where each has one, with few words', () => {
   const group = (container: HTMLElement) =>
     container.querySelector('fieldset')!.dataset['pictured'];
   expect(group(openPhone(question).container)).toBe('true');
   const options = [...question.options, { id: 'o3', text: 'Neither' }];
   expect(group(openPhone({ ...question, options }).container)).toBe('false');
+  const long = question.options.map((option) =>
+    Object.assign({}, option, { text: 'so '.repeat(30) }),
+  );
+  expect(group(openPhone({ ...question, options: long }).container)).toBe('false');
 });
 
 it('results have the words of each, on phones and at the host', () => {

@@ -73,7 +73,7 @@ const rowOf = (answers: readonly Asked[], free: number): number => {
 const pictureShape = 4 / 3;
 const afterPicture = 24;
 /** So much of a row a picture may be high. */
-const mostOfPicture = 0.88;
+const mostOfPicture = 0.84;
 
 const picturesIn = (answers: readonly Asked[]): boolean =>
   answers.some(({ isPictured }) => isPictured);
