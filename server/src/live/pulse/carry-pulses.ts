@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import { audienceOf, channelOf, type Peer } from '../entry/seat.ts';
+import { audienceOf, channelOf } from '../entry/seat.ts';
 import type { TakingPart } from '../entry/taking-part.ts';
 import type { Handlers } from '../live-request.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
@@ -13,6 +13,7 @@ import { PulseLines } from './pulse-lines.ts';
 import type { PulseRecords } from './pulse-records.ts';
 import type { PulseStore } from './pulse-store.ts';
 import { Pulses } from './pulses.ts';
+import { type CheckPart, takingPartNow } from './taking-part-now.ts';
 
 /** The requests about how a room feels (PU). */
 export type PulseRequestName = 'pulse:read' | 'pulse:react' | 'pulse:lost' | 'pulse:settings';
@@ -51,16 +52,6 @@ export const carryPulses = (parts: CarryParts): CarriedPulses => {
   });
   return { handlers: handlersOf(pulses, takingPartNow(parts)), lines, close: () => pulses.close() };
 };
-
-type CheckPart = (roomId: string, peer: Peer, participant: string) => Promise<void>;
-
-/** Who may not answer what is on in a room is counted in nothing that is told of it. @throws AppError */
-const takingPartNow =
-  ({ rooms, runs, takingPart }: CarryParts): CheckPart =>
-  async (roomId, peer, participant) => {
-    const { current } = await rooms.load(roomId);
-    if (current !== null) await takingPart.check(await runs.load(current), peer, participant);
-  };
 
 const handlersOf = (pulses: Pulses, checkPart: CheckPart): CarriedPulses['handlers'] => ({
   'pulse:read': async ({ roomId }, { seat }) => ({
