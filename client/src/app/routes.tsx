@@ -29,6 +29,7 @@ const pages = {
     ]);
     return StartPollRoute;
   },
+  quick: async () => (await import('../features/poll/quick/quick-page.tsx')).QuickPage,
   screen: async () => {
     const [{ ScreenRoute }] = await Promise.all([
       import('./screen-route.tsx'),
@@ -79,6 +80,7 @@ const withoutShell = (): RouteObject[] => [
         ],
       },
       { path: '/tools/polltime/startpoll/:pollid', lazy: page(pages.host) },
+      { path: pollPaths.ask, lazy: page(pages.quick) },
       { path: liveQnaPaths.start(':liveqnaid'), lazy: page(pages.liveQnaHost) },
     ],
   },

@@ -21,6 +21,8 @@ export interface RunnableActivity {
   loadDefinition(definitionId: string, actor: Actor): Promise<unknown>;
   /** A run is about to be made of it, as it is now. It may not be after all, and be told of again. */
   onStart?(definitionId: string): Promise<void>;
+  /** The command that a new run of it begins with; null where it waits for its host. */
+  begins?(definitionId: string): Promise<unknown>;
   /**
    * Where a definition lies; null where it is not there. Left out by an activity whose definitions lie
    * in no space: what was presented is then its presenter’s.
