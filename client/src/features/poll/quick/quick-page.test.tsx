@@ -17,22 +17,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const call = 'POST /api/polls/quick';
-const quickCall = new RegExp(`^${call}`, 'u');
+/** A server that makes quick polls, whatever their attempt is called. Gives what was asked of it so far. */
+const answerQuick = (pollid: string): readonly unknown[] => {
+  const asked: unknown[] = [];
+  answerFetch({});
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (!path.startsWith('/api/polls/quick?attempt=')) return others(path, init);
+    asked.push(JSON.parse(String(init.body)));
+    return json(201, { pollid });
+  });
+  return asked;
+};
 
 /** The two taps, from a page with the bar; people are in these rooms. */
 const askNow = async (
   rooms: readonly (typeof here)[],
   { on = pollNotices('host', {}), typed = '' } = {},
 ) => {
-  const asked: unknown[] = [];
-  const server = answerFetch({});
-  const known = globalThis.fetch;
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    if (!quickCall.test(`${init.method ?? 'GET'} ${path}`)) return known(path, init);
-    asked.push(JSON.parse(String(init.body)));
-    return json(201, { pollid: 'poll1' });
-  });
+  const asked = answerQuick('poll1');
   const live = liveRun(on);
   live.handlers['room:mine'] = () => ({ ok: true, data: { under: null, rooms: [...rooms] } });
   const { router } = renderApp('/tools/polltime/viewpolls/personal/polls', live);
@@ -42,7 +45,7 @@ const askNow = async (
   if (typed !== '') await userEvent.type(text, typed);
   await userEvent.click(screen.getByRole('button', { name: /^Yes or no/ }));
   const commands = () => live.inputs('run:command').map(({ command }) => command);
-  return { live, asked, commands, router, server };
+  return { live, asked, commands, router };
 };
 
 const here = { room, runId: run.runId, title: 'Week 5', here: 12 };
@@ -115,4 +118,19 @@ it('whoever comes by the address alone asks nothing', async () => {
   const { router } = renderApp('/tools/polltime/ask', live);
   await vi.waitFor(() => expect(router.state.location.pathname).toMatch(/viewpolls/));
   expect(live.inputs('room:mine')).toEqual([]);
+});
+
+it('is asked at the desk of what is no poll that goes on, in the same room, by a key too', async () => {
+  const asked = answerQuick('poll9');
+  const live = liveRun(pollNotices('host', { phase: 'ended', rounds: [1, 0] }));
+  renderApp('/tools/polltime/startpoll/poll1', live);
+  await screen.findByRole('heading', { name: 'The poll has ended' });
+  expect(screen.getByRole('button', { name: 'Ask now' })).toBeDefined();
+  await userEvent.keyboard('q');
+  await userEvent.click(await screen.findByRole('button', { name: /^One word/ }));
+  await vi.waitFor(() => expect(live.inputs('room:start')).toHaveLength(1));
+  expect(live.inputs('room:start')).toEqual([
+    { roomId: 'room1', seen: 'run1', activity: 'poll', definitionId: 'poll9' },
+  ]);
+  expect(asked).toMatchObject([{ beside: 'run1', question: { kind: 'word-cloud' } }]);
 });
