@@ -17,7 +17,7 @@ export interface OpenThere {
   readonly answered: number;
 }
 
-export interface QuickParts {
+interface QuickParts {
   readonly quick: QuickAsked;
   /** Makes the poll that asks it, beside what is presented in a run, and tells its id. */
   readonly make: (beside: string | null) => Promise<Result<string>>;
